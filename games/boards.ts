@@ -26,7 +26,7 @@ export interface ReadableRules {
 }
 
 /** A game with odds, and the editions that have them. */
-export interface ReckonableGame {
+export interface GameWithOdds {
   readonly odds: OddsModule<unknown>;
   readonly words: GameWords<unknown, unknown>;
   readonly editions: readonly Edition[];
@@ -174,7 +174,7 @@ export async function loadOdds(
   game: string,
   edition: string,
   language: Language,
-): Promise<ReckonableGame | undefined> {
+): Promise<GameWithOdds | undefined> {
   const found = boards[game];
   if (found?.odds === undefined || !hasOdds(game, edition)) return undefined;
   const [odds, words, editions] = await Promise.all([

@@ -4,7 +4,7 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
 /** The number of colours. By default an eighth seat starts again from the first. */
-export const COLOUR_COUNT = 7;
+const COLOUR_COUNT = 7;
 
 const Colours = createContext<readonly number[]>([]);
 

@@ -265,8 +265,8 @@ test.each([
 ])('what was kept wrongly is no progress: %s', async (_why, progress) => {
   for (const box of guided) {
     const tutorial = await tutorialOf(box);
-    const wish = { game: box.game, tutorial, name: 'Anna', progress };
-    expect(() => guidedMatch(wish)).toThrow();
+    const options = { game: box.game, tutorial, name: 'Anna', progress };
+    expect(() => guidedMatch(options)).toThrow();
   }
 });
 
@@ -362,7 +362,7 @@ test.each([...new Set(guided.map(({ game }) => game))])(
   },
 );
 
-/** A calm reader's words a minute, moves and watching; measured times of the page are in web/match/state/pace.ts. */
+/** A calm reader's words a minute, moves and watching; measured times of the page are in web/match/state/line-timing.ts. */
 const WORDS_A_MINUTE = 170;
 const MOVE_S = 2.5;
 /** What goes on with a move is drawn with it, and shown faster. */

@@ -9,9 +9,9 @@ import { MatchPage } from './match/match.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings/settings.tsx';
 import { ShelfPage } from './shelf/shelf.tsx';
+import { ErrorPage } from './ui/error-page.tsx';
 import { Footer } from './ui/footer.tsx';
 import { lazy } from './ui/lazy.tsx';
-import { Problem } from './ui/problem.tsx';
 
 const OpenTablePage = lazy(async () => (await import('./lobby/open-table.tsx')).OpenTablePage, {
   isPage: true,
@@ -104,6 +104,6 @@ function pageOf(route: Route): ComponentChildren {
     case 'match':
       return <MatchPage key={route.id} id={route.id} token={route.token} />;
     case 'nowhere':
-      return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+      return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
 }

@@ -1,7 +1,7 @@
 // Maps addresses to pages, and navigates without a reload.
 import { signal } from '@preact/signals';
 import type { Switches } from '#kernel/game.ts';
-import type { Way } from './lobby/ways.ts';
+import type { Opponents } from './lobby/opponents.ts';
 
 export type Route =
   | { readonly page: 'shelf' }
@@ -13,13 +13,13 @@ export type Route =
   | { readonly page: 'nowhere' };
 
 /** `/new/go/19x19`: a page about one box of the shelf. */
-const OF_A_BOX = /^\/(new|rules|learn|odds)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
+const BOX_PATH = /^\/(new|rules|learn|odds)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
 
 const PAGES = { new: 'open', rules: 'rules', learn: 'learn', odds: 'odds' } as const;
 
 export function parseRoute(path: string, fragment: string): Route {
   if (path === '/') return { page: 'shelf' };
-  const [, page, game, edition] = OF_A_BOX.exec(path) ?? [];
+  const [, page, game, edition] = BOX_PATH.exec(path) ?? [];
   if (page !== undefined && game !== undefined && edition !== undefined) {
     return { page: PAGES[page as keyof typeof PAGES], game, edition };
   }
@@ -71,13 +71,13 @@ function queryText(text: string): string {
 
 /** @param instead replaces the history entry, so that "back" skips the page left */
 export function goTo(path: string, instead = false): void {
-  if (instead || isOnTop()) history.replaceState(null, '', path);
+  if (instead || isOverlayOpen()) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   route.value = current();
   scrollTo(0, 0);
 }
 
-function isOnTop(): boolean {
+function isOverlayOpen(): boolean {
   return (history.state as { readonly onTop?: boolean } | null)?.onTop === true;
 }
 
@@ -85,7 +85,7 @@ function isOnTop(): boolean {
  * Adds a history entry for an overlay, so that "back" closes it and stays on the page.
  * @returns a function to call when the overlay was closed otherwise
  */
-export function layOnTop(onBack: () => void): () => void {
+export function pushOverlay(onBack: () => void): () => void {
   history.pushState({ onTop: true }, '');
   const stop = () => removeEventListener('popstate', look);
   const look = () => {
@@ -95,7 +95,7 @@ export function layOnTop(onBack: () => void): () => void {
   addEventListener('popstate', look);
   return () => {
     stop();
-    if (isOnTop()) history.back();
+    if (isOverlayOpen()) history.back();
   };
 }
 
@@ -116,9 +116,9 @@ export function hideFragment(): void {
 /** The address of the form for a new table with these opponents. */
 export function openAddress(
   box: { readonly game: string; readonly edition: string },
-  way: Way,
+  opponents: Opponents,
 ): string {
-  return `/new/${box.game}/${box.edition}?with=${way}`;
+  return `/new/${box.game}/${box.edition}?with=${opponents}`;
 }
 
 /**

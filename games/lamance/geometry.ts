@@ -87,11 +87,11 @@ export const FIRST_ARMS: readonly Arms[] = [
 ];
 
 /** The orientations of each kind: two for symmetric pieces, one for the star, else four. */
-export const LYINGS: readonly (readonly Arms[])[] = FIRST_ARMS.map((arms) => [
+export const ORIENTATIONS: readonly (readonly Arms[])[] = FIRST_ARMS.map((arms) => [
   ...new Set([0, 1, 2, 3].map((quarters) => turned(arms, quarters))),
 ]);
 
-const kindByArms = new Map(LYINGS.flatMap((all, kind) => all.map((arms) => [arms, kind])));
+const kindByArms = new Map(ORIENTATIONS.flatMap((all, kind) => all.map((arms) => [arms, kind])));
 
 /** The kind of an oriented piece; undefined for other arms. */
 export function kindOf(arms: Arms): number | undefined {

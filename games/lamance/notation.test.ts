@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { randomBot } from '#kernel/search/random.ts';
-import { LYINGS } from './geometry.ts';
+import { ORIENTATIONS } from './geometry.ts';
 import { reconstruction } from './layout.ts';
 import {
   formatField,
@@ -34,7 +34,7 @@ describe('fields', () => {
 describe('moves', () => {
   test('all 100 fields by 29 orientations are parsed back, and a pass', () => {
     const all = board.points.flatMap((_, field) =>
-      LYINGS.flat().map((arms) => ({ kind: 'lay', field, arms }) as const),
+      ORIENTATIONS.flat().map((arms) => ({ kind: 'lay', field, arms }) as const),
     );
     expect(all).toHaveLength(2_900);
     expect(all.map((move) => parseMove(board, formatMove(board, move)))).toEqual(all);

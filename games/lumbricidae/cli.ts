@@ -24,7 +24,7 @@ import {
   totalChances,
   wormsAtStake,
 } from './solver/odds.ts';
-import { isWrong, PARTS, parseQuestion, type Question } from './solver/question.ts';
+import { isInvalid, PARTS, parseQuestion, type Question } from './solver/question.ts';
 
 /** The number of seats does not affect these rules. */
 const SEATS = 2;
@@ -103,7 +103,7 @@ function questionFrom(given: Given<typeof args>): Question {
   if (isRefusal(setup)) throw refusedBy(setup);
   const asked = Object.fromEntries(PARTS.map((part) => [part, given[part]]));
   const question = parseQuestion(asked, rulesOf(setup.switches));
-  if (isWrong(question)) throw wrongUsage(`--${question.wrong}: ${question.message}`);
+  if (isInvalid(question)) throw wrongUsage(`--${question.wrong}: ${question.message}`);
   return question;
 }
 

@@ -47,7 +47,7 @@ export interface BoardProps<View, Words> {
    * Called with an unfinished move, and with undefined once it is made or undone. Without this
    * prop the board shows the prompt and the undo itself.
    */
-  onBegun?(begun: Begun | undefined): void;
+  onDraft?(draft: DraftMove | undefined): void;
   /** In a tutorial: the allowed moves, for boards that choose a move in steps. */
   readonly guided?: GuidedMoves<View>;
 }
@@ -65,10 +65,10 @@ export interface GuidedMoves<View> {
 }
 
 /** A move that has been started on the board and is not finished. */
-export interface Begun {
+export interface DraftMove {
   /** What to do next. */
   readonly prompt: string;
-  takeBack(): void;
+  undo(): void;
 }
 
 /** A seat's turn as its viewer saw it. */
@@ -145,7 +145,7 @@ export interface GameWords<View, Told> extends GameTexts<View, Told> {
 }
 
 /** The texts of a box on the shelf, in one language. */
-export interface BoxWords {
+interface BoxWords {
   readonly name: string;
   /** One line on what the game feels like. */
   readonly promise: string;
@@ -154,7 +154,7 @@ export interface BoxWords {
 }
 
 /** The length of a match: from the sheet, or measured. */
-export interface Duration {
+interface Duration {
   readonly minutes: string;
   readonly isOurs: boolean;
 }

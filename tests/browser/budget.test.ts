@@ -1,5 +1,5 @@
-// What a page may weigh: script as it goes over the wire, compressed, in kilobytes of 1,000 bytes. Measured by what a real
-// browser fetches; a figure that is missed names the files, heaviest first.
+// Size limits of each page: compressed script over the wire, in kilobytes of 1,000 bytes, measured
+// in a real browser. A failure lists the files, largest first.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +13,7 @@ const FIRST_PAGE_KB = 60;
 const MATCH_PAGE_KB = 100;
 
 const built = process.env.WORMERY_PAGE ?? join(import.meta.dirname, '../../dist/page');
-/** A box of each game. */
+/** One box of each game. */
 const boxes = [...new Map(shelf.map((box) => [box.game, box])).values()];
 
 let site: Site;
@@ -28,7 +28,7 @@ function text(file: string): string {
   return readFileSync(join(built, file), 'utf8');
 }
 
-/** What a script needs before it runs: itself and its static imports, all the way. */
+/** A script with its static imports, transitively. */
 function needs(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file)) return known;
   known.add(file);
@@ -38,7 +38,7 @@ function needs(file: string, known = new Set<string>()): ReadonlySet<string> {
   return known;
 }
 
-/** The scripts that a page fetches until it is at rest, and whatever it fetches from elsewhere. */
+/** The scripts that a page loads until it is idle, and files from other origins. */
 async function fetched(address: string, ready: string): Promise<readonly string[]> {
   const { page, context } = await site.visitor();
   const files = watch(page);
@@ -61,7 +61,7 @@ function watch(page: Page): { readonly scripts: string[]; readonly strangers: st
   return files;
 }
 
-/** Holds a limit, and says what is heaviest where it does not. */
+/** Checks a limit; a failure lists the largest files. */
 function expectWithin(limit: number, files: Iterable<string>): void {
   const sizes = [...files].map((file) => ({ file, kB: gzipSync(text(file)).length / 1_000 }));
   const sum = sizes.reduce((total, { kB }) => total + kB, 0);

@@ -1,5 +1,5 @@
-// Somebody who does not see the page: goes by roles and names of the accessibility tree, hears the live region, and decides
-// by what was said. Stands apart so that nothing here can reach for a selector.
+// A player with a screen reader: uses roles, names and the live region only. A separate file, so
+// that nothing here can use a selector.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '#kernel/words.ts';
@@ -8,11 +8,11 @@ import { pl } from '#web/messages/pl.ts';
 
 export const pages = { en, pl };
 
-/** How offers are worded, and what the control is called that does it; the first that fits is taken. */
+/** The wording of options and the names of their controls; the first match counts. */
 interface Grammar {
   readonly offers: readonly (readonly [heard: RegExp, name: (...parts: string[]) => string])[];
   readonly worm: RegExp;
-  /** What the control is called that draws a path, and one that sends what was drawn. */
+  /** The names of the controls that draw a path, and send it. */
   readonly draws: RegExp;
   readonly sends: RegExp;
 }
@@ -54,7 +54,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
   },
 };
 
-/** Everything that the live region says, as it says it. */
+/** Records every text of the live region. */
 export async function listen(page: Page, language: Language): Promise<readonly string[]> {
   const heard: string[] = [];
   await page.exposeFunction('hear', (text: string) => heard.push(text));
@@ -62,7 +62,7 @@ export async function listen(page: Page, language: Language): Promise<readonly s
   return heard;
 }
 
-/** Goes on listening where another table took the place of the one before. */
+/** Continues recording when another table replaces the current one. */
 export async function attend(page: Page, language: Language): Promise<void> {
   const region = page.getByRole('log', { name: pages[language].match.commentary });
   await region.evaluate((element) => {
@@ -76,7 +76,7 @@ export async function attend(page: Page, language: Language): Promise<void> {
   });
 }
 
-/** The control that does what was offered. */
+/** The control of an announced option. */
 export async function controlFor(board: Locator, said: string, grammar: Grammar): Promise<Locator> {
   for (const [offer, nameOf] of grammar.offers) {
     const [found, ...parts] = offer.exec(said) ?? [];
@@ -97,13 +97,13 @@ export async function controlFor(board: Locator, said: string, grammar: Grammar)
   throw new Error(`nothing is offered in "${said}"`);
 }
 
-/** Does what somebody does who has found a control with a screen reader. */
+/** Activates a control as a screen reader does. */
 export async function activate(control: Locator): Promise<void> {
   await control.focus();
   await control.press('Enter');
 }
 
-/** A move that is chosen in steps, by the controls that were named: the piece, and where it may be laid as it lies. */
+/** Makes a move of several steps by the announced controls: the piece, then its field. */
 export async function laySaid(board: Locator, said: string): Promise<void> {
   const named = async (verb: RegExp) => {
     const names = await board.getByRole('button', { name: verb }).evaluateAll((all) => {
@@ -126,14 +126,14 @@ export async function laySaid(board: Locator, said: string): Promise<void> {
   throw new Error(`however it is turned, it cannot be laid as "${said}"`);
 }
 
-/** Presses what was named, one after the other in the order in which it was said, as long as there is some of it. */
+/** Presses the announced controls in order, as far as they exist. */
 export async function pressSaid(board: Locator, said: string): Promise<void> {
   const pressed = new Set<string>();
   for (;;) {
     const names = await board.getByRole('button').evaluateAll((all) => {
       return all.map((control) => control.getAttribute('aria-label') ?? '');
     });
-    // What stands on a control comes first in its name, and then the whole of it.
+    // The visible label comes first in a name, then the whole text.
     const placeOf = (name: string) => said.indexOf(name.replace(/^[^:]*: /, ''));
     const named = names.filter((name) => name && placeOf(name) !== -1 && !pressed.has(name));
     const [next] = named.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -144,7 +144,7 @@ export async function pressSaid(board: Locator, said: string): Promise<void> {
   if (pressed.size === 0) throw new Error(`nothing is named in "${said}"`);
 }
 
-/** A walk is drawn by the control that was offered, and sent. */
+/** Draws and sends a walk by the announced controls. */
 export async function walkSaid(board: Locator, said: string, grammar: Grammar): Promise<void> {
   await activate(await controlFor(board, said, grammar));
   await activate(board.getByRole('button', { name: grammar.sends }));

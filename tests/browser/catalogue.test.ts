@@ -1,5 +1,5 @@
-// The catalogue of scenes on the development server: it names every scene, takes a picture from the sources as they are, and says what there is
-// to somebody who asks for something else.
+// The catalogue of scenes on the development server: lists all scenes, takes screenshots of the
+// current source, and explains unknown addresses.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const get = (address: string) => fetch(`${url}${address}`);
 
-test('every scene is there, in every look', async () => {
+test('every scene exists in every look', async () => {
   const html = await (await get('/catalogue?size=phone&language=pl')).text();
   for (const name of Object.keys(scenes)) {
     const address = `/catalogue/picture/${name}?size=phone&amp;scheme=light&amp;language=pl`;
@@ -48,13 +48,13 @@ test('every scene is there, in every look', async () => {
   expect(alone.match(/<img /g)).toHaveLength(looks);
 });
 
-test('a picture is as large as it was asked for, and is taken once', async () => {
+test('a picture has the requested size and is taken once', async () => {
   const address = '/catalogue/picture/nowhere?size=phone&scheme=dark&language=pl';
   const reply = await get(address);
   expect(reply.status, reply.ok ? '' : await reply.clone().text()).toBe(200);
   expect(reply.headers.get('content-type')).toBe('image/png');
   const png = Buffer.from(await reply.arrayBuffer());
-  // Eight bytes say that it is a PNG; width and height open its first block.
+  // The PNG signature; width and height follow in the first chunk.
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   expect(png.readUInt32BE(16)).toBe(SIZES.phone.width);
   expect(png.readUInt32BE(20)).toBeGreaterThanOrEqual(SIZES.phone.height);
@@ -78,7 +78,7 @@ test.each([
   for (const value of known) expect(text).toContain(value);
 });
 
-test('the page itself is served as before', async () => {
+test('the page itself is served as usual', async () => {
   const page = await fetch(`${url}/catalogues`, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('<div id="page">');
 });

@@ -1,5 +1,5 @@
-// A match is near: one click plays against bots; two people over a link need at most five clicks for who opens the table, two for
-// who comes, and ten seconds.
+// The number of clicks to a match: one against bots; over a link at most five for the owner and two
+// for the guest, within ten seconds.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './site.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** Counts what a hand does: a press, or a name that is typed, is one each. */
+/** Counts each press and each typed name as one. */
 class Hand {
   clicks = 0;
   readonly page: Page;
@@ -28,7 +28,7 @@ class Hand {
     this.clicks += 1;
     await this.page.getByRole(role, { name }).first().click();
   }
-  /** Typing needs a click only where the field has not got the focus by itself. */
+  /** A field that already has the focus needs no click. */
   async type(label: RegExp, text: string): Promise<void> {
     const field = this.page.getByLabel(label).first();
     await field.waitFor();
@@ -58,13 +58,13 @@ test('from the shelf to a match of two', async () => {
   expect(bert.clicks).toBeLessThanOrEqual(GUEST_CLICKS);
 });
 
-test('a name is asked for once, a guest types none, and no two are the same', async () => {
+test('a name is requested once, guests need not type, and names differ', async () => {
   const [owner, guest] = await Promise.all([site.visitor(), site.visitor()]);
   const [anna, bert] = [new Hand(owner.page), new Hand(guest.page)];
   await owner.page.goto('/');
   await anna.press('link', /^By link: /);
   await anna.press('button', /^Create match$/);
-  // An invitation says who invites: the field is empty, and waits for what is typed.
+  // The invitation shows the host's name, so the field is empty and required.
   await owner.page.waitForSelector('text=Enter a name for seat 1');
   await owner.page.keyboard.type('Anna');
   await anna.press('button', /^Create match$/);
@@ -85,7 +85,7 @@ test('a name is asked for once, a guest types none, and no two are the same', as
   }
 });
 
-test('two clicks play against bots, and their moves can be followed', async () => {
+test('two clicks start a match against bots whose moves are shown', async () => {
   const { page, context, errors } = await site.visitor({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await playAgainstBots(page);

@@ -1,5 +1,5 @@
-// The coach at a table, in a real browser: who sees it under each setting, what its owner does, that its numbers are those of the
-// command line, and that a table without one fetches nothing of it.
+// The coach in a real browser: who sees it, the owner's controls, numbers equal to the command
+// line's, and nothing loaded without a coach.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
@@ -39,7 +39,7 @@ interface Party {
   readonly watcher: Visitor;
 }
 
-/** Anna opened a table at which she begins, Bert came by his link, and somebody watches. */
+/** Anna opens a table and begins, Bert joins by link, and there is a spectator. */
 async function gather(coach: Coach): Promise<Party> {
   const [anna, bert, watcher] = await Promise.all([1, 2, 3].map(() => site.visitor()));
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
@@ -67,7 +67,7 @@ async function end(party: Party): Promise<void> {
   }
 }
 
-/** On which of the pages the coach is heard, once it is as it should be. */
+/** Checks which pages show the coach's advice. */
 async function expectHeard(party: Party, ...heard: readonly boolean[]): Promise<void> {
   const told = () =>
     Promise.all(pagesOf(party).map(async (page) => (await page.locator(SAYS).count()) === 1));
@@ -84,7 +84,7 @@ interface Told {
   readonly best?: string;
 }
 
-/** What the command line says of the position that a match is in. */
+/** The command line's odds for the match's position. */
 async function odds(context: BrowserContext, id: string): Promise<Told> {
   const { setup, seen } = await look(context, id);
   const view = seen.view as View;
@@ -104,7 +104,7 @@ async function odds(context: BrowserContext, id: string): Promise<Told> {
   return JSON.parse(out) as Told;
 }
 
-/** The numbers that hang on the pieces, by move. */
+/** The numbers on the pieces, by move. */
 async function tagsOn(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
   const tags = await page.$$eval('[data-advice]', (all) =>
     (all as HTMLElement[]).map(({ dataset }) => [
@@ -129,7 +129,7 @@ async function expectNumbers(page: Page, context: BrowserContext, id: string): P
 }
 
 describe('who sees it', PATIENCE, () => {
-  test('off, nobody does, and nothing of it is fetched', async () => {
+  test('off: nobody, and nothing of it is loaded', async () => {
     const { context, page } = await site.visitor();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -148,7 +148,7 @@ describe('who sees it', PATIENCE, () => {
     await context.close();
   });
 
-  test('own: whose turn it is; everybody: all, spectators too', async () => {
+  test('own: the player to move; everybody: all, also spectators', async () => {
     const party = await gather('own');
     await expectHeard(party, true, false, false);
     await party.anna.page.getByRole('button', { name: /^Roll/ }).click();
@@ -161,7 +161,7 @@ describe('who sees it', PATIENCE, () => {
     const [mine, ...others] = await Promise.all(pagesOf(party).map(tagsOn));
     expect(Object.keys(mine ?? {}).length).toBeGreaterThan(1);
     for (const other of others) expect(other).toEqual(mine);
-    // The others read in the record that there is a coach now, and cannot send it away.
+    // The others see in the history that there is a coach, and have no button to switch it off.
     const { page } = party.bert;
     await page.getByText(en.happened.coach.everybody).first().waitFor();
     expect(await page.getByRole('button', { name: en.coach.sendAway }).count()).toBe(0);
@@ -170,7 +170,7 @@ describe('who sees it', PATIENCE, () => {
     await end(party);
   });
 
-  test('everybody: who waits hears what is said to who moves, and it passes on with the turn', async () => {
+  test('everybody: waiting players see the mover’s advice, also in the next turn', async () => {
     const party = await gather('everybody');
     await expectHeard(party, true, true, true);
     const { context } = party.anna;
@@ -183,7 +183,7 @@ describe('who sees it', PATIENCE, () => {
   });
 });
 
-test('a device that is passed round: whoever is to move hears it', PATIENCE, async () => {
+test('a shared device: the player to move sees it', PATIENCE, async () => {
   const { context, page, errors } = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
@@ -199,7 +199,7 @@ test('a device that is passed round: whoever is to move hears it', PATIENCE, asy
   await context.close();
 });
 
-describe('called by who owns the table', PATIENCE, () => {
+describe('switched by the owner', PATIENCE, () => {
   test.each([
     ['en', 'en-GB', en],
     ['pl', 'pl-PL', pl],
@@ -233,7 +233,7 @@ describe('called by who owns the table', PATIENCE, () => {
     await context.close();
   });
 
-  test.each(COACHES)('chosen where a table is opened: %s', async (coach) => {
+  test.each(COACHES)('chosen in the form of a new table: %s', async (coach) => {
     const { context, page } = await site.visitor();
     await page.goto(`/new/${game}/${edition}`);
     await page.getByLabel(en.coach.settings[coach]).check();
@@ -242,14 +242,14 @@ describe('called by who owns the table', PATIENCE, () => {
     await page.waitForURL(/\/t\/\w+$/);
     const id = new URL(page.url()).pathname.slice('/t/'.length);
     expect((await look(context, id)).seen.coach).toBe(coach);
-    // It waits for the second seat, and is still to be chosen.
+    // The second seat is still open, and the setting can be changed.
     await page.getByLabel(en.coach.settings.own).check();
     await expect.poll(async () => (await look(context, id)).seen.coach).toBe('own');
     await context.close();
   });
 });
 
-test('games without a coach offer none', PATIENCE, async () => {
+test('games without a coach have no such setting', PATIENCE, async () => {
   for (const box of shelf.filter((each) => entryOf(each.game)?.game.hasCoach === false)) {
     const { context, page } = await site.visitor();
     await page.goto(`/new/${box.game}/${box.edition}`);
@@ -259,7 +259,7 @@ test('games without a coach offer none', PATIENCE, async () => {
   }
 });
 
-/** Where the board begins, and how high it is. */
+/** The top and the height of the board. */
 const boardOn = (page: Page) =>
   page.locator('.table').evaluate((table) => {
     const { top, height } = table.getBoundingClientRect();
@@ -270,28 +270,24 @@ test.each([
   [360, 740],
   [390, 844],
   [1280, 860],
-])(
-  'the board keeps its place while the coach speaks and is silent: %i x %i',
-  PATIENCE,
-  async (width, height) => {
-    const { context, page } = await site.visitor({ viewport: { width, height }, locale: 'pl-PL' });
-    const seats = ['Anna', 'Bert', 'Celina'].map((name) => ({ kind: 'person', name }) as const);
-    const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
-    const { id } = await openTable(context, wish);
-    await page.goto(`/t/${id}`);
+])('the board does not move when the coach speaks: %i x %i', PATIENCE, async (width, height) => {
+  const { context, page } = await site.visitor({ viewport: { width, height }, locale: 'pl-PL' });
+  const seats = ['Anna', 'Bert', 'Celina'].map((name) => ({ kind: 'person', name }) as const);
+  const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
+  const { id } = await openTable(context, wish);
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector(SAYS);
+  const before = await boardOn(page);
+  for (let turn = 0; turn < 12; turn += 1) {
+    const { seen } = await look(context, id);
+    await playOn(context, id, { enough: (now) => now.seen.seq > seen.seq + 2 });
     await page.waitForSelector(SAYS);
-    const before = await boardOn(page);
-    for (let turn = 0; turn < 12; turn += 1) {
-      const { seen } = await look(context, id);
-      await playOn(context, id, { enough: (now) => now.seen.seq > seen.seq + 2 });
-      await page.waitForSelector(SAYS);
-      expect(await boardOn(page), (await page.locator(SAYS).textContent()) ?? '').toEqual(before);
-    }
-    await context.close();
-  },
-);
+    expect(await boardOn(page), (await page.locator(SAYS).textContent()) ?? '').toEqual(before);
+  }
+  await context.close();
+});
 
-/** Tags and labels that are narrower than what stands in them. */
+/** Tags and labels narrower than their text. */
 const tooNarrow = (page: Page) =>
   page.$$eval('.coach-tag, .coach-tile', (all) =>
     all.flatMap((tag) => {
@@ -305,7 +301,7 @@ const tooNarrow = (page: Page) =>
   );
 
 test.each(Object.keys(coachedTables).filter((name) => name !== 'coach-form'))(
-  'what hangs on the pieces is wide enough for its numbers: %s',
+  'tags on pieces are wide enough for their numbers: %s',
   PATIENCE,
   async (name) => {
     const scene = coachedTables[name] as Scene;

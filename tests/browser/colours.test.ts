@@ -1,4 +1,5 @@
-// Everybody chooses a colour: whoever opens a table for all of it, a guest for themselves; by pointer and by keyboard.
+// Colours of seats: the owner chooses all at one device, guests choose their own, by pointer and
+// keyboard.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './site.ts';
@@ -11,28 +12,28 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** What the seats of the table that is shown play in, as they are called. */
+/** The names of the seats' colours on the page. */
 function chosen(page: Page): Promise<readonly (string | null)[]> {
   return page.$$eval('button.seat-token', (tokens) =>
     tokens.map((token) => token.getAttribute('aria-label')),
   );
 }
 
-/** What styles make of the seats of a match, as `rgb(...)`. */
+/** The computed colours of the seats, as `rgb(...)`. */
 function paints(page: Page): Promise<readonly string[]> {
   return page.$$eval('.seat-mark-face', (faces) =>
     faces.map((face) => getComputedStyle(face).fill),
   );
 }
 
-test('seats at one device are painted by pointer and by keyboard, and the match keeps their colours', async () => {
+test('seats at one device choose colours by pointer and keyboard, and the match keeps them', async () => {
   const { page, errors } = await site.visitor();
   await page.goto('/new/lamance/reconstruction?with=device');
   await page.waitForSelector('button.seat-token');
   await page.getByRole('button', { name: 'Colour of seat 1: coral' }).click();
   await page.getByRole('button', { name: 'violet', exact: true }).click();
   expect(await page.$('.colour-tray')).toBeNull();
-  // Both change where one takes what the other has.
+  // Taking another seat's colour swaps both.
   await page.getByRole('button', { name: 'Colour of seat 2: blue' }).press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Escape');
@@ -44,7 +45,7 @@ test('seats at one device are painted by pointer and by keyboard, and the match 
   await page.click('button[type=submit]');
   await page.waitForSelector('.line-seats, .table');
   expect(new Set(await paints(page))).toEqual(new Set(before));
-  // The device knows what its owner likes.
+  // The device remembers its owner's colour.
   await page.goto('/new/lumbricidae/lumbricidae');
   await page.waitForSelector('button.seat-token');
   expect((await chosen(page))[0]).toBe('Colour of seat 1: violet');
@@ -52,7 +53,7 @@ test('seats at one device are painted by pointer and by keyboard, and the match 
   await page.context().close();
 });
 
-test('a guest takes a colour that nobody plays in, and the host sees it', async () => {
+test('a guest takes a free colour, and the host sees it', async () => {
   const [host, guest] = [await site.visitor(), await site.visitor()];
   await host.page.goto('/new/lumbricidae/lumbricidae?with=link');
   await host.page.fill('input[type=text]', 'Ann');
@@ -69,7 +70,7 @@ test('a guest takes a colour that nobody plays in, and the host sees it', async 
   await guest.page.click('button[type=submit]');
   await guest.page.waitForSelector('.waiting');
   expect(await chosen(guest.page)).toEqual(['Colour of seat 2: green']);
-  // While all wait it can be changed once more.
+  // It can be changed until the match starts.
   await guest.page.click('button.seat-token');
   await guest.page.getByRole('button', { name: 'brown', exact: true }).click();
   await guest.page.waitForSelector('[aria-label="Colour of seat 2: brown"]');

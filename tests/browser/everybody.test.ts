@@ -1,4 +1,4 @@
-// Preferences: language, colour scheme, motion, sounds and single keys can be changed, and stay changed.
+// Preferences: language, theme, motion, sounds and shortcuts can be changed and are saved.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './site.ts';
 import { playAgainstBots } from './steps.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test('the language can be changed, and stays', async () => {
+test('the language can be changed and is saved', async () => {
   const { page } = await site.visitor();
   await page.goto('/');
   await page.selectOption('.language', 'pl');
@@ -21,7 +21,7 @@ test('the language can be changed, and stays', async () => {
   expect(await page.getAttribute('html', 'lang')).toBe('pl');
 });
 
-test('colours and motion can be chosen against the system, from the first paint on', async () => {
+test('theme and motion can differ from the system from the first paint on', async () => {
   const { page, errors } = await site.visitor({
     colorScheme: 'light',
     reducedMotion: 'no-preference',
@@ -47,7 +47,7 @@ test('colours and motion can be chosen against the system, from the first paint 
   expect(errors).toEqual([]);
 });
 
-test('closing what lies on top gives the focus back', async () => {
+test('closing an overlay restores the focus', async () => {
   const { page } = await site.visitor();
   await page.goto('/');
   const cog = page.getByRole('button', { name: 'Settings' });
@@ -63,7 +63,7 @@ test('closing what lies on top gives the focus back', async () => {
   expect(await cog.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('single keys play wherever the focus is, and not where something is typed or chosen', async () => {
+test('shortcuts work anywhere except in form fields', async () => {
   const { page } = await site.visitor();
   await page.goto('/');
   await playAgainstBots(page);
@@ -89,7 +89,7 @@ test('single keys play wherever the focus is, and not where something is typed o
   expect(await keeps.count()).toBe(0);
 });
 
-test('sounds stay unloaded until they are switched on', async () => {
+test('sounds load only when switched on', async () => {
   const { page, errors } = await site.visitor();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));

@@ -1,4 +1,5 @@
-// What lies round the table: sheets and the way back, what is said of another match, and the way from the rules to play.
+// The page around the table: sheets and the back button, news of another match, and the way from
+// the rules to a match.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { command, linkTo, openTable } from './requests.ts';
@@ -19,7 +20,7 @@ const { game, edition } = ready[0] as Box;
 const anna = { kind: 'person', name: 'Anna' } as const;
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-test('on a phone going back closes what covers the table first, and only then leaves it', async () => {
+test('on a phone "back" closes the sheet first, then leaves the table', async () => {
   const { page, context, errors } = await site.visitor(PHONE);
   await page.goto('/');
   await playAgainstBots(page);
@@ -34,7 +35,7 @@ test('on a phone going back closes what covers the table first, and only then le
   expect(page.url()).toBe(table);
   expect(await page.locator(ALIVE).count()).toBeGreaterThan(0);
 
-  // What was closed otherwise leaves nothing behind to go back through.
+  // A sheet closed otherwise leaves no history entry.
   await page.click('#tab-log');
   await sheet.waitFor();
   await page.click('#tab-log');
@@ -54,7 +55,7 @@ test('on a phone going back closes what covers the table first, and only then le
   await context.close();
 });
 
-test('that somebody asks for another match is seen beside the result and at the table that was left', async () => {
+test('a rematch is shown beside the result and on the final table', async () => {
   const [first, second] = await Promise.all([site.visitor(), site.visitor()]);
   const seats = [anna, { kind: 'open' } as const];
   const opened = await openTable(first.context, { game, edition, seats });
@@ -77,7 +78,7 @@ test('that somebody asks for another match is seen beside the result and at the 
   await Promise.all([first, second].map(({ context }) => context.close()));
 });
 
-test('on a phone the talk goes away once something is said', async () => {
+test('on a phone the talk sheet closes after a phrase', async () => {
   const { page, context, errors } = await site.visitor(PHONE);
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { id } = await openTable(context, { game, edition, seats });
@@ -92,7 +93,7 @@ test('on a phone the talk goes away once something is said', async () => {
   await context.close();
 });
 
-test('on a shared device the name of whoever is next slides across the table', async () => {
+test('on a shared device the next player’s name slides across the table', async () => {
   const { page, context, errors } = await site.visitor(PHONE);
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
@@ -124,7 +125,7 @@ for (const box of ready) {
   });
 }
 
-test('whether the other has the match open is seen beside their name', async () => {
+test('the presence of the other player is shown beside their name', async () => {
   const [first, second] = await Promise.all([site.visitor(), site.visitor()]);
   const seats = [anna, { kind: 'open' } as const];
   const switches = { firstSeat: 1 };
@@ -148,12 +149,12 @@ test('whether the other has the match open is seen beside their name', async () 
   await back.goto(`/t/${opened.id}`);
   await standing.getByRole('img', { name: 'online', exact: true }).waitFor();
   expect(await standing.getByRole('button', { name: 'Copy a reminder' }).count()).toBe(0);
-  // Nobody needs a dot for their own seat.
+  // A player's own seat has no dot.
   expect(await back.locator('.standing .presence').count()).toBe(0);
   await Promise.all([first, second].map(({ context }) => context.close()));
 });
 
-test('who came by a link is told what is played, and finds its rules', async () => {
+test('a guest sees the game and its rules', async () => {
   const [first, second] = await Promise.all([site.visitor(), site.visitor(PHONE)]);
   const seats = [anna, { kind: 'open' } as const, { kind: 'open' } as const];
   const opened = await openTable(first.context, { game, edition, seats });

@@ -1,11 +1,11 @@
-// Does what the guide of a first match asks for: the move that it leaves, or step by step what stands in its ring. Stands
-// apart because tests and scenes follow it alike.
+// Follows the guide of a tutorial: makes the offered move, or presses the ringed objects step by
+// step. Shared by tests and scenes.
 import type { Page } from 'playwright-core';
 import { ALIVE, chooseMove } from './steps.ts';
 
 export const LEAP = '.guide button';
 export const LEARNT = '.learn-result';
-/** A piece that may be chosen before it is laid, or what a walk is drawn and a post is swung with. */
+/** A piece to choose before placing it, or the controls of a walk or swing. */
 const IN_STEPS = '[data-kind][aria-disabled="false"], .race-hand-walk';
 const RING = '.guide-rings i';
 
@@ -13,17 +13,17 @@ export async function lessonOn(page: Page): Promise<string> {
   return (await page.textContent('.guide-text')) ?? '';
 }
 
-/** What the guide says, what it points at, and whether it waits: all that changes with every step. */
+/** The guide's text, target and state, which change with every step. */
 function guideIn(): string {
   const rings = [...document.querySelectorAll('.guide-rings i')];
   const words = document.querySelector('.guide-text')?.textContent;
   const waits = document.querySelector('.guide button, .learn-result') !== null;
-  // Where all bids were void, the same is asked for in another round.
+  // After a round of void bids the same request is repeated.
   const round = document.querySelector('.race-round')?.textContent;
   return [words, round, ...rings.map((ring) => ring.getAttribute('style')), waits].join();
 }
 
-/** Waits until something may be done: a move or a step to it, a leap to the next chapter, or the end. */
+/** Waits for a request, the next chapter, or the end. */
 export async function untilAsked(page: Page): Promise<'move' | 'leap' | 'over'> {
   await page.waitForSelector(`${ALIVE}, ${IN_STEPS}, ${LEAP}, ${LEARNT}`);
   if ((await page.$(LEARNT)) !== null) return 'over';
@@ -32,18 +32,18 @@ export async function untilAsked(page: Page): Promise<'move' | 'leap' | 'over'> 
   return 'move';
 }
 
-/** Whether the move is chosen in steps here. */
+/** Whether the move has several steps. */
 export async function isInSteps(page: Page): Promise<boolean> {
   return (await page.$(IN_STEPS)) !== null && (await page.$(LEAP)) === null;
 }
 
-/** Does one thing that is asked for, by pointer or by touch, and waits until the guide goes on. */
+/** Makes one requested step by pointer or touch, and waits until the guide continues. */
 export async function followGuide(page: Page, by: 'click' | 'tap' = 'click'): Promise<void> {
   const before = await page.evaluate(guideIn);
   if (await isInSteps(page)) await pressInRing(page, by);
   else {
     const leaps = (await page.$(LEAP)) !== null;
-    // Fails where something lies over it.
+    // Fails if another element covers it.
     const what = leaps ? LEAP : `[data-move="${await chooseMove(page)}"]`;
     await page[by](what, { timeout: 5_000 });
   }
@@ -55,7 +55,7 @@ export interface Stride {
   readonly asked: 'move' | 'leap';
 }
 
-/** Does what the guide asks for, until `until` or the end. */
+/** Follows the guide until `until` or the end. */
 export async function followToEnd(
   page: Page,
   by: 'click' | 'tap',
@@ -72,7 +72,7 @@ export async function followToEnd(
   }
 }
 
-/** What stands in the middle of a ring and can be pressed is marked; of several rings one may be around something else. */
+/** Marks controls in the centre of a ring; one of several rings may be around something else. */
 export async function markRinged(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rings = [...document.querySelectorAll('.guide-rings i')];
@@ -91,33 +91,33 @@ export async function markRinged(page: Page): Promise<number> {
   });
 }
 
-/** Presses what is in the middle of the ring, whatever that is. */
+/** Presses the control in the centre of the ring. */
 async function pressInRing(page: Page, by: 'click' | 'tap'): Promise<void> {
-  // A ring that pulses never rests, and so is never waited for.
+  // A pulsing ring never stops, so the test does not wait for it.
   const ring = page.locator(RING).nth(await markRinged(page));
   await ring.evaluate((it) => it.scrollIntoView({ block: 'nearest' }));
   const box = (await ring.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const press = () => (by === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   await press();
-  // A finger's first tap on one of several fields shows what the second one does.
+  // With several fields the first tap is a preview.
   if (by === 'tap' && (await isTried(page))) await press();
 }
 
-/** Whether a field shows what a second tap would do there. */
+/** Whether a field shows a preview. */
 async function isTried(page: Page): Promise<boolean> {
   await page.evaluate(() => new Promise(requestAnimationFrame));
   return (await page.$('[data-tried]')) !== null;
 }
 
-/** Does something, and waits until the guide goes on. */
+/** Acts, and waits until the guide continues. */
 export async function untilGuided(page: Page, act: () => Promise<void>): Promise<void> {
   const before = await page.evaluate(guideIn);
   await act();
   await guideGoesOn(page, before);
 }
 
-/** The longest that it takes until a rival has played, in milliseconds, on a busy machine. */
+/** The longest time for a rival's turn on a busy machine, in milliseconds. */
 const PATIENCE_MS = 20_000;
 
 async function guideGoesOn(page: Page, before: string): Promise<void> {

@@ -1,5 +1,5 @@
-// A device goes from one person to the next in a game with secrets. Every frame in between is looked at: as soon as the next
-// player is named, nothing of the one before is to be seen, and a bid is turned down in the very frame in which it counts.
+// The handover of a shared device, frame by frame: once the next player is named, none of the
+// previous one's secrets is visible. A bid is hidden in the frame in which it counts.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTable } from './requests.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const PATIENCE = { timeout: 120_000 };
-/** A slow network: it takes so long until what everybody may see is there. */
+/** A slow network delays the public view by this time. */
 const SLOW_MS = 600;
 const anna = { kind: 'person', name: 'Anna' } as const;
 const bert = { kind: 'person', name: 'Bert' } as const;
@@ -39,13 +39,13 @@ async function sitDown(table: Parameters<typeof openTable>[1], options: BrowserC
 }
 
 interface Frame {
-  /** Who is named above the board and on the curtain. */
+  /** The player named above the board and on the curtain. */
   readonly named: string;
-  /** What is shown that one person alone may see, as a selector or as words. */
+  /** Visible secrets of one person, as selectors or texts. */
   readonly secrets: readonly string[];
 }
 
-/** Notes every frame from now on, and every change of the page between two frames. */
+/** Records every frame, and every change of the page between frames. */
 async function watchFrames(page: Page, selectors: readonly string[], words: string): Promise<void> {
   await page.evaluate(
     ([secretSelectors, secretWords]) => {
@@ -77,35 +77,43 @@ async function framesSeen(page: Page): Promise<readonly Frame[]> {
   return page.evaluate(() => (window as unknown as { frames: Frame[] }).frames);
 }
 
-test.each(looks)('a bid is turned down before the next is named: %s', PATIENCE, async (_, look) => {
-  const table = { game: 'worm-up', edition: 'dice', seats: [anna, bert, cleo] };
-  const { page, errors, context } = await sitDown(table, look);
-  await page.click(CURTAIN);
-  await page.waitForSelector(`[data-move="bid 4"][aria-disabled="false"]`);
-  await watchFrames(page, ['.race-bid-own'], 'You bid \\w|bid:? ?4');
-  await page.click('[data-move="bid 4"]');
-  await page.getByRole('button', { name: 'Continue as Bert' }).waitFor();
-  const frames = await framesSeen(page);
-  expect(frames.some(({ named }) => named.includes('Bert'))).toBe(true);
-  expect(frames.filter(({ secrets }) => secrets.length > 0)).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+test.each(looks)(
+  'a bid is hidden before the next player is named: %s',
+  PATIENCE,
+  async (_, look) => {
+    const table = { game: 'worm-up', edition: 'dice', seats: [anna, bert, cleo] };
+    const { page, errors, context } = await sitDown(table, look);
+    await page.click(CURTAIN);
+    await page.waitForSelector(`[data-move="bid 4"][aria-disabled="false"]`);
+    await watchFrames(page, ['.race-bid-own'], 'You bid \\w|bid:? ?4');
+    await page.click('[data-move="bid 4"]');
+    await page.getByRole('button', { name: 'Continue as Bert' }).waitFor();
+    const frames = await framesSeen(page);
+    expect(frames.some(({ named }) => named.includes('Bert'))).toBe(true);
+    expect(frames.filter(({ secrets }) => secrets.length > 0)).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
-test.each(looks)('a rack is covered before the next is named: %s', PATIENCE, async (_, look) => {
-  const switches = { firstSeat: 0 };
-  const table = { game: 'lamance', edition: 'reconstruction', switches, seats: [anna, bert] };
-  const { page, errors, context } = await sitDown(table, look);
-  await page.click(CURTAIN);
-  await page.waitForSelector(ALIVE);
-  await watchFrames(page, ['[data-kind]'], 'You (draw|hold)[^\\n]*');
-  await page.click(`.line-controls ${ALIVE}`);
-  await page.getByRole('button', { name: 'Continue as Bert' }).waitFor();
-  const frames = await framesSeen(page);
-  const whileAnnaLooks = frames.filter(({ secrets }) => secrets.length > 0);
-  expect(whileAnnaLooks.length).toBeGreaterThan(0);
-  expect(frames.some(({ named }) => named.includes('Bert'))).toBe(true);
-  expect(whileAnnaLooks.filter(({ named }) => named.includes('Bert'))).toEqual([]);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+test.each(looks)(
+  'a rack is covered before the next player is named: %s',
+  PATIENCE,
+  async (_, look) => {
+    const switches = { firstSeat: 0 };
+    const table = { game: 'lamance', edition: 'reconstruction', switches, seats: [anna, bert] };
+    const { page, errors, context } = await sitDown(table, look);
+    await page.click(CURTAIN);
+    await page.waitForSelector(ALIVE);
+    await watchFrames(page, ['[data-kind]'], 'You (draw|hold)[^\\n]*');
+    await page.click(`.line-controls ${ALIVE}`);
+    await page.getByRole('button', { name: 'Continue as Bert' }).waitFor();
+    const frames = await framesSeen(page);
+    const whileAnnaLooks = frames.filter(({ secrets }) => secrets.length > 0);
+    expect(whileAnnaLooks.length).toBeGreaterThan(0);
+    expect(frames.some(({ named }) => named.includes('Bert'))).toBe(true);
+    expect(whileAnnaLooks.filter(({ named }) => named.includes('Bert'))).toEqual([]);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,5 +1,5 @@
-// A server that came back with an older version of a match: the page says so, by what it saw itself, and
-// lets people continue. The heads file is taken away, so that only the browser can know.
+// A server restored from an old backup: the page detects the lost lines by itself and lets people
+// continue. The heads file is deleted, so that only the browser can detect it.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const { title, goOn } = en.problems.historyChanged;
 
-test('a page that is open, and one that is opened again, say what happened', async () => {
+test('an open page and a reopened one report the loss', async () => {
   const { port, origin } = new URL(serving.url);
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const page = await context.newPage();
@@ -59,7 +59,7 @@ test('a page that is open, and one that is opened again, say what happened', asy
   );
   await page.goto(`/t/${id}`);
   await page.locator('.stage').waitFor();
-  // A backup is taken, and play goes on after it.
+  // A backup, then more moves.
   const database = join(data, 'wormery.sqlite');
   await serving.stop();
   copyFileSync(database, `${database}.older`);
@@ -72,7 +72,7 @@ test('a page that is open, and one that is opened again, say what happened', asy
   }, id);
   await seen;
   await page.getByText('Anna').first().waitFor();
-  // The older copy is put in place.
+  // Restores the old copy.
   await serving.stop();
   copyFileSync(`${database}.older`, database);
   rmSync(join(data, 'wormery.heads'));

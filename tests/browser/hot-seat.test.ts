@@ -1,5 +1,5 @@
-// Two people at one device in a game with hidden hands: a curtain hangs before the rack whenever it goes from one to the
-// other, and nothing of anybody else's hand comes into the page before it is lifted. What is open stays to be seen.
+// A shared device in a game with hidden hands: a curtain covers the rack at each handover, and no
+// hand is in the page before it is lifted. The public table stays visible.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
@@ -31,7 +31,7 @@ const hidden = shelf.filter(({ edition }) => edition === 'reconstruction');
 
 interface Sitting extends Visitor {
   readonly id: string;
-  /** For whose eyes the page asked, in order: a seat, or nobody's. */
+  /** The viewers of the page's requests, in order. */
   readonly asked: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const anna = { kind: 'person', name: 'Anna' } as const;
 const bert = { kind: 'person', name: 'Bert' } as const;
 const bot = { kind: 'bot', bot: 'random' } as const;
 
-/** What stands in the page, for eyes and for ears. */
+/** All content of the page, also for screen readers. */
 async function everything(page: Page): Promise<string> {
   const [html, tree] = await Promise.all([page.content(), page.locator('body').ariaSnapshot()]);
   return `${html}\n${tree}`;
@@ -70,7 +70,7 @@ async function lift(page: Page): Promise<void> {
   await page.waitForSelector(CURTAIN, { state: 'detached' });
 }
 
-/** Lays whatever may be laid, with what must follow it. */
+/** Makes a legal move with its follow-up. */
 async function layOne(page: Page): Promise<void> {
   await page.waitForSelector(ALIVE);
   const lay = async () => {
@@ -81,7 +81,7 @@ async function layOne(page: Page): Promise<void> {
   await pressMoves(page, lay, 0);
 }
 
-/** Nothing of a hand: neither a rack nor what was drawn. */
+/** Neither a rack nor drawn pieces are in the page. */
 async function expectNoHand(page: Page): Promise<void> {
   const text = await everything(page);
   expect(text).not.toContain('data-kind');
@@ -89,7 +89,7 @@ async function expectNoHand(page: Page): Promise<void> {
   expect(text).not.toMatch(/You draw|You hold|Your rack/);
 }
 
-test('the curtain hangs before the first move, over a reload, and between any two people', async () => {
+test('the curtain is down before the first move, after a reload, and between any two people', async () => {
   const { page, asked, errors, context } = await sitDown([anna, bert], { firstSeat: 0 });
   const button = page.getByRole('button', { name: 'Continue as Anna' });
   await button.waitFor();
@@ -127,7 +127,7 @@ test('the curtain hangs before the first move, over a reload, and between any tw
   await context.close();
 });
 
-/** Where the open things of the table are, in pixels. */
+/** The positions of the public parts, in pixels. */
 async function places(page: Page): Promise<readonly number[]> {
   return page.$$eval('.line-ground, [data-seat-plate], [data-bag], .line-rack', (all) =>
     all.flatMap((each) => {
@@ -142,7 +142,7 @@ for (const [width, height] of [
   [820, 1180],
   [1440, 900],
 ] as const) {
-  test(`at ${width} by ${height} the open table stays where it is, before the cloth and behind it`, async () => {
+  test(`at ${width} by ${height} the public table does not move when the curtain lifts`, async () => {
     const size = { viewport: { width, height } };
     const { page, context } = await sitDown([anna, bert], { firstSeat: 0 }, size);
     await page.waitForSelector(CURTAIN);
@@ -153,7 +153,7 @@ for (const [width, height] of [
     await layOne(page);
     await page.waitForSelector(CURTAIN);
     expect(await places(page)).toEqual(covered);
-    // The piece lies there for everybody to see, and its points are counted.
+    // The placed piece is visible to all, and its points are counted.
     const seen = await page.$eval('[data-laid]', (piece) => {
       const { left, top, width: w, height: h } = piece.getBoundingClientRect();
       return document.elementFromPoint(left + w / 2, top + h / 2)?.closest('.curtain') === null;
@@ -164,7 +164,7 @@ for (const [width, height] of [
   });
 }
 
-test('who lays a piece sees it come to lie and what they draw, before the cloth falls', async () => {
+test('a player sees the move and the draw before the curtain comes down', async () => {
   const moving = { reducedMotion: 'no-preference' } as const;
   const { page, context, errors } = await sitDown([anna, bert], { firstSeat: 0 }, moving);
   await lift(page);
@@ -182,7 +182,7 @@ test('who lays a piece sees it come to lie and what they draw, before the cloth 
   await context.close();
 });
 
-test('bots between two people move in the open, and then the curtain hangs', async () => {
+test('moves of bots between two people are public, then the curtain comes down', async () => {
   const { page, errors, context } = await sitDown([anna, bot, bert, bot], { firstSeat: 0 });
   for (const name of ['Anna', 'Bert', 'Anna']) {
     await page.getByRole('button', { name: `Continue as ${name}` }).waitFor();
@@ -204,13 +204,13 @@ test('one person among bots needs no curtain', async () => {
   await context.close();
 });
 
-/** Whether nothing can be drawn any more: from then on a move may be taken back. */
+/** Whether the bag is empty; then moves can be undone. */
 function isBagEmpty({ seen }: Snapshot): boolean {
   return (seen.view as { readonly bag: number }).bag === 0;
 }
 
 test(
-  'a move without a draw may be taken back, and the curtain hangs before who moves again',
+  'a move without a draw can be undone, and the curtain covers the mover’s rack again',
   PATIENCE,
   async () => {
     const { page, id, context, errors } = await sitDown([anna, bert]);
@@ -235,7 +235,7 @@ test(
   },
 );
 
-test('a draw follows almost every move: then nothing can be taken back, and nobody is offered it', async () => {
+test('after a draw there is no undo', async () => {
   const { page, id, context } = await sitDown([anna, bert], { firstSeat: 0 });
   await lift(page);
   await layOne(page);
@@ -251,7 +251,7 @@ test('a draw follows almost every move: then nothing can be taken back, and nobo
   await context.close();
 });
 
-test('where a bot plays on for one of two, the other needs no curtain and sees only their own', async () => {
+test('after a take-over the other player needs no curtain and sees only their own rack', async () => {
   const { page, id, context, asked } = await sitDown([anna, bert, bot], { firstSeat: 0 });
   await page.waitForSelector(CURTAIN);
   await command(context, `/api/matches/${id}/take-over`, { seat: 1, bot: 'random' });
@@ -268,7 +268,10 @@ test('where a bot plays on for one of two, the other needs no curtain and sees o
   await context.close();
 });
 
-/** Plays by requests until a star may be laid with something after it, and comes to the table as who may. */
+/**
+ * Plays by requests until a star with a follow-up is possible, then opens the table as its
+ * player.
+ */
 async function withStar(): Promise<Sitting> {
   const sitting = await sitDown([anna, bert, { kind: 'person', name: 'Cleo' }]);
   const { page, id, context } = sitting;
@@ -285,55 +288,47 @@ async function withStar(): Promise<Sitting> {
   return sitting;
 }
 
-test(
-  'a star that waits stays with its page: a reload takes it back, and the curtain falls',
-  PATIENCE,
-  async () => {
-    const { page, id, context, errors } = await withStar();
-    const { seq } = (await look(context, id)).seen;
-    await page.reload();
-    await page.waitForSelector(CURTAIN);
-    await expectNoHand(page);
-    await lift(page);
-    expect((await look(context, id)).seen.seq).toBe(seq);
-    expect(await page.locator('[data-begun]').count()).toBe(0);
-    expect(await page.locator('[data-kind="8"]').count()).toBe(1);
-    await layOne(page);
-    await expect.poll(async () => (await look(context, id)).seen.seq).toBeGreaterThan(seq);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+test('an unsent star is lost by a reload, and the curtain comes down', PATIENCE, async () => {
+  const { page, id, context, errors } = await withStar();
+  const { seq } = (await look(context, id)).seen;
+  await page.reload();
+  await page.waitForSelector(CURTAIN);
+  await expectNoHand(page);
+  await lift(page);
+  expect((await look(context, id)).seen.seq).toBe(seq);
+  expect(await page.locator('[data-begun]').count()).toBe(0);
+  expect(await page.locator('[data-kind="8"]').count()).toBe(1);
+  await layOne(page);
+  await expect.poll(async () => (await look(context, id)).seen.seq).toBeGreaterThan(seq);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
-test(
-  'a star that waits outlasts what others do beside play, and not a bot that takes over',
-  PATIENCE,
-  async () => {
-    const { page, context, errors } = await withStar();
-    const id = idOf(page);
-    const { toMove } = (await look(context, id)).seen;
-    const mover = toMove[0] as number;
-    const other = (mover + 1) % 3;
-    await command(context, `/api/matches/${id}/sit`, { seat: other, name: 'Somebody' });
-    await page.getByText('Somebody').first().waitFor();
-    expect(await page.locator('[data-begun]').count()).toBe(1);
-    await command(context, `/api/matches/${id}/take-over`, { seat: other, bot: 'random' });
-    await page.waitForSelector('text=A bot is playing');
-    expect(await page.locator('[data-begun]').count()).toBe(1);
-    expect(await page.locator('.standing-undo[aria-disabled="false"]').count()).toBe(1);
-    await command(context, `/api/matches/${id}/take-over`, { seat: mover, bot: 'random' });
-    await page.waitForSelector('[data-begun]', { state: 'detached' });
-    // The bot moved for the seat, with its own rack: the one person who is left sees theirs.
-    const left = [0, 1, 2].find((seat) => seat !== mover && seat !== other) as number;
-    await page.waitForSelector(ALIVE);
-    expect((await look(context, id)).seen.toMove).toEqual([left]);
-    await layOne(page);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+test('an unsent star survives events outside play, but not a take-over', PATIENCE, async () => {
+  const { page, context, errors } = await withStar();
+  const id = idOf(page);
+  const { toMove } = (await look(context, id)).seen;
+  const mover = toMove[0] as number;
+  const other = (mover + 1) % 3;
+  await command(context, `/api/matches/${id}/sit`, { seat: other, name: 'Somebody' });
+  await page.getByText('Somebody').first().waitFor();
+  expect(await page.locator('[data-begun]').count()).toBe(1);
+  await command(context, `/api/matches/${id}/take-over`, { seat: other, bot: 'random' });
+  await page.waitForSelector('text=A bot is playing');
+  expect(await page.locator('[data-begun]').count()).toBe(1);
+  expect(await page.locator('.standing-undo[aria-disabled="false"]').count()).toBe(1);
+  await command(context, `/api/matches/${id}/take-over`, { seat: mover, bot: 'random' });
+  await page.waitForSelector('[data-begun]', { state: 'detached' });
+  // The bot moved with its own rack; the only remaining person sees theirs.
+  const left = [0, 1, 2].find((seat) => seat !== mover && seat !== other) as number;
+  await page.waitForSelector(ALIVE);
+  expect((await look(context, id)).seen.toMove).toEqual([left]);
+  await layOne(page);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
-test('who gives up while a star waits leaves the match to the others', PATIENCE, async () => {
+test('resigning with an unsent star leaves the match to the others', PATIENCE, async () => {
   const { page, id, context, errors } = await withStar();
   const mover = (await look(context, id)).seen.toMove[0] as number;
   await command(context, `/api/matches/${id}/resign`, { seat: mover });
@@ -341,7 +336,7 @@ test('who gives up while a star waits leaves the match to the others', PATIENCE,
   await page.waitForSelector(CURTAIN);
   await expectNoHand(page);
   expect((await playByPointer(page, click, 3)).length).toBeGreaterThan(0);
-  // Whoever is left alone has won.
+  // The only player left has won.
   await command(context, `/api/matches/${id}/resign`, { seat: (mover + 1) % 3 });
   await page.waitForSelector(OVER);
   expect(errors).toEqual([]);

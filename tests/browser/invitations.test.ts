@@ -1,5 +1,5 @@
-// Invitations in real browsers: a look is not a use, a lost answer costs no seat, a used link says so, and no browser keeps
-// what leads to somebody else's seat.
+// Invitations in real browsers: a look does not use them, a lost answer costs no seat, a used link
+// says so, and no browser keeps another seat's link.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command, linkTo, look, openTable } from './requests.ts';
@@ -21,7 +21,7 @@ interface Invited {
   readonly link: string;
 }
 
-/** Anna has opened a table in the page and waits for one guest. */
+/** Anna opens a table in the page and waits for one guest. */
 async function invite(): Promise<Invited> {
   const anna = await site.visitor();
   const { page } = anna;
@@ -37,14 +37,14 @@ async function sitDown(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
 
-/** All that a browser keeps for the page. */
+/** Everything that a browser stores for the page. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 }
 
 const USED = '.problem >> text=This seat is taken';
 
-test('whoever only looks takes nothing; the second to sit down is told', async () => {
+test('a look uses nothing; the second guest to sit down gets a message', async () => {
   const { anna, id, link } = await invite();
   const [preview, bert] = [await site.visitor(), await site.visitor()];
   await preview.page.goto(link);
@@ -63,7 +63,7 @@ test('whoever only looks takes nothing; the second to sit down is told', async (
   await late.page.goto(link);
   await late.page.waitForSelector(USED);
 
-  // The guest taps the same link again the next day, and so does who sent it.
+  // The guest and the sender open the used link the next day.
   await bert.page.goto('/');
   await bert.page.goto(link);
   await bert.page.waitForSelector('.table');
@@ -75,12 +75,12 @@ test('whoever only looks takes nothing; the second to sit down is told', async (
   for (const { errors } of [anna, bert, preview, late]) expect(errors).toEqual([]);
 });
 
-test('an answer that is lost costs no seat: it is asked for again, after a reload too', async () => {
+test('a lost answer costs no seat: the request is repeated, also after a reload', async () => {
   for (const reload of [false, true]) {
     const { id, link } = await invite();
     const { page, context } = await site.visitor();
     let lost = 0;
-    // The server does what was asked, and nothing of its answer arrives, the cookie least of all.
+    // The server acts, but its whole answer with the cookie is lost.
     await page.route(/\/seat$/, async (route) => {
       lost += 1;
       if (lost > 1) return route.continue();
@@ -108,7 +108,7 @@ test('an answer that is lost costs no seat: it is asked for again, after a reloa
   }
 });
 
-test('who opened the table keeps an invitation while the seat is free, and no longer', async () => {
+test('the owner keeps an invitation only while the seat is open', async () => {
   const { anna, id, link } = await invite();
   const secret = new URL(link).hash.slice(1);
   expect(await kept(anna.page)).toContain(secret);
@@ -120,7 +120,7 @@ test('who opened the table keeps an invitation while the seat is free, and no lo
   await anna.page.waitForSelector('.table');
   await expect.poll(() => kept(anna.page)).not.toContain(secret);
   expect(await kept(bert.page)).not.toContain(secret);
-  // What an earlier version kept opened the seat for good.
+  // Earlier versions stored permanent seat links.
   const old = { watch: `${site.url}/t/${id}#watch-link-of-earlier`, seats: [null, link] };
   await anna.page.evaluate(
     ([key, text]) => localStorage.setItem(key as string, text as string),
@@ -132,7 +132,7 @@ test('who opened the table keeps an invitation while the seat is free, and no lo
   expect(await kept(anna.page)).toContain('watch-link-of-earlier');
 });
 
-test('the devices of a seat are listed, and the others are signed out at once', async () => {
+test('the devices of a seat are listed, and the others can be signed out', async () => {
   const anna = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const opened = await openTable(anna.context, { ...box, seats });
@@ -144,7 +144,7 @@ test('the devices of a seat are listed, and the others are signed out at once', 
   await phone.page.goto(personal);
   await phone.page.waitForSelector('.table');
   await phone.page.click('#tab-table');
-  // Anna's own browser, which opened the table, her token for Bert, and his link are among them.
+  // Anna's browser, her token for Bert, and his link are in the list.
   const summary = phone.page.locator('.seat-devices summary');
   expect(await summary.textContent()).toBe('Devices and links: 5');
   await summary.click();
@@ -161,7 +161,7 @@ test('the devices of a seat are listed, and the others are signed out at once', 
   expect(await phone.page.locator('.problem').count()).toBe(0);
 });
 
-test('signing out of a device is asked for twice, and takes all its tables', async () => {
+test('signing out needs confirmation and removes all tables', async () => {
   const { context, page, errors } = await site.visitor();
   const { id } = await openTable(context, {
     ...box,

@@ -1,12 +1,12 @@
-// Nothing moves by itself while a page loads: whoever presses a button in that moment hits it. Chromium's own measure, with every
-// file and every answer late, so that what comes in later than the rest is seen to.
+// No layout shift while a page loads, by Chromium's own measure, with every file and answer
+// delayed: a button must not move under a finger.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { openTable } from './requests.ts';
 import { openSite, type Site } from './site.ts';
 
-/** Each file and each answer is as late as this. */
+/** The delay of each file and answer. */
 const LATE_MS = 80;
 const SETTLED_MS = 400;
 
@@ -23,11 +23,11 @@ afterAll(() => site.close());
 
 interface Shift {
   readonly value: number;
-  /** What moved. */
+  /** The moved elements. */
   readonly what: readonly string[];
 }
 
-/** Notes every shift from the first paint on. */
+/** Records every shift from the first paint on. */
 function noteShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });
@@ -78,7 +78,7 @@ const pages: readonly (readonly [string, string, Address])[] = [
   ]),
 ];
 
-test.each(pages)('nothing moves while it loads: %s', async (_, ready, address) => {
+test.each(pages)('no layout shift while loading: %s', async (_, ready, address) => {
   for (const viewport of SIZES) {
     const { context, page } = await site.visitor({ viewport });
     const where = await address(context);
@@ -92,7 +92,7 @@ test.each(pages)('nothing moves while it loads: %s', async (_, ready, address) =
     await page.waitForTimeout(SETTLED_MS);
     const shifts = await shiftsOn(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    // Chromium counts to four digits; what it shows as 0.00 is less than this.
+    // Chromium reports four digits; anything below this is 0.00.
     expect(sum, `${viewport.width}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.005);
     await context.close();
   }

@@ -1,4 +1,4 @@
-// The guided first match in a real browser, of every edition that has one: by keyboard alone, across reloads, and without storage.
+// Each tutorial in a real browser: by keyboard alone, over reloads, and without storage.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTutorial } from '#boards';
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 
 const boxes = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
 
-test('who never played is offered one, and finds no link of the same name at its box', async () => {
+test('a new visitor gets one offer, and its box has no second link with the same name', async () => {
   const { page, context } = await site.visitor();
   await page.goto('/');
   await page.waitForSelector('.learn-offer');
@@ -34,7 +34,7 @@ test('who never played is offered one, and finds no link of the same name at its
 });
 
 test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(
-  '$edition: the guide goes on once the tile has landed that was taken',
+  '$edition: the guide continues when the taken tile has landed',
   async ({ game, edition }) => {
     const { page, context } = await site.visitor({ reducedMotion: 'no-preference' });
     await page.goto(`/learn/${game}/${edition}`);
@@ -65,7 +65,7 @@ test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(
   },
 );
 
-/** Presses what stands in the ring by its single key; where others go by that key too, Enter says which is meant. */
+/** Presses the ringed control by its shortcut; if several share it, Enter selects. */
 async function pressByKey(page: Page): Promise<void> {
   await markRinged(page);
   const [key = '', others = 0, leads = false] = await page.evaluate(() => {
@@ -82,7 +82,7 @@ async function pressByKey(page: Page): Promise<void> {
 }
 
 test.each(boxes)(
-  '$edition: by keyboard alone, with the focus never lost',
+  '$edition: by keyboard alone, without losing the focus',
   async ({ game, edition }) => {
     const { page, context } = await site.visitor();
     await page.goto(`/learn/${game}/${edition}`);
@@ -97,12 +97,12 @@ test.each(boxes)(
     }
     while ((await untilAsked(page)) !== 'over') {
       const isChosen = await isInSteps(page);
-      // Where a piece is to be chosen first, its keys are pressed on the table.
+      // Keys of pieces are pressed on the table.
       await expect.poll(isChosen ? onTable : () => inFocus(), { interval: 10 }).not.toBeNull();
       await untilGuided(page, () => (isChosen ? pressByKey(page) : page.keyboard.press('Enter')));
     }
     await expect.poll(() => inFocus(), { interval: 10 }).toMatch(/learn-result/);
-    // What may be opened here is asked of the server.
+    // The page asks the server what can be opened.
     await page.waitForSelector('.learn-result .actions > button:first-child');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -113,21 +113,21 @@ test.each(boxes)(
 );
 
 test.each(boxes)(
-  '$edition: a reload goes on where it was, and it can be begun anew and left',
+  '$edition: a reload resumes it, and it can be restarted and left',
   async ({ game, edition }) => {
     const { page, context, errors } = await site.visitor();
     await page.goto(`/learn/${game}/${edition}`);
     await untilAsked(page);
     const first = await lessonOn(page);
     const places: string[] = [];
-    // What the guide said first at each place of the match: the steps of a move that was not made are done anew.
+    // The first text at each position; unfinished moves start again after a reload.
     const said = new Map<string | null, string>();
     const key = `wormery/lesson/${game}/${edition}`;
     await followToEnd(page, 'click', async ({ lesson, asked }) => {
       places.push(asked);
       const at = await page.evaluate((name) => localStorage.getItem(name), key);
       if (!said.has(at)) said.set(at, lesson);
-      // In the middle of a turn, at the leap, and after it.
+      // During a turn, at the end of a chapter, and after it.
       if (![3, 7].includes(places.length) && asked !== 'leap' && places.at(-2) !== 'leap') return;
       await page.reload();
       await untilAsked(page);
@@ -166,7 +166,7 @@ const keptWrongly = [
 ];
 
 test.each(spread(boxes, keptWrongly))(
-  '$edition: kept wrongly, it begins at the beginning: $kept',
+  '$edition: invalid progress restarts it: $kept',
   async ({ game, edition, kept }) => {
     const first = await firstLesson(game, edition);
     const { page, context, errors } = await site.visitor();
@@ -183,7 +183,7 @@ test.each(spread(boxes, keptWrongly))(
   },
 );
 
-test('without any storage it is played all the same', async () => {
+test('it works without storage', async () => {
   const { page, context, errors } = await site.visitor();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -1,5 +1,5 @@
-// Full motion at the table of a hidden hand: points come to the plate of who laid, a piece turns in sight, and one that is
-// let go beside the board glides home; whoever asked for less motion sees all of it at once.
+// Animations of the line game: points fly to the plate, a piece turns, a dropped piece glides back.
+// With reduced motion all of it is immediate.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { look, openTable } from './requests.ts';
@@ -34,14 +34,14 @@ async function plates(page: Page): Promise<readonly number[]> {
   );
 }
 
-test('points of all that was laid come to the plates, and nothing is left in the air', {
+test('all points reach the plates, and no animation remains', {
   timeout: 120_000,
 }, async () => {
   const { page, context, errors, id } = await sitDown('no-preference');
   for (let turn = 0; turn < 4; turn += 1) {
     const before = await seqOf(page, id);
     await page.locator('[data-field][aria-disabled="false"]').first().click();
-    // A star waits for what follows it; the site hears of both together.
+    // A star waits for its follow-up; both are sent together.
     await expect
       .poll(
         async () => {
@@ -63,7 +63,7 @@ test('points of all that was laid come to the plates, and nothing is left in the
   await context.close();
 });
 
-/** Takes a piece from the rack and lets it go at the bag, where nothing may be laid. */
+/** Drags a piece from the rack to the bag, which is illegal. */
 async function dragToTheBag(page: Page): Promise<void> {
   const middle = async (selector: string) => {
     const box = await page.locator(selector).first().boundingBox();
@@ -77,7 +77,7 @@ async function dragToTheBag(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** From now on notes the classes of all that is set moving. */
+/** Records the classes of all animated elements. */
 async function noteMotion(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const { animate } = Element.prototype;
@@ -92,7 +92,7 @@ async function noteMotion(page: Page): Promise<() => Promise<string>> {
 
 const held = (page: Page) => page.locator('.line-held-piece').count();
 
-test('a piece that is let go beside the board glides home', async () => {
+test('a piece dropped beside the board glides back', async () => {
   const { page, context, errors } = await sitDown('no-preference');
   const moved = await noteMotion(page);
   const before = await held(page);
@@ -104,7 +104,7 @@ test('a piece that is let go beside the board glides home', async () => {
   await context.close();
 });
 
-test('a piece turns in sight, or trembles where it cannot', async () => {
+test('a piece turns visibly, or shakes if it can’t', async () => {
   const { page, context } = await sitDown('no-preference');
   const moved = await noteMotion(page);
   await page.keyboard.press('r');
@@ -112,7 +112,7 @@ test('a piece turns in sight, or trembles where it cannot', async () => {
   await context.close();
 });
 
-test('who asked for less motion sees it home and turned at once', async () => {
+test('with reduced motion it is back and turned at once', async () => {
   const { page, context } = await sitDown('reduce');
   const moved = await noteMotion(page);
   const before = await held(page);

@@ -1,5 +1,5 @@
-// A long match in a real browser: its page opens with the newest lines, and its history leads back to the
-// first turn without a gap.
+// A long match: the page opens with the newest lines, and its history loads back to the first turn
+// without a gap.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { openTable, playOn } from './requests.ts';
@@ -14,12 +14,12 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** More than a page of 100 lines, so that there are earlier ones. */
+/** More than a page of 100 lines. */
 const LINES = 350;
 
 const TURNS = '.history-turn';
 
-test('the history of a long match shows all of it, page by page', async () => {
+test('the history of a long match loads completely, page by page', async () => {
   const { game, edition } = shelf.find(({ status }) => status === 'ready')!;
   const { context, page, errors } = await site.visitor();
   const names = ['Ann', 'Ben', 'Cem', 'Dora', 'Emil', 'Fay', 'Gus'];
@@ -39,7 +39,7 @@ test('the history of a long match shows all of it, page by page', async () => {
   const all = await wholeHistory(page, TURNS);
   expect(asked.length).toBe(Math.ceil(last.earlier.lines / 100));
   expect(all.length).toBeGreaterThan(atFirst.length);
-  // The oldest of the first page may have been half a turn; the others stand where they stood.
+  // The oldest turn of the first page may have been incomplete; the others are unchanged.
   expect(all.slice(0, atFirst.length - 1)).toEqual(atFirst.slice(0, -1));
   expect(
     all

@@ -1,8 +1,8 @@
-// Full motion in a real browser: dice tumble, come to rest on the server's faces, and only then may one choose;
-// who is in a hurry ends it with a press.
+// Full animation: dice tumble, end on the server's faces, and only then can be chosen. A press
+// finishes it early.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OWN_MOVE_MS } from '../../web/match/presses.ts';
+import { OWN_MOVE_MS } from '../../web/match/skip-guard.ts';
 import { look, openTable, playOn } from './requests.ts';
 import { openSite, type Site } from './site.ts';
 import { ALIVE, movesOffered, seqOf, untilWritten } from './steps.ts';
@@ -29,8 +29,8 @@ async function sitDown(reducedMotion: 'reduce' | 'no-preference') {
 }
 
 /**
- * The index of the face that each thrown die shows at rest; ascending. It must be the one that the cube turns to the eye when it is
- * drawn in space, by the cube's own matrix.
+ * The index of the face on each thrown die at rest, ascending. It must agree with the cube's own
+ * 3D matrix.
  */
 function facesShown(page: Page): Promise<readonly number[]> {
   return page.$$eval('.piece-die.thrown', (dice) => {
@@ -53,7 +53,7 @@ function facesShown(page: Page): Promise<readonly number[]> {
   });
 }
 
-/** Journeys under way; what breathes without end is none. */
+/** Running animations, without endless ones. */
 function journeys(page: Page): Promise<number> {
   return page.$eval('.table', (table) => {
     const all = table.getAnimations({ subtree: true });
@@ -67,7 +67,7 @@ async function rolled(page: Page, id: string): Promise<readonly number[]> {
   return roll.flatMap((count, face) => new Array<number>(count).fill(face));
 }
 
-test('dice come to rest on the faces of the server, and then may be chosen', async () => {
+test('dice end on the server’s faces and can then be chosen', async () => {
   const { page, context, errors, id } = await sitDown('no-preference');
   await page.click('[data-move="roll"]');
   await page.waitForSelector('.piece-die[data-tumbles]');
@@ -79,16 +79,16 @@ test('dice come to rest on the faces of the server, and then may be chosen', asy
   await context.close();
 });
 
-test.each(['press', 'key'])('a %s ends a throw at once', async (how) => {
+test.each(['press', 'key'])('a %s finishes a throw at once', async (how) => {
   const { page, context, id } = await sitDown('no-preference');
   await page.focus('[data-move="roll"]');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.piece-die[data-tumbles]');
-  // Slowed down, so that it cannot end by itself while this looks.
+  // Slowed down, so that it cannot end during the check.
   await page.$eval('.table', (table) => {
     for (const each of table.getAnimations({ subtree: true })) each.playbackRate = 0.001;
   });
-  // A press sooner than this is a part of the one that threw.
+  // An earlier press belongs to the throw.
   await page.waitForTimeout(OWN_MOVE_MS);
   if (how === 'key') await page.keyboard.press('q');
   else await page.click('.table-space', { position: { x: 8, y: 8 } });
@@ -98,7 +98,7 @@ test.each(['press', 'key'])('a %s ends a throw at once', async (how) => {
   await context.close();
 });
 
-test('after a throw that fails, the next seat of this device waits until it was seen', async () => {
+test('after a failed throw the next seat of this device waits for its end', async () => {
   const { page, context, id } = await sitDown('no-preference');
   for (let moves = 0; ; moves += 1) {
     expect(moves, 'somebody fails').toBeLessThan(300);
@@ -115,7 +115,7 @@ test('after a throw that fails, the next seat of this device waits until it was 
   }
   await page.waitForSelector('.piece-die.spent');
   expect(await page.locator('[data-move]').count()).toBe(0);
-  // ViewedMatch at in the very frame in which the control comes.
+  // Checked in the frame in which the control appears.
   const travelling = await page.waitForFunction(() => {
     const comes = document.querySelector('[data-move="roll"]') !== null;
     return comes && { count: document.querySelectorAll('[data-travels]').length };
@@ -124,7 +124,7 @@ test('after a throw that fails, the next seat of this device waits until it was 
   await context.close();
 });
 
-/** Whom words, glow, number and control speak for, as often as that changes from frame to frame. */
+/** The seats that text, glow, number and control refer to, at each change between frames. */
 function turnsTold(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
@@ -146,7 +146,7 @@ function turnsTold(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('when a turn has ended, words, glow, numbers and controls turn to the next together', async () => {
+test('after a turn texts, glow, numbers and controls change together', async () => {
   const { page, context, id } = await sitDown('no-preference');
   const { seen } = await playOn(context, id, {
     enough: ({ seen: { moves } }) => moves.some((move) => move.startsWith('take')),
@@ -161,7 +161,7 @@ test('when a turn has ended, words, glow, numbers and controls turn to the next 
   await context.close();
 });
 
-test('who asked for less motion sees dice lie at once', async () => {
+test('with reduced motion dice are at rest at once', async () => {
   const { page, context, id } = await sitDown('reduce');
   await page.click('[data-move="roll"]');
   await page.waitForSelector('.piece-die.thrown');
@@ -170,7 +170,7 @@ test('who asked for less motion sees dice lie at once', async () => {
   await context.close();
 });
 
-/** A table of a game whose pieces lie where they are laid, with bots that answer, and how often its person has moved. */
+/** A table of the line game with bots, and the number of the person's moves. */
 async function sitWithBots() {
   const { page, context } = await site.visitor({ reducedMotion: 'no-preference' });
   const { id } = await openTable(context, {
@@ -192,7 +192,7 @@ async function sitWithBots() {
   return { page, context, moved };
 }
 
-test('presses of a key one after another make one move, and skip what the others do', async () => {
+test('repeated key presses make one move and skip the others’ moves', async () => {
   const { page, context, moved } = await sitWithBots();
   await page.focus(ALIVE);
   await page.keyboard.press('Enter');
@@ -204,7 +204,7 @@ test('presses of a key one after another make one move, and skip what the others
   await context.close();
 });
 
-test('a key that is held makes one move', async () => {
+test('a held key makes one move', async () => {
   const { page, context, moved } = await sitWithBots();
   await page.focus(ALIVE);
   for (let times = 0; times < 30; times += 1) {
@@ -216,7 +216,7 @@ test('a key that is held makes one move', async () => {
   await context.close();
 });
 
-test('a second click at the spot of a move skips nothing', async () => {
+test('a second click at the same place skips nothing', async () => {
   const { page, context, moved } = await sitWithBots();
   const box = await page.locator(ALIVE).first().boundingBox();
   const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 20];

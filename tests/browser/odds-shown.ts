@@ -1,17 +1,16 @@
-// What the page of odds says in full digits, and what it ought to say by the solver alone. Stands apart because browsers of every
-// make are held to it.
+// The odds on a page in full digits, and the solver's. Shared by the tests in all browsers.
 import type { Page } from 'playwright-core';
 import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
 import { FACES } from '#games/lumbricidae/notation.ts';
 import { outlookOf, solveWorms, tileChances } from '#games/lumbricidae/solver/odds.ts';
-import { type Asked, isWrong, parseQuestion } from '#games/lumbricidae/solver/question.ts';
+import { type Asked, isInvalid, parseQuestion } from '#games/lumbricidae/solver/question.ts';
 
 export const ADDRESS = '/odds/lumbricidae/lumbricidae';
 export const rules = rulesOf(editions[0]!.switches);
 
 export function asked(about: Asked, under = rules) {
   const question = parseQuestion(about, under);
-  if (isWrong(question)) throw new Error(question.message);
+  if (isInvalid(question)) throw new Error(question.message);
   return question;
 }
 
@@ -19,7 +18,7 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForSelector('.odds[data-settled]');
 }
 
-/** What a page says, in full digits. */
+/** The page's odds in full digits. */
 export async function shown(page: Page) {
   await settled(page);
   return page.evaluate(() => {
@@ -44,7 +43,7 @@ export async function shown(page: Page) {
   });
 }
 
-/** What it ought to say, by the solver alone. */
+/** The solver's odds. */
 export function reckoned(about: Asked, under = rules) {
   const { moment, fail } = asked(about, under);
   const { expected, ends, options, best } = outlookOf(solveWorms(moment, { fail }), moment);

@@ -1,5 +1,5 @@
-// The page of odds in a real browser: laid out by tapping and by keys alone, kept in its link, reckoned in a thread of its own, and its
-// numbers those of the solver to the last digit.
+// The odds page: set up by tapping and by keyboard, saved in its link, computed in a worker, with
+// the solver's numbers to the last digit.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** What the command line says of the same position. */
+/** The command line's odds of the same position. */
 function said(about: Asked) {
   const flags = Object.entries(about).flatMap(([part, text]) => [`--${part}`, text as string]);
   const verb = ['cli/wormery.mjs', 'odds', '--edition', 'lumbricidae', '--json', ...flags];
@@ -27,12 +27,12 @@ function said(about: Asked) {
   return JSON.parse(execFileSync(process.execPath, verb, { cwd: root, encoding: 'utf8' }));
 }
 
-/** What the link holds; `+` is a space. */
+/** The parts in the link; `+` is a space. */
 function linkOf(page: Page): Asked {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
-test('laid out by tapping: exact numbers, the best face with the sun, all of it in the link', async () => {
+test('set up by tapping: exact numbers, a sun on the best face, everything in the link', async () => {
   const { page, errors, context } = await site.visitor({ hasTouch: true });
   await page.goto(ADDRESS);
   expect(await shown(page)).toEqual(reckoned({ stacks: '-;-' }));
@@ -72,7 +72,7 @@ test('the numbers are those of the command line', async () => {
   await context.close();
 });
 
-test('once a roll is whole its dice are set aside by a tap on them, and one too many goes back', async () => {
+test('a tap sets dice of a complete roll aside, and a surplus die goes back', async () => {
   const { page, context } = await site.visitor({ hasTouch: true });
   await page.goto(`${ADDRESS}?stacks=-;-&kept=5+5+5+w+w&roll=1+4+4`);
   await settled(page);
@@ -87,7 +87,7 @@ test('once a roll is whole its dice are set aside by a tap on them, and one too 
   await context.close();
 });
 
-test('by keys alone, and heard: focus is never lost, and each answer is said once', async () => {
+test('by keyboard with a screen reader: focus is kept, and each answer is announced once', async () => {
   const { page, errors, context } = await site.visitor();
   await page.goto(ADDRESS);
   await settled(page);
@@ -132,7 +132,7 @@ test.each<[string, Asked]>([
   ['a choice to stop', { stacks: '25,31;27', kept: '1 5 5 5 w w' }],
   ['a steal', { stacks: '36;31', kept: '5 5 5 5 5 w 1' }],
   ['what a failure costs', { stacks: '25;-', kept: '1 w', fail: '2.5' }],
-])('a link brings it all back: %s', async (_, about) => {
+])('a link restores everything: %s', async (_, about) => {
   const { page, errors, context } = await site.visitor();
   const query = new URLSearchParams(about as Record<string, string>);
   await page.goto(`${ADDRESS}?${query}`);
@@ -169,7 +169,7 @@ test('a tile is taken with the coach, and the next turn begins', async () => {
   await context.close();
 });
 
-test('house rules and the other sheet are reckoned by, and stay in the link', async () => {
+test('house rules and the other sheet are used and stay in the link', async () => {
   const { page, errors, context } = await site.visitor();
   await page.goto(`${ADDRESS}?stacks=-;25&kept=5+5+5&wormRequired=false`);
   const about = { stacks: '-;25', kept: '5 5 5' };
@@ -193,7 +193,7 @@ test.each([
   ['en-GB', 'lower=none&kept=4', /can’t be “none”/, { kept: '4' }],
   ['pl-PL', 'fail=%3Cb%3E&open=%F0', /kosztu nieudanej tury/, {}],
 ] as const)(
-  'a link with something wrong says what, and goes on: %s %s',
+  'an invalid part of a link is reported, the rest is used: %s %s',
   async (locale, query, said, rest) => {
     const { page, errors, context } = await site.visitor({ locale });
     await page.goto(`${ADDRESS}?${query}`);
@@ -209,7 +209,7 @@ test.each([
 );
 
 test.each(['no-preference', 'reduce'] as const)(
-  'pieces travel, or are there: %s',
+  'pieces move or appear at once: %s',
   async (motion) => {
     const { page, context } = await site.visitor({ reducedMotion: motion });
     await page.goto(ADDRESS);
@@ -225,7 +225,7 @@ test.each(['no-preference', 'reduce'] as const)(
   },
 );
 
-test('where nothing can be reckoned, the page says that nothing is there', async () => {
+test('an edition without odds gives "page not found"', async () => {
   const { page, context } = await site.visitor();
   for (const address of ['/odds/worm-up/dice', '/odds/lumbricidae/none', '/odds/none/none']) {
     await page.goto(address);
@@ -234,7 +234,7 @@ test('where nothing can be reckoned, the page says that nothing is there', async
   await context.close();
 });
 
-test('a browser that starts no thread reckons in the page', async () => {
+test('without a worker the page computes the odds', async () => {
   const { page, context } = await site.visitor();
   await page.route(/worker-[^/]*\.js$/, (route) => route.abort());
   await page.goto(`${ADDRESS}?kept=5+5+5`);
@@ -242,7 +242,7 @@ test('a browser that starts no thread reckons in the page', async () => {
   await context.close();
 });
 
-test('the shelf and the rules lead here', async () => {
+test('the shelf and the rules link here', async () => {
   const { page, context } = await site.visitor();
   await page.goto('/');
   await page.locator(`a[href="${ADDRESS}"]`).click();
@@ -254,7 +254,7 @@ test('the shelf and the rules lead here', async () => {
   await context.close();
 });
 
-test('dice go straight aside, and a whole position is typed at once', async () => {
+test('dice can be set aside directly, and a position typed as text', async () => {
   const { page, context, errors } = await site.visitor();
   await page.goto(`${ADDRESS}`);
   await page.getByRole('button', { name: 'add dice here without rolling' }).click();
@@ -281,7 +281,7 @@ test('dice go straight aside, and a whole position is typed at once', async () =
   await context.close();
 });
 
-test('without the network it says so, and goes on once it is back', async () => {
+test('offline it says so, and continues when the network is back', async () => {
   const { page, context } = await site.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: /^Odds/ }).first().waitFor();

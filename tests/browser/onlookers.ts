@@ -1,17 +1,18 @@
-// Somebody who comes by a link in a browser of their own, while all that reaches it is kept, and what its page shows: for tests
-// of what is not everybody's to know.
+// A visitor by link in their own browser; everything that reaches it and everything shown is
+// recorded. For tests of secrecy.
 import type { Site, Visitor } from './site.ts';
 import { idOf } from './steps.ts';
 
 export interface Onlooker extends Visitor {
-  /** Bodies of answers, and the data of events, in the order they came. */
+  /** Bodies of answers and data of events, in order. */
   readonly received: readonly string[];
-  /** What the page showed, as far as it was noted, in the order it came. */
+  /** The recorded content of the page, in order. */
   readonly shown: readonly string[];
 }
 
 /**
- * Follows a link and keeps what comes. The body of a stream never ends: its events are kept.
+ * Opens a link and records everything. The body of a stream never ends, so its events are
+ * recorded.
  * @param note runs in the page with `count`, and calls `keepShown` there
  */
 export async function follow(
@@ -29,7 +30,7 @@ export async function follow(
   await page.route(/\/api\/(?!.*\/stream)/, async (route) => {
     const answer = await route.fetch();
     received.push(await answer.text());
-    // A reload may have ended the request meanwhile; its answer came all the same.
+    // A reload may have ended the request, but its answer was received.
     await route.fulfill({ response: answer }).catch(() => undefined);
   });
   const shown: string[] = [];
@@ -40,7 +41,7 @@ export async function follow(
   return { ...visitor, received, shown };
 }
 
-/** Asks from within the page for what is not its own: what is refused must say no more than what is given. */
+/** Requests data of others from within the page: a refusal must reveal no more than the view. */
 export async function pry({ page }: Onlooker, other: number): Promise<void> {
   const at = `/api/matches/${idOf(page)}`;
   const paths = [`${at}?seat=${other}`, `${at}/record`, `${at}/record?seat=${other}`];

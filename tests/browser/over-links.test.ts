@@ -1,5 +1,5 @@
-// A game with hidden hands over links: two people and somebody who watches, a browser each. All that reaches a browser is
-// kept, and what its page shows; the record says afterwards which of it was anybody's to know.
+// Hidden hands over links: two players and a spectator, a browser each. Everything received and
+// shown is recorded and compared with the final record.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Counts, KINDS, kindOf, parseArms } from '#games/lamance/geometry.ts';
 import { en } from '#games/lamance/messages/en.ts';
@@ -17,13 +17,13 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** What every hand was and what it drew, by seat and then by the line of the record. */
+/** Hands and draws by seat and line of the record. */
 type Truth = readonly {
   readonly hands: ReadonlyMap<number, Counts>;
   readonly draws: ReadonlyMap<number, Counts>;
 }[];
 
-/** The first draws are the deal, by seat; each other one is for who moved last. */
+/** The first draws are the deal, by seat; later ones belong to the last mover. */
 function truthOf(record: string): Truth {
   const seats = [0, 1].map(() => ({
     hand: KINDS.map(() => 0),
@@ -49,7 +49,7 @@ function truthOf(record: string): Truth {
   return seats;
 }
 
-/** Runs in the page: every rack that stands there, as JSON, and every sentence about what its reader drew. */
+/** Runs in the page: records racks as JSON, and sentences about drawn pieces. */
 function noteWhatIsShown(kinds: number): void {
   const { keepShown } = window as unknown as { keepShown(what: string): void };
   const known = new Set<string>();
@@ -69,7 +69,7 @@ function noteWhatIsShown(kinds: number): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Whatever counts the kinds of piece, wherever it stands, with the line that it belongs to. */
+/** Numbers of pieces by kind anywhere in a value, with their line. */
 function countsIn(value: unknown, line = 0): readonly (readonly [number, Counts])[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts: readonly unknown[] = Object.values(value);
@@ -80,10 +80,10 @@ function countsIn(value: unknown, line = 0): readonly (readonly [number, Counts]
   return parts.flatMap((part) => countsIn(part, seq));
 }
 
-/** How a record names a piece; a star has its name in moves as well. */
+/** How a record names a piece; a star is also named in moves. */
 const NAMED = new RegExp(`\\b(?:${KINDS.slice(0, -1).join('|')}|draw star)\\b`, 'g');
 
-/** What these bodies, sent before the end, told of hands and draws that the seat may not know; of any, where none looks. */
+/** Hands and draws in bodies before the end that the seat must not know; without a seat, any. */
 function leaksIn(received: readonly string[], truth: Truth, seat?: number): readonly string[] {
   const own = seat === undefined ? undefined : truth[seat];
   return received.flatMap((text) => {
@@ -99,7 +99,7 @@ function leaksIn(received: readonly string[], truth: Truth, seat?: number): read
   });
 }
 
-/** What a page showed and a page of this seat may not: it shows its own rack and what it drew. */
+/** Content that a page of this seat must not show; it may show its own rack and draws. */
 function strangeIn(shown: readonly string[], truth: Truth, seat?: number): readonly string[] {
   const { answer } = wordsFrom(en);
   const own = seat === undefined ? undefined : truth[seat];
@@ -111,7 +111,7 @@ function strangeIn(shown: readonly string[], truth: Truth, seat?: number): reado
   return shown.filter((what) => !racks.includes(what) && !drawn.includes(what));
 }
 
-test('no hand and no draw reaches anybody else, by wire or in the page, all match long', {
+test('no hand and no draw reaches others, by network or in the page, during a whole match', {
   timeout: 300_000,
 }, async () => {
   const host = await site.visitor();
@@ -152,7 +152,7 @@ test('no hand and no draw reaches anybody else, by wire or in the page, all matc
     expect(received.join('\n')).toContain('{"error":');
     expect(errors).toEqual([]);
   }
-  // Held against the other's eyes or nobody's, the same bodies and pages are full of leaks.
+  // A check of the test: for any other seat the same bodies and pages have leaks.
   for (const [seat, { draws }] of truth.entries()) {
     const { received, shown } = all[seat]!;
     expect(draws.size).toBeGreaterThan(5);

@@ -1,5 +1,5 @@
-// In a home network: a plain http address with a name, where browsers withhold much of what they allow on https
-// and on this machine itself.
+// A home network: plain http with a host name, where browsers disable APIs that work on https and
+// localhost.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '#tools/chromium.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test('a table is opened, a guest comes by link, both play, and a reload keeps the seat', async () => {
+test('open a table, join by link, play, and keep the seat after a reload', async () => {
   const baseURL = `http://${NAME}:${new URL(site.url).port}`;
   const visit = async () => {
     const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
@@ -57,7 +57,7 @@ test('a table is opened, a guest comes by link, both play, and a reload keeps th
   expect(cookies).toMatchObject([{ name: 'wormery', secure: false, httpOnly: true }]);
 });
 
-test('odds are reckoned in a thread of their own here as well', async () => {
+test('odds are also computed in a worker', async () => {
   const baseURL = `http://${NAME}:${new URL(site.url).port}`;
   const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();

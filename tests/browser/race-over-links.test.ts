@@ -1,5 +1,5 @@
-// A race of two and a ghost over links, and somebody who watches, a browser each. One of the two bids first, now this one, now
-// that: until the other has bid as well, nothing that reached the others' browsers, and nothing in their pages, tells what.
+// A race of two with a ghost over links, and a spectator. Until both have bid, nothing in the
+// others' browsers reveals the first bid.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { follow, type Onlooker, pry } from './onlookers.ts';
 import { linesOf, linkTo, look, openTable, recordOf } from './requests.ts';
@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** What is open to everybody: the rules, what was bid the round before, and what rests because of it. */
+/** Public data: the rules, the last round's bids, and what rests because of them. */
 const OPEN = ['rules', 'switches', 'last', 'rests'];
 
-/** All bids in a body that are not older than a line of the log: in views, in what was told, as moves. */
+/** All bids in a body since a line of the log: in views, events and moves. */
 function bidsIn(value: unknown, since: number): readonly string[] {
   if (typeof value === 'string') return value.match(/\bbid \w\b/g) ?? [];
   if (typeof value !== 'object' || value === null) return [];
@@ -32,7 +32,7 @@ function bidsIn(value: unknown, since: number): readonly string[] {
   });
 }
 
-/** What bodies tell of bids since a line of the log, aside from the moves that their reader may choose from. */
+/** Bids revealed in bodies since a line, without the reader's own legal moves. */
 function toldIn(received: readonly string[], since: number, reader?: number): readonly string[] {
   return received.flatMap((text) => {
     if (!text.startsWith('{')) {
@@ -45,7 +45,7 @@ function toldIn(received: readonly string[], since: number, reader?: number): re
   });
 }
 
-/** Runs in the page: whatever comes to be shown of the bids of a round, by plates or in words, each as it comes. */
+/** Runs in the page: records each bid shown on plates or in words. */
 function noteBids(): void {
   const { keepShown } = window as unknown as { keepShown(what: string): void };
   let before: readonly string[] = [];
@@ -70,7 +70,7 @@ function noteBids(): void {
   });
 }
 
-/** Tries what may not be done, from within the page; what it is answered, by what was tried. */
+/** Tries illegal requests from within the page; returns the answers by request. */
 async function dare({ page }: Onlooker, seat: number, other: number, seq: number) {
   const id = idOf(page);
   const attempts = [
@@ -98,14 +98,14 @@ async function dare({ page }: Onlooker, seat: number, other: number, seq: number
 
 interface Race {
   readonly id: string;
-  /** Anna, Bert, and who watches. */
+  /** Anna, Bert and the spectator. */
   readonly all: readonly Onlooker[];
   readonly made: string[];
-  /** What was answered to what may not be done, by who tried what. */
+  /** The answers to illegal requests, by visitor and request. */
   readonly refusals: Map<string, Set<string>>;
 }
 
-/** Where somebody's notes stood when a round began. */
+/** The length of a visitor's notes at the start of a round. */
 interface Mark {
   readonly bodies: number;
   readonly notes: number;
@@ -130,7 +130,7 @@ async function moveOf({ all, made }: Race, seat: number): Promise<string> {
 
 const OPEN_BID = '[data-shown]:not(.race-bid-past)';
 
-/** While the first bid of a round lies hidden: what came to somebody whose bid it is not tells nothing of it. */
+/** While the first bid is secret, nothing that others received reveals it. */
 async function expectNothingTold(race: Race, at: number, round: Round): Promise<void> {
   const { first, seq, reloads, marks } = round;
   const other = race.all[at] as Onlooker;
@@ -146,21 +146,21 @@ async function expectNothingTold(race: Race, at: number, round: Round): Promise<
   const watches = at === race.all.length - 1;
   for (const [name, answer] of await dare(other, 1 - first, first, seq)) {
     const key = `${watches ? 'watching' : 'playing'}, ${first} has bid: ${name}`;
-    // How long the match is, everybody knows.
+    // The length of the match is public.
     const words = answer.replaceAll(/(line (?:is )?|"seq":)\d+/g, '$1');
     race.refusals.set(key, (race.refusals.get(key) ?? new Set()).add(words));
   }
   const told = received.slice(bodies).filter((text) => !text.startsWith('{"error":'));
   expect(told.length).toBeGreaterThan(0);
   expect(toldIn(told, seq + 1, watches ? undefined : at), `told to ${at}`).toEqual([]);
-  // After a reload the words of rounds before stand there anew.
+  // After a reload the texts of earlier rounds appear again.
   const known = reloads ? shown.slice(0, notes) : [];
   const news = shown.slice(notes).filter((each) => !known.includes(each));
   expect(news, `shown to ${at}`).toEqual([]);
   expect(await page.locator(OPEN_BID).count()).toBe(0);
 }
 
-/** Then it is told and shown to everybody: by plates, also where both are void and the next round has begun, and in words. */
+/** After the reveal everybody sees both bids, on plates and in words, also if both are void. */
 async function expectAllTold({ all }: Race, bids: readonly string[], round: Round): Promise<void> {
   const { first, seq, marks } = round;
   for (const [at, { page, received, shown }] of all.entries()) {
@@ -217,7 +217,7 @@ test("nobody's bid reaches anybody else before all are shown, by wire, in the pa
   expect(movesIn(linesOf(await recordOf(host.context, id)))).toEqual(race.made);
   expect(firsts.length).toBeGreaterThan(3);
   expect(new Set(firsts).size).toBeGreaterThan(2);
-  // Whatever was bid, what is refused is refused in the same words.
+  // A refusal has the same text for every bid.
   expect(race.refusals.size).toBe(20);
   for (const [name, answers] of race.refusals) {
     expect([...answers], name).toEqual([expect.stringMatching(/^4\d\d \{"error":/)]);

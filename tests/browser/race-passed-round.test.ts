@@ -1,5 +1,5 @@
-// A race on one device that is passed round: a cloth hangs before bids, which are secret, and before nothing else. Whoever walks
-// next is named, and the picture goes on.
+// A race on a shared device: the curtain covers bids only. The next walker is named without a
+// curtain.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { look, openTable } from './requests.ts';
@@ -26,7 +26,7 @@ async function sitDown(options = {}) {
   return { ...visitor, id };
 }
 
-/** Lifts the cloth before somebody and bids. */
+/** Lifts the curtain for a player and bids. */
 async function bid(page: Page, name: string, given: string): Promise<void> {
   await page.getByRole('button', { name: `Continue as ${name}` }).click();
   await page.click(`[data-move="bid ${given}"][aria-disabled="false"]`);
@@ -37,7 +37,7 @@ async function walk(page: Page): Promise<void> {
   await page.click('[data-key="c"][data-move][aria-disabled="false"]');
 }
 
-/** Where course and plates are, in pixels. */
+/** The positions of course and plates, in pixels. */
 async function places(page: Page): Promise<readonly number[]> {
   return page.$$eval('.race-ground, [data-seat-plate]', (all) =>
     all.flatMap((each) => {
@@ -47,7 +47,7 @@ async function places(page: Page): Promise<readonly number[]> {
   );
 }
 
-test('before each bid a cloth hangs, between walks none, and nothing moves', PATIENCE, async () => {
+test('a curtain before each bid, none between walks, and no layout shift', PATIENCE, async () => {
   const { page, errors, context, id } = await sitDown();
   await page.waitForSelector(CURTAIN);
   const before = await places(page);
@@ -63,7 +63,7 @@ test('before each bid a cloth hangs, between walks none, and nothing moves', PAT
     await bid(page, name, given);
     expect(await places(page)).toEqual(before);
   }
-  // X takes a number first, in the open, and the lowest walks first.
+  // X takes a number in public, then the lowest bid walks first.
   await page.click('[data-move="x 7"][aria-disabled="false"]');
   const title = page.locator('.standing-title');
   for (const name of ['Bert', 'Anna', 'Cleo']) {
@@ -84,25 +84,21 @@ test('before each bid a cloth hangs, between walks none, and nothing moves', PAT
   await context.close();
 });
 
-test(
-  'what may be bid is covered at once, even before the last walk has come to rest',
-  PATIENCE,
-  async () => {
-    const { page, errors, context } = await sitDown({ reducedMotion: 'no-preference' });
-    for (const name of ['Anna', 'Bert', 'Cleo']) await bid(page, name, name === 'Cleo' ? '5' : '4');
-    await page.evaluate(() => {
-      const seen: string[] = [];
-      const note = () => {
-        if (document.querySelector('[data-move^="bid"]') !== null) seen.push('bids');
-        Object.assign(window, { seen });
-      };
-      new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
-    });
-    await page.waitForSelector(`${DRAWN} [data-key="a"][aria-disabled="false"]`);
-    await walk(page);
-    await page.getByRole('button', { name: 'Continue as Anna' }).waitFor();
-    expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([]);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+test('the bids are covered at once, also before the last walk has ended', PATIENCE, async () => {
+  const { page, errors, context } = await sitDown({ reducedMotion: 'no-preference' });
+  for (const name of ['Anna', 'Bert', 'Cleo']) await bid(page, name, name === 'Cleo' ? '5' : '4');
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const note = () => {
+      if (document.querySelector('[data-move^="bid"]') !== null) seen.push('bids');
+      Object.assign(window, { seen });
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.waitForSelector(`${DRAWN} [data-key="a"][aria-disabled="false"]`);
+  await walk(page);
+  await page.getByRole('button', { name: 'Continue as Anna' }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});

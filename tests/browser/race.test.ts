@@ -1,5 +1,4 @@
-// The race in a real browser: a walk drawn by a finger, a post dragged by a mouse, the table looked at closer, and bids that
-// nobody's page knows before all are in.
+// The race in a real browser: walks drawn by finger, posts dragged by mouse, zoom, and secret bids.
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Snapshot } from '#server/http/schemas.ts';
@@ -19,7 +18,7 @@ const PATIENCE = { timeout: 300_000 };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const people = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
 
-/** A table of three at a moment, as the seat that is to move then; in a browser of its own. */
+/** A table of three at a moment, as the seat to move, in its own browser. */
 async function sitDown(when: (snapshot: Snapshot) => boolean, options = {}, rules = {}) {
   for (;;) {
     const { context: owner } = await site.visitor();
@@ -43,7 +42,7 @@ const mayStep = ({ seen }: Snapshot) =>
   seen.seq > 20 && seen.moves.some((move) => move.startsWith('step'));
 const maySwing = ({ seen }: Snapshot) => seen.moves.includes('pass');
 
-/** The middle of something drawn, in pixels of the window. */
+/** The centre of an element, in window pixels. */
 async function middleOf(page: Page, selector: string): Promise<readonly [number, number]> {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`nothing is drawn at ${selector}`);
@@ -57,7 +56,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Whether one lies within another, but for a shadow's width. */
+/** Whether a box is within another, except for a shadow. */
 function isWithin(one: Box, other: Box): boolean {
   const shadow = 3;
   return (
@@ -88,39 +87,35 @@ async function touch(
 
 const drawn = async (page: Page) => Number(await page.getAttribute('[data-drawn]', 'data-drawn'));
 
-test(
-  'a finger draws a walk from the head, takes some of it back, and what is drawn is sent',
-  PATIENCE,
-  async () => {
-    const { page, context, errors, id, seat } = await sitDown(mayStep, PHONE);
-    const session = await context.newCDPSession(page);
-    const [x, y] = await middleOf(page, `[data-face="${seat}"]`);
-    const wide = (await page.locator('.race-wood').first().boundingBox())?.width ?? 0;
-    expect(wide).toBeGreaterThan(24);
-    await touch(session, 'touchStart', [[x, y]]);
-    for (let far = 0.2; far <= 3.1; far += 0.2) {
-      await touch(session, 'touchMove', [[x, y - far * wide]]);
-    }
-    await expect.poll(() => drawn(page)).toBe(3);
-    for (let far = 3; far >= 2; far -= 0.2) {
-      await touch(session, 'touchMove', [[x, y - far * wide]]);
-    }
-    await expect.poll(() => drawn(page)).toBe(2);
-    await touch(session, 'touchEnd', []);
-    // A tap right after a touch is half of a double one to the browser.
-    await page.waitForTimeout(500);
-    await page.tap('[data-key="a"]');
-    const sent = (await page.getAttribute('[data-key="c"]', 'data-move')) ?? '';
-    const before = await seqOf(page, id);
-    await page.tap('[data-key="c"]');
-    await untilWritten(page, id, before);
-    expect((await seqOf(page, id)) - before).toBe(sent.split(', ').length);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+test('a finger draws a walk, undoes a part of it, and sends the rest', PATIENCE, async () => {
+  const { page, context, errors, id, seat } = await sitDown(mayStep, PHONE);
+  const session = await context.newCDPSession(page);
+  const [x, y] = await middleOf(page, `[data-face="${seat}"]`);
+  const wide = (await page.locator('.race-wood').first().boundingBox())?.width ?? 0;
+  expect(wide).toBeGreaterThan(24);
+  await touch(session, 'touchStart', [[x, y]]);
+  for (let far = 0.2; far <= 3.1; far += 0.2) {
+    await touch(session, 'touchMove', [[x, y - far * wide]]);
+  }
+  await expect.poll(() => drawn(page)).toBe(3);
+  for (let far = 3; far >= 2; far -= 0.2) {
+    await touch(session, 'touchMove', [[x, y - far * wide]]);
+  }
+  await expect.poll(() => drawn(page)).toBe(2);
+  await touch(session, 'touchEnd', []);
+  // Two quick taps would be a double tap.
+  await page.waitForTimeout(500);
+  await page.tap('[data-key="a"]');
+  const sent = (await page.getAttribute('[data-key="c"]', 'data-move')) ?? '';
+  const before = await seqOf(page, id);
+  await page.tap('[data-key="c"]');
+  await untilWritten(page, id, before);
+  expect((await seqOf(page, id)) - before).toBe(sent.split(', ').length);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
-test('a worm is laid anew, as before, and anew again, and walks from there', PATIENCE, async () => {
+test('a worm is re-laid, restored, re-laid again, and then walks', PATIENCE, async () => {
   const bendFirst = { edition: 'dice', switches: { bendFirst: true } };
   const mayBend = ({ seen }: Snapshot) => seen.moves.some((move) => move.startsWith('lay'));
   const { page, context, errors, id } = await sitDown(mayBend, {}, bendFirst);
@@ -152,32 +147,28 @@ test('a worm is laid anew, as before, and anew again, and walks from there', PAT
   await context.close();
 });
 
-test(
-  'a post is dragged as far as it may go, and stands there for everybody',
-  PATIENCE,
-  async () => {
-    const { page, context, errors, id } = await sitDown(maySwing);
-    const before = (await look(context, id)).seen.view as { card: { heading: number } };
-    const [x, y] = await middleOf(page, '[data-post="right"]');
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    for (let step = 1; step <= 10; step += 1) await page.mouse.move(x - 4 * step, y - 2 * step);
-    await page.mouse.up();
-    const move = (await page.getAttribute('[data-key="c"]', 'data-move')) ?? '';
-    expect(move).toMatch(/^post (left|right) \d+$/);
-    const seq = await seqOf(page, id);
-    await page.click('[data-key="c"]');
-    await untilWritten(page, id, seq);
-    const after = (await look(context, id)).seen.view as { card: { heading: number } };
-    expect(after.card.heading).toBe(Number(move.split(' ')[2]));
-    expect(after.card.heading).not.toBe(before.card.heading);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+test('a post is dragged to its limit and moves for everybody', PATIENCE, async () => {
+  const { page, context, errors, id } = await sitDown(maySwing);
+  const before = (await look(context, id)).seen.view as { card: { heading: number } };
+  const [x, y] = await middleOf(page, '[data-post="right"]');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 10; step += 1) await page.mouse.move(x - 4 * step, y - 2 * step);
+  await page.mouse.up();
+  const move = (await page.getAttribute('[data-key="c"]', 'data-move')) ?? '';
+  expect(move).toMatch(/^post (left|right) \d+$/);
+  const seq = await seqOf(page, id);
+  await page.click('[data-key="c"]');
+  await untilWritten(page, id, seq);
+  const after = (await look(context, id)).seen.view as { card: { heading: number } };
+  expect(after.card.heading).toBe(Number(move.split(' ')[2]));
+  expect(after.card.heading).not.toBe(before.card.heading);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 test(
-  'on a phone the posts and the nearest head stay in sight while a post swings, with the distances',
+  'on a phone posts, nearest head and distances stay visible during a swing',
   PATIENCE,
   async () => {
     const { page, context, errors } = await sitDown(maySwing, {
@@ -225,39 +216,35 @@ test(
   },
 );
 
-test(
-  'two fingers and the wheel look closer, and a button shows all of the table again',
-  PATIENCE,
-  async () => {
-    const { page, context, errors } = await sitDown(({ seen }) => seen.seq > 20, PHONE);
-    const wide = async () =>
-      (await page.locator('[data-segment]').first().boundingBox())?.width as number;
-    const session = await context.newCDPSession(page);
-    const box = await page.locator('.race-picture').boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 200];
-    const begin = await wide();
-    await touch(session, 'touchStart', [[x, y]]);
-    await touch(session, 'touchStart', [
+test('pinch and wheel zoom in, and a button shows the whole table again', PATIENCE, async () => {
+  const { page, context, errors } = await sitDown(({ seen }) => seen.seq > 20, PHONE);
+  const wide = async () =>
+    (await page.locator('[data-segment]').first().boundingBox())?.width as number;
+  const session = await context.newCDPSession(page);
+  const box = await page.locator('.race-picture').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 200];
+  const begin = await wide();
+  await touch(session, 'touchStart', [[x, y]]);
+  await touch(session, 'touchStart', [
+    [x, y],
+    [x + 60, y],
+  ]);
+  for (let apart = 60; apart <= 150; apart += 10) {
+    await touch(session, 'touchMove', [
       [x, y],
-      [x + 60, y],
+      [x + apart, y],
     ]);
-    for (let apart = 60; apart <= 150; apart += 10) {
-      await touch(session, 'touchMove', [
-        [x, y],
-        [x + apart, y],
-      ]);
-    }
-    await touch(session, 'touchEnd', []);
-    await expect.poll(wide).toBeGreaterThan(begin * 1.5);
-    await page.tap('[data-key="0"]');
-    const whole = await wide();
-    await page.mouse.move(x, y);
-    await page.mouse.wheel(0, -400);
-    await expect.poll(wide).toBeGreaterThan(whole * 1.3);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+  }
+  await touch(session, 'touchEnd', []);
+  await expect.poll(wide).toBeGreaterThan(begin * 1.5);
+  await page.tap('[data-key="0"]');
+  const whole = await wide();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(wide).toBeGreaterThan(whole * 1.3);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 test(
   "what somebody has bid is in nobody else's page or stream before all have",

@@ -1,5 +1,5 @@
-// A record means the same to a browser and to Node: matches played by the games' own code in a real browser leave the record
-// that Node leaves, byte by byte, and each replays what the other wrote.
+// Records are portable: a browser and Node produce the same bytes for a match, and each replays the
+// other's record.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
@@ -7,7 +7,7 @@ import { launchChromium } from '#tools/chromium.ts';
 import { scriptOf } from '#tools/page-script.ts';
 import { type Asked, type Ended, playToEnd, replayed } from './records.ts';
 
-/** What the module of this folder calls itself on the page: nothing else is there, and no server. */
+/** The module's name on a page without a server. */
 const NAME = 'records';
 const FILE = new URL('records.ts', import.meta.url).pathname;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Runs in the page, by the name that the script has there. */
+/** Runs in the page. */
 const inPage = <Gives>(call: 'playToEnd' | 'replayed', given: readonly unknown[]) =>
   page.evaluate(
     ([name, called, each]) => {
@@ -31,7 +31,10 @@ const inPage = <Gives>(call: 'playToEnd' | 'replayed', given: readonly unknown[]
     [NAME, call, given] as const,
   ) as Promise<readonly Gives[]>;
 
-/** Every ready box with as few and as many seats as it has: once by the strongest bots, twice by chance. */
+/**
+ * Every ready box with the fewest and the most seats: once by the strongest bots, twice at
+ * random.
+ */
 const asked: readonly (readonly [string, readonly Asked[]])[] = shelf.flatMap((box) => {
   const entry = entryOf(box.game);
   const edition = entry?.game.editions.find(({ id }) => id === box.edition);
@@ -48,7 +51,7 @@ const asked: readonly (readonly [string, readonly Asked[]])[] = shelf.flatMap((b
 });
 
 test.each(asked)(
-  '%s: the same record here and in a browser, and each replays it',
+  '%s: the same record in Node and in a browser, and each replays it',
   async (_, matches) => {
     const there = await inPage<Ended>('playToEnd', matches);
     const here = matches.map(playToEnd);
@@ -61,7 +64,7 @@ test.each(asked)(
   },
 );
 
-test('a record that was changed is refused in both, with the same sentence', async () => {
+test('a changed record is refused in both with the same message', async () => {
   const records = asked.map(([, matches]) => playToEnd(matches[0]!).record);
   const changed = records.map((record) => {
     const lines = record.split('\n');

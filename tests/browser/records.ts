@@ -1,5 +1,4 @@
-// Matches played to records and records replayed, by the games' own code and nothing else: what a browser and Node both run, so
-// that a test can lay what they made side by side.
+// Plays matches to records and replays them, in a browser and in Node.
 import { entryOf as gameCalled } from '#games';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, matchHash, replay } from '#kernel/match/match.ts';
@@ -9,7 +8,7 @@ import { playOut } from '#kernel/playout.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 
-/** Which match. Bots sit by seat, from the first again where there are more seats. */
+/** The match. Bots by seat, repeated if there are more seats. */
 export interface Asked {
   readonly game: string;
   readonly edition: string;
@@ -20,7 +19,7 @@ export interface Asked {
 
 export interface Ended {
   readonly record: string;
-  /** Of the state in which the match ended. */
+  /** The hash of the final state. */
   readonly hash: string;
 }
 
@@ -48,7 +47,7 @@ export function playToEnd({ game: id, edition, seatCount, bots: names, seed }: A
   return { record: formatRecord(match, entries), hash: matchHash(match) };
 }
 
-/** The hash of the state that a record leads to, or why it is refused. */
+/** The hash of a record's final state, or why it is refused. */
 export function replayed(record: string): { readonly hash?: string; readonly refused?: string } {
   const read = parseRecord(record, (id) => gameCalled(id)?.game);
   return isRefusal(read) ? { refused: read.message } : { hash: matchHash(read.match) };

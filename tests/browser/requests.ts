@@ -1,5 +1,4 @@
-// What a test does behind the page's back, as another program would: open tables, make moves, read records.
-// The cookies are the visitor's, so what is opened here is theirs.
+// API requests of a test: open tables, make moves, read records. They use the visitor's cookies.
 
 import type { BrowserContext } from 'playwright-core';
 import { entryOf, type GameEntry } from '#games';
@@ -10,7 +9,7 @@ import type { Opened, OpenTable, Snapshot } from '#server/http/schemas.ts';
 
 let commands = 0;
 
-/** An answer as JSON; throws with the refusal where there is one. */
+/** An answer as JSON; throws a refusal. */
 async function answered<Answer>(response: {
   ok(): boolean;
   text(): Promise<string>;
@@ -24,7 +23,7 @@ export async function openTable(context: BrowserContext, wish: OpenTable): Promi
   return answered(await context.request.post('/api/matches', { data: wish }));
 }
 
-/** Where the token of a seat leads: that of a person, or an invitation. */
+/** The link of a person's seat or of an invitation. */
 export function linkTo({ id, seats }: Opened, seat: number): string {
   return `/t/${id}#${seats[seat]?.token}`;
 }
@@ -44,21 +43,21 @@ export async function command<Done = { seq: number }>(
   return answered(await context.request.post(path, { data: { commandId, ...body } }));
 }
 
-/** The last move that is offered. */
+/** The last legal move. */
 function last({ seen }: Snapshot): readonly string[] {
   return seen.moves.slice(-1);
 }
 
 interface Playing {
-  /** The match is left where this is so; else it is played to its end. */
+  /** Stops here; otherwise plays to the end. */
   readonly enough?: (snapshot: Snapshot) => boolean;
-  /** A move for the seat that looks, and what must follow it. */
+  /** A move of the viewer's seat with its follow-up. */
   readonly choose?: (snapshot: Snapshot) => readonly string[];
-  /** Who plays a seat, where that is not this visitor. */
+  /** The browser of a seat, if it is not this visitor's. */
   readonly playerOf?: (seat: Seat) => BrowserContext;
 }
 
-/** Plays the seats of this visitor until it is enough, or the match is over. */
+/** Plays the visitor's seats until `enough` or the end. */
 export async function playOn(
   context: BrowserContext,
   id: string,
@@ -80,7 +79,7 @@ export async function playOn(
   throw new Error('this match does not end');
 }
 
-/** Moves as a game's own player makes them: with those that must follow, and lines that look like somebody's. */
+/** Moves of the game's own bot, with follow-ups. */
 export function playedWell(work = 20): (snapshot: Snapshot) => readonly string[] {
   const random = randomFrom('played well');
   return ({ setup, viewer, seen }) => {
@@ -97,7 +96,7 @@ export async function recordOf(context: BrowserContext, id: string): Promise<str
   return response.text();
 }
 
-/** The lines of a record's log, without their numbers. */
+/** The log lines of a record without numbers. */
 export function linesOf(record: string): readonly string[] {
   return record
     .split('\n')

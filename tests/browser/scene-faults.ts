@@ -1,26 +1,26 @@
-// What is wrong with a scene: text that is cut off, a page wider than its window, something pressed that is too small, and what
-// axe finds. A scene is opened once for all of it.
+// Checks a scene for cut-off text, overflow, small controls and axe violations. A scene is opened
+// once for all checks.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { tries } from '#tools/testing/thorough.ts';
 import { comeTo, type Scenes, type Shown } from './scenes.ts';
 import type { Site } from './site.ts';
 
-/** Matches are played to every scene, and every scene is looked at; ends what hangs. */
+/** Enough time to play matches to all scenes and check them; stops a hanging test. */
 export const PATIENCE = { timeout: tries(600_000, 3_600_000) };
 
 interface View {
   readonly width: number;
   readonly height: number;
-  /** The size of letters. */
+  /** The text size. */
   readonly letters: '100%' | '200%';
-  /** Whether what is pressed is measured as well. */
+  /** Whether the sizes of controls are checked. */
   readonly targets?: boolean;
 }
 
 /**
- * Sizes that a window is drawn to: a zoom of 400 % makes 320 pixels of a window that is 1280 wide (WCAG 1.4.10). The page is built
- * otherwise for small and for large windows, so each kind has its own opening. Axe looks in the first size.
+ * The window sizes. A zoom of 400 % turns 1280 pixels into 320 (WCAG 1.4.10). Small and large
+ * windows have different layouts, so each is opened separately. Axe runs in the first size.
  */
 export const WINDOWS = {
   small: [
@@ -44,7 +44,7 @@ export interface Opening {
   readonly locale: 'en-GB' | 'pl-PL';
 }
 
-/** Words are longest in Polish, and a phone has the least room for them. */
+/** Polish words are longest, and a phone has the least room. */
 export const OPENINGS: readonly Opening[] = [
   { window: 'small', locale: 'pl-PL' },
   { window: 'large', locale: 'en-GB' },
@@ -57,9 +57,9 @@ export const EVERY_OPENING: readonly Opening[] = [
 ];
 
 /**
- * Opens each scene once for each of the openings.
+ * Checks each scene in each window.
  * @param prepared by the names of the scenes
- * @returns what is wrong, by scene and view; nothing where all is well
+ * @returns faults by scene and view; empty if there are none
  */
 export async function faultsOf(
   site: Site,
@@ -79,7 +79,7 @@ export async function faultsOf(
       const language = await page.getAttribute('html', 'lang');
       if (language !== locale.slice(0, 2)) note('language', [`${language}`]);
       note(`${window}, light`, await axeFaults(page));
-      // Colours are the same in windows of all sizes.
+      // Colours are the same in all windows.
       if (window === 'small') {
         await page.emulateMedia({ colorScheme: 'dark' });
         note('dark', await axeFaults(page, COLOURS));
@@ -94,7 +94,7 @@ export async function faultsOf(
   return found;
 }
 
-/** Prepares scenes for all who look. @returns by name */
+/** Prepares the scenes once. @returns by name */
 export async function prepare(site: Site, scenes: Scenes): Promise<ReadonlyMap<string, Shown>> {
   const prepared = new Map<string, Shown>();
   for (const [name, scene] of Object.entries(scenes)) {
@@ -103,15 +103,16 @@ export async function prepare(site: Site, scenes: Scenes): Promise<ReadonlyMap<s
   return prepared;
 }
 
-/** What another colour scheme can break. */
+/** The rules that depend on the theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on a page, each with where it is; by all its rules, or by some. */
+/** The axe violations of a page with their places; all rules, or only some. */
 async function axeFaults(page: Page, rules?: string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const options: axe.RunOptions = {
     resultTypes: ['violations'],
-    // Visible words come first in what a control is called (WCAG 2.5.3): axe leaves that out unless it is asked.
+    // A visible label must start the accessible name (WCAG 2.5.3); axe disables this rule by
+    // default.
     rules: { 'label-content-name-mismatch': { enabled: true } },
     ...(rules && { runOnly: rules }),
   };
@@ -124,15 +125,12 @@ async function axeFaults(page: Page, rules?: string[]): Promise<readonly string[
   );
 }
 
-/**
- * Text that its box cuts off, and what sticks out of the page or makes it longer than it is. Pictures are no text, and what stands in a single
- * pixel is for those who listen.
- */
+/** Cut-off text and overflowing elements, except pictures and text for screen readers. */
 async function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
-    // What is only heard must not make a page longer than what is seen of it.
+    // Text for screen readers must not lengthen the page.
     const end = scrollY + (document.querySelector('#page')?.getBoundingClientRect().bottom ?? 0);
     const long =
       scrollHeight > Math.max(innerHeight, end) + 2 ? [`${scrollHeight} > ${end} long`] : [];
@@ -152,10 +150,10 @@ async function misfits(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Least height and width of what is pressed, in CSS pixels (WCAG 2.5.8). */
+/** The minimum size of controls, in CSS pixels (WCAG 2.5.8). */
 const TARGET = 24;
 
-/** What is pressed and smaller than that. Links within a line of text are as large as their words. */
+/** Controls below the minimum size, except links within text. */
 async function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate((least) => {
     const pressed = 'a[href], button, input, select, summary, [role=tab], [role=button]';
@@ -172,7 +170,7 @@ async function smallTargets(page: Page): Promise<readonly string[]> {
   }, TARGET);
 }
 
-/** Until what hears of a new size has been drawn. */
+/** Waits until a resize has been rendered. */
 function twoFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
@@ -180,7 +178,7 @@ function twoFrames(page: Page): Promise<void> {
   );
 }
 
-/** What is wrong with a page in a view, once it has come to rest there. */
+/** The faults of a page in a view, when idle. */
 async function faultsIn(page: Page, view: View): Promise<readonly string[]> {
   const { width, height, letters, targets = false } = view;
   await page.setViewportSize({ width, height });

@@ -1,5 +1,5 @@
-// Every page and every state of a match, and how to come there: what is looked at by axe in the tests and by people
-// in screenshots. Stands apart so that both see the same, and a page that is missing is missed once.
+// Every page and every state of a match, with the way to open it. Tests check these scenes, and
+// people see them as screenshots.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { shelf } from '#games';
 import { command, linkTo, openTable } from './requests.ts';
@@ -26,7 +26,7 @@ export type { Scene, Shown };
 
 const { game, edition } = shelf.find(({ status }) => status === 'ready') as Box;
 
-/** A table that waits for its second seat; its secrets are in the profile, as if the page had opened it. */
+/** A table with an open second seat; its links are stored as if the page had opened it. */
 async function waitingTable(context: BrowserContext, site: Site) {
   const seats = [...people(1), { kind: 'open' } as const, { kind: 'open' } as const];
   const opened = await openTable(context, { game, edition, seats });
@@ -59,7 +59,7 @@ async function usedLink(context: BrowserContext): Promise<string> {
   return link;
 }
 
-/** A table in play of which a seat was freed, and the device that it was freed from. */
+/** A match with a freed seat, and its former device. */
 async function freedSeat(context: BrowserContext): Promise<string> {
   const seats = [...people(1), { kind: 'open' } as const];
   const opened = await openTable(context, { game, edition, seats });
@@ -69,7 +69,7 @@ async function freedSeat(context: BrowserContext): Promise<string> {
   return `/t/${opened.id}#${token}`;
 }
 
-/** A table in play at which somebody came by a link, for who opened it. */
+/** A match with a guest, as its owner sees it. */
 async function guestAt(context: BrowserContext, site: Site): Promise<string> {
   const seats = [...people(1), { kind: 'open' } as const];
   const opened = await openTable(context, { game, edition, seats });
@@ -88,7 +88,7 @@ async function freeIt(page: Page): Promise<void> {
   await page.waitForSelector('.given-link');
 }
 
-/** A link for a second device of the one who opened the table. */
+/** A device link of the owner. */
 async function deviceLink(context: BrowserContext): Promise<string> {
   const { id } = await openTable(context, { game, edition, seats: people(2) });
   const path = `/api/matches/${id}/link`;
@@ -96,7 +96,7 @@ async function deviceLink(context: BrowserContext): Promise<string> {
   return `/t/${id}#${token}`;
 }
 
-/** All that the panel of the table has for one's own seat. */
+/** Opens all parts of the panel for the player's own seat. */
 async function showDevices(page: Page): Promise<void> {
   await page.locator('.affairs .affair-buttons > button').nth(2).click();
   await page.waitForSelector('.given-link .qr-dark');
@@ -126,7 +126,7 @@ async function loseConnection(page: Page): Promise<void> {
   await page.waitForSelector('.lost');
 }
 
-/** A table at which somebody said something, with a panel open beside the board. */
+/** A table with talk and an open panel. */
 function beside(panel: string, act?: (page: Page) => Promise<void>): Scene {
   return {
     prepare: (site) =>
@@ -271,7 +271,7 @@ const groupsOfBoards: Readonly<Record<string, Scenes>> = {
   Odds: oddsPages,
 };
 
-/** All scenes, as people look for them. */
+/** All scenes by group. */
 export const groups: Readonly<Record<string, Scenes>> = {
   'Pages and dice': pages,
   ...groupsOfBoards,
@@ -283,8 +283,8 @@ export const boards: Scenes = Object.assign({}, ...Object.values(groupsOfBoards)
 export const scenes: Scenes = { ...pages, ...boards };
 
 /**
- * Comes to a scene as somebody of its profile, and lets the page come to rest.
- * @returns the page; whoever asked closes its context
+ * Opens a scene with its browser profile and waits until it is idle.
+ * @returns the page; the caller closes its context
  */
 export async function comeTo(
   site: Site,
@@ -302,7 +302,7 @@ export async function comeTo(
     return page;
   } catch (cause) {
     await context.close();
-    // What the page itself complained about tells more than what was waited for in vain.
+    // The page's own errors explain more than a timeout.
     throw new Error([...errors, (cause as Error).message].join('\n'), { cause });
   }
 }

@@ -1,4 +1,5 @@
-// A real server for tests, with a data folder and a luck of its own. Stands apart because browsers of every make visit it.
+// A real server for tests, with its own data folder and seeded random numbers. Shared by the tests
+// in all browsers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +10,11 @@ import type { Randomness } from '#server/random-source.ts';
 import { readSettings } from '#server/settings.ts';
 
 export interface RepeatedLuck extends Randomness {
-  /** Begins its sequence again. */
+  /** Restarts its sequence. */
   begin(): void;
 }
 
-/** The same luck in every run, so that what fails once fails again; another by WORMERY_SEED. */
+/** The same random numbers in every run, so that a failure repeats; WORMERY_SEED changes them. */
 function luckFrom(seed: string): RepeatedLuck {
   let [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
   return {
@@ -25,7 +26,7 @@ function luckFrom(seed: string): RepeatedLuck {
   };
 }
 
-/** Limits are raised: these visitors play faster than people, and wait for less. */
+/** Raised limits: these visitors are faster than people. */
 const GENEROUS = {
   WORMERY_LIMIT_TABLES_PER_MINUTE: '10000',
   WORMERY_LIMIT_EXCHANGES_PER_MINUTE: '10000',
@@ -53,7 +54,7 @@ export async function startServer(): Promise<Serving> {
   const data = mkdtempSync(join(tmpdir(), 'wormery-browser-'));
   const clear = () => rmSync(data, { recursive: true, force: true });
   process.once('exit', clear);
-  // Vitest ends a worker by SIGTERM; `exit` then clears what the worker left.
+  // Vitest ends a worker by SIGTERM; `exit` then cleans up.
   process.once('SIGTERM', () => process.exit());
   const settings = readSettings({
     HOST: '127.0.0.1',

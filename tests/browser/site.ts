@@ -1,5 +1,5 @@
-// A site to test in: a real server with a data folder of its own, and a real browser that visits it. All test files of a worker
-// share one, for both take longer to start than most tests.
+// A test site: a real server and a real browser. All test files of a worker share one, because
+// starting takes longer than most tests.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '#tools/chromium.ts';
 import { type RepeatedLuck, startServer } from './server.ts';
@@ -7,7 +7,7 @@ import { type RepeatedLuck, startServer } from './server.ts';
 export interface Site {
   readonly url: string;
   readonly browser: Browser;
-  /** A visitor with a browser profile of their own; what their pages complain about is kept. */
+  /** A visitor with their own browser profile; errors of their pages are recorded. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface Site {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors that the page threw, and what the browser refused it. */
+  /** Errors of the page and refusals of the browser. */
   readonly errors: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Started {
 
 let started: Promise<Started> | undefined;
 
-/** The site of this worker. To close it ends the visits; server and browser end with the process. */
+/** The site of this worker. Closing it ends the visits; server and browser end with the process. */
 export async function openSite(): Promise<Site> {
   started ??= start();
   const { site, luck } = await started;
@@ -38,19 +38,19 @@ async function endVisits(browser: Browser): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
-/** With the luck of its server, to be begun again. */
+/** With the server's random numbers, to restart them. */
 export interface OwnSite extends Site {
   readonly luck: RepeatedLuck;
 }
 
-/** A site of its own, for a program that ends. */
+/** A separate site, for programs that end. */
 export async function ownSite(): Promise<OwnSite> {
   const { site, luck } = await start();
   return { ...site, luck };
 }
 
 async function start(): Promise<Started> {
-  // Where there is no browser, no server is left behind.
+  // Without a browser the server is stopped again.
   const browser = await launchChromium();
   const serving = await startServer();
   const { url, luck } = serving;

@@ -1,22 +1,22 @@
-// What people do with a page, step by step: sit down, choose a move by pointer or by keys, play to the end.
+// Steps of people on a page: sit down, choose a move by pointer or keys, play to the end.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { look, playedWell } from './requests.ts';
 
-/** A control that would do something now. */
+/** An enabled control. */
 export const ALIVE = '[data-move][aria-disabled="false"]';
 export const OVER = '.result';
-/** What lets the next one at this device look. */
+/** The button that lifts the curtain. */
 export const CURTAIN = '.curtain .button';
-/** A press in its corner, which is beside the board, only shows at once what there is still to be seen. */
+/** A press in its corner is beside the board and only skips. */
 const AROUND = '.playing-board';
 const CORNER = { position: { x: 1, y: 1 } };
-/** So long somebody in a hurry goes on pressing, in milliseconds. */
+/** How long an impatient player keeps pressing, in milliseconds. */
 const HURRIED_MS = 5_000;
 
 type Asked = 'move' | 'curtain' | 'over';
 
-/** Waits until this page may move, asks who is there, or the match is over. */
+/** Waits until this page may move, shows the curtain, or the match is over. */
 export async function untilAsked(page: Page): Promise<Asked> {
   await page.waitForSelector(`${ALIVE}, ${CURTAIN}, ${OVER}`);
   return (await askedOn(page)) as Asked;
@@ -33,7 +33,7 @@ async function askedOn(page: Page): Promise<Asked | undefined> {
   );
 }
 
-/** Who is in a hurry presses until something is asked: so nobody looks again at what came of a move of theirs. */
+/** Presses until a decision is due, which also skips the pause after own moves. */
 export async function hurryOn(page: Page, press: Press): Promise<Asked> {
   const patient = Date.now() + HURRIED_MS;
   for (let asked = await askedOn(page); ; asked = await askedOn(page)) {
@@ -43,7 +43,7 @@ export async function hurryOn(page: Page, press: Press): Promise<Asked> {
   }
 }
 
-/** What the open history tells, newest first, once it is read back to its beginning. */
+/** The open history, newest first, loaded back to its start. */
 export async function wholeHistory(page: Page, selector: string): Promise<readonly string[]> {
   const earlier = page.locator('.history-earlier');
   while ((await earlier.count()) > 0) {
@@ -59,13 +59,13 @@ export async function movesOffered(page: Page): Promise<readonly string[]> {
 
 const wellChosen = playedWell();
 
-/** A move that is offered: the one that the game's own bot chooses, else the last one. */
+/** The bot's move, else the last one offered. */
 export async function chooseMove(page: Page): Promise<string> {
   const [wanted, offered] = await Promise.all([botsMove(page), movesOffered(page)]);
   return wanted !== undefined && offered.includes(wanted) ? wanted : (offered.at(-1) as string);
 }
 
-/** What the bot would do in the match of this page; undefined where no server runs it. */
+/** The bot's move in this page's match; undefined without a server. */
 async function botsMove(page: Page): Promise<string | undefined> {
   const [, id] = /\/t\/(\w+)/.exec(page.url()) ?? [];
   if (id === undefined) return undefined;
@@ -74,11 +74,11 @@ async function botsMove(page: Page): Promise<string | undefined> {
   return seat === undefined ? undefined : wellChosen(await look(page.context(), id, seat))[0];
 }
 
-/** A walk that is drawn on the page before it is sent. */
+/** An unsent walk on the page. */
 const DRAWN = '[data-drawn]';
 const SENDS = '[data-key="c"][data-move][aria-disabled="false"]';
 
-/** Draws a walk, some of it step by step; what sends it is there then. */
+/** Draws a walk, partly step by step, until it can be sent. */
 async function drawWalk(page: Page, press: Press, turn: number): Promise<string> {
   const drawn = () => page.getAttribute(DRAWN, 'data-drawn');
   for (let steps = turn % 3; steps > 0; steps -= 1) {
@@ -94,7 +94,7 @@ async function drawWalk(page: Page, press: Press, turn: number): Promise<string>
   return (await page.getAttribute(SENDS, 'data-move')) as string;
 }
 
-/** Waits until the site has written down more than it had. */
+/** Waits until the server has stored more lines. */
 export async function untilWritten(page: Page, id: string, before: number): Promise<void> {
   await expect
     .poll(async () => (await look(page.context(), id)).seen.seq, { interval: 30, timeout: 30_000 })
@@ -109,18 +109,18 @@ export function idOf(page: Page): string {
   return /\/t\/([A-Za-z0-9]{10})/.exec(page.url())?.[1] as string;
 }
 
-/** How a control is pressed. */
+/** Presses a control. */
 export type Press = (page: Page, selector: string, where?: typeof CORNER) => Promise<void>;
 
 export const click: Press = (page, selector, where) => page.click(selector, where);
-/** With a finger, and again where the first tap only shows what would be done. */
+/** By touch; taps again if the first tap is a preview. */
 export const tap: Press = async (page, selector, where) => {
   await page.tap(selector, where);
   const again = page.locator(`${selector}[data-tried]`);
   if ((await again.count()) > 0) await again.tap();
 };
 
-/** Chooses another piece of the rack and turns it, where there is one to choose: not always the first that lies there. */
+/** Chooses and turns a rack piece, if there is a choice. */
 export async function arrange(page: Page, press: Press, turn: number): Promise<void> {
   const kinds = await page.$$eval('[data-kind][aria-disabled="false"]', (all) =>
     all.map((each) => each.getAttribute('data-kind')),
@@ -130,7 +130,7 @@ export async function arrange(page: Page, press: Press, turn: number): Promise<v
   if (turn % 3 === 0) await press(page, '[data-key="r"]');
 }
 
-/** Whether a move that was pressed waits in the page for what must follow it, or was written down. */
+/** Whether a pressed move waits for its follow-up, or was stored. */
 async function afterPress(page: Page, before: number, move: string): Promise<'owes' | 'written'> {
   const ask = () =>
     page.evaluate(
@@ -153,7 +153,7 @@ async function afterPress(page: Page, before: number, move: string): Promise<'ow
   return next as 'owes' | 'written';
 }
 
-/** Makes one move, with what must follow it, and waits until it is written down. */
+/** Makes one move with its follow-up and waits until it is stored. */
 export async function pressMoves(
   page: Page,
   choose: (turn: number) => Promise<string>,
@@ -169,7 +169,7 @@ export async function pressMoves(
   return made;
 }
 
-/** Makes one move with the pointer and waits until it is written down. */
+/** Makes one move by pointer and waits until it is stored. */
 export async function clickMove(page: Page, id: string): Promise<string> {
   const move = await chooseMove(page);
   const before = await seqOf(page, id);
@@ -178,7 +178,7 @@ export async function clickMove(page: Page, id: string): Promise<string> {
   return move;
 }
 
-/** Makes some move in this page with what it takes. */
+/** Makes a move in this page with all its steps. */
 export function chooser(page: Page, press: Press) {
   return async (turn: number): Promise<string> => {
     await arrange(page, press, turn);
@@ -189,7 +189,7 @@ export function chooser(page: Page, press: Press) {
   };
 }
 
-/** Plays all seats of this page with the pointer or by touch, to the end or until so many moves were made. */
+/** Plays all seats of this page by pointer or touch, to the end or for a number of moves. */
 export async function playByPointer(
   page: Page,
   press = click,
@@ -211,7 +211,7 @@ async function moveInFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('data-move') ?? null);
 }
 
-/** What is in focus, as somebody who hears the page is told. */
+/** The accessible name of the focused element. */
 export async function nameInFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document;
@@ -219,7 +219,7 @@ export async function nameInFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until what is in focus has this name. */
+/** Presses Tab until the focused element has this name. */
 export async function tabTo(page: Page, name: string | RegExp, most = 80): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     const now = (await nameInFocus(page)).trim();
@@ -229,7 +229,7 @@ export async function tabTo(page: Page, name: string | RegExp, most = 80): Promi
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-/** Goes by arrows to some control and presses it. */
+/** Moves by arrows to a control and presses it. */
 async function chooseByKeys(page: Page, turn: number): Promise<string> {
   await expect.poll(() => moveInFocus(page), { interval: 30 }).not.toBeNull();
   if ((await page.locator('[data-kind]').count()) > 0) return layByKeys(page, turn);
@@ -244,7 +244,7 @@ async function chooseByKeys(page: Page, turn: number): Promise<string> {
   return wanted;
 }
 
-/** Only one control goes by its key, so the key does it, and the next to move may see the table at once. */
+/** A single control has this key, so the key presses it, and the next player may see the table. */
 async function passByKey(page: Page): Promise<string> {
   await page.keyboard.press('p');
   return 'pass';
@@ -261,7 +261,7 @@ async function walkByKeys(page: Page, turn: number): Promise<string> {
   return move;
 }
 
-/** Chooses a piece of a rack, turns it and lays it by their keys; which field is meant, Enter says. */
+/** Chooses, turns and places a rack piece by keys; Enter selects the field. */
 async function layByKeys(page: Page, turn: number): Promise<string> {
   await page.keyboard.press(`${1 + (turn % 9)}`);
   if (turn % 3 === 0) await page.keyboard.press('r');
@@ -278,8 +278,8 @@ async function layByKeys(page: Page, turn: number): Promise<string> {
 }
 
 /**
- * Plays all seats of this page to the end by Tab, arrows, Enter and Space. Once on the table, focus is
- * never lost: every move begins on a control.
+ * Plays all seats of this page by Tab, arrows, Enter and Space. Focus is never lost: every move
+ * starts on a control.
  */
 export async function playByKeyboard(page: Page): Promise<readonly string[]> {
   const made: string[] = [];
@@ -298,7 +298,7 @@ export async function playByKeyboard(page: Page): Promise<readonly string[]> {
   return made;
 }
 
-/** The moves of a record's log, as they were made; those of some seats, or of all. */
+/** The moves in a record's log, of some seats or all. */
 export function movesIn(lines: readonly string[], seats?: readonly number[]): readonly string[] {
   return lines.flatMap((line) => {
     const [, seat, move] = /^move (\d+) (.+?)( share .*)?$/.exec(line) ?? [];

@@ -1,4 +1,4 @@
-// People at one table talk, somebody watches, and a seat moves to another device, all by what the page offers.
+// Talk at a table with a spectator, and a seat that moves to another device, all through the page.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
@@ -25,7 +25,7 @@ interface Party {
   readonly watcher: Visitor;
 }
 
-/** Anna opened a table at which she begins, Bert came by his link, and somebody watches. */
+/** Anna opens a table and begins, Bert joins by link, and there is a spectator. */
 async function gather(): Promise<Party> {
   const [anna, bert, watcher] = await Promise.all([site.visitor(), site.visitor(), site.visitor()]);
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
@@ -46,7 +46,7 @@ async function say(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** What stands in the panel, a reaction by its name. */
+/** The content of the panel; a reaction by its name. */
 async function saidAt(page: Page): Promise<readonly string[]> {
   return page.$$eval('.saying', (all) =>
     all.map((saying) => {
@@ -56,7 +56,7 @@ async function saidAt(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('two people exchange a phrase and a reaction, and a third hears both', async () => {
+test('two people exchange a phrase and a reaction, and a spectator sees both', async () => {
   const { anna, bert, watcher } = await gather();
   await say(bert.page, 'Good luck!');
   await anna.page.waitForSelector('.bubble >> text=Good luck!');
@@ -75,7 +75,7 @@ test('two people exchange a phrase and a reaction, and a third hears both', asyn
   for (const { errors } of [anna, bert, watcher]) expect(errors).toEqual([]);
 });
 
-test('a phrase in between leaves the mover’s control alive and its move good', async () => {
+test('a phrase does not disable the mover’s control', async () => {
   const { opened, anna, bert } = await gather();
   await anna.page.waitForSelector(ALIVE);
   await anna.page.locator(ALIVE).first().focus();
@@ -86,7 +86,7 @@ test('a phrase in between leaves the mover’s control alive and its move good',
   await clickMove(anna.page, opened.id);
 });
 
-test('what others say can be hidden, and stays so', async () => {
+test('talk of others can be hidden permanently', async () => {
   const { anna, bert } = await gather();
   await anna.page.click('#tab-talk');
   await anna.page.getByLabel('Hide messages from others').check();
@@ -99,7 +99,7 @@ test('what others say can be hidden, and stays so', async () => {
   expect(await anna.page.locator('.bubble').count()).toBe(0);
 });
 
-test('people talk while they wait, and after the end', async () => {
+test('people talk before the start and after the end', async () => {
   const { context, page, errors } = await site.visitor();
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
   const { id } = await openTable(context, { game, edition, seats });
@@ -110,13 +110,13 @@ test('people talk while they wait, and after the end', async () => {
   await command(context, `/api/matches/${id}/start`, {});
   await command(context, `/api/matches/${id}/resign`, { seat: 0 });
   await page.waitForSelector(OVER);
-  // Said too soon after the first, it is said again a moment later.
+  // Sent too early, so it is repeated after a moment.
   await say(page, 'Well played!');
   await expect.poll(() => saidAt(page), { timeout: 10_000 }).toEqual(['Hello!', 'Well played!']);
   expect(errors).toEqual([]);
 });
 
-test('a seat goes on from a second device by its link, until the seat is freed', async () => {
+test('a second device plays a seat by link until the seat is freed', async () => {
   const { anna, bert } = await gather();
   await bert.page.click('#tab-table');
   await bert.page.click('text=Play on another device');
@@ -141,7 +141,7 @@ test('a seat goes on from a second device by its link, until the seat is freed',
   expect(await late.page.textContent('.problem')).toContain('cancelled');
 });
 
-test('a spectator brings another one, and the owner ends all links to watch', async () => {
+test('a spectator shares the link, and the owner cancels all spectator links', async () => {
   const { anna, bert, watcher } = await gather();
   await watcher.page.click('#tab-table');
   expect(await watcher.page.textContent('.affairs')).toContain('You are a spectator');
@@ -161,7 +161,7 @@ test('a spectator brings another one, and the owner ends all links to watch', as
   await friend.page.waitForSelector('.table');
 });
 
-test('one asks for a rematch and all may join, spectators too, everybody at their own seat', async () => {
+test('a rematch is open to all, also spectators, with the same seats', async () => {
   const { opened, anna, bert, watcher } = await gather();
   await command(anna.context, `/api/matches/${opened.id}/resign`, { seat: 0 });
   await Promise.all([anna, bert, watcher].map(({ page }) => page.waitForSelector(OVER)));

@@ -1,4 +1,5 @@
-// Several browsers at one table over links: a lost network, a lost answer and a reload lose nothing and double nothing.
+// Several browsers at one table: a lost network, a lost answer or a reload neither loses nor
+// repeats anything.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linesOf, look, playOn, recordOf } from './requests.ts';
@@ -33,7 +34,7 @@ interface Party {
   readonly link: string;
 }
 
-/** Anna opens a table in the form, Bert comes by his link, and somebody watches. */
+/** Anna opens a table in the form, Bert joins by link, and there is a spectator. */
 async function gather(): Promise<Party> {
   const [anna, bert, watcher] = await Promise.all([site.visitor(), site.visitor(), site.visitor()]);
   await anna.page.goto('/');
@@ -52,14 +53,14 @@ async function gather(): Promise<Party> {
   return { id: idOf(anna.page), anna, bert, watcher, link };
 }
 
-/** All kinds of losses come before this turn; what is left is played behind the pages' backs. */
+/** All kinds of losses happen before this turn; the rest is played by requests. */
 const LOSSES_UNTIL = 18;
 
-/** How many watch is told with every heartbeat. */
+/** Each heartbeat reports the number of spectators. */
 const BEAT_MS = 20_000;
 const MOVER_WITHIN_MS = 60_000;
 
-/** The visitor whose move it is; undefined once the match is over. */
+/** The visitor to move; undefined after the end. */
 async function mover({ id, anna, bert }: Party): Promise<Visitor | undefined> {
   const latest = Date.now() + MOVER_WITHIN_MS;
   while (Date.now() < latest) {
@@ -83,7 +84,7 @@ async function lose(page: Page, id: string): Promise<string> {
   await page.context().setOffline(true);
   await page.click(`[data-move="${move}"]`);
   await page.waitForSelector('.lost');
-  // It is said what became of the move, and nothing on the page moves for it.
+  // The state of the move is shown without layout shift.
   expect(await page.innerText('.standing')).toMatch(/^Not sent yet\n/);
   expect(await table.boundingBox()).toEqual(place);
   await page.click(`[data-move="${move}"]`, { force: true, timeout: 1_000 });
@@ -93,7 +94,7 @@ async function lose(page: Page, id: string): Promise<string> {
   return move;
 }
 
-/** The site does what was asked, but its answer is lost; then the page is loaded anew. */
+/** The server acts, but its answer is lost; then the page is reloaded. */
 async function loseAnswer(page: Page, id: string, reload: boolean): Promise<string> {
   const move = await chooseMove(page);
   const before = await seqOf(page, id);
@@ -101,7 +102,7 @@ async function loseAnswer(page: Page, id: string, reload: boolean): Promise<stri
   await page.route('**/moves', async (route) => {
     lost += 1;
     await route.fetch();
-    // A reload may have ended the request meanwhile; its answer is lost all the same.
+    // A reload may have ended the request; its answer is lost anyway.
     await route.abort().catch(() => undefined);
   });
   await page.click(`[data-move="${move}"]`);
@@ -143,7 +144,7 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
       return wholeHistory(page, '.history li');
     }),
   );
-  // The newest says who has won, to each in their own words.
+  // The newest turn names the winner, in each viewer's words.
   const said = all.map(([end, ...turns]) => {
     expect(end).toContain('The match is over.');
     return turns;
@@ -176,7 +177,7 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
   for (const { errors } of [anna, bert, watcher]) expect(errors).toEqual([]);
 });
 
-/** Plays on until somebody chooses dice. */
+/** Plays until a choice of dice. */
 async function chooser(
   party: Party,
 ): Promise<{ readonly asker: Visitor; readonly other: Visitor }> {
@@ -189,7 +190,7 @@ async function chooser(
   }
 }
 
-test('a move is taken back only when both agree, and whoever would rather not can say so', async () => {
+test('a move is undone only if both agree, and each can decline', async () => {
   const party = await gather();
   const { id } = party;
   const first = await chooser(party);
@@ -219,7 +220,7 @@ test('a move is taken back only when both agree, and whoever would rather not ca
   await expect.poll(() => asker.page.locator(told).count()).toBe(totals + 1);
 });
 
-test('who gives up is asked whether they mean it, and the other wins', async () => {
+test('resigning needs confirmation, and the other wins', async () => {
   const { anna, bert } = await gather();
   await bert.page.click('#tab-table');
   await bert.page.click('text=Give up');
@@ -231,7 +232,7 @@ test('who gives up is asked whether they mean it, and the other wins', async () 
   expect(await anna.page.textContent('.result h2')).toBe('You win!');
 });
 
-test('a bot plays on for who left, until they come back', async () => {
+test('a bot plays for an absent player until they come back', async () => {
   const { anna, bert } = await gather();
   await anna.page.click('#tab-table');
   await anna.page.getByLabel('Let a bot play for Bert').click();
@@ -240,7 +241,7 @@ test('a bot plays on for who left, until they come back', async () => {
   await expect.poll(() => anna.page.locator('.seat-name').allTextContents()).toContain('Bert');
 });
 
-test('a seat in wrong hands is freed at once, and the invitation brings the player back', async () => {
+test('a stolen seat is freed at once, and the invitation returns it', async () => {
   const { anna, bert, watcher } = await gather();
   await anna.page.click('#tab-table');
   await anna.page.getByLabel('Free Bert’s seat').click();
@@ -257,7 +258,7 @@ test('a seat in wrong hands is freed at once, and the invitation brings the play
   await bert.page.click('button[type=submit]');
   await bert.page.waitForSelector('.table');
   await field.waitFor({ state: 'detached' });
-  // Whoever lost it is still called as then.
+  // Former turns keep the old name.
   await watcher.page.waitForSelector('.history >> text=Bertram joins.');
   expect(await watcher.page.locator(`.history >> text=${told}`).count()).toBe(1);
   await bert.page.click('#tab-table');
@@ -293,7 +294,7 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await anna.page.waitForSelector('.table');
 });
 
-test('a table that waits in vain is taken off the list and put back, or closed for all', async () => {
+test('a waiting table can be hidden and restored, or closed for all', async () => {
   const { page } = await site.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'By link: ' }).first().click();
@@ -320,7 +321,7 @@ test('a table that waits in vain is taken off the list and put back, or closed f
   await late.page.waitForSelector('.problem');
 });
 
-test('unknown tables and addresses say what helps', async () => {
+test('unknown tables and addresses give advice', async () => {
   const { page } = await site.visitor();
   await page.goto('/t/abcdefghij');
   await page.waitForSelector('.problem');
@@ -333,7 +334,7 @@ test('unknown tables and addresses say what helps', async () => {
   await page.waitForSelector('.box');
 });
 
-test('the form says what is missing, and remembers names', async () => {
+test('the form reports missing names and remembers names', async () => {
   const { page } = await site.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'By link: ' }).first().click();

@@ -19,7 +19,7 @@ function isClaim(value: unknown): value is Claim {
 }
 
 /** Retries until the server answers. */
-async function askOn<Answer>(path: string, body: object): Promise<Answer | Refusal> {
+async function requestUntilAnswered<Answer>(path: string, body: object): Promise<Answer | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await request<Answer>(path, body);
@@ -34,14 +34,14 @@ async function askOn<Answer>(path: string, body: object): Promise<Answer | Refus
  * @returns the invitation, if the visitor still has to accept it; a refusal; undefined if this
  *   browser has the right now
  */
-export async function comeBy(id: string, token: string): Promise<Invited | Refusal | undefined> {
-  const invited = await askOn<Invited>(`${addressOf(id)}/invitation`, { token });
+export async function openLink(id: string, token: string): Promise<Invited | Refusal | undefined> {
+  const invited = await requestUntilAnswered<Invited>(`${addressOf(id)}/invitation`, { token });
   if (!isRefusal(invited)) return invited;
   const isLost = invited.refused === 'invitation-used' && keptClaim(id, token) !== undefined;
   if (isLost) return claimSeat(id, token);
   hideFragment();
   if (invited.refused !== 'bad-token') return invited;
-  const seated = await askOn<Seated>(`${addressOf(id)}/seat`, { token });
+  const seated = await requestUntilAnswered<Seated>(`${addressOf(id)}/seat`, { token });
   return isRefusal(seated) ? seated : undefined;
 }
 
@@ -52,7 +52,7 @@ export async function comeBy(id: string, token: string): Promise<Invited | Refus
 export async function claimSeat(id: string, token: string): Promise<Refusal | undefined> {
   const claim = keptClaim(id, token) ?? newClaim();
   remember(keyOf(id), { token, claim } satisfies Claim);
-  const seated = await askOn<Seated>(`${addressOf(id)}/seat`, { token, claim });
+  const seated = await requestUntilAnswered<Seated>(`${addressOf(id)}/seat`, { token, claim });
   forget(keyOf(id));
   hideFragment();
   return isRefusal(seated) ? seated : undefined;

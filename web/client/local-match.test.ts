@@ -9,13 +9,17 @@ import { pick, type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { randomBatch } from '#kernel/search/random.ts';
 import { setUp } from '#kernel/setup.ts';
-import { LocalMatch, type LocalWish } from './local-match.ts';
+import { LocalMatch, type LocalMatchOptions } from './local-match.ts';
 import type { Line, Listener, Snapshot } from './match-source.ts';
 
 const people = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
 const bot = { kind: 'bot', bot: 'any' } as const;
 
-function wishFor(game: AnyGame, seed: string, change: Partial<LocalWish> = {}): LocalWish {
+function optionsFor(
+  game: AnyGame,
+  seed: string,
+  change: Partial<LocalMatchOptions> = {},
+): LocalMatchOptions {
   const random = randomFrom(seed);
   const seatCount = change.players?.length ?? 2;
   const edition = game.editions[0]?.id ?? '';
@@ -64,7 +68,7 @@ const games = [...entries.map(({ game }) => game), blindBids as unknown as AnyGa
 
 test.each(games)('$id: bots play a match to its end', async (game) => {
   const players = [bot, bot, bot];
-  const match = new LocalMatch(wishFor(game, 'bots', { players, seats: [] }));
+  const match = new LocalMatch(optionsFor(game, 'bots', { players, seats: [] }));
   await expect.poll(async () => (await look(match, 'spectator')).seen.phase).toBe('over');
   const { seen, log } = await look(match, 'spectator');
   expect(seen.result?.winners.length).toBeGreaterThan(0);
@@ -76,7 +80,7 @@ test.each(games)(
   async (game) => {
     const random = randomFrom('person');
     const match = new LocalMatch(
-      wishFor(game, 'both', {
+      optionsFor(game, 'both', {
         players: [people[0] as (typeof people)[0], ...rivalsIn(game)],
         seats: [0],
       }),
@@ -110,7 +114,7 @@ test.each(games)(
 const [{ game }] = entries as [(typeof entries)[0]];
 
 test('an illegal move is refused and changes nothing', async () => {
-  const match = new LocalMatch(wishFor(game, 'refusals', { seats: [0, 1] }));
+  const match = new LocalMatch(optionsFor(game, 'refusals', { seats: [0, 1] }));
   const { seen } = await look(match, 'spectator');
   const mover = seen.toMove[0] as number;
   const { seq } = seen;
@@ -128,7 +132,7 @@ test('an illegal move is refused and changes nothing', async () => {
 });
 
 test('a move can be undone if no chance followed it', async () => {
-  const match = new LocalMatch(wishFor(game, 'undo'));
+  const match = new LocalMatch(optionsFor(game, 'undo'));
   const start = (await look(match, 'spectator')).seen;
   const seat = start.toMove[0] as number;
   await match.send({ kind: 'moves', seat, seq: start.seq, moves: ['roll'] });
@@ -147,7 +151,7 @@ test('a move can be undone if no chance followed it', async () => {
 });
 
 test('resigning ends the match, or a bot takes over if others play on', async () => {
-  const match = new LocalMatch(wishFor(game, 'resign'));
+  const match = new LocalMatch(optionsFor(game, 'resign'));
   await match.send({ kind: 'resign', seat: 0 });
   const { seen } = await look(match, 1);
   expect([seen.phase, seen.result?.winners]).toEqual(['over', [1]]);
@@ -155,24 +159,24 @@ test('resigning ends the match, or a bot takes over if others play on', async ()
 
 test('the past is replayed first and draws no random numbers', async () => {
   const seat = 0;
-  const begun = wishFor(game, 'past');
-  const switches = { ...begun.setup.switches, firstSeat: seat };
-  const wish = { ...begun, setup: { ...begun.setup, switches } };
+  const base = optionsFor(game, 'past');
+  const switches = { ...base.setup.switches, firstSeat: seat };
+  const options = { ...base, setup: { ...base.setup, switches } };
   const past = [`move ${seat} roll`, 'chance roll 1 1 2 3 4 5 w w', `move ${seat} keep w`];
   const chance = () => () => {
     throw new Error('nobody asked for luck');
   };
-  const match = new LocalMatch({ ...wish, chance, past: past.map(parseEntry) as Entry[] });
+  const match = new LocalMatch({ ...options, chance, past: past.map(parseEntry) as Entry[] });
   const { seen, log } = await look(match, seat);
   expect(log.map(({ happened }) => happened.kind)).toEqual(['seat', 'seat', 'ply', 'ply', 'ply']);
   expect(seen.moves).toContain('roll');
   const impossible = [parseEntry('move 0 dance')] as Entry[];
-  expect(() => new LocalMatch({ ...wish, past: impossible })).toThrow('dance');
+  expect(() => new LocalMatch({ ...options, past: impossible })).toThrow('dance');
 });
 
 test('a secret move is hidden from other seats', async () => {
   const secret = blindBids as unknown as AnyGame;
-  const match = new LocalMatch(wishFor(secret, 'secret', { players: people, seats: [0, 1] }));
+  const match = new LocalMatch(optionsFor(secret, 'secret', { players: people, seats: [0, 1] }));
   const lines: { [viewer: string]: Line[] } = { 0: [], 1: [] };
   const { seen } = await look(match, 0);
   for (const viewer of [0, 1]) {

@@ -25,7 +25,7 @@ import type {
   Snapshot,
 } from './match-source.ts';
 
-export interface LocalWish {
+export interface LocalMatchOptions {
   readonly id: string;
   readonly game: AnyGame;
   readonly setup: Setup;
@@ -45,29 +45,29 @@ export interface LocalWish {
   think(bot: string, view: unknown): string | Promise<string>;
 }
 
-interface Audience {
+interface Subscriber {
   readonly viewer: Observer;
   readonly listener: Listener;
 }
 
 export class LocalMatch implements MatchSource {
-  readonly #wish: LocalWish;
+  readonly #options: LocalMatchOptions;
   readonly #steps: TimedChange[] = [];
-  readonly #audience = new Set<Audience>();
+  readonly #subscribers = new Set<Subscriber>();
   readonly #pending = signal(0);
   readonly connected: ReadonlySignal<boolean> = signal(true);
   #match: Match;
   #thinking = false;
 
   /** @throws Error if the past is not a legal start of a match */
-  constructor(wish: LocalWish) {
-    this.#wish = wish;
-    this.#match = beginMatch(wish.game, wish.setup);
-    const players: MatchCommand = { kind: 'open', players: wish.players };
-    const opened = wish.past === undefined ? this.#decide(players) : seatsOnly(players);
+  constructor(options: LocalMatchOptions) {
+    this.#options = options;
+    this.#match = beginMatch(options.game, options.setup);
+    const players: MatchCommand = { kind: 'open', players: options.players };
+    const opened = options.past === undefined ? this.#decide(players) : seatsOnly(players);
     this.#append(isRefusal(opened) ? fail(opened) : opened);
-    this.#append(wish.past ?? []);
-    if (wish.past === undefined) void this.#letBotsPlay();
+    this.#append(options.past ?? []);
+    if (options.past === undefined) void this.#letBotsPlay();
   }
 
   /** The lines up to `seq`, with those of chance and without seats. */
@@ -81,7 +81,7 @@ export class LocalMatch implements MatchSource {
   }
 
   async view(viewer: Observer): Promise<Snapshot | Refusal> {
-    const { id, setup, seats } = this.#wish;
+    const { id, setup, seats } = this.#options;
     if (viewer !== 'spectator' && !seats.includes(viewer)) {
       return refuse('not-allowed', `Seat ${viewer} is not of this device.`);
     }
@@ -103,7 +103,7 @@ export class LocalMatch implements MatchSource {
   }
 
   #nothingEarlier(): LogPage['earlier'] {
-    const { seatCount } = this.#wish.setup;
+    const { seatCount } = this.#options.setup;
     return { lines: 0, players: new Array<Player>(seatCount).fill({ kind: 'open' }) };
   }
 
@@ -123,20 +123,20 @@ export class LocalMatch implements MatchSource {
     listener: Listener,
   ): () => void {
     const audience = { viewer, listener };
-    this.#audience.add(audience);
+    this.#subscribers.add(audience);
     for (const step of this.#steps.slice(after)) listener.line(lineFor(step, viewer));
     void this.#letBotsPlay();
-    return () => this.#audience.delete(audience);
+    return () => this.#subscribers.delete(audience);
   }
 
   #carryOut(command: Command): Effect | Refusal {
-    if ('seat' in command && !this.#wish.seats.includes(command.seat)) {
+    if ('seat' in command && !this.#options.seats.includes(command.seat)) {
       return refuse('not-allowed', `Seat ${command.seat} is not of this device.`);
     }
     if (!isPlayed(command)) {
       return refuse('not-allowed', `A match in the page knows no "${command.kind}".`);
     }
-    const entries = this.#decide(withBot(command, this.#wish.standardBot));
+    const entries = this.#decide(withBot(command, this.#options.standardBot));
     if (isRefusal(entries)) return entries;
     this.#append(entries);
     void this.#letBotsPlay();
@@ -144,7 +144,7 @@ export class LocalMatch implements MatchSource {
   }
 
   #decide(command: MatchCommand): readonly Entry[] | Refusal {
-    const decision = decide(this.#match, command, this.#wish.chance(this.#match));
+    const decision = decide(this.#match, command, this.#options.chance(this.#match));
     return isRefusal(decision) ? decision : decision.changes.map(({ entry }) => entry);
   }
 
@@ -156,7 +156,7 @@ export class LocalMatch implements MatchSource {
         const step = { ...change, at: Date.now() };
         this.#match = change.after;
         this.#steps.push(step);
-        for (const { viewer, listener } of [...this.#audience]) {
+        for (const { viewer, listener } of [...this.#subscribers]) {
           listener.line(lineFor(step, viewer));
         }
       }
@@ -174,7 +174,7 @@ export class LocalMatch implements MatchSource {
         if (seat === undefined) return;
         const bot = botIn(match, seat) as string;
         const moves = await awaitBatch(match, seat, (now) =>
-          this.#wish.think(bot, now.game.view(now.state, seat)),
+          this.#options.think(bot, now.game.view(now.state, seat)),
         );
         if (this.#match !== match) continue;
         const entries = this.#decide({ kind: 'moves', seat, seq: match.seq, moves });

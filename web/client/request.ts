@@ -15,7 +15,7 @@ const NOT_NOW = [408, 425, 429, 502, 503, 504];
 const TIMEOUT_MS = 15_000;
 
 /** Prefetched answers that nobody has used yet, by path. */
-const early = new Map<string, Promise<unknown>>();
+const prefetched = new Map<string, Promise<unknown>>();
 
 /**
  * Sends a request early. The first `request` for the same path uses its answer.
@@ -23,14 +23,14 @@ const early = new Map<string, Promise<unknown>>();
  */
 export async function prefetch<Answer>(path: string): Promise<Answer | Refusal | undefined> {
   const answer = request<Answer>(path);
-  early.set(path, answer);
+  prefetched.set(path, answer);
   return answer.catch(() => undefined);
 }
 
 export async function request<Answer>(path: string, body?: object): Promise<Answer | Refusal> {
-  const known = body === undefined ? early.get(path) : undefined;
+  const known = body === undefined ? prefetched.get(path) : undefined;
   if (known !== undefined) {
-    early.delete(path);
+    prefetched.delete(path);
     return known as Promise<Answer | Refusal>;
   }
   const timeout = new AbortController();

@@ -54,7 +54,7 @@ export async function freeSeat(
 }
 
 /** Whether a seat waits for a guest with an invitation. */
-export function isInvitedTo(seat: Seat, { players, freed }: Pick<Seen, 'players' | 'freed'>) {
+function isInvitedTo(seat: Seat, { players, freed }: Pick<Seen, 'players' | 'freed'>) {
   return players[seat]?.kind === 'open' || freed.includes(seat);
 }
 

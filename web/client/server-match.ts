@@ -133,7 +133,7 @@ export class ServerMatch implements MatchSource {
 }
 
 /** The query of an address: the viewer and further parameters that are known. */
-export function queryOf(
+function queryOf(
   viewer: Observer,
   more: Readonly<Record<string, number | string | undefined>> = {},
 ): string {

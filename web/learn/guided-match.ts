@@ -22,7 +22,7 @@ export interface Progress {
 
 export const BEGINNING: Progress = { chapter: 0, lines: [] };
 
-export interface GuidedWish {
+export interface GuidedMatchOptions {
   readonly game: string;
   readonly tutorial: Tutorial<unknown>;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface GuidedWish {
 }
 
 /** @throws Error if the script or the progress breaks the rules */
-export function guidedMatch({ game, tutorial, name, progress }: GuidedWish): LocalMatch {
+export function guidedMatch({ game, tutorial, name, progress }: GuidedMatchOptions): LocalMatch {
   const entry = entryOf(game);
   if (entry === undefined) throw new Error(`no game ${game}`);
   const { edition, switches, bots, chapters } = tutorial;
@@ -57,7 +57,7 @@ export function guidedMatch({ game, tutorial, name, progress }: GuidedWish): Loc
 
 /** The progress after so many lines of a chapter. */
 export function progressOf(
-  { tutorial, progress }: Pick<GuidedWish, 'tutorial' | 'progress'>,
+  { tutorial, progress }: Pick<GuidedMatchOptions, 'tutorial' | 'progress'>,
   match: LocalMatch,
   seq: number,
 ): Progress {

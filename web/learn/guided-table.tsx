@@ -7,7 +7,7 @@ import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language } from '#kernel/words.ts';
 import { spoken } from '../language.ts';
 import { useSounds } from '../match/match-sounds.ts';
-import { usePresses } from '../match/presses.ts';
+import { useSkipGuard } from '../match/skip-guard.ts';
 import { type MatchProps, namesAt, seatsOfReader } from '../match/state/match-props.ts';
 import { Announcer } from '../match/status/announcer.tsx';
 import { newestWords } from '../match/status/status-bar.tsx';
@@ -46,7 +46,7 @@ export function GuidedTable(props: GuidedTableProps) {
   const offered = seen.moves.filter((move) => meant?.includes(move) ?? true);
   const step = useStep(called ? lesson.steps : undefined, stage);
   const place = useRef<HTMLDivElement>(null);
-  const presses = usePresses(match, place);
+  const skipGuard = useSkipGuard(match, place);
   const guided = useMemo(() => saying(game, tutorial, language), [game, tutorial, language]);
   useSounds(table);
   useGameKeys(game.words.keys);
@@ -60,7 +60,7 @@ export function GuidedTable(props: GuidedTableProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
-      <div ref={stage} class="learn-stage" {...presses.on} onKeyDown={pressKey}>
+      <div ref={stage} class="learn-stage" {...skipGuard.on} onKeyDown={pressKey}>
         <Guide text={step?.text ?? lesson.text} mood={over ? 'laughing' : 'glad'}>
           {!over && !isMine(answered) && <p class="hint">{newestWords({ ...table, names })}</p>}
           {called && lesson.ends && <Next onNext={onNext} />}
@@ -78,7 +78,7 @@ export function GuidedTable(props: GuidedTableProps) {
             view={seen.view}
             moves={called ? offered : []}
             onMove={(...moves) => {
-              presses.moved();
+              skipGuard.moved();
               match.moves(moves);
             }}
             names={names}

@@ -6,13 +6,13 @@ import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { LocalMatch } from '../client/local-match.ts';
 import { spoken } from '../language.ts';
 import { useGame } from '../match/match.tsx';
-import { paceOf } from '../match/state/pace.ts';
+import { timingOf } from '../match/state/line-timing.ts';
 import { ShownMatch } from '../match/state/shown-match.ts';
 import { myName } from '../shelf/shelf-data.ts';
-import { Loading, Problem } from '../ui/problem.tsx';
+import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import {
   BEGINNING,
-  type GuidedWish,
+  type GuidedMatchOptions,
   guidedMatch,
   type Progress,
   progressOf,
@@ -49,7 +49,7 @@ export function LearnPage({ game, edition }: LearnPageProps) {
     document.title = `${words.learn.title(name)} – ${words.brand}`;
   }, [words, name]);
   if (course === null) {
-    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
   if (course === undefined) return <Loading />;
   const again = () => begin(BEGINNING);
@@ -97,8 +97,8 @@ function useCourse(game: string, edition: string) {
   const begin = (tutorial: Tutorial<unknown>, progress: Progress) => {
     now.current?.match.end();
     const round = now.current === undefined ? 0 : now.current.round + 1;
-    const taken = taking({ game, tutorial, name: myName(words), progress });
-    now.current = { ...taken, round, tutorial, match: new ShownMatch(taken.source, paceOf) };
+    const taken = resumed({ game, tutorial, name: myName(words), progress });
+    now.current = { ...taken, round, tutorial, match: new ShownMatch(taken.source, timingOf) };
     setCourse(now.current);
   };
   useEffect(() => {
@@ -123,10 +123,10 @@ function useCourse(game: string, edition: string) {
 }
 
 /** Resumes the saved progress. Invalid or outdated progress starts the chapter again. */
-function taking(wish: GuidedWish): Pick<Course, 'source' | 'progress'> {
+function resumed(options: GuidedMatchOptions): Pick<Course, 'source' | 'progress'> {
   try {
-    return { source: guidedMatch(wish), progress: wish.progress };
+    return { source: guidedMatch(options), progress: options.progress };
   } catch {
-    return { source: guidedMatch({ ...wish, progress: BEGINNING }), progress: BEGINNING };
+    return { source: guidedMatch({ ...options, progress: BEGINNING }), progress: BEGINNING };
   }
 }

@@ -11,22 +11,22 @@ import { openAddress } from '../route.ts';
 import { PlayNow } from '../shelf/play-now.tsx';
 import { useEntry } from '../shelf/shelf-data.ts';
 
-interface OnwardsProps extends MatchProps {
+interface TutorialEndProps extends MatchProps {
   readonly names: readonly string[];
   /** A further action. */
   readonly children: ComponentChildren;
 }
 
-export function TutorialEnd({ children, ...table }: OnwardsProps) {
+export function TutorialEnd({ children, ...table }: TutorialEndProps) {
   const { words } = spoken();
   const { about, seen, game, names } = table;
   const { setup } = about;
-  const [complaint, setComplaint] = useState('');
+  const [error, setError] = useState('');
   const entry = useEntry(setup.game, setup.edition);
   const top = useRef<HTMLElement>(null);
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
   const complain = (refusal: Refusal | undefined) =>
-    setComplaint(refusal === undefined ? words.offline : words.refusals[refusal.refused]);
+    setError(refusal === undefined ? words.offline : words.refusals[refusal.refused]);
   return (
     <section ref={top} class="result learn-result" tabIndex={-1}>
       <Podium
@@ -49,7 +49,7 @@ export function TutorialEnd({ children, ...table }: OnwardsProps) {
         </a>
         {children}
       </p>
-      <p role="alert">{complaint}</p>
+      <p role="alert">{error}</p>
     </section>
   );
 }

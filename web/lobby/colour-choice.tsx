@@ -10,11 +10,11 @@ export interface ColourChoiceProps {
   /** By seat. */
   readonly colours: readonly Colour[];
   /** The name of the person who keeps a seat's colour; undefined if the seat gives it up. */
-  keeper(seat: Seat): string | undefined;
+  keptBy(seat: Seat): string | undefined;
   onChoose(colour: Colour): void;
 }
 
-export function ColourChoice({ seat, colours, keeper, onChoose }: ColourChoiceProps) {
+export function ColourChoice({ seat, colours, keptBy, onChoose }: ColourChoiceProps) {
   const { words } = spoken();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function ColourChoice({ seat, colours, keeper, onChoose }: ColourChoicePr
           <legend class="unseen">{words.colours.choose}</legend>
           {COLOURS.map((colour) => {
             const holder = colours.indexOf(colour);
-            const by = holder === seat || holder < 0 ? undefined : keeper(holder);
+            const by = holder === seat || holder < 0 ? undefined : keptBy(holder);
             const name = words.colours.names[colour];
             return (
               <button

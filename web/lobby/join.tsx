@@ -13,14 +13,14 @@ import type { MatchProps } from '../match/state/match-props.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { useRules } from '../rules/readable-rules.ts';
 import { myColour } from '../shelf/shelf-data.ts';
+import { Loading } from '../ui/error-page.tsx';
 import { NameField } from '../ui/name-field.tsx';
-import { Loading } from '../ui/problem.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
 import { AboutGame } from './about-game.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
 /** The default name of a guest: the first free nickname, counted from the seat's own. */
-function freshName(players: readonly Player[], seat: Seat): string {
+function freeNickname(players: readonly Player[], seat: Seat): string {
   const { nicknames } = spoken().words;
   const taken = players.map((player) => (player.kind === 'person' ? player.name : ''));
   const turned = [...nicknames.slice(seat % nicknames.length), ...nicknames];
@@ -114,7 +114,7 @@ function firstColour({ seat, players, colours, paints }: JoinFormProps): Colour 
 function JoinForm(props: JoinFormProps) {
   const { seat, setup, players, colours, paints, title, named, busy = false } = props;
   const { words } = spoken();
-  const [name, setName] = useState(() => recall('name', isText) ?? freshName(players, seat));
+  const [name, setName] = useState(() => recall('name', isText) ?? freeNickname(players, seat));
   const [wanting, setWanting] = useState(false);
   const [colour, setColour] = useState(() => firstColour(props));
   useEffect(() => {
@@ -136,7 +136,7 @@ function JoinForm(props: JoinFormProps) {
   const painted = withColour(colours, seat, colour);
   const choice = {
     colours: painted,
-    keeper: (other: Seat) => (players[other]?.kind === 'person' ? names[other] : undefined),
+    keptBy: (other: Seat) => (players[other]?.kind === 'person' ? names[other] : undefined),
     onChoose(chosen: Colour) {
       remember('colour', chosen);
       setColour(chosen);
@@ -194,7 +194,7 @@ function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }
             value={name}
             autocomplete="nickname"
             wanting={wanting}
-            complaint={wanting ? 'wanting' : undefined}
+            errorId={wanting ? 'wanting' : undefined}
             onName={setName}
           />
         </label>

@@ -10,8 +10,8 @@ const SHORTLY_MS = 1_000;
 const ATTEMPTS = 6;
 
 /** @returns the id of the new match */
-export async function openTable(wish: OpenTable): Promise<string | Refusal> {
-  const opened = await askUntilFree<Opened>('/api/matches', { ...wish, as: 'device' });
+export async function openTable(table: OpenTable): Promise<string | Refusal> {
+  const opened = await requestWithRetry<Opened>('/api/matches', { ...table, as: 'device' });
   if (isRefusal(opened)) return opened;
   const seats = opened.seats.map((seat) => seat?.link ?? null);
   saveLinks(opened.id, { watch: opened.watch.link, seats });
@@ -22,7 +22,7 @@ export async function openTable(wish: OpenTable): Promise<string | Refusal> {
  * The server gives a device one right at a time and answers "retry" to a second request within
  * seconds.
  */
-async function askUntilFree<Answer>(path: string, body: object): Promise<Answer | Refusal> {
+async function requestWithRetry<Answer>(path: string, body: object): Promise<Answer | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await request<Answer>(path, body);

@@ -10,12 +10,12 @@ import { CoachField } from '../match/coach.tsx';
 import type { Messages } from '../messages/en.ts';
 import { goTo } from '../route.ts';
 import { loadShelf, myColour, myName } from '../shelf/shelf-data.ts';
-import { Loading, Problem } from '../ui/problem.tsx';
+import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { openTable } from './open-match.ts';
+import { OPPONENTS, type Opponents } from './opponents.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 import { defaultForm, isNamed, namelessSeats, type SeatForm, toOpenTable } from './table-form.ts';
-import { WAYS, type Way } from './ways.ts';
 
 interface OpenTablePageProps {
   readonly game: string;
@@ -37,10 +37,10 @@ export function OpenTablePage({ game, edition }: OpenTablePageProps) {
   const entry = shelf?.find((box) => box.game === game && box.edition === edition);
   if (shelf === undefined) return <Loading />;
   if (entry === undefined) {
-    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
   const name = boxOf(game, edition)?.words[language].name ?? edition;
-  if (entry.status !== 'ready') return <Problem title={name} advice={words.open.notReady} />;
+  if (entry.status !== 'ready') return <ErrorPage title={name} advice={words.open.notReady} />;
   if (gameWords === undefined) return <Loading />;
   return <OpenTableForm entry={entry} gameWords={gameWords} name={name} />;
 }
@@ -52,17 +52,17 @@ interface FormProps {
 }
 
 /** The kind of opponents in the address; links by default. */
-function wayIn(search: string): Way {
+function opponentsIn(search: string): Opponents {
   const named = new URLSearchParams(search).get('with');
-  return WAYS.find((way) => way === named) ?? 'link';
+  return OPPONENTS.find((opponents) => opponents === named) ?? 'link';
 }
 
 /**
  * Names to start with: saved ones, then nicknames. An invitation shows who invites, so a link
  * table needs the opener's own name.
  */
-function firstNames(way: Way, words: Messages): readonly string[] {
-  const first = way === 'link' ? (recall('name', isText) ?? '') : myName(words);
+function firstNames(opponents: Opponents, words: Messages): readonly string[] {
+  const first = opponents === 'link' ? (recall('name', isText) ?? '') : myName(words);
   return [...new Set([first, ...(recall('names', isTextList) ?? []), ...words.nicknames])];
 }
 
@@ -82,59 +82,59 @@ function nameField(form: HTMLFormElement | null, seat: number): HTMLElement | nu
 
 function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const { words } = spoken();
-  const [wish, setWish] = useState(() => {
-    const way = wayIn(location.search);
-    return defaultForm(entry, way, firstNames(way, words), myColour());
+  const [form, setForm] = useState(() => {
+    const opponents = opponentsIn(location.search);
+    return defaultForm(entry, opponents, firstNames(opponents, words), myColour());
   });
   const [nameless, setNameless] = useState<readonly number[]>([]);
-  const [complaint, setComplaint] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<string | undefined>(undefined);
   const [sending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (wish.seats[0]?.name === '') nameField(form.current, 0)?.focus();
+    if (form.seats[0]?.name === '') nameField(element.current, 0)?.focus();
   }, []);
   useEffect(() => {
     document.title = `${words.open.title(name)} – ${words.brand}`;
   }, [words, name]);
   const submit = async (event: Event) => {
     event.preventDefault();
-    const missing = namelessSeats(wish.seats);
+    const missing = namelessSeats(form.seats);
     setNameless(missing);
     if (missing.length > 0) {
-      nameField(form.current, missing[0] as number)?.focus();
+      nameField(element.current, missing[0] as number)?.focus();
       return;
     }
     if (sending) return;
     setSending(true);
-    setComplaint(undefined);
-    keepNames(wish.seats.filter(isNamed), words.nicknames);
+    setError(undefined);
+    keepNames(form.seats.filter(isNamed), words.nicknames);
     try {
-      const id = await openTable(toOpenTable(entry, wish));
+      const id = await openTable(toOpenTable(entry, form));
       // "Back" from the match goes to the shelf, not to the completed form.
       if (!isRefusal(id)) return goTo(`/t/${id}`, true);
-      setComplaint(words.refusals[id.refused]);
+      setError(words.refusals[id.refused]);
     } catch {
-      setComplaint(words.offline);
+      setError(words.offline);
     }
     setSending(false);
   };
   return (
-    <form ref={form} class="gathering" onSubmit={submit} noValidate={true}>
+    <form ref={element} class="gathering" onSubmit={submit} noValidate={true}>
       <h1>{words.open.title(name)}</h1>
       <SeatFields
         entry={entry}
-        seats={wish.seats}
+        seats={form.seats}
         nameless={nameless}
         botNames={gameWords.bots}
-        onChange={(seats) => setWish({ ...wish, seats })}
+        onChange={(seats) => setForm({ ...form, seats })}
       />
       {entry.coach && (
-        <CoachField value={wish.coach} onChange={(coach) => setWish({ ...wish, coach })} />
+        <CoachField value={form.coach} onChange={(coach) => setForm({ ...form, coach })} />
       )}
-      <RuleFields entry={entry} gameWords={gameWords} wish={wish} onChange={setWish} />
-      {complaint !== undefined && (
+      <RuleFields entry={entry} gameWords={gameWords} form={form} onChange={setForm} />
+      {error !== undefined && (
         <p class="complaint" role="alert">
-          {complaint}
+          {error}
         </p>
       )}
       <p class="actions gathering-actions">

@@ -9,11 +9,11 @@ import { rulesOf, settingOf, type TableForm } from './table-form.ts';
 interface RuleFieldsProps {
   readonly entry: ShelfEntry;
   readonly gameWords: GameWords<unknown, unknown>;
-  readonly wish: TableForm;
-  onChange(wish: TableForm): void;
+  readonly form: TableForm;
+  onChange(form: TableForm): void;
 }
 
-export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps) {
+export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps) {
   const { words } = spoken();
   const names = Object.keys(entry.switches);
   const begins = names.filter((name) => entry.switches[name]?.values.includes('seat'));
@@ -24,11 +24,11 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
       name={name}
       entry={entry}
       gameWords={gameWords}
-      wish={wish}
+      form={form}
       onChange={onChange}
     />
   );
-  const changed = wish.preset !== '' || Object.keys(wish.switches).length > 0;
+  const changed = form.preset !== '' || Object.keys(form.switches).length > 0;
   return (
     <details class="house-rules">
       <summary>
@@ -36,7 +36,7 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
         <span class="hint">{changed ? words.open.changed : words.open.asSheet}</span>
       </summary>
       <p>
-        <a href={rulesAddress(rulesOf(entry, wish))} target="_blank" rel="noopener">
+        <a href={rulesAddress(rulesOf(entry, form))} target="_blank" rel="noopener">
           {words.rules.read}
         </a>
       </p>
@@ -46,9 +46,9 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
           <span>{words.open.preset}</span>
           <select
             name="preset"
-            value={wish.preset}
+            value={form.preset}
             onChange={(event) =>
-              onChange({ ...wish, preset: event.currentTarget.value, switches: {} })
+              onChange({ ...form, preset: event.currentTarget.value, switches: {} })
             }
           >
             <option value="">{words.open.asSheet}</option>
@@ -66,16 +66,16 @@ export function RuleFields({ entry, gameWords, wish, onChange }: RuleFieldsProps
 }
 
 function SwitchField({ name, ...props }: RuleFieldsProps & { readonly name: string }) {
-  const { entry, gameWords, wish, onChange } = props;
-  const usual = settingOf(entry, wish.preset, name);
+  const { entry, gameWords, form, onChange } = props;
+  const usual = settingOf(entry, form.preset, name);
   const change = (chosen: Scalar) => {
-    const { [name]: _, ...others } = wish.switches;
-    onChange({ ...wish, switches: chosen === usual ? others : { ...others, [name]: chosen } });
+    const { [name]: _, ...others } = form.switches;
+    onChange({ ...form, switches: chosen === usual ? others : { ...others, [name]: chosen } });
   };
   const field = {
     name,
     label: gameWords.switches[name]?.name ?? name,
-    value: wish.switches[name] ?? usual,
+    value: form.switches[name] ?? usual,
     values: valuesOf(name, props),
     onChange: change,
   };
@@ -143,7 +143,7 @@ interface ValueInWords {
  */
 function valuesOf(
   name: string,
-  { entry, gameWords, wish }: RuleFieldsProps,
+  { entry, gameWords, form }: RuleFieldsProps,
 ): readonly ValueInWords[] {
   const { words } = spoken();
   const bySheet = entry.switches[name]?.default;
@@ -152,7 +152,7 @@ function valuesOf(
       const label = gameWords.switches[name]?.values[`${value}`] ?? `${value}`;
       return [{ value, label: value === bySheet ? words.open.bySheet(label) : label }];
     }
-    return wish.seats.map(({ kind, name: who }, seat) => ({
+    return form.seats.map(({ kind, name: who }, seat) => ({
       value: seat,
       label: words.open.begins(seat + 1, kind === 'person' ? who.trim() : ''),
     }));

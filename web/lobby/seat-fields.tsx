@@ -128,7 +128,7 @@ function SeatField(props: SeatFieldProps) {
       open={seat.kind === 'link'}
       choice={{
         colours: coloursOf(seats),
-        keeper: () => undefined,
+        keptBy: () => undefined,
         onChoose: onColour,
       }}
     >
@@ -147,7 +147,7 @@ function SeatField(props: SeatFieldProps) {
           </label>
         ))}
       </fieldset>
-      <WhoField {...props} />
+      <PlayerField {...props} />
       {removable && (
         <button
           type="button"
@@ -165,7 +165,7 @@ function SeatField(props: SeatFieldProps) {
   );
 }
 
-function WhoField(props: SeatFieldProps) {
+function PlayerField(props: SeatFieldProps) {
   const { seat, index, nameless, onSeat } = props;
   const { words } = spoken();
   const number = index + 1;
@@ -177,7 +177,7 @@ function WhoField(props: SeatFieldProps) {
       <NameField
         label={words.open.nameOf(number)}
         wanting={wanting}
-        complaint={wanting ? `nameless-${seat.key}` : undefined}
+        errorId={wanting ? `nameless-${seat.key}` : undefined}
         known={index > 0 ? 'names' : undefined}
         placeholder={words.waiting.name}
         autocomplete={index === 0 ? 'nickname' : 'off'}

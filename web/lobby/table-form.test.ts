@@ -42,13 +42,13 @@ test('a request by the sheet has no switch and no coach', () => {
 });
 
 test('a request has the preset, its changed switches and the coach', () => {
-  const wish = {
+  const form = {
     seats,
     preset: 'mild',
     switches: { strict: true, begins: 1 },
     coach: 'own',
   } as const;
-  expect(toOpenTable(entry, wish)).toMatchObject({
+  expect(toOpenTable(entry, form)).toMatchObject({
     preset: 'mild',
     switches: { strict: true, begins: 1 },
     coach: 'own',
@@ -58,13 +58,13 @@ test('a request has the preset, its changed switches and the coach', () => {
 });
 
 test('a removed seat cannot be the first player', () => {
-  const wish = {
+  const form = {
     seats: seats.slice(0, 2),
     preset: '',
     switches: { begins: 2 },
     coach: 'off',
   } as const;
-  expect(toOpenTable(entry, wish)).not.toHaveProperty('switches');
+  expect(toOpenTable(entry, form)).not.toHaveProperty('switches');
 });
 
 test('people need names, links and bots do not', () => {
@@ -78,10 +78,10 @@ test('people need names, links and bots do not', () => {
 });
 
 test('a request has colours only if they differ from the default', () => {
-  const wish = { preset: '', switches: {}, coach: 'off' } as const;
-  expect(toOpenTable(entry, { ...wish, seats })).not.toHaveProperty('colours');
+  const form = { preset: '', switches: {}, coach: 'off' } as const;
+  expect(toOpenTable(entry, { ...form, seats })).not.toHaveProperty('colours');
   const painted = recoloured(seats, 0, 'green');
-  expect(toOpenTable(entry, { ...wish, seats: painted })).toMatchObject({
+  expect(toOpenTable(entry, { ...form, seats: painted })).toMatchObject({
     colours: ['green', 'blue', 'coral'],
   });
   expect(freeColour(painted)).toBe('amber');

@@ -4,13 +4,17 @@ import type { Coach } from '#kernel/match/coach.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Player, parseName } from '#kernel/match/entry.ts';
 import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
-import type { Way } from './ways.ts';
+import type { Opponents } from './opponents.ts';
 
 /** `person` plays at the device of the owner; `link` waits for a guest. */
 export type SeatKind = 'person' | 'link' | 'bot';
 
 /** Who sits in the other seats. */
-const OTHERS: Readonly<Record<Way, SeatKind>> = { bots: 'bot', device: 'person', link: 'link' };
+const OTHERS: Readonly<Record<Opponents, SeatKind>> = {
+  bots: 'bot',
+  device: 'person',
+  link: 'link',
+};
 
 export interface SeatForm {
   /** Identifies the seat while others are added and removed. */
@@ -37,17 +41,17 @@ export interface TableForm {
  */
 export function defaultForm(
   entry: ShelfEntry,
-  way: Way,
+  opponents: Opponents,
   names: readonly string[],
   mine?: Colour,
 ): TableForm {
   const { least, most } = entry.seats;
-  const count = way === 'bots' ? Math.max(least, Math.min(3, most)) : least;
+  const count = opponents === 'bots' ? Math.max(least, Math.min(3, most)) : least;
   const bot = entry.standardBot ?? '';
   const usual = firstColours(count);
   const colours = mine === undefined ? usual : withColour(usual, 0, mine);
   const seats = colours.map((colour, key): SeatForm => {
-    const kind = key === 0 ? 'person' : OTHERS[way];
+    const kind = key === 0 ? 'person' : OTHERS[opponents];
     return { key, kind, name: kind === 'person' ? (names[key] ?? '') : '', bot, colour };
   });
   return { seats, preset: '', switches: {}, coach: 'off' };
@@ -113,20 +117,20 @@ function stillThere(value: Scalar, values: readonly Scalar[], seatCount: number)
   return !(values.includes('seat') && typeof value === 'number' && value >= seatCount);
 }
 
-export function toOpenTable(entry: ShelfEntry, wish: TableForm): OpenTable {
-  const changed = Object.entries(wish.switches).filter(([name, value]) =>
-    stillThere(value, entry.switches[name]?.values ?? [], wish.seats.length),
+export function toOpenTable(entry: ShelfEntry, form: TableForm): OpenTable {
+  const changed = Object.entries(form.switches).filter(([name, value]) =>
+    stillThere(value, entry.switches[name]?.values ?? [], form.seats.length),
   );
-  const colours = coloursOf(wish.seats);
+  const colours = coloursOf(form.seats);
   const usual = firstColours(colours.length);
   const isUsual = colours.every((colour, seat) => colour === usual[seat]);
   return {
     game: entry.game,
     edition: entry.edition,
     ...(isUsual ? {} : { colours }),
-    ...(wish.preset === '' ? {} : { preset: wish.preset }),
+    ...(form.preset === '' ? {} : { preset: form.preset }),
     ...(changed.length === 0 ? {} : { switches: Object.fromEntries(changed) }),
-    ...(wish.coach === 'off' ? {} : { coach: wish.coach }),
-    seats: wish.seats.map(playerOf),
+    ...(form.coach === 'off' ? {} : { coach: form.coach }),
+    seats: form.seats.map(playerOf),
   };
 }

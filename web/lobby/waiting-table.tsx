@@ -7,12 +7,12 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { freeSeat, savedLinks } from '../client/saved-links.ts';
 import { remember } from '../client/storage.ts';
 import { spoken } from '../language.ts';
-import { CoachAffair } from '../match/coach.tsx';
+import { CoachSetting } from '../match/coach.tsx';
 import { SpectatorCount } from '../match/panels/spectators.tsx';
 import { type MatchProps, namesAt } from '../match/state/match-props.ts';
 import { goTo } from '../route.ts';
 import { useRules } from '../rules/readable-rules.ts';
-import { AskedButton } from '../ui/confirm.tsx';
+import { ConfirmButton } from '../ui/confirm.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { PresenceDot } from '../ui/presence.tsx';
 import { Rename } from '../ui/rename.tsx';
@@ -57,7 +57,7 @@ export function WaitingPage(table: MatchProps) {
       <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
       {!owner && readable !== undefined && <AboutGame setup={about.setup} readable={readable} />}
       <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
-      <CoachAffair {...table} />
+      <CoachSetting {...table} />
       {owner && links !== undefined && links.watch !== '' && (
         <details class="folded watchers">
           <summary>{words.waiting.watch}</summary>
@@ -77,7 +77,7 @@ export function WaitingPage(table: MatchProps) {
           >
             {words.waiting.start}
           </button>
-          <AskedButton
+          <ConfirmButton
             label={words.waiting.close}
             question={words.waiting.closeSure}
             yes={words.waiting.closeYes}
@@ -120,7 +120,7 @@ function WaitingSeat(props: WaitingSeatProps) {
         mine && player?.kind === 'person'
           ? {
               colours: seen.colours,
-              keeper: (other) => (isPerson(props, other) ? names[other] : undefined),
+              keptBy: (other) => (isPerson(props, other) ? names[other] : undefined),
               onChoose(colour) {
                 if (about.rights.seats.length === 1) remember('colour', colour);
                 void match.send({ kind: 'sit', seat, name: player.name, colour });

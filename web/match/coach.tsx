@@ -51,7 +51,7 @@ function useHasCoach({ about }: MatchProps): boolean {
 }
 
 /** The setting of an open table. Only its owner can change it. */
-export function CoachAffair(table: MatchProps) {
+export function CoachSetting(table: MatchProps) {
   const { about, seen } = table;
   if (about.rights.owner && seen.phase !== 'over') return <OwnersCoach {...table} />;
   if (seen.coach === 'off') return null;
@@ -82,12 +82,12 @@ function OwnersCoach(table: MatchProps) {
  * A button that switches the coach on or off. It also affects people on other devices, so it
  * asks for confirmation if there are any.
  */
-export function CoachCall(table: MatchProps) {
+export function CoachToggle(table: MatchProps) {
   const { about, seen } = table;
-  return about.rights.owner && seen.phase === 'playing' ? <OwnersCall {...table} /> : null;
+  return about.rights.owner && seen.phase === 'playing' ? <OwnersToggle {...table} /> : null;
 }
 
-function OwnersCall(table: MatchProps) {
+function OwnersToggle(table: MatchProps) {
   const { coach: words } = spoken().words;
   const { match, seen, about } = table;
   const [asking, setAsking] = useState(false);

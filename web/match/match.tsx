@@ -5,19 +5,19 @@ import { loadBoard, type PlayableGame } from '#boards';
 import type { Colour } from '#kernel/match/colours.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import type { Invited } from '#server/http/schemas.ts';
-import { claimSeat, comeBy } from '../client/invitation.ts';
+import { claimSeat, openLink } from '../client/invitation.ts';
 import { forgetHead } from '../client/known-heads.ts';
 import { forgetTaken } from '../client/saved-links.ts';
 import { ServerMatch } from '../client/server-match.ts';
 import { spoken } from '../language.ts';
+import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { ClosedDoor, TakenSeat } from '../ui/illustrations.tsx';
 import { lazy } from '../ui/lazy.tsx';
-import { Loading, Problem } from '../ui/problem.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
 import { Talk } from './panels/talk.tsx';
 import { PlayingPage } from './playing.tsx';
+import { timingOf } from './state/line-timing.ts';
 import { namesAt, openSeatOf } from './state/match-props.ts';
-import { paceOf } from './state/pace.ts';
 import { ShownMatch } from './state/shown-match.ts';
 
 const InvitationPage = lazy(async () => (await import('../lobby/join.tsx')).InvitationPage);
@@ -41,7 +41,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     setRefusal(refused);
     setInvited(undefined);
     setBusy(false);
-    here.shown = new ShownMatch(source, paceOf);
+    here.shown = new ShownMatch(source, timingOf);
     setMatch(here.shown);
   };
   const sit = async (name: string, colour?: Colour) => {
@@ -60,7 +60,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     visit.current = here;
     setBusy(false);
     const open = async () => {
-      const come = token === undefined ? undefined : await comeBy(id, token);
+      const come = token === undefined ? undefined : await openLink(id, token);
       if (!here.here) return;
       if (come === undefined || isRefusal(come)) enter(here, new ServerMatch(id), come);
       else setInvited(come);
@@ -74,7 +74,11 @@ export function MatchPage({ id, token }: MatchPageProps) {
   if (invited !== undefined) {
     return <InvitationPage invited={invited} busy={busy} onSit={(...as) => void sit(...as)} />;
   }
-  return match === undefined ? <TableToCome /> : <Stage id={id} match={match} refusal={refusal} />;
+  return match === undefined ? (
+    <TablePlaceholder />
+  ) : (
+    <Stage id={id} match={match} refusal={refusal} />
+  );
 }
 
 interface Visit {
@@ -104,7 +108,7 @@ export function useGame(match: ShownMatch): PlayableGame | undefined {
 }
 
 /** Bare wood until the table is loaded, so that no page is blank. */
-function TableToCome() {
+function TablePlaceholder() {
   return (
     <div class="table-to-come">
       <Loading />
@@ -129,8 +133,8 @@ function Stage({ id, match, refusal }: StageProps) {
     if (about !== undefined && seen !== undefined) forgetTaken(about.id, seen);
   }, [about?.id, seen?.players, seen?.freed]);
   if (match.refusal.value !== undefined)
-    return <Closed id={id} refusal={refusal ?? match.refusal.value} />;
-  if (about === undefined || seen === undefined || game === undefined) return <TableToCome />;
+    return <UnavailableMatch id={id} refusal={refusal ?? match.refusal.value} />;
+  if (about === undefined || seen === undefined || game === undefined) return <TablePlaceholder />;
   const table = { match, about, seen, game };
   const joining = openSeatOf(table);
   const settled = match.settled.seen.value ?? seen;
@@ -142,7 +146,7 @@ function Stage({ id, match, refusal }: StageProps) {
           {words.match.lost}
         </p>
       )}
-      <Complaint match={match} />
+      <ErrorNotice match={match} />
       {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
       {seen.phase === 'waiting' && joining === undefined && (
         <TableColours colours={seen.colours}>
@@ -178,13 +182,13 @@ function useFocusOnNewStage(match: ShownMatch, top: { readonly current: HTMLElem
   });
 }
 
-function Complaint({ match }: { readonly match: ShownMatch }) {
+function ErrorNotice({ match }: { readonly match: ShownMatch }) {
   const { words } = spoken();
-  const complaint = match.complaint.value;
-  if (complaint === undefined) return null;
+  const refusal = match.commandRefusal.value;
+  if (refusal === undefined) return null;
   return (
     <p class="complaint" role="alert">
-      {words.refusals[complaint.refused]}{' '}
+      {words.refusals[refusal.refused]}{' '}
       <button type="button" class="button small" onClick={() => match.dismiss()}>
         {words.close}
       </button>
@@ -192,7 +196,7 @@ function Complaint({ match }: { readonly match: ShownMatch }) {
   );
 }
 
-function Closed({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) {
+function UnavailableMatch({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) {
   const { words } = spoken();
   const { problems } = words;
   if (refusal.refused === 'history-changed') return <HistoryChanged id={id} />;
@@ -204,10 +208,10 @@ function Closed({ id, refusal }: { readonly id: string; readonly refusal: Refusa
   };
   if (refusal.refused === 'invitation-used') {
     const { title, advice: used } = words.access.used;
-    return <Problem title={title} advice={used} picture={<TakenSeat />} />;
+    return <ErrorPage title={title} advice={used} picture={<TakenSeat />} />;
   }
   return (
-    <Problem
+    <ErrorPage
       title={problems.title}
       advice={`${words.refusals[refusal.refused]} ${advice[refusal.refused] ?? problems.other}`}
       picture={<ClosedDoor />}
@@ -215,7 +219,7 @@ function Closed({ id, refusal }: { readonly id: string; readonly refusal: Refusa
       <button type="button" class="button primary" onClick={() => location.reload()}>
         {problems.again}
       </button>
-    </Problem>
+    </ErrorPage>
   );
 }
 
@@ -227,10 +231,10 @@ function HistoryChanged({ id }: { readonly id: string }) {
     location.reload();
   };
   return (
-    <Problem title={title} advice={advice} picture={<ClosedDoor />}>
+    <ErrorPage title={title} advice={advice} picture={<ClosedDoor />}>
       <button type="button" class="button primary" onClick={accept}>
         {goOn}
       </button>
-    </Problem>
+    </ErrorPage>
   );
 }

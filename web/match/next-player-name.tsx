@@ -9,13 +9,13 @@ import { type MatchProps, seatsPlayed } from './state/match-props.ts';
 /** The same time as in the style sheet. */
 const SEEN_MS = 1_600;
 
-interface HandingOnProps extends MatchProps {
+interface NextPlayerNameProps extends MatchProps {
   readonly names: readonly string[];
   /** Whether the curtain already shows the name. */
   readonly hangs: boolean;
 }
 
-export function NextPlayerName({ names, hangs, ...table }: HandingOnProps): VNode | null {
+export function NextPlayerName({ names, hangs, ...table }: NextPlayerNameProps): VNode | null {
   const { match, about } = table;
   const seen = match.settled.seen.value ?? table.seen;
   const played = seatsPlayed({ about, seen });

@@ -3,7 +3,7 @@ import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import { coachBeside } from '#kernel/match/projection.ts';
-import type { Begun } from '#pieces/modules/board.ts';
+import type { DraftMove } from '#pieces/modules/board.ts';
 import { spoken } from '../language.ts';
 import { pressKey, useGameKeys } from '../ui/keys.tsx';
 import { lazy } from '../ui/lazy.tsx';
@@ -16,7 +16,7 @@ import { History } from './panels/history.tsx';
 import { Panels } from './panels/panels.tsx';
 import { spectatorsTab } from './panels/spectators.tsx';
 import { Bubbles, Talk, useUnread } from './panels/talk.tsx';
-import { usePresses } from './presses.ts';
+import { useSkipGuard } from './skip-guard.ts';
 import { type MatchProps, namesAt, seatsOfReader, seatsPlayed } from './state/match-props.ts';
 import { Announcer } from './status/announcer.tsx';
 import { StatusBar } from './status/status-bar.tsx';
@@ -45,11 +45,11 @@ export function PlayingPage(table: MatchProps) {
   }, [words, title, called]);
   const hangs = match.covered.value && !over;
   const board = useRef<HTMLDivElement>(null);
-  useSeenEnd(over, board);
+  useFocusOnEnd(over, board);
   useRestoredFocus(board);
   const place = useRef<HTMLDivElement>(null);
-  const presses = usePresses(match, place);
-  const [begun, setBegun] = useState<Begun | undefined>(undefined);
+  const skipGuard = useSkipGuard(match, place);
+  const [draft, setDraft] = useState<DraftMove | undefined>(undefined);
   const [advice, setAdvice] = useState<VNode | undefined>(undefined);
   const beside = coachBeside(seen, mayMove ? about.viewer : 'spectator');
   const isQuiet = over || hangs || match.behind.value;
@@ -63,7 +63,7 @@ export function PlayingPage(table: MatchProps) {
         ref={board}
         class="playing-board"
         data-seq={seen.seq}
-        {...presses.on}
+        {...skipGuard.on}
         onKeyDown={pressKey}
       >
         <Bubbles {...table} names={names} />
@@ -71,19 +71,19 @@ export function PlayingPage(table: MatchProps) {
           <StatusBar
             {...table}
             names={names}
-            begun={begun}
+            draft={draft}
             coached={beside !== undefined}
             advice={advice}
           />
         )}
-        {over && <End {...table} seen={settled} names={names} />}
+        {over && <MatchEnd {...table} seen={settled} names={names} />}
         <div ref={place} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
           <NextPlayerName {...table} names={names} hangs={hangs} />
           <Board
             view={seen.view}
             moves={called && !hangs && !match.behind.value ? seen.moves : []}
             onMove={(...moves) => {
-              presses.moved();
+              skipGuard.moved();
               match.moves(moves);
             }}
             names={names}
@@ -97,12 +97,12 @@ export function PlayingPage(table: MatchProps) {
             coach={isQuiet && beside === 'speaks' ? 'silent' : beside}
             onAdvice={setAdvice}
             curtain={hangs ? <Curtain match={match} names={names} /> : undefined}
-            onBegun={setBegun}
+            onDraft={setDraft}
           />
         </div>
       </div>
       <div class="playing-side">
-        <Beside {...table} names={names} />
+        <SidePanels {...table} names={names} />
       </div>
       <Announcer {...table} names={names} />
     </div>
@@ -110,7 +110,7 @@ export function PlayingPage(table: MatchProps) {
 }
 
 /** The result, or the final table if the player closed the result. */
-function End(table: NamedTableProps) {
+function MatchEnd(table: NamedTableProps) {
   const { result } = spoken().words;
   const [away, setAway] = useState(false);
   return (
@@ -130,7 +130,7 @@ function End(table: NamedTableProps) {
 }
 
 /** Moves the view and the focus to the result when a match ends, unless the player is typing. */
-function useSeenEnd(over: boolean, board: RefObject<HTMLElement | null>): void {
+function useFocusOnEnd(over: boolean, board: RefObject<HTMLElement | null>): void {
   const wasOver = useRef(over);
   useEffect(() => {
     if (wasOver.current === over) return;
@@ -148,7 +148,7 @@ interface NamedTableProps extends MatchProps {
 }
 
 /** The panels beside the board. */
-function Beside(table: NamedTableProps) {
+function SidePanels(table: NamedTableProps) {
   const { words } = spoken();
   const { tabs } = words.match;
   const [open, setOpen] = useState<string | undefined>(undefined);

@@ -1,18 +1,18 @@
 // The odds page, for people at a real table. Its address holds the position; the game draws the
 // pieces and their odds.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { boxOf, loadOdds, type ReckonableGame } from '#boards';
+import { boxOf, type GameWithOdds, loadOdds } from '#boards';
 import type { Switches } from '#kernel/game.ts';
 import type { KeyWords, Language, WordLoaders } from '#pieces/modules/board.ts';
 import { spoken } from '../language.ts';
 import type { OddsTexts } from '../messages/odds-en.ts';
 import { oddsAddress, rulesAddress } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
-import { otherThan } from '../rules/rules-differences.tsx';
+import { changedSwitches } from '../rules/rules-differences.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
+import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { useGameKeys } from '../ui/keys.tsx';
 import { loadWithRetry } from '../ui/lazy.tsx';
-import { Loading, Problem } from '../ui/problem.tsx';
 import { SwitchPills } from '../ui/switch-pills.tsx';
 import './odds.css';
 
@@ -27,7 +27,7 @@ const loadTexts: WordLoaders<OddsTexts> = {
 };
 
 /** The data of the page, in one language. */
-interface Reckonable extends ReckonableGame {
+interface LoadedOdds extends GameWithOdds {
   readonly texts: OddsTexts;
   readonly keys: KeyWords;
   readonly language: Language;
@@ -35,21 +35,21 @@ interface Reckonable extends ReckonableGame {
 
 async function loadAll({ game, edition }: OddsPageProps, language: Language) {
   const loading = [loadOdds(game, edition, language), loadTexts[language]()] as const;
-  const [reckonable, texts] = await Promise.all(loading);
-  if (reckonable === undefined) return null;
-  return { ...reckonable, texts, keys: await reckonable.odds.keys[language](), language };
+  const [found, texts] = await Promise.all(loading);
+  if (found === undefined) return null;
+  return { ...found, texts, keys: await found.odds.keys[language](), language };
 }
 
 /** Undefined while it loads, null if there are no odds, `offline` until the network is back. */
-function useReckonable({
+function useLoadedOdds({
   game,
   edition,
-}: OddsPageProps): Reckonable | null | undefined | 'offline' {
+}: OddsPageProps): LoadedOdds | null | undefined | 'offline' {
   const { language } = spoken();
-  const [found, setFound] = useState<Reckonable | null | undefined | 'offline'>(undefined);
+  const [found, setFound] = useState<LoadedOdds | null | undefined | 'offline'>(undefined);
   useEffect(() => {
     let here = true;
-    const keep = (all: Reckonable | null | 'offline' | undefined) => {
+    const keep = (all: LoadedOdds | null | 'offline' | undefined) => {
       if (here) setFound(all);
     };
     const onLost = () => keep('offline');
@@ -64,13 +64,13 @@ function useReckonable({
 
 export function OddsPage(props: OddsPageProps) {
   const { language, words } = spoken();
-  const loaded = useReckonable(props);
-  const reckonable = loaded === 'offline' ? undefined : loaded;
+  const loaded = useLoadedOdds(props);
+  const page = loaded === 'offline' ? undefined : loaded;
   const name = boxOf(props.game, props.edition)?.words[language].name;
   useEffect(() => {
-    const title = name === undefined ? undefined : reckonable?.texts.title(name);
+    const title = name === undefined ? undefined : page?.texts.title(name);
     document.title = `${title ?? words.nowhere.title} – ${words.brand}`;
-  }, [words, name, reckonable]);
+  }, [words, name, page]);
   if (loaded === 'offline') {
     return (
       <p class="complaint" role="alert">
@@ -78,11 +78,11 @@ export function OddsPage(props: OddsPageProps) {
       </p>
     );
   }
-  if (reckonable === undefined) return <Loading />;
-  if (reckonable === null || name === undefined) {
-    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+  if (page === undefined) return <Loading />;
+  if (page === null || name === undefined) {
+    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
-  return <Odds key={reckonable.language} {...props} {...reckonable} name={name} />;
+  return <Odds key={page.language} {...props} {...page} name={name} />;
 }
 
 /** The content of an address, when opened and after changes. */
@@ -91,11 +91,11 @@ interface Held {
   readonly switches: Switches;
 }
 
-function Odds(props: OddsPageProps & Reckonable & { readonly name: string }) {
+function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
   const { game, edition, odds, words: gameWords, editions, name, texts, language } = props;
   const { words } = spoken();
   const board = useRef<HTMLElement>(null);
-  const sheet = editions.find(({ id }) => id === edition) as ReckonableGame['editions'][number];
+  const sheet = editions.find(({ id }) => id === edition) as GameWithOdds['editions'][number];
   const [held, setHeld] = useState<Held>(() => {
     const set = Object.fromEntries(new URLSearchParams(location.search));
     const asked = Object.fromEntries(odds.parts.map((part) => [part, set[part]]));
@@ -104,13 +104,13 @@ function Odds(props: OddsPageProps & Reckonable & { readonly name: string }) {
   const [wrong, setWrong] = useState(() => wrongSwitches(props));
   useGameKeys(props.keys, board);
   const addressOf = (of: string, { asked, switches }: Held) =>
-    oddsAddress({ game, edition: of, switches: otherThan(sheet.switches, switches), asked });
+    oddsAddress({ game, edition: of, switches: changedSwitches(sheet.switches, switches), asked });
   const hold = (next: Held) => {
     history.replaceState(history.state, '', addressOf(edition, next));
     setHeld(next);
     setWrong([]);
   };
-  const changed = otherThan(sheet.switches, held.switches);
+  const changed = changedSwitches(sheet.switches, held.switches);
   return (
     <article ref={board} class="odds-page">
       <header class="odds-head">
@@ -172,7 +172,7 @@ function Odds(props: OddsPageProps & Reckonable & { readonly name: string }) {
 }
 
 /** Invalid switches in the address, in words. */
-function wrongSwitches({ odds, words, texts }: Reckonable): readonly string[] {
+function wrongSwitches({ odds, words, texts }: LoadedOdds): readonly string[] {
   return [...new URLSearchParams(location.search)].flatMap(([name, value]) => {
     const said = words.switches[name];
     const isKnown = odds.switches.includes(name) && said !== undefined;

@@ -15,7 +15,7 @@ interface DifferencesProps extends Readable {
 }
 
 /** The switches with other values than the sheet's. */
-export function otherThan(sheet: Switches, switches: Switches): Switches {
+export function changedSwitches(sheet: Switches, switches: Switches): Switches {
   return Object.fromEntries(
     Object.entries(switches).filter(([name, value]) => value !== sheet[name]),
   );
@@ -30,7 +30,7 @@ export function differencesOf(
   { rules }: Pick<Readable, 'rules'>,
   { edition, switches }: Pick<Setup, 'edition' | 'switches'>,
 ): Switches {
-  return otherThan(sheetOf(rules, edition), switches);
+  return changedSwitches(sheetOf(rules, edition), switches);
 }
 
 export function Differences({ setup, level, ...readable }: DifferencesProps) {

@@ -47,7 +47,7 @@ function Contents({ parts }: { readonly parts: readonly Part[] }) {
       <ol>
         {parts.map(({ title }, index) => (
           <li key={title}>
-            <a href={`#part-${index + 1}`} onClick={goThere}>
+            <a href={`#part-${index + 1}`} onClick={followInnerLink}>
               {title}
             </a>
           </li>
@@ -58,15 +58,15 @@ function Contents({ parts }: { readonly parts: readonly Part[] }) {
 }
 
 /** Follows a link inside the rules without changing the address, which is the match's. */
-function goThere(event: MouseEvent): void {
+function followInnerLink(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
-  showPlace(link.hash.slice(1));
+  scrollToPlace(link.hash.slice(1));
 }
 
 /** Scrolls to a section or rule and focuses it. */
-export function showPlace(id: string): void {
+export function scrollToPlace(id: string): void {
   const place = id === '' ? null : document.getElementById(id);
   if (place === null) return;
   const panel = place.closest('.rules-beside');
@@ -111,7 +111,7 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
       return isSaid(block.saying, props) ? (
         <p>
           <Words text={block.saying.text} />{' '}
-          <From {...props} saying={block.saying} beside={[block.saying]} />
+          <RuleSource {...props} saying={block.saying} beside={[block.saying]} />
         </p>
       ) : null;
     case 'example':
@@ -158,7 +158,7 @@ function Rule({ saying, ...props }: SayingProps) {
       {isMargin(mark) && (
         <p class="rule-margin">
           {isRule ? <span class="rule-id">{mark}</span> : <Badge origin={mark as Origin} />}
-          <From {...props} saying={saying} beside={[saying]} />
+          <RuleSource {...props} saying={saying} beside={[saying]} />
         </p>
       )}
       <div class="rule-text">
@@ -167,19 +167,19 @@ function Rule({ saying, ...props }: SayingProps) {
           {!isMargin(mark) && (
             <>
               {' '}
-              <From {...props} saying={saying} beside={[saying]} />
+              <RuleSource {...props} saying={saying} beside={[saying]} />
             </>
           )}
           {said.map((more, index) => (
             <span key={index}>
               {' '}
-              <Words text={more.text} /> <From {...props} saying={more} beside={said} />
+              <Words text={more.text} /> <RuleSource {...props} saying={more} beside={said} />
             </span>
           ))}
           <Setting {...props} name={mark} />
         </p>
         {props.compared &&
-          others.map((other, index) => <Otherwise key={index} {...props} saying={other} />)}
+          others.map((other, index) => <OtherVariant key={index} {...props} saying={other} />)}
       </div>
     </li>
   );
@@ -215,7 +215,7 @@ export function wordsFor(values: Readonly<Record<string, string>>, value: Scalar
 }
 
 /** A rule of other editions or of the house, with its condition. */
-function Otherwise({ saying, ...props }: SayingProps) {
+function OtherVariant({ saying, ...props }: SayingProps) {
   const { language, words } = spoken();
   const there = props.rules.editions
     .filter(({ id, switches }) => isSaid(saying, { edition: id, switches }))
@@ -228,7 +228,7 @@ function Otherwise({ saying, ...props }: SayingProps) {
   );
 }
 
-type FromProps = SayingProps & {
+type RuleSourceProps = SayingProps & {
   /** All variants of the same rule. */
   readonly beside: readonly Saying[];
 };
@@ -237,7 +237,7 @@ type FromProps = SayingProps & {
  * The source of a rule. A value that the sheet does not have is a house rule, unless the sheet
  * offers it.
  */
-function From({ saying, beside, edition, rules }: FromProps) {
+function RuleSource({ saying, beside, edition, rules }: RuleSourceProps) {
   const origin = originOf(saying, edition);
   const sheet = rules.editions.find(({ id }) => id === edition);
   const isOfSheet = sheet === undefined || isSaid(saying, { edition, switches: sheet.switches });
@@ -292,7 +292,7 @@ function Words({ text }: { readonly text: readonly Inline[] }) {
         if (typeof inline === 'string') return inline;
         if (inline.kind === 'rule') {
           return (
-            <a key={index} class="rule-reference" href={`#${inline.id}`} onClick={goThere}>
+            <a key={index} class="rule-reference" href={`#${inline.id}`} onClick={followInnerLink}>
               {inline.id}
             </a>
           );

@@ -6,10 +6,10 @@ import { spoken } from '../language.ts';
 import { oddsAddress } from '../route.ts';
 import { PlayNow } from '../shelf/play-now.tsx';
 import { useEntry } from '../shelf/shelf-data.ts';
-import { Loading, Problem } from '../ui/problem.tsx';
+import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { type Readable, useRules } from './readable-rules.ts';
-import { Differences, otherThan } from './rules-differences.tsx';
-import { RulesText, showPlace } from './rules-text.tsx';
+import { changedSwitches, Differences } from './rules-differences.tsx';
+import { RulesText, scrollToPlace } from './rules-text.tsx';
 import './rules.css';
 
 interface RulesPageProps {
@@ -42,7 +42,7 @@ export function RulesPage({ game, edition }: RulesPageProps) {
   const { language, words } = spoken();
   const readable = useRules(game);
   const [compared, setCompared] = useState(false);
-  const [complaint, setComplaint] = useState('');
+  const [error, setError] = useState('');
   const entry = useEntry(game, edition);
   const name = boxOf(game, edition)?.words[language].name;
   const sheet = readable?.rules.editions.find(({ id }) => id === edition);
@@ -51,17 +51,17 @@ export function RulesPage({ game, edition }: RulesPageProps) {
   }, [words, name]);
   const isThere = sheet !== undefined;
   useEffect(() => {
-    const show = () => showPlace(location.hash.slice(1));
+    const show = () => scrollToPlace(location.hash.slice(1));
     if (isThere) show();
     addEventListener('hashchange', show);
     return () => removeEventListener('hashchange', show);
   }, [isThere]);
   if (readable === undefined) return <Loading />;
   if (readable === null || sheet === undefined || name === undefined) {
-    return <Problem title={words.nowhere.title} advice={words.nowhere.advice} />;
+    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
   const switches = switchesIn(location.search, sheet, readable);
-  const other = otherThan(sheet.switches, switches);
+  const other = changedSwitches(sheet.switches, switches);
   return (
     <article class="rules">
       <header class="rules-head">
@@ -72,9 +72,7 @@ export function RulesPage({ game, edition }: RulesPageProps) {
               entry={entry}
               label={words.shelf.playNowLong(name)}
               complain={(refusal) =>
-                setComplaint(
-                  refusal === undefined ? words.offline : words.refusals[refusal.refused],
-                )
+                setError(refusal === undefined ? words.offline : words.refusals[refusal.refused])
               }
             >
               {words.shelf.playNow}
@@ -101,7 +99,7 @@ export function RulesPage({ game, edition }: RulesPageProps) {
             {words.rules.print}
           </button>
         </p>
-        <p role="alert">{complaint}</p>
+        <p role="alert">{error}</p>
       </header>
       <Differences {...readable} setup={{ game, edition, switches }} level={2} />
       <RulesText

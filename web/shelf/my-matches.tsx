@@ -95,7 +95,7 @@ function TableLink({ table }: { readonly table: MyTable }) {
         ))}
       </span>
       <span class="mine-standing">
-        <b>{standingOf(table, names)}</b> · {words.standing.ago(Date.now() - table.at)}
+        <b>{statusOf(table, names)}</b> · {words.standing.ago(Date.now() - table.at)}
       </span>
     </a>
   );
@@ -123,7 +123,7 @@ function isMyMove({ phase, toMove, rights }: MyTable): boolean {
   return phase === 'playing' && toMove.some((seat) => rights.seats.includes(seat));
 }
 
-function standingOf(table: MyTable, names: readonly string[]): string {
+function statusOf(table: MyTable, names: readonly string[]): string {
   const { language, words } = spoken();
   if (table.phase !== 'playing') return words.standing[table.phase];
   // With several seats at this device a name is needed.

@@ -1,10 +1,10 @@
 // Links to the form for a new table: against bots, on this device, by link.
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
-import { WAYS, type Way } from '../lobby/ways.ts';
+import { OPPONENTS, type Opponents } from '../lobby/opponents.ts';
 import { openAddress } from '../route.ts';
 
-const PICTURES: Readonly<Record<Way, string>> = {
+const PICTURES: Readonly<Record<Opponents, string>> = {
   bots: 'M12 4v4M5 8h14v11H5zM9 13v1M15 13v1',
   device:
     'M9.5 7a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0M19.5 7a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0M2 20q0-7 5-7t5 7q0-7 5-7t5 7',
@@ -19,7 +19,7 @@ interface WaysToPlayProps {
 
 export function WaysToPlay({ entry, name }: WaysToPlayProps) {
   const { words } = spoken();
-  const ways = WAYS.filter((way) => way !== 'bots' || entry.bots.length > 0);
+  const ways = OPPONENTS.filter((way) => way !== 'bots' || entry.bots.length > 0);
   return (
     <p class="ways">
       {ways.map((way) => (

@@ -1,7 +1,7 @@
 // Copies text. Stands apart from the link field, because the status bar copies without one.
 
 /** @returns false if the browser refused */
-export async function toClipboard(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -26,7 +26,7 @@ export function Confirm({ question, yes, onAnswer }: ConfirmProps) {
   );
 }
 
-interface AskedButtonProps {
+interface ConfirmButtonProps {
   readonly label: string;
   /** The full accessible name, if the label needs context. */
   readonly longLabel?: string;
@@ -36,7 +36,7 @@ interface AskedButtonProps {
 }
 
 /** A button that asks for confirmation. */
-export function AskedButton({ label, longLabel, question, yes, onSure }: AskedButtonProps) {
+export function ConfirmButton({ label, longLabel, question, yes, onSure }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>

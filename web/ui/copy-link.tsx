@@ -2,7 +2,7 @@
 // copy, the link's text is selected for copying by hand.
 import { useRef, useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
-import { toClipboard } from './clipboard.ts';
+import { copyText } from './clipboard.ts';
 import { QrButton } from './qr.tsx';
 
 interface CopyLinkProps {
@@ -21,7 +21,7 @@ export function CopyLink({ label, link, invitation, primary = false }: CopyLinkP
   const copy = async () => {
     field.current?.focus();
     field.current?.select();
-    setCopied((await toClipboard(link)) || copySelection());
+    setCopied((await copyText(link)) || copySelection());
   };
   return (
     <span class="copy-link">

@@ -41,7 +41,7 @@ test('Escape closes it', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what lies behind it keeps the room that was kept for a bar, were it there or not', () => {
+test('the page behind it keeps the width reserved for a scroll bar', () => {
   const root = document.documentElement;
   vi.spyOn(root, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, innerWidth - 15, 600));
   vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth);

@@ -44,7 +44,7 @@ function pressIn(board: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** If nothing has the focus and nothing can scroll, an arrow focuses the first control. */
-function arriveAt(board: HTMLElement, event: KeyboardEvent): void {
+function focusFirstControl(board: HTMLElement, event: KeyboardEvent): void {
   const { scrollHeight, clientHeight } = document.documentElement;
   const isFree = document.activeElement === document.body && scrollHeight <= clientHeight;
   if (!isFree || !isPlain(event) || !event.key.startsWith('Arrow')) return;
@@ -106,7 +106,7 @@ export function useGameKeys(
       if (!board?.current || target?.closest?.(TYPED_INTO)) return;
       if (document.querySelector('dialog[open]') !== null) return;
       pressIn(board.current, event);
-      arriveAt(board.current, event);
+      focusFirstControl(board.current, event);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

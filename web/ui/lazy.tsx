@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backoff } from '../client/backoff.ts';
 import { spoken } from '../language.ts';
-import { Loading } from './problem.tsx';
+import { Loading } from './error-page.tsx';
 
 type Component<Props> = (props: Props) => VNode | null;
 

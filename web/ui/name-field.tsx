@@ -13,7 +13,7 @@ interface NameFieldProps {
   readonly autocomplete?: 'nickname' | 'off';
   readonly wanting?: boolean;
   /** The id of the error message. */
-  readonly complaint?: string | undefined;
+  readonly errorId?: string | undefined;
   /** The id of a list of suggestions. */
   readonly known?: string | undefined;
   /** Takes the focus when it appears. */
@@ -36,7 +36,7 @@ export function NameField(props: NameFieldProps) {
         type="text"
         aria-label={label}
         aria-invalid={wanting}
-        aria-describedby={props.complaint}
+        aria-describedby={props.errorId}
         list={props.known}
         placeholder={placeholder}
         maxLength={NAME_LENGTH}

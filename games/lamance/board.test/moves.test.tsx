@@ -107,15 +107,15 @@ test.each(Object.entries(languages))('everything has words: %s', (_, words) => {
 
 test('buttons and the wheel turn the chosen piece', async () => {
   render(<Board {...propsFor(lamance.view(FIRST, 0))} />, document.body);
-  const lying = () => find('[data-move]')[0]?.dataset.move;
+  const preview = () => find('[data-move]')[0]?.dataset.move;
   await press('[data-kind="2"]');
-  expect(lying()).toMatch(/^lay \w+ e-n$/);
+  expect(preview()).toMatch(/^lay \w+ e-n$/);
   await press('[data-kind="2"]');
-  expect(lying()).toMatch(/^lay \w+ n-w$/);
+  expect(preview()).toMatch(/^lay \w+ n-w$/);
   await press('.line-turn');
-  expect(lying()).toMatch(/^lay \w+ w-s$/);
+  expect(preview()).toMatch(/^lay \w+ w-s$/);
   find('.line-field')[0]?.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
-  await vi.waitFor(() => expect(lying()).toMatch(/^lay \w+ n-w$/));
+  await vi.waitFor(() => expect(preview()).toMatch(/^lay \w+ n-w$/));
 });
 
 test('a star and its follow-up are sent together', async () => {
@@ -174,15 +174,15 @@ test.each(['the button', 'Escape'])('a star is undone by %s', async (by) => {
 });
 
 test('the page is told of an unfinished star and of its end', async () => {
-  const onBegun = vi.fn();
-  render(<Board {...propsFor(lamance.view(FIRST, 0), { onBegun })} />, document.body);
+  const onDraft = vi.fn();
+  render(<Board {...propsFor(lamance.view(FIRST, 0), { onDraft })} />, document.body);
   await press(`[data-kind="${STAR_KIND}"]`);
   await press('[data-move="lay a2 star"]');
-  await vi.waitFor(() => expect(onBegun.mock.lastCall?.[0]?.prompt).toBe(en.prompts.follow));
+  await vi.waitFor(() => expect(onDraft.mock.lastCall?.[0]?.prompt).toBe(en.prompts.follow));
   expect(find('.line-back')).toEqual([]);
   expect(find('[data-begun]')).toHaveLength(1);
-  onBegun.mock.lastCall?.[0].takeBack();
-  await vi.waitFor(() => expect(onBegun.mock.lastCall).toEqual([undefined]));
+  onDraft.mock.lastCall?.[0].undo();
+  await vi.waitFor(() => expect(onDraft.mock.lastCall).toEqual([undefined]));
   expect(find('[data-laid], [data-begun]')).toEqual([]);
 });
 

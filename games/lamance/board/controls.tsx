@@ -9,10 +9,10 @@ import type { Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { edgeOf, LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
-import { fieldTowards, type Lying, lyingOf, tellingSide } from './geometry/placement.ts';
+import { fieldTowards, labelSide, type Preview, previewOf } from './geometry/preview.ts';
 import type { Props } from './props.ts';
 
-interface ControlProps extends Props, Tried {
+interface ControlProps extends Props, PreviewedField {
   /** The view with the stars of this draft. */
   readonly seen: View;
   readonly choice: Choice | undefined;
@@ -28,22 +28,22 @@ interface ControlProps extends Props, Tried {
 const FEW = 2;
 const SOME = 8;
 
-interface Tried {
+interface PreviewedField {
   /** The field that was tapped for a preview. */
-  readonly tried: number | undefined;
+  readonly previewed: number | undefined;
   onTry(field: number): void;
 }
 
 /** A turned piece or another position needs a new preview. */
-export function useTried(seen: View, choice: Choice | undefined): Tried {
+export function usePreviewedField(seen: View, choice: Choice | undefined): PreviewedField {
   const [tap, setTap] = useState({ field: -1, seen, arms: 0 });
   const isSame = tap.seen === seen && tap.arms === choice?.arms;
-  const tried = isSame ? choice?.fields.find((field) => field === tap.field) : undefined;
-  return { tried, onTry: (field) => setTap({ field, seen, arms: choice?.arms ?? 0 }) };
+  const previewed = isSame ? choice?.fields.find((field) => field === tap.field) : undefined;
+  return { previewed, onTry: (field) => setTap({ field, seen, arms: choice?.arms ?? 0 }) };
 }
 
 export function Controls(props: ControlProps) {
-  const { choice, near, tried } = props;
+  const { choice, near, previewed } = props;
   if (choice === undefined) return null;
   const { arms, fields } = choice;
   return (
@@ -52,14 +52,14 @@ export function Controls(props: ControlProps) {
         <Target
           key={field}
           {...props}
-          lying={lyingOf(props.seen, { field, arms })}
+          preview={previewOf(props.seen, { field, arms })}
           fields={fields}
           isShown={
             near === field ||
-            tried === field ||
-            (fields.length <= FEW && (tried ?? field) === field)
+            previewed === field ||
+            (fields.length <= FEW && (previewed ?? field) === field)
           }
-          isTried={tried === field}
+          isPreviewed={previewed === field}
         />
       ))}
     </>
@@ -67,29 +67,29 @@ export function Controls(props: ControlProps) {
 }
 
 interface TargetProps extends ControlProps {
-  readonly lying: Lying;
+  readonly preview: Preview;
   readonly fields: readonly number[];
   readonly isShown: boolean;
   /** Whether one tap has previewed it, so that the next one places the piece. */
-  readonly isTried: boolean;
+  readonly isPreviewed: boolean;
 }
 
-function Target({ lying, fields, isShown, isTried, onTry, ...props }: TargetProps) {
+function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: TargetProps) {
   const { seen, words, busy, onNear, onLay } = props;
-  const { field, arms, kills } = lying;
+  const { field, arms, kills } = preview;
   const isBare = !isShown && fields.length > SOME;
-  const label = labelOf(lying, words);
+  const label = labelOf(preview, words);
   const states = {
     'line-target-shown': isShown,
     'line-target-bare': isBare,
-    'line-target-tried': isTried,
+    'line-target-tried': isPreviewed,
     'line-target-kills': kills,
   };
   const touched = useRef(false);
   const press = (event: MouseEvent) => {
     const isTap = touched.current && event.detail > 0;
     // A field is smaller than a fingertip. With several fields the first tap is a preview.
-    if (isTap && fields.length > 1 && !isTried) {
+    if (isTap && fields.length > 1 && !isPreviewed) {
       onTry(field);
       onNear(field);
     } else if (!busy) onLay({ field, arms });
@@ -111,8 +111,8 @@ function Target({ lying, fields, isShown, isTried, onTry, ...props }: TargetProp
       data-field={field}
       data-key="l"
       data-leads=""
-      data-tried={isTried ? '' : undefined}
-      aria-label={isTried ? `${label}. ${words.again}` : label}
+      data-tried={isPreviewed ? '' : undefined}
+      aria-label={isPreviewed ? `${label}. ${words.again}` : label}
       aria-disabled={busy}
       onPointerDown={({ pointerType }) => {
         touched.current = pointerType === 'touch';
@@ -131,15 +131,15 @@ function Target({ lying, fields, isShown, isTried, onTry, ...props }: TargetProp
       {!isBare && <LinePiece arms={arms} />}
       {kills && (!isShown || arms === STAR) && (
         <span class="line-target-stop">
-          <Stop />
+          <LineEndMark />
         </span>
       )}
-      {isShown && <Onwards lying={lying} />}
+      {isShown && <Continuations preview={preview} />}
       {!isBare && (
         <span
-          class={`line-target-points${isShown ? ` line-target-side-${tellingSide(seen, lying)}` : ''}`}
+          class={`line-target-points${isShown ? ` line-target-side-${labelSide(seen, preview)}` : ''}`}
         >
-          +{lying.points}
+          +{preview.points}
         </span>
       )}
     </button>
@@ -147,7 +147,7 @@ function Target({ lying, fields, isShown, isTried, onTry, ...props }: TargetProp
 }
 
 /** The line across the piece and its continuations; a cross if it would end. */
-function Onwards({ lying: { arms, joined, free, kills } }: { readonly lying: Lying }) {
+function Continuations({ preview: { arms, joined, free, kills } }: { readonly preview: Preview }) {
   if (arms === STAR) return null;
   const ways = free.map((way) => edgeOf(way));
   const begin = joined === null ? undefined : edgeOf(joined);
@@ -185,7 +185,7 @@ function StopSign() {
 }
 
 /** The mark of a line's end. */
-export function Stop() {
+export function LineEndMark() {
   return (
     <svg class="line-stop-sign" viewBox="-21 -21 42 42" aria-hidden="true" focusable="false">
       <StopSign />
@@ -199,12 +199,12 @@ export function placeOf(field: number): Readonly<Record<string, string>> {
   return { '--column': `${field % columns}`, '--row': `${Math.floor(field / columns)}` };
 }
 
-function labelOf(lying: Lying, words: Props['words']): string {
-  const { field, arms, points, kills } = lying;
+function labelOf(preview: Preview, words: Props['words']): string {
+  const { field, arms, points, kills } = preview;
   const name = words.fieldName(field);
   const label =
     arms === STAR
       ? words.layStar(name, points)
-      : words.layHere(name, words.arms(...armsInOrder(arms, lying.joined)), points);
+      : words.layHere(name, words.arms(...armsInOrder(arms, preview.joined)), points);
   return kills ? `${label}. ${words.kills}` : label;
 }

@@ -6,42 +6,43 @@ import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import type { Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
-import { Stop } from './controls.tsx';
+import { LineEndMark } from './controls.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
-import { type Lying, lyingOf } from './geometry/placement.ts';
+import { type Preview, previewOf } from './geometry/preview.ts';
 import type { Reason } from './hooks/use-reasons.ts';
 import type { Props } from './props.ts';
 
-interface SaysProps extends Props {
+interface HintLineProps extends Props {
   readonly seen: View;
   readonly stars: readonly Lay[];
   readonly choice: Choice | undefined;
   readonly near: number | undefined;
   /** The field with a preview, to be tapped again. */
-  readonly tried: number | undefined;
+  readonly previewed: number | undefined;
   /** Whether nothing can be placed. */
   readonly canPass: boolean;
   /** Why the last action had no effect. */
   readonly why: Reason | undefined;
-  takeBack(): void;
+  undo(): void;
 }
 
-export function Says(props: SaysProps) {
-  const { seen, stars, choice, near, tried, words, why, takeBack, canPass, onBegun } = props;
-  const field = tried ?? choice?.fields.find((each) => each === near) ?? onlyOne(choice?.fields);
-  const lying =
+export function HintLine(props: HintLineProps) {
+  const { seen, stars, choice, near, previewed, words, why, undo, canPass, onDraft } = props;
+  const field =
+    previewed ?? choice?.fields.find((each) => each === near) ?? onlyOne(choice?.fields);
+  const preview =
     why !== undefined || choice === undefined || field === undefined
       ? undefined
-      : lyingOf(seen, { field, arms: choice.arms });
+      : previewOf(seen, { field, arms: choice.arms });
   return (
-    <div class={lying?.kills ? 'line-says line-says-kills' : 'line-says'}>
+    <div class={preview?.kills ? 'line-says line-says-kills' : 'line-says'}>
       <p class="line-says-words" aria-hidden="true">
-        <Saying {...props} lying={lying} />
+        <HintText {...props} preview={preview} />
       </p>
       {canPass && <Pass {...props} />}
-      {stars.length > 0 && onBegun === undefined && (
-        <button type="button" class="line-back" onClick={takeBack}>
+      {stars.length > 0 && onDraft === undefined && (
+        <button type="button" class="line-back" onClick={undo}>
           {words.takeBack}
         </button>
       )}
@@ -49,11 +50,11 @@ export function Says(props: SaysProps) {
   );
 }
 
-function Saying(props: SaysProps & { readonly lying: Lying | undefined }) {
-  const { seen, choice, tried, names, words, canPass, why, lying } = props;
+function HintText(props: HintLineProps & { readonly preview: Preview | undefined }) {
+  const { seen, choice, previewed, names, words, canPass, why, preview } = props;
   if (why !== undefined) return <>{words.why[why]}</>;
-  if (lying !== undefined) {
-    return <Would lying={lying} isTried={tried !== undefined} words={words} />;
+  if (preview !== undefined) {
+    return <PreviewText preview={preview} isPreviewed={previewed !== undefined} words={words} />;
   }
   if (choice !== undefined) return <Many seen={seen} choice={choice} words={words} />;
   return canPass ? null : <LastTurn seen={seen} names={names} words={words} />;
@@ -63,43 +64,45 @@ function onlyOne(fields: readonly number[] | undefined): number | undefined {
   return fields?.length === 1 ? fields[0] : undefined;
 }
 
-interface WouldProps extends Pick<SaysProps, 'words'> {
-  readonly lying: Lying;
-  readonly isTried: boolean;
+interface PreviewTextProps extends Pick<HintLineProps, 'words'> {
+  readonly preview: Preview;
+  readonly isPreviewed: boolean;
 }
 
-function Would({ lying, isTried, words }: WouldProps) {
-  const { arms, next, kills, points } = lying;
+function PreviewText({ preview, isPreviewed, words }: PreviewTextProps) {
+  const { arms, next, kills, points } = preview;
   const fields = next.map((field) =>
     words.worth(words.fieldName(field), reconstruction.points[field] as number),
   );
   return (
     <>
       <b class="line-says-points">+{points}</b>
-      {kills && <Stop />}
+      {kills && <LineEndMark />}
       {kills && <span>{words.kills}</span>}
-      {!kills && !isTried && <span>{arms === STAR ? words.oneMore : words.onwards(fields)}</span>}
-      {isTried && <span class="line-says-again">{words.again}</span>}
+      {!kills && !isPreviewed && (
+        <span>{arms === STAR ? words.oneMore : words.onwards(fields)}</span>
+      )}
+      {isPreviewed && <span class="line-says-again">{words.again}</span>}
     </>
   );
 }
 
 /** With several open fields: the meaning of the end mark, else how to choose a piece. */
 function Many({ seen, choice: { fields, arms }, words }: ManyProps) {
-  if (!fields.some((field) => lyingOf(seen, { field, arms }).kills)) return words.howTo;
+  if (!fields.some((field) => previewOf(seen, { field, arms }).kills)) return words.howTo;
   return (
     <>
-      <Stop />
+      <LineEndMark />
       <span>{words.kills}</span>
     </>
   );
 }
 
-interface ManyProps extends Pick<SaysProps, 'seen' | 'words'> {
+interface ManyProps extends Pick<HintLineProps, 'seen' | 'words'> {
   readonly choice: Choice;
 }
 
-type LastTurnProps = Pick<SaysProps, 'seen' | 'names' | 'words'>;
+type LastTurnProps = Pick<HintLineProps, 'seen' | 'names' | 'words'>;
 
 /** The last move with all its pieces. */
 function LastTurn({ seen: { laid }, names, words }: LastTurnProps) {

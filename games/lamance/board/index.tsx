@@ -7,20 +7,20 @@ import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { type Room, useRoom } from '#pieces/board/use-room.ts';
 import { useSettled } from '#pieces/board/use-settled.ts';
-import type { Begun } from '#pieces/modules/board.ts';
+import type { DraftMove } from '#pieces/modules/board.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { isDead } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
-import { Controls, placeOf, useTried } from './controls.tsx';
-import { Aims, Ground, Rim } from './drawing/ground.tsx';
+import { Controls, placeOf, usePreviewedField } from './controls.tsx';
+import { Ground, NextFields, Rim } from './drawing/ground.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
 import { Worms } from './drawing/worms.tsx';
 import { kindsIn } from './geometry/choice.ts';
-import type { Point } from './geometry/threads.ts';
-import { Says } from './hint-line.tsx';
-import { useDraft, useMoveInHand } from './hooks/use-draft.ts';
+import type { Point } from './geometry/line-paths.ts';
+import { HintLine } from './hint-line.tsx';
+import { useDraft, useMoveDraft } from './hooks/use-draft.ts';
 import { useDrag } from './hooks/use-drag.tsx';
 import { type Journeys, useJourneys } from './hooks/use-journeys.ts';
 import { useReasons } from './hooks/use-reasons.ts';
@@ -48,11 +48,11 @@ export function Board(props: Props) {
   const draft = useDraft(view);
   const { seen, stars } = draft;
   const journeys = useJourneys(root, seen, hurried, dropped);
-  const move = useMoveInHand(props, draft, journeys.rests);
+  const move = useMoveDraft(props, draft, journeys.rests);
   const { lays, choice } = move;
   const tremble = useTurning(root, choice);
-  useBegun(props, stars.length > 0 && !busy ? move.takeBack : undefined, [stars, busy]);
-  const trying = useTried(seen, choice);
+  useDraftReport(props, stars.length > 0 && !busy ? move.undo : undefined, [stars, busy]);
+  const trying = usePreviewedField(seen, choice);
   const hand = !over && typeof view.observer === 'number' ? seen.hands[view.observer] : null;
   const canPass = moves.includes('pass') && journeys.rests;
   const listens = hand != null && !busy && (journeys.rests || moves.length === 0);
@@ -76,10 +76,10 @@ export function Board(props: Props) {
       root={root}
       {...props}
       racked={hand != null || curtain !== undefined}
-      begun={stars.length > 0}
+      draft={stars.length > 0}
       seen={seen}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && stars.length > 0) move.takeBack();
+        if (event.key === 'Escape' && stars.length > 0) move.undo();
         keys(event);
       }}
       onClick={reasons.tap}
@@ -88,7 +88,7 @@ export function Board(props: Props) {
       <Seats {...props} seen={seen} mover={told.mover} scores={journeys.scores} />
       {!over && <Bag words={words} seen={seen} />}
       {!over && (
-        <Says
+        <HintLine
           {...props}
           {...move}
           {...trying}
@@ -139,16 +139,16 @@ export function Board(props: Props) {
 }
 
 /** Reports an unfinished move to the page. */
-function useBegun(
-  { onBegun, words }: Props,
-  takeBack: (() => void) | undefined,
+function useDraftReport(
+  { onDraft, words }: Props,
+  undo: (() => void) | undefined,
   changes: readonly unknown[],
 ): void {
   useEffect(() => {
-    const begun: Begun | undefined =
-      takeBack === undefined ? undefined : { prompt: words.prompts.follow, takeBack };
-    onBegun?.(begun);
-    return () => onBegun?.(undefined);
+    const draft: DraftMove | undefined =
+      undo === undefined ? undefined : { prompt: words.prompts.follow, undo };
+    onDraft?.(draft);
+    return () => onDraft?.(undefined);
   }, [...changes, words]);
 }
 
@@ -159,7 +159,7 @@ interface FrameProps extends Props {
   /** Whether the table shows a rack. */
   readonly racked: boolean;
   /** Whether a star waits for its follow-up. */
-  readonly begun: boolean;
+  readonly draft: boolean;
   readonly children: ComponentChildren;
   onKeyDown(event: KeyboardEvent): void;
   onClick(event: MouseEvent): void;
@@ -170,7 +170,7 @@ interface FrameProps extends Props {
 function Frame({
   root,
   racked,
-  begun,
+  draft,
   seen,
   children,
   onKeyDown,
@@ -199,7 +199,7 @@ function Frame({
       class={classesOf(wide ? 'line-wide' : 'line-tall', states)}
       label={words.board}
       style={{ '--seat-count': seats }}
-      data-begun={begun ? '' : undefined}
+      data-begun={draft ? '' : undefined}
       onKeyDown={onKeyDown}
       onClick={onClick}
       onWheel={onWheel}
@@ -245,7 +245,7 @@ function Laid({ seen, alive, rests, fresh, counted }: LaidProps) {
       <div class="line-grain">
         <Wood />
       </div>
-      {alive && rests && <Aims seen={seen} />}
+      {alive && rests && <NextFields seen={seen} />}
       {laid.map(({ field, arms }) => (
         <span key={field} class="line-laid" data-laid={field} style={placeOf(field)}>
           <LinePiece arms={arms} />

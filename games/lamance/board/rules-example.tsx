@@ -19,8 +19,8 @@ export const Drawing: DrawingIn = ({ pieces }) => (
 );
 
 function Field({ field }: { readonly field: string }) {
-  const [lying = '', score] = field.split('@');
-  const arms = parseArms(lying);
+  const [preview = '', score] = field.split('@');
+  const arms = parseArms(preview);
   if (arms !== undefined) {
     return (
       <span class="line-drawing-field">

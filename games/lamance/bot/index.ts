@@ -35,7 +35,7 @@ const WIN_POINTS = 15;
 
 const MOVES_AT_MOST = 16 * 29;
 
-export function steadyOn(layout: Layout): Bot<View, Move> {
+function steadyOn(layout: Layout): Bot<View, Move> {
   const ground = groundOf(layout);
   const moves = new Int32Array(MOVES_AT_MOST);
   return {
@@ -47,7 +47,7 @@ export function steadyOn(layout: Layout): Bot<View, Move> {
   };
 }
 
-export function championOn(layout: Layout): Bot<View, Move> {
+function championOn(layout: Layout): Bot<View, Move> {
   const ground = groundOf(layout);
   return {
     id: 'champion',
@@ -86,7 +86,7 @@ function candidatesOf(ground: Ground, at: Packed): readonly PackedMove[] {
   return judged.slice(0, CANDIDATES).map(({ move }) => move);
 }
 
-interface Tried {
+interface Candidate {
   readonly move: PackedMove;
   sum: number;
   times: number;
@@ -100,24 +100,24 @@ function tryOut(
   trials: number,
   random: Random,
 ): PackedMove {
-  let tried: Tried[] = candidates.map((move) => ({ move, sum: 0, times: 0 }));
-  const rounds = Math.ceil(Math.log2(tried.length));
+  let remaining: Candidate[] = candidates.map((move) => ({ move, sum: 0, times: 0 }));
+  const rounds = Math.ceil(Math.log2(remaining.length));
   const moves = new Int32Array(MOVES_AT_MOST);
   for (let round = 0; round < rounds; round += 1) {
-    const worlds = Math.max(1, Math.floor(trials / rounds / tried.length));
+    const worlds = Math.max(1, Math.floor(trials / rounds / remaining.length));
     for (let world = 0; world < worlds; world += 1) {
       const at = next();
       const copy = copyOf(at);
-      for (const each of tried) {
+      for (const each of remaining) {
         copyInto(copy, at);
         each.sum += trial(ground, copy, each.move, moves, random);
         each.times += 1;
       }
     }
-    tried.sort((one, other) => other.sum / other.times - one.sum / one.times);
-    tried = tried.slice(0, Math.ceil(tried.length / 2));
+    remaining.sort((one, other) => other.sum / other.times - one.sum / one.times);
+    remaining = remaining.slice(0, Math.ceil(remaining.length / 2));
   }
-  return (tried[0] as Tried).move;
+  return (remaining[0] as Candidate).move;
 }
 
 /** The mover's lead a few moves later, with greedy play by everybody. */

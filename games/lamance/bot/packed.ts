@@ -1,7 +1,7 @@
 // The packed form of the game for fast trials: small arrays, changed in place. Same rules as the
 // readable ones; `bot.test.ts` compares both.
 import { type Random, uniform } from '#kernel/random.ts';
-import { type Counts, hasArm, KINDS, LYINGS, STAR, STAR_KIND } from '../geometry.ts';
+import { type Counts, hasArm, KINDS, ORIENTATIONS, STAR, STAR_KIND } from '../geometry.ts';
 import type { Layout } from '../layout.ts';
 import { growing, type Lay, sizeOf } from '../rules/line.ts';
 import type { Move, State, View } from '../rules/position.ts';
@@ -27,7 +27,7 @@ export const OFF = 255;
 
 export function groundOf(layout: Layout): Ground {
   const kinds = new Uint8Array(256);
-  LYINGS.forEach((all, kind) => {
+  ORIENTATIONS.forEach((all, kind) => {
     for (const arms of all) kinds[arms] = kind;
   });
   const neighbours = layout.neighbours.flat().map((field) => (field === -1 ? OFF : field));
@@ -143,7 +143,7 @@ export function unpackedMove(move: PackedMove): Move {
 
 /** Whether an ordinary kind has an orientation with an arm over a side (0) or a corner (1). */
 const MEETS = [0, 1].map((direction) =>
-  Uint8Array.from(LYINGS, (all, kind) =>
+  Uint8Array.from(ORIENTATIONS, (all, kind) =>
     kind !== STAR_KIND && all.some((arms) => hasArm(arms, direction)) ? 1 : 0,
   ),
 ) as [Uint8Array, Uint8Array];
@@ -226,7 +226,7 @@ function listBeginnings(ground: Ground, at: Packed, moves: Int32Array): number {
     if (at.covered[field] === 1) continue;
     for (let kind = 0; kind < STAR_KIND; kind += 1) {
       if (at.hands[base + kind] === 0) continue;
-      for (const arms of LYINGS[kind] as readonly number[]) {
+      for (const arms of ORIENTATIONS[kind] as readonly number[]) {
         moves[count] = field * 256 + arms;
         count += 1;
       }

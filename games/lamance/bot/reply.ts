@@ -15,7 +15,7 @@ import {
 } from './packed.ts';
 
 /** The weight of the next player's best points. */
-export const SHARE = 0.6;
+const SHARE = 0.6;
 
 const KIND_COUNT = KINDS.length;
 
@@ -23,7 +23,7 @@ const KIND_COUNT = KINDS.length;
  * The most points that the next player can score: at the line's end, or with a new line if it is
  * dead.
  */
-function handedOver(ground: Ground, at: Packed, field: number, arms: number): number {
+function nextPlayersBest(ground: Ground, at: Packed, field: number, arms: number): number {
   let most = 0;
   for (let direction = 0; direction < 8; direction += 1) {
     if (((arms >> direction) & 1) === 0) continue;
@@ -60,7 +60,7 @@ export function worthOf(ground: Ground, at: Packed, move: PackedMove): number {
   const points = ground.points[field]!;
   if (arms !== STAR) {
     const exits = exitsOf(ground, at, field, arms);
-    return points - SHARE * handedOver(ground, at, field, exits);
+    return points - SHARE * nextPlayersBest(ground, at, field, exits);
   }
   if (at.held[at.mover] === 1) return points - SHARE * newLine(ground, at, field);
   return points + followUp(ground, at, field);
@@ -78,7 +78,7 @@ function followUp(ground: Ground, at: Packed, field: number): number {
     for (let exit = 0; exit < 8; exit += 1) {
       const arms = back | (1 << exit);
       if (arms === back || at.hands[base + ground.kinds[arms]!] === 0) continue;
-      const worth = ground.points[next]! - SHARE * handedOver(ground, at, next, 1 << exit);
+      const worth = ground.points[next]! - SHARE * nextPlayersBest(ground, at, next, 1 << exit);
       if (worth > best) best = worth;
     }
   }

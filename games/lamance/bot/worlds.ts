@@ -6,7 +6,7 @@ import {
   hasArm,
   KINDS,
   kindOf,
-  LYINGS,
+  ORIENTATIONS,
   opposite,
   STAR,
   STAR_KIND,
@@ -26,11 +26,16 @@ export interface Shown {
 const NOTHING: Shown = { count: 0, kinds: [] };
 
 /** The kinds that fit no open end. Stars count as fitting, which is nearly always true. */
-function unfitting(layout: Layout, stand: Parameters<typeof targets>[1]): readonly boolean[] {
+function kindsThatDontFit(
+  layout: Layout,
+  stand: Parameters<typeof targets>[1],
+): readonly boolean[] {
   const backs = targets(layout, stand).map(({ direction }) => opposite(direction));
   return KINDS.map((_, kind) => {
-    const lyings = LYINGS[kind] as readonly number[];
-    return kind !== STAR_KIND && !lyings.some((arms) => backs.some((back) => hasArm(arms, back)));
+    const orientations = ORIENTATIONS[kind] as readonly number[];
+    return (
+      kind !== STAR_KIND && !orientations.some((arms) => backs.some((back) => hasArm(arms, back)))
+    );
   });
 }
 
@@ -46,7 +51,7 @@ export function shownBy(layout: Layout, view: View): readonly Shown[] {
     const before = { laid: laid.slice(0, index), owes: false };
     const left = (inHand[seat] as number) - 1;
     if (joined === null && index > 0 && !isDead(layout, before)) {
-      shown[seat] = { count: left, kinds: unfitting(layout, before) };
+      shown[seat] = { count: left, kinds: kindsThatDontFit(layout, before) };
     } else {
       shown[seat] = lessOne(shown[seat] as Shown, kindOf(arms) as number, left);
     }
@@ -60,7 +65,7 @@ export function shownBy(layout: Layout, view: View): readonly Shown[] {
     const seat = (mover + held.length - back) % held.length;
     const stand = { laid, owes: false };
     if (!isDead(layout, stand)) {
-      shown[seat] = { count: held[seat] as number, kinds: unfitting(layout, stand) };
+      shown[seat] = { count: held[seat] as number, kinds: kindsThatDontFit(layout, stand) };
     }
   }
   return shown;
@@ -71,7 +76,7 @@ function lessOne({ count, kinds }: Shown, kind: number, left: number): Shown {
   return { count: Math.min(kinds[kind] === true ? count - 1 : count, left), kinds };
 }
 
-export interface World {
+interface World {
   readonly hands: readonly Counts[];
   readonly bag: Counts;
 }

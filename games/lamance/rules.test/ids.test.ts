@@ -6,7 +6,7 @@ import { randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { editions } from '../editions.ts';
-import { directionsOf, KINDS, LYINGS, STAR_KIND } from '../geometry.ts';
+import { directionsOf, KINDS, ORIENTATIONS, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { parsePieces } from '../notation.ts';
 import { lamance, lamanceOn } from '../rules/index.ts';
@@ -77,12 +77,12 @@ describe('setting up', () => {
     ]);
   });
 
-  test('[LAM-14] eight kinds with two of the eight lines, in 28 ways to lie, and a star', () => {
-    const ordinary = LYINGS.filter((_, kind) => kind !== STAR_KIND);
+  test('[LAM-14] eight kinds with two of the eight lines, in 28 orientations, and a star', () => {
+    const ordinary = ORIENTATIONS.filter((_, kind) => kind !== STAR_KIND);
     expect(ordinary).toHaveLength(8);
     expect(new Set(ordinary.flat()).size).toBe((8 * 7) / 2);
     expect(ordinary.flat().every((arms) => directionsOf(arms).length === 2)).toBe(true);
-    expect(directionsOf(LYINGS[STAR_KIND]?.[0] as number)).toHaveLength(8);
+    expect(directionsOf(ORIENTATIONS[STAR_KIND]?.[0] as number)).toHaveLength(8);
   });
 
   test('[LAM-14] five of each kind and eight stars', () => {
@@ -273,7 +273,7 @@ describe('stars', () => {
     expect(toldOf(after, 'lay c1 e-w')).toMatchObject([{ begins: true }, { kind: 'ended' }]);
   });
 
-  test('[LAM-21] a last star lies alone only once the bag is empty, unless the table sets otherwise', () => {
+  test('[LAM-21] a star as the last piece may be alone only after the bag is empty, unless the table sets otherwise', () => {
     const words = { laid: 'a1/e-w/1/-', hands: 'star;180s', bag: '90s' };
     expect(movesIn(table(['s1s'], words))).toEqual(['pass']);
     const rules = { ...SHEET, loneStarNeedsEmptyBag: false };
@@ -325,7 +325,7 @@ describe('stars', () => {
 });
 
 describe('the end', () => {
-  test('[LAM-12] the match is over when nobody can lay a piece', () => {
+  test('[LAM-12] the match is over when nobody can place a piece', () => {
     const start = table(['s'], { laid: 'a1/e-w/1/-', hands: '90s;90s' });
     const over = play(start, 'pass', 'pass');
     expect(over.game.turn(over.state)).toEqual({ kind: 'over' });

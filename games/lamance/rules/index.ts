@@ -235,13 +235,13 @@ const DEALS_AT_MOST = 1_000;
  */
 function resample(layout: Layout, seen: View, random: Random): State {
   for (let dealt = 1; ; dealt += 1) {
-    const state = dealAnew(layout, seen, random);
+    const state = redeal(layout, seen, random);
     const stuck = state.stage === 'follow' && lays(layout, standOf(state)).length === 0;
     if (!stuck || dealt === DEALS_AT_MOST) return state;
   }
 }
 
-function dealAnew(layout: Layout, seen: View, random: Random): State {
+function redeal(layout: Layout, seen: View, random: Random): State {
   const { rules, laid, mover, stage, passes } = seen;
   let bag = unseen(layout, seen);
   const hands = seen.hands.map((hand, seat) => {

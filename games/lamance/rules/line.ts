@@ -11,7 +11,7 @@ import {
   hasArm,
   KINDS,
   kindOf,
-  LYINGS,
+  ORIENTATIONS,
   opposite,
   STAR,
   STAR_KIND,
@@ -29,7 +29,7 @@ export interface Laid {
 }
 
 /** The growing end: the last piece and its free arms. */
-export interface Growing {
+interface Growing {
   readonly field: number;
   readonly arms: Arms;
 }
@@ -95,7 +95,7 @@ const KINDS_BY_ARM = [0, 1].map((direction) =>
 );
 
 function canPoint(kind: number, direction: Direction): boolean {
-  return (LYINGS[kind] as readonly Arms[]).some((arms) => hasArm(arms, direction));
+  return (ORIENTATIONS[kind] as readonly Arms[]).some((arms) => hasArm(arms, direction));
 }
 
 /**
@@ -146,7 +146,9 @@ export function freeStarts(layout: Layout, { laid }: Pick<Stand, 'laid'>): reado
 function beginnings(layout: Layout, stand: Stand): readonly Lay[] {
   const covered = coveredBy(stand.laid);
   const free = freeStarts(layout, stand);
-  const held = LYINGS.filter((_, kind) => kind !== STAR_KIND && (stand.hand[kind] as number) > 0);
+  const held = ORIENTATIONS.filter(
+    (_, kind) => kind !== STAR_KIND && (stand.hand[kind] as number) > 0,
+  );
   const lyings = held.flat();
   return free.flatMap((field) => {
     const lays = lyings.map((arms) => ({ field, arms }));

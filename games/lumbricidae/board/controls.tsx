@@ -1,6 +1,6 @@
 // A control for every legal move, over its piece.
 import { BoardButton } from '#pieces/board/board-button.tsx';
-import { type Counsel, toldId } from '../coach/counsel.ts';
+import { toldId, type ViewAdvice } from '../coach/view-advice.ts';
 import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
 import { type Move, stealable } from '../rules/position.ts';
@@ -12,14 +12,14 @@ import type { Props } from './props.ts';
 
 interface ControlProps extends Props {
   /** The coach's advice on this view. */
-  readonly counsel: Counsel | undefined;
+  readonly viewAdvice: ViewAdvice | undefined;
   readonly scene: Scene;
   /** Called with the move whose control is hovered or focused. */
   onNear(move: string | undefined): void;
 }
 
 export function Controls(props: ControlProps) {
-  const { moves, onMove, onNear, busy, counsel } = props;
+  const { moves, onMove, onNear, busy, viewAdvice } = props;
   const leave = () => onNear(undefined);
   return (
     <div class="controls">
@@ -35,7 +35,7 @@ export function Controls(props: ControlProps) {
             move={text}
             hotkey={keyOf(text)}
             aria-label={label}
-            aria-describedby={counsel && toldId(text)}
+            aria-describedby={viewAdvice && toldId(text)}
             disabled={busy}
             title={label}
             onPointerEnter={() => onNear(text)}
@@ -44,11 +44,11 @@ export function Controls(props: ControlProps) {
             onBlur={leave}
             onPress={() => onMove(text)}
           >
-            <Written move={move} label={label} {...props} />
+            <ControlText move={move} label={label} {...props} />
           </BoardButton>
         );
       })}
-      <ToldPlate {...props} />
+      <TotalPlate {...props} />
     </div>
   );
 }
@@ -57,7 +57,7 @@ export function Controls(props: ControlProps) {
  * The plate with the total's tile can be pressed like the tile. Keys and screen readers use the
  * tile.
  */
-function ToldPlate({ moves, onMove, busy, scene }: ControlProps) {
+function TotalPlate({ moves, onMove, busy, scene }: ControlProps) {
   const takes = moves.filter((move) => move.startsWith('take'));
   const only = takes.length === 1 ? takes[0] : undefined;
   const told = moves.find((move) => move.startsWith('steal')) ?? only;
@@ -77,7 +77,7 @@ function ToldPlate({ moves, onMove, busy, scene }: ControlProps) {
 }
 
 /** The text on a control; most pieces need none. */
-function Written({ move, label, words }: ControlProps & { move: Move; label: string }) {
+function ControlText({ move, label, words }: ControlProps & { move: Move; label: string }) {
   if (move.kind === 'roll') return <span>{label}</span>;
   return move.kind === 'steal' ? <span class="steal-word">{words.stealHere}</span> : null;
 }

@@ -4,8 +4,8 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { BoardFrame } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
-import type { Counsel } from '../coach/counsel.ts';
 import { useCoachOnBoard } from '../coach/use-board-coach.ts';
+import type { ViewAdvice } from '../coach/view-advice.ts';
 import { Controls } from './controls.tsx';
 import { Note } from './drawing/note.tsx';
 import { Dice, Tiles } from './drawing/pieces.tsx';
@@ -41,10 +41,10 @@ export function Board(props: Props) {
   const [near, setNear] = useState<string | undefined>(undefined);
   const [why, setWhy] = useState<number | undefined>(undefined);
   const coach = useCoachOnBoard(coached);
-  const [known, setKnown] = useState<Counsel | undefined>(undefined);
+  const [known, setKnown] = useState<ViewAdvice | undefined>(undefined);
   const speaks = props.coach === 'speaks' && rests && read === view;
-  const counsel = speaks && known?.view === view ? known : undefined;
-  const shown = { ...props, counsel, moves, layout, scene, rests, read, near };
+  const viewAdvice = speaks && known?.view === view ? known : undefined;
+  const shown = { ...props, viewAdvice, moves, layout, scene, rests, read, near };
   const style = {
     '--width': layout.width,
     '--height': layout.height,
@@ -70,7 +70,7 @@ export function Board(props: Props) {
           <Dice {...shown} />
           <Reach {...shown} />
           <Note {...shown} why={why} />
-          {coach && counsel && <coach.Tags counsel={counsel} scene={scene} />}
+          {coach && viewAdvice && <coach.Tags viewAdvice={viewAdvice} scene={scene} />}
         </div>
         <Controls {...shown} onNear={setNear} />
         <Reasons {...shown} onWhy={setWhy} />
@@ -82,10 +82,10 @@ export function Board(props: Props) {
             view={view}
             language={words.language}
             speaks={speaks}
-            onCounsel={setKnown}
+            onViewAdvice={setKnown}
             onAdvice={props.onAdvice}
           />
-          <coach.Told counsel={counsel} moves={moves} />
+          <coach.SpokenAdvice viewAdvice={viewAdvice} moves={moves} />
         </>
       )}
     </BoardFrame>

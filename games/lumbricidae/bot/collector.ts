@@ -8,7 +8,7 @@ import { rivalTops, solveWorms, type Table, wormsAtStake } from '../solver/odds.
 import { isMore, type SolvedTurn, worthsOf } from '../solver/turn.ts';
 
 /** The weight of a stolen tile's worms: twice against one rival, less with more. */
-export function stealCounts({ stacks }: Pick<Table, 'stacks'>): number {
+function stealCounts({ stacks }: Pick<Table, 'stacks'>): number {
   return 1 + 1 / (stacks.length - 1);
 }
 
@@ -56,7 +56,7 @@ function rankOf(move: Move): number {
 }
 
 /** A uniform value from -1 to 1. */
-function anywhere(random: Random): number {
+function noise(random: Random): number {
   return uniform(random, 2 ** 30) / 2 ** 29 - 1;
 }
 
@@ -68,7 +68,7 @@ export function collecting(id: string, blur: number): Bot<View, Move> {
       const moves = lumbricidae.legalMoves(view).toSorted(byRank);
       if (moves.length === 1) return moves[0]!;
       const seen = (move: Move): number =>
-        blur === 0 ? worthOf(view, move) : worthOf(view, move) + blur * anywhere(random);
+        blur === 0 ? worthOf(view, move) : worthOf(view, move) + blur * noise(random);
       const judged = moves.map((move) => ({ move, worth: seen(move) }));
       return judged.reduce((best, each) => (isMore(each.worth, best.worth) ? each : best)).move;
     },

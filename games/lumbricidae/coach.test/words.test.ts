@@ -6,14 +6,14 @@ import { coach as english } from '../messages/coach-en.ts';
 import { coach as polish } from '../messages/coach-pl.ts';
 import { coachWordsFrom } from '../messages/coach-words.ts';
 import { adviceOn } from '../solver/advice.ts';
-import { type Asked, isWrong, parseQuestion } from '../solver/question.ts';
+import { type Asked, isInvalid, parseQuestion } from '../solver/question.ts';
 
 const words = { en: coachWordsFrom(english), pl: coachWordsFrom(polish) };
 const bySheet = rulesOf(editions[0]!.switches);
 
 function advised(about: Asked, switched: Partial<Rules> = {}) {
   const question = parseQuestion(about, { ...bySheet, ...switched });
-  if (isWrong(question)) throw new Error(question.message);
+  if (isInvalid(question)) throw new Error(question.message);
   return { advice: adviceOn(question), aside: question.moment.aside };
 }
 

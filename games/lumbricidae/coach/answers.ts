@@ -3,8 +3,8 @@
 import { trustedScript } from '#pieces/board/trusted-script.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
-import type { Answered, Asked } from './thread.ts';
 import address from './worker.ts?worker&url';
+import type { Answered, Asked } from './worker-messages.ts';
 
 interface Waiting {
   readonly question: Question;
@@ -23,7 +23,7 @@ function startThread(): Worker | null {
       waiting.get(data.id)?.onAnswer(data.advice);
       waiting.delete(data.id);
     });
-    started.addEventListener('error', giveUp);
+    started.addEventListener('error', computeHere);
     return started;
   } catch {
     return null;
@@ -31,13 +31,13 @@ function startThread(): Worker | null {
 }
 
 /** Computes all pending answers here. */
-function giveUp(): void {
+function computeHere(): void {
   thread?.terminate();
   thread = null;
-  for (const id of waiting.keys()) void reckon(id);
+  for (const id of waiting.keys()) void compute(id);
 }
 
-async function reckon(id: number): Promise<void> {
+async function compute(id: number): Promise<void> {
   const { adviceOn } = await import('../solver/advice.ts');
   const one = waiting.get(id);
   waiting.delete(id);
@@ -50,7 +50,7 @@ export function ask(question: Question, onAnswer: (advice: Advice) => void): () 
   const id = asked;
   waiting.set(id, { question, onAnswer });
   if (thread === undefined) thread = startThread();
-  if (thread === null) void reckon(id);
+  if (thread === null) void compute(id);
   else thread.postMessage({ id, question } satisfies Asked);
   return () => waiting.delete(id);
 }

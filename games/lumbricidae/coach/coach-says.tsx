@@ -39,7 +39,7 @@ export function moodFor({ why }: Reason): Mood {
   return MOODS[why] ?? 'glad';
 }
 
-export function CoachWorm({ mood }: { readonly mood: Mood }) {
+function CoachWorm({ mood }: { readonly mood: Mood }) {
   return (
     <svg class="coach-worm" viewBox="0 0 96 96" aria-hidden="true" focusable="false">
       <ellipse cx="44" cy="89" rx="38" ry="5" class="art-shadow" />

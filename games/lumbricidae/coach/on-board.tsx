@@ -6,8 +6,8 @@ import { formatMove, parseMove } from '../notation.ts';
 import type { View } from '../rules/position.ts';
 import type { Question } from '../solver/question.ts';
 import { CoachSays, moodFor } from './coach-says.tsx';
-import { type Counsel, toldId } from './counsel.ts';
 import { useAdvice, useCoachWords } from './use-coach.ts';
+import { toldId, type ViewAdvice } from './view-advice.ts';
 import './styles/on-board.css';
 
 export { Tags } from './tags.tsx';
@@ -17,7 +17,7 @@ interface AdvisorProps {
   readonly language: string;
   /** Whether the view is settled, so that the coach may speak. */
   readonly speaks: boolean;
-  onCounsel(counsel: Counsel | undefined): void;
+  onViewAdvice(viewAdvice: ViewAdvice | undefined): void;
   onAdvice?: ((says: VNode | undefined) => void) | undefined;
 }
 
@@ -26,24 +26,24 @@ function questionOn({ rules, open, stacks, mover, aside, roll }: View): Question
 }
 
 /** Renders nothing: requests advice and passes it on. */
-export function Advisor({ view, language, speaks, onCounsel, onAdvice }: AdvisorProps) {
+export function Advisor({ view, language, speaks, onViewAdvice, onAdvice }: AdvisorProps) {
   const words = useCoachWords(language);
   const advice = useAdvice(speaks ? questionOn(view) : undefined);
   useEffect(() => {
     if (advice === undefined || words === undefined) return;
     const says = words.says({ advice, aside: view.aside });
-    onCounsel({ view, advice, words });
-    onAdvice?.(<Aloud says={says} mood={moodFor(advice.reason)} />);
+    onViewAdvice({ view, advice, words });
+    onAdvice?.(<StatusAdvice says={says} mood={moodFor(advice.reason)} />);
     return () => {
-      onCounsel(undefined);
+      onViewAdvice(undefined);
       onAdvice?.(undefined);
     };
   }, [view, advice, words]);
   return null;
 }
 
-/** Visible only: `Told` is for screen readers, which would read it twice. */
-function Aloud(props: Parameters<typeof CoachSays>[0]) {
+/** Visible only: `SpokenAdvice` is for screen readers, which would read it twice. */
+function StatusAdvice(props: Parameters<typeof CoachSays>[0]) {
   return (
     <div class="coach-aloud" aria-hidden="true">
       <CoachSays {...props} />
@@ -51,8 +51,8 @@ function Aloud(props: Parameters<typeof CoachSays>[0]) {
   );
 }
 
-interface ToldProps {
-  readonly counsel: Counsel | undefined;
+interface SpokenAdviceProps {
+  readonly viewAdvice: ViewAdvice | undefined;
   /** The viewer's legal moves. */
   readonly moves: readonly string[];
 }
@@ -61,28 +61,28 @@ interface ToldProps {
  * For screen readers: an announcement at the start of the player's own decision, and all advice
  * as text.
  */
-export function Told({ counsel, moves }: ToldProps) {
+export function SpokenAdvice({ viewAdvice, moves }: SpokenAdviceProps) {
   const isOwn = moves.length > 0;
   return (
     <div class="unseen">
-      <p role="status">{counsel !== undefined && isOwn && saysOf(counsel)}</p>
-      {counsel !== undefined && <AllTold counsel={counsel} moves={moves} />}
+      <p role="status">{viewAdvice !== undefined && isOwn && saysOf(viewAdvice)}</p>
+      {viewAdvice !== undefined && <AllAdvice viewAdvice={viewAdvice} moves={moves} />}
     </div>
   );
 }
 
-function saysOf({ words, advice, view }: Counsel): string {
+function saysOf({ words, advice, view }: ViewAdvice): string {
   return words.says({ advice, aside: view.aside });
 }
 
-function AllTold({ counsel, moves }: ToldProps & { readonly counsel: Counsel }) {
-  const { words, advice, view } = counsel;
+function AllAdvice({ viewAdvice, moves }: SpokenAdviceProps & { readonly viewAdvice: ViewAdvice }) {
+  const { words, advice, view } = viewAdvice;
   const reached = advice.tiles.filter(({ chance }) => chance > 0);
-  const listed = moves.length > 0 ? moves : movesIn(counsel);
+  const listed = moves.length > 0 ? moves : movesIn(viewAdvice);
   return (
     <>
       <h3>{words.name}</h3>
-      {moves.length === 0 && <p>{saysOf(counsel)}</p>}
+      {moves.length === 0 && <p>{saysOf(viewAdvice)}</p>}
       <p>{words.onTurn(advice)}</p>
       <ul>
         {listed.map((text) => {
@@ -103,7 +103,7 @@ function AllTold({ counsel, moves }: ToldProps & { readonly counsel: Counsel }) 
 }
 
 /** The legal moves of another player. */
-function movesIn({ advice }: Counsel): readonly string[] {
+function movesIn({ advice }: ViewAdvice): readonly string[] {
   const keeps = advice.options.map(({ face }) => formatMove({ kind: 'keep', face }));
   const rolls = advice.roll === null ? [] : [formatMove({ kind: 'roll' })];
   return [...keeps, ...rolls, ...advice.takes.map(({ move }) => formatMove(move))];

@@ -12,16 +12,16 @@ import type { CoachWords } from '../messages/coach-words.ts';
 import { formatMove, isSameMove } from '../notation.ts';
 import type { Move } from '../rules/position.ts';
 import type { TileAdvice } from '../solver/evaluation.ts';
-import type { Counsel } from './counsel.ts';
 import { Leaf, Sun } from './signs.tsx';
+import type { ViewAdvice } from './view-advice.ts';
 
 interface TagsProps {
-  readonly counsel: Counsel;
+  readonly viewAdvice: ViewAdvice;
   readonly scene: Scene;
 }
 
-export function Tags({ counsel, scene }: TagsProps) {
-  const { advice, words } = counsel;
+export function Tags({ viewAdvice, scene }: TagsProps) {
+  const { advice, words } = viewAdvice;
   const { coach } = scene.layout;
   if (coach === undefined) return null;
   const tag = (move: Move, on: { readonly worth: number; readonly failing: number }, box: Box) => (
@@ -42,7 +42,7 @@ export function Tags({ counsel, scene }: TagsProps) {
       )}
       {advice.roll !== null && tag({ kind: 'roll' }, advice.roll, coach.cupTag)}
       {advice.tiles.map((tile) => (
-        <TileLabel key={tile.tile} tile={tile} counsel={counsel} scene={scene} />
+        <TileLabel key={tile.tile} tile={tile} viewAdvice={viewAdvice} scene={scene} />
       ))}
       {best !== undefined && <Sun style={boxStyle(sunBox(best, coach.sun))} />}
     </div>
@@ -88,11 +88,11 @@ interface LabelProps extends TagsProps {
 }
 
 /** The chance of a tile, or its worms if it can be taken now. */
-function TileLabel({ tile: { tile, from, chance }, counsel, scene }: LabelProps) {
-  const { advice, words } = counsel;
+function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelProps) {
+  const { advice, words } = viewAdvice;
   const taking = advice.takes.find(({ move }) => move.tile === tile);
   const box =
-    from === 'row' ? labelBelow(scene.layout, tile) : onStack(tile, counsel, scene.layout);
+    from === 'row' ? labelBelow(scene.layout, tile) : onStack(tile, viewAdvice, scene.layout);
   if (box === undefined || chance === 0) return null;
   const isTaken = taking !== undefined;
   const isBest = taking !== undefined && isSameMove(taking.move, advice.best);
@@ -126,7 +126,7 @@ function TileLabel({ tile: { tile, from, chance }, counsel, scene }: LabelProps)
 const LEAST_WIDE = 0.85;
 
 /** Over the lower edge of a rival's top tile. */
-function onStack(tile: number, { view }: Counsel, layout: Layout): Box | undefined {
+function onStack(tile: number, { view }: ViewAdvice, layout: Layout): Box | undefined {
   const seat = view.stacks.findIndex((stack) => stack.at(-1) === tile);
   if (seat < 0) return undefined;
   const { held } = layout.seat;

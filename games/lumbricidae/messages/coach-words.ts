@@ -5,7 +5,7 @@ import { isSameMove } from '../notation.ts';
 import type { Counts, Move } from '../rules/position.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { OptionAdvice } from '../solver/evaluation.ts';
-import type { Reason, Tempting } from '../solver/reasons.ts';
+import type { Reason, TemptingFace } from '../solver/reasons.ts';
 import type { CoachMessages } from './coach-en.ts';
 
 export type CoachWords = ReturnType<typeof coachWordsFrom>;
@@ -115,7 +115,7 @@ interface Telling {
 function because(reason: Reason, { move, takes, messages }: Telling): string {
   const { why: say, dice } = messages;
   const failing = (chance: number): string => fails(chance, messages);
-  const than = ({ count, face }: Tempting): string => dice(count, face);
+  const than = ({ count, face }: TemptingFace): string => dice(count, face);
   switch (reason.why) {
     case 'no-worm':
     case 'too-low':

@@ -11,7 +11,7 @@ import { LeafGauge, WormGauge, witheredOf } from './gauges.tsx';
 import { missingOf } from './position.ts';
 import { Press } from './press.tsx';
 import type { OddsTable } from './props.ts';
-import { useSlowly } from './slowly.ts';
+import { useDebounced } from './use-debounced.ts';
 
 export function CoachCorner(props: OddsTable) {
   const { position, texts, coach, current, advice } = props;
@@ -23,7 +23,7 @@ export function CoachCorner(props: OddsTable) {
     : missing > 0
       ? texts.missing(missing)
       : advised && coach.says(advised);
-  const heard = useSlowly(
+  const heard = useDebounced(
     current === undefined ? (says ?? '') : `${says ?? ''} ${coach.onTurn(current)}`,
   );
   return (

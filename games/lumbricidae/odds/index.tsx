@@ -21,8 +21,8 @@ import {
   addRival,
   askedOf,
   freshPosition,
+  type InvalidValue,
   keepFace,
-  type Misread,
   moveTile,
   newTurn,
   type Place,
@@ -84,7 +84,7 @@ function LaidOut(props: LaidOutProps) {
   const root = useRef<HTMLDivElement>(null);
   const [begun] = useState(() => begin(props, rules));
   const [position, setPosition] = useState(begun.position);
-  const [misread, setMisread] = useState<readonly Misread[]>(begun.misread);
+  const [misread, setMisread] = useState<readonly InvalidValue[]>(begun.misread);
   const [taker, setTaker] = useState<Place>(0);
   const [isStraight, setStraight] = useState(false);
   const question = questionOf(position, rules);
@@ -94,7 +94,7 @@ function LaidOut(props: LaidOutProps) {
   const advice = question === undefined ? undefined : last.current;
   // The first advice makes the coach taller; the page waits for its final height.
   const isUnsettled = question !== undefined && advice === undefined;
-  const keepFocus = useFallback(root, position);
+  const keepFocus = useFocusFallback(root, position);
   useTravel(root, position);
   const change = (next: Position, focus: string) => {
     keepFocus(focus);
@@ -136,7 +136,7 @@ function LaidOut(props: LaidOutProps) {
   };
   return (
     <div ref={root} class="odds" data-settled={current === undefined ? undefined : ''}>
-      {misread.length > 0 && <Misreadings misread={misread} {...shown} />}
+      {misread.length > 0 && <InvalidValues misread={misread} {...shown} />}
       <div
         class="odds-board wood-rim"
         role="group"
@@ -163,11 +163,11 @@ function LaidOut(props: LaidOutProps) {
   );
 }
 
-function Misreadings({
+function InvalidValues({
   misread,
   texts,
   onStartAgain,
-}: OddsTable & { misread: readonly Misread[] }) {
+}: OddsTable & { misread: readonly InvalidValue[] }) {
   return (
     <div class="odds-misread" role="alert">
       {misread.map(({ part, text }) => (
@@ -194,7 +194,7 @@ function controlsIn(board: HTMLElement): readonly HTMLElement[] {
  * Restores the focus after a piece was removed by a change.
  * @returns a function to call before a change, with the selector of the replacement
  */
-function useFallback(root: RefObject<HTMLElement | null>, changed: unknown) {
+function useFocusFallback(root: RefObject<HTMLElement | null>, changed: unknown) {
   const fallback = useRef('');
   useLayoutEffect(() => {
     const { activeElement } = document;

@@ -3,18 +3,18 @@ import type { Asked } from '#pieces/modules/odds.ts';
 import { PARTS, type Part } from '../solver/question.ts';
 
 /** Words that belong to no part. */
-export interface Stray {
+export interface UnknownWords {
   readonly stray: string;
 }
 
-export function isStray(read: Asked | Stray): read is Stray {
+export function hasUnknownWords(read: Asked | UnknownWords): read is UnknownWords {
   return 'stray' in read;
 }
 
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
 
 /** Parses `kept 1 4 4 roll 2 w`, command line flags with quotes, or a link to the odds page. */
-export function parseAsked(line: string): Asked | Stray {
+export function parseAsked(line: string): Asked | UnknownWords {
   const [, query] = /\?([^#]*)/.exec(line) ?? [];
   if (query !== undefined) {
     const named = [...new URLSearchParams(query)].filter(([name]) => isPart(name));

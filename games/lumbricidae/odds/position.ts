@@ -5,7 +5,7 @@ import { DICE, type Rules } from '../editions.ts';
 import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
 import {
   formatQuestion,
-  isWrong,
+  isInvalid,
   type Part,
   parseQuestion,
   plainQuestion,
@@ -28,7 +28,7 @@ export interface Position {
 export type Place = number | 'down';
 
 /** An invalid part of a link, and its text. */
-export interface Misread {
+export interface InvalidValue {
   readonly part: Part;
   readonly text: string;
 }
@@ -70,12 +70,12 @@ export function askedOf(position: Position, rules: Rules): Asked {
 export function positionFrom(
   asked: Asked,
   rules: Rules,
-): { readonly position: Position; readonly misread: readonly Misread[] } {
-  const misread: Misread[] = [];
+): { readonly position: Position; readonly misread: readonly InvalidValue[] } {
+  const misread: InvalidValue[] = [];
   let rest: Asked = asked;
   for (;;) {
     const question = parseQuestion(rest, rules);
-    if (!isWrong(question)) return { position: positionOf(question), misread };
+    if (!isInvalid(question)) return { position: positionOf(question), misread };
     const { [question.wrong]: text = '', ...others } = rest;
     misread.push({ part: question.wrong, text });
     rest = others;

@@ -1,7 +1,7 @@
 // The position as one line of text, in the command line's form: to type, paste or copy.
 import { useState } from 'preact/hooks';
 import type { Asked } from '#pieces/modules/odds.ts';
-import { formatAsked, isStray, parseAsked } from './line.ts';
+import { formatAsked, hasUnknownWords, parseAsked } from './line.ts';
 import { askedOf } from './position.ts';
 import type { OddsTable } from './props.ts';
 
@@ -18,7 +18,7 @@ export function TypedPosition({ position, rules, texts, onTyped }: TypedProps) {
   const layOut = (event: Event) => {
     event.preventDefault();
     const asked = parseAsked(typed ?? lies);
-    if (isStray(asked)) return setStray(asked.stray);
+    if (hasUnknownWords(asked)) return setStray(asked.stray);
     setStray(undefined);
     setTyped(undefined);
     onTyped(asked);

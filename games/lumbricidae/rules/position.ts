@@ -156,7 +156,7 @@ export function standings(stacks: State['stacks']): readonly Standing[] {
   }));
 }
 
-export function wormsIn(stack: readonly number[]): number {
+function wormsIn(stack: readonly number[]): number {
   return stack.reduce((sum, tile) => sum + wormsOn(tile), 0);
 }
 

@@ -18,7 +18,7 @@ import { type Advice, adviceOn } from '../solver/advice.ts';
 import { outlookOf, rivalTops, solveWorms, tileChances, wormsAtStake } from '../solver/odds.ts';
 import {
   type Asked,
-  isWrong,
+  isInvalid,
   parseQuestion,
   plainQuestion,
   type Question,
@@ -170,7 +170,7 @@ const bySheet = rulesOf(editions[0]!.switches);
 
 function asked(about: Asked, switched: Partial<Rules> = {}): Advice {
   const question = parseQuestion(about, { ...bySheet, ...switched });
-  if (isWrong(question)) throw new Error(question.message);
+  if (isInvalid(question)) throw new Error(question.message);
   return adviceOn(question);
 }
 

@@ -121,12 +121,12 @@ export function plainEnds(
     else totals[totalOf(from, rules as Rules)]! += ways;
   };
 
-  let stands = new Map<string, { readonly counts: Counts; ways: bigint }>();
+  let situations = new Map<string, { readonly counts: Counts; ways: bigint }>();
   const come = (to: Counts, ways: bigint): void => {
     const key = keyOf(to, rules);
-    const stand = stands.get(key) ?? { counts: to, ways: 0n };
-    stand.ways += ways;
-    stands.set(key, stand);
+    const situation = situations.get(key) ?? { counts: to, ways: 0n };
+    situation.ways += ways;
+    situations.set(key, situation);
   };
   const throwOnce = (from: Counts, outcome: Counts, ways: bigint): void => {
     const best = bestOf(keptOf(from, outcome), worthOf);
@@ -136,9 +136,9 @@ export function plainEnds(
 
   if (roll === null) come(aside, all);
   else throwOnce(aside, roll, all);
-  while (stands.size > 0) {
-    const now = stands;
-    stands = new Map();
+  while (situations.size > 0) {
+    const now = situations;
+    situations = new Map();
     for (const { counts, ways } of now.values()) {
       const taken = taking(counts);
       const stops = rules.stopAllowed && taken !== null && !isMore(worthOf(counts), taken);

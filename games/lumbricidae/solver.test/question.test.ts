@@ -4,7 +4,7 @@ import { editions, rulesOf } from '../editions.ts';
 import {
   type Asked,
   formatQuestion,
-  isWrong,
+  isInvalid,
   parseQuestion,
   plainQuestion,
 } from '../solver/question.ts';
@@ -13,7 +13,7 @@ const rules = rulesOf(editions[0]!.switches);
 
 function read(asked: Asked) {
   const question = parseQuestion(asked, rules);
-  if (isWrong(question)) throw new Error(question.message);
+  if (isInvalid(question)) throw new Error(question.message);
   return question;
 }
 

@@ -11,7 +11,7 @@ import {
   WORM,
   wormsOn,
 } from '../rules/position.ts';
-import { TOTALS } from './stands.ts';
+import { TOTALS } from './situations.ts';
 import {
   chancesOf,
   deadEnds,
@@ -75,13 +75,13 @@ export function bestPrize(prizes: readonly Prize[]): Prize | undefined {
 }
 
 /** The possible prizes of a table. */
-interface Chest {
+interface PrizeTable {
   readonly rules: Table['rules'];
   /** By total: the tiles that it takes with a worm aside. */
   readonly prizes: readonly (readonly Prize[])[];
 }
 
-function chestOf(table: Table): Chest {
+function prizeTableOf(table: Table): PrizeTable {
   const tops = rivalTops(table);
   const prizes = Array.from({ length: TOTALS }, (_, total) => prizesAt(table, total, tops));
   return { rules: table.rules, prizes };
@@ -92,7 +92,7 @@ function chestOf(table: Table): Chest {
  * @param worth the value of a prize; the best of several counts
  */
 function payoffsBy(
-  { rules, prizes }: Chest,
+  { rules, prizes }: PrizeTable,
   failing: number,
   worth: (prize: Prize, total: number) => number,
 ): Payoffs {
@@ -124,7 +124,7 @@ export interface Objective {
 export function solveWorms(table: Table, { fail, steal = 1 }: Objective = {}): SolvedTurn {
   // Subtracted from 0 to avoid -0.
   const failing = 0 - (fail ?? wormsAtStake(table));
-  const payoffs = payoffsBy(chestOf(table), failing, ({ tile, from }) => {
+  const payoffs = payoffsBy(prizeTableOf(table), failing, ({ tile, from }) => {
     return wormsOn(tile) * (from === 'rival' ? steal : 1);
   });
   return solveTurn(table.rules, payoffs);
@@ -201,17 +201,20 @@ export function outlookOf(
 export function bestChance(
   moment: Moment,
   isWanted: (prize: Prize, total: number) => boolean,
-  chest = chestOf(moment),
+  prizeTable = prizeTableOf(moment),
 ): number {
-  const payoffs = payoffsBy(chest, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));
+  const payoffs = payoffsBy(prizeTable, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));
   return valueAt(solveTurn(moment.rules, payoffs, moment.aside), moment);
 }
 
 /** The best chance to take each tile within reach, ascending. */
 export function tileChances(moment: Moment): readonly (readonly [tile: number, chance: number])[] {
   const tiles = [...moment.open, ...rivalTops(moment)].sort((one, other) => one - other);
-  const chest = chestOf(moment);
-  return tiles.map((tile) => [tile, bestChance(moment, (prize) => prize.tile === tile, chest)]);
+  const prizeTable = prizeTableOf(moment);
+  return tiles.map((tile) => [
+    tile,
+    bestChance(moment, (prize) => prize.tile === tile, prizeTable),
+  ]);
 }
 
 /** The best chances to end a turn with a total, by goal. */
@@ -223,10 +226,10 @@ export interface TotalChances {
 
 /** For the number of each tile. A total that takes nothing is a failure and does not count. */
 export function totalChances(moment: Moment): readonly TotalChances[] {
-  const chest = chestOf(moment);
+  const prizeTable = prizeTableOf(moment);
   return TILES.map((wanted) => ({
     total: wanted,
-    atLeast: bestChance(moment, (_, total) => total >= wanted, chest),
-    exactly: bestChance(moment, (_, total) => total === wanted, chest),
+    atLeast: bestChance(moment, (_, total) => total >= wanted, prizeTable),
+    exactly: bestChance(moment, (_, total) => total === wanted, prizeTable),
   }));
 }

@@ -22,37 +22,37 @@ export interface Question {
 }
 
 /** An invalid part, and why. */
-export interface Wrong {
+export interface InvalidPart {
   readonly wrong: Part;
   readonly message: string;
 }
 
 export const SEATS_AT_MOST = 7;
 /** More than a turn can bring. */
-export const FAIL_AT_MOST = 100;
+const FAIL_AT_MOST = 100;
 
 const isNothing = (text: string): boolean => text === '' || text === '-';
 const wordsOf = (text: string, between: RegExp | string): readonly string[] =>
   isNothing(text.trim()) ? [] : text.split(between).map((word) => word.trim());
 
-const wrong = (part: Part, message: string): Wrong => ({ wrong: part, message });
+const wrong = (part: Part, message: string): InvalidPart => ({ wrong: part, message });
 
-export function isWrong(parsed: object | number | null | undefined): parsed is Wrong {
+export function isInvalid(parsed: object | number | null | undefined): parsed is InvalidPart {
   return typeof parsed === 'object' && parsed !== null && 'wrong' in parsed;
 }
 
 /** @returns the first invalid part, if there is one */
-export function parseQuestion(asked: Asked, rules: Rules): Question | Wrong {
+export function parseQuestion(asked: Asked, rules: Rules): Question | InvalidPart {
   const stacks = stacksFrom(asked.stacks ?? '');
-  if (isWrong(stacks)) return stacks;
+  if (isInvalid(stacks)) return stacks;
   const open = openFrom(asked.open ?? formatTiles(TILES), stacks.flat());
-  if (isWrong(open)) return open;
+  if (isInvalid(open)) return open;
   const aside = diceFrom('kept', asked.kept ?? '');
-  if (isWrong(aside)) return aside;
+  if (isInvalid(aside)) return aside;
   const roll = asked.roll === undefined ? null : rollFrom(asked.roll, aside);
-  if (isWrong(roll)) return roll;
+  if (isInvalid(roll)) return roll;
   const fail = asked.fail === undefined ? undefined : failFrom(asked.fail);
-  if (isWrong(fail)) return fail;
+  if (isInvalid(fail)) return fail;
   return { moment: { rules, open, stacks, mover: 0, aside, roll }, fail };
 }
 
@@ -77,16 +77,16 @@ type Tiles = readonly number[];
 const isTile = (text: string): boolean => TILES.some((tile) => String(tile) === text);
 
 /** Reports a tile that occurs twice. */
-function twiceIn(part: Part, tiles: Tiles): Wrong | undefined {
+function duplicateIn(part: Part, tiles: Tiles): InvalidPart | undefined {
   const twice = tiles.find((tile, index) => tiles.indexOf(tile) !== index);
   return twice === undefined ? undefined : wrong(part, `tile ${twice} is listed twice`);
 }
 
-function noTile(part: Part, text: string): Wrong {
+function noTile(part: Part, text: string): InvalidPart {
   return wrong(part, `"${text}" is not a tile; use 21 to 36`);
 }
 
-function stacksFrom(text: string): readonly Tiles[] | Wrong {
+function stacksFrom(text: string): readonly Tiles[] | InvalidPart {
   const stacks = text.split(';').map((stack) => wordsOf(stack, ','));
   const strange = stacks.flat().find((word) => !isTile(word));
   if (strange !== undefined) return noTile('stacks', strange);
@@ -94,20 +94,20 @@ function stacksFrom(text: string): readonly Tiles[] | Wrong {
     return wrong('stacks', `${stacks.length} stacks are too many; use at most ${SEATS_AT_MOST}`);
   }
   const tiles = stacks.map((stack) => stack.map(Number));
-  return twiceIn('stacks', tiles.flat()) ?? tiles;
+  return duplicateIn('stacks', tiles.flat()) ?? tiles;
 }
 
 /** The open tiles of a list with ranges; ranges skip tiles in stacks. */
-function openFrom(text: string, held: Tiles): Tiles | Wrong {
+function openFrom(text: string, held: Tiles): Tiles | InvalidPart {
   const open = runsFrom(text, held);
-  if (isWrong(open)) return open;
+  if (isInvalid(open)) return open;
   const both = open.find((tile) => held.includes(tile));
   if (both !== undefined) return wrong('open', `tile ${both} is also in a stack`);
   if (open.length === 0) return wrong('open', 'no tile is open, so the match is over');
-  return twiceIn('open', open) ?? open.toSorted((one, other) => one - other);
+  return duplicateIn('open', open) ?? open.toSorted((one, other) => one - other);
 }
 
-function runsFrom(text: string, held: Tiles): Tiles | Wrong {
+function runsFrom(text: string, held: Tiles): Tiles | InvalidPart {
   const runs = wordsOf(text, ',').map((run) => run.split('-').map((end) => end.trim()));
   const strange = runs.flat().find((word) => !isTile(word));
   if (strange !== undefined) return noTile('open', strange);
@@ -123,7 +123,7 @@ function runsFrom(text: string, held: Tiles): Tiles | Wrong {
   });
 }
 
-function diceFrom(part: 'kept' | 'roll', text: string): Counts | Wrong {
+function diceFrom(part: 'kept' | 'roll', text: string): Counts | InvalidPart {
   const words = wordsOf(text.toLowerCase().trim(), /\s+/);
   const strange = words.find((word) => !FACES.includes(word));
   if (strange !== undefined) {
@@ -133,9 +133,9 @@ function diceFrom(part: 'kept' | 'roll', text: string): Counts | Wrong {
   return FACES.map((face) => words.filter((word) => word === face).length);
 }
 
-function rollFrom(text: string, aside: Counts): Counts | Wrong {
+function rollFrom(text: string, aside: Counts): Counts | InvalidPart {
   const roll = diceFrom('roll', text);
-  if (isWrong(roll)) return roll;
+  if (isInvalid(roll)) return roll;
   if (rollingEnded({ aside, roll: null })) {
     return wrong('roll', 'no rolls are left after these dice');
   }
@@ -145,7 +145,7 @@ function rollFrom(text: string, aside: Counts): Counts | Wrong {
   return wrong('roll', `${dice} left to roll, not ${rolled}`);
 }
 
-function failFrom(text: string): number | Wrong {
+function failFrom(text: string): number | InvalidPart {
   const fail = Number(text);
   if (/^\d{1,3}(\.\d{1,6})?$/.test(text) && fail <= FAIL_AT_MOST) return fail;
   return wrong('fail', `a failed turn costs 0 to ${FAIL_AT_MOST} worms, not "${text}"`);

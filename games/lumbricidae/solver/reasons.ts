@@ -46,14 +46,14 @@ export type Reason =
   /** Keep: it has the most points. */
   | { readonly why: 'most'; readonly points: number }
   /** Keep: another face has more points, but a clearly higher risk. */
-  | { readonly why: 'safer'; readonly failing: number; readonly than: Tempting }
+  | { readonly why: 'safer'; readonly failing: number; readonly than: TemptingFace }
   /** Keep: another face has more points, but leaves fewer dice. */
-  | { readonly why: 'dice'; readonly left: number; readonly than: Tempting }
+  | { readonly why: 'dice'; readonly left: number; readonly than: TemptingFace }
   /** Keep: it has the highest expected value. */
   | { readonly why: 'average'; readonly average: number };
 
 /** The face with the most points. */
-export interface Tempting {
+export interface TemptingFace {
   readonly face: number;
   readonly count: number;
   readonly failing: number;

@@ -3,7 +3,7 @@
 import { DICE, type Rules } from '../editions.ts';
 import { FACES } from '../notation.ts';
 import { type Counts, diceIn, totalOf, WORM } from '../rules/position.ts';
-import { CHOICES, type Group, layOut, type Stands, TOTALS } from './stands.ts';
+import { CHOICES, type Group, layOut, type Situations, TOTALS } from './situations.ts';
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
 
@@ -16,7 +16,7 @@ export interface Payoffs {
 }
 
 export interface SolvedTurn {
-  readonly stands: Stands;
+  readonly situations: Situations;
   readonly rules: TurnRules;
   readonly payoffs: Payoffs;
   /** By situation: its value after dice were set aside. */
@@ -30,12 +30,12 @@ export function isMore(one: number, other: number): boolean {
   return one > other + ALIKE;
 }
 
-const known = new Map<number, Stands>();
+const known = new Map<number, Situations>();
 
-function standsFor(wormValue: number): Stands {
-  const stands = known.get(wormValue) ?? layOut(wormValue);
-  known.set(wormValue, stands);
-  return stands;
+function situationsFor(wormValue: number): Situations {
+  const situations = known.get(wormValue) ?? layOut(wormValue);
+  known.set(wormValue, situations);
+  return situations;
 }
 
 export function noPayoffs(failing: number): Payoffs {
@@ -72,25 +72,25 @@ function boundsOf({ plain, wormy, failing }: Payoffs): Bounds {
 
 /** @param aside the dice from which the turn starts; other situations are left out */
 export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): SolvedTurn {
-  const stands = standsFor(rules.wormValue);
-  const values = new Float64Array(stands.size);
-  const turn = { stands, rules, payoffs, values };
+  const situations = situationsFor(rules.wormValue);
+  const values = new Float64Array(situations.size);
+  const turn = { situations, rules, payoffs, values };
   const from = aside === undefined ? { used: 0, left: DICE } : usedBy(aside);
   const { least, most, best } = boundsOf(payoffs);
-  for (const group of stands.groups) {
+  for (const group of situations.groups) {
     if ((group.used & from.used) !== from.used || group.left > from.left) continue;
     const enough = least - group.left * rules.wormValue;
     for (const total of group.totals) {
       const stop = stopping(payoffs, group, total);
       const ended = Number.isNaN(stop) ? payoffs.failing : stop;
-      const stand = group.base + total - group.least;
+      const situation = group.base + total - group.least;
       const isSettled = total < enough || total > most || (rules.stopAllowed && stop === best);
       if (group.over || isSettled) {
-        values[stand] = ended;
+        values[situation] = ended;
         continue;
       }
-      const rolled = rolling(turn, group, stand, ended);
-      values[stand] = rules.stopAllowed && stop > rolled ? stop : rolled;
+      const rolled = rolling(turn, group, situation, ended);
+      values[situation] = rules.stopAllowed && stop > rolled ? stop : rolled;
     }
   }
   return turn;
@@ -106,11 +106,11 @@ const bestStands = new Int32Array(FACES.length + 1);
 function rolling(
   { values, rules, payoffs }: SolvedTurn,
   { rolls: { widths, added, chances, dead }, leads }: Group,
-  stand: number,
+  situation: number,
   ended: number,
 ): number {
   for (let choice = 0; choice < leads.length; choice += 1) {
-    worths[choice] = values[stand + leads[choice]!]!;
+    worths[choice] = values[situation + leads[choice]!]!;
   }
   let sum = dead * (rules.deadRollFails ? payoffs.failing : ended);
   for (let roll = 0; roll < chances.length; roll += 1) {
@@ -133,15 +133,15 @@ function usedBy(aside: Counts): Pick<Group, 'used' | 'left'> {
 interface Place {
   readonly group: Group;
   readonly total: number;
-  readonly stand: number;
+  readonly situation: number;
 }
 
-function placeOf({ stands, rules }: SolvedTurn, aside: Counts): Place {
+function placeOf({ situations, rules }: SolvedTurn, aside: Counts): Place {
   const { used, left } = usedBy(aside);
-  const group = stands.groups.find((each) => each.used === used && each.left === left);
+  const group = situations.groups.find((each) => each.used === used && each.left === left);
   if (group === undefined) throw new RangeError(`no turn comes to these dice aside: ${aside}`);
   const total = totalOf(aside, rules);
-  return { group, total, stand: group.base + total - group.least };
+  return { group, total, situation: group.base + total - group.least };
 }
 
 /** The options with dice aside. */
@@ -164,11 +164,11 @@ function endedAt({ payoffs }: SolvedTurn, { group, total }: Place): number {
 /** The value of dice just set aside, whether or not they take something. */
 export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
   const place = placeOf(turn, aside);
-  const { group, stand } = place;
+  const { group, situation } = place;
   const { rules } = turn;
   const ended = endedAt(turn, place);
   if (group.over) return { stop: ended, roll: null, value: ended, better: 'stop' };
-  const roll = rolling(turn, group, stand, ended);
+  const roll = rolling(turn, group, situation, ended);
   const stop = rules.stopAllowed ? ended : null;
   const stops = stop !== null && !isMore(roll, stop);
   return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
@@ -196,9 +196,12 @@ export function deadEnds(turn: SolvedTurn, aside: Counts): Ends {
 }
 
 /** Whether best play stops here, or must. */
-function stopsAt({ rules, payoffs, values }: SolvedTurn, { group, total, stand }: Place): boolean {
+function stopsAt(
+  { rules, payoffs, values }: SolvedTurn,
+  { group, total, situation }: Place,
+): boolean {
   const taken = stopping(payoffs, group, total);
-  return group.over || (rules.stopAllowed && taken >= values[stand]! - ALIKE);
+  return group.over || (rules.stopAllowed && taken >= values[situation]! - ALIKE);
 }
 
 /**
@@ -206,38 +209,43 @@ function stopsAt({ rules, payoffs, values }: SolvedTurn, { group, total, stand }
  * @param rolls rolls at least once, which must be possible
  */
 export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends {
-  const { stands, rules, payoffs } = turn;
+  const { situations, rules, payoffs } = turn;
   const from = placeOf(turn, aside);
-  const chances = new Float64Array(stands.size);
-  chances[from.stand] = 1;
+  const chances = new Float64Array(situations.size);
+  chances[from.situation] = 1;
   const totals = new Float64Array(TOTALS);
   let failing = 0;
-  for (let index = stands.groups.indexOf(from.group); index >= 0; index -= 1) {
-    const group = stands.groups[index]!;
+  for (let index = situations.groups.indexOf(from.group); index >= 0; index -= 1) {
+    const group = situations.groups[index]!;
     for (const total of group.totals) {
-      const stand = group.base + total - group.least;
-      if (chances[stand] === 0) continue;
+      const situation = group.base + total - group.least;
+      if (chances[situation] === 0) continue;
       const taken = stopping(payoffs, group, total);
-      const isForced = rolls && stand === from.stand;
-      const stops = !isForced && stopsAt(turn, { group, total, stand });
-      const dead = stops ? chances[stand]! : chances[stand]! * group.rolls.dead;
+      const isForced = rolls && situation === from.situation;
+      const stops = !isForced && stopsAt(turn, { group, total, situation });
+      const dead = stops ? chances[situation]! : chances[situation]! * group.rolls.dead;
       if (Number.isNaN(taken) || (!stops && rules.deadRollFails)) failing += dead;
       else totals[total]! += dead;
-      if (!stops) rollOn(turn, group, stand, chances);
+      if (!stops) rollOn(turn, group, situation, chances);
     }
   }
   return { failing, totals };
 }
 
 /** Distributes the chance of a situation to its successors. */
-function rollOn({ values }: SolvedTurn, group: Group, stand: number, chances: Float64Array): void {
+function rollOn(
+  { values }: SolvedTurn,
+  group: Group,
+  situation: number,
+  chances: Float64Array,
+): void {
   const { rolls, leads } = group;
   for (let roll = 0; roll < rolls.added.length; roll += 1) {
     const width = rolls.widths[roll]!;
-    const next = stand + leads[rolls.added[roll]!]!;
+    const next = situation + leads[rolls.added[roll]!]!;
     const before = bestStands[width - 1]!;
     const best = width === 1 || isMore(values[next]!, values[before]!) ? next : before;
     bestStands[width] = best;
-    chances[best]! += chances[stand]! * rolls.chances[roll]!;
+    chances[best]! += chances[situation]! * rolls.chances[roll]!;
   }
 }

@@ -12,7 +12,7 @@ import type { Props } from './props.ts';
 const [COARSE, FINE] = [50, 5];
 
 /** Whether the tutorial expects other moves than the draft. */
-function isAstray({ guided }: Props, ready: readonly string[] | undefined): boolean {
+function isOffLesson({ guided }: Props, ready: readonly string[] | undefined): boolean {
   return ready !== undefined && guided?.fits?.(ready) === false;
 }
 
@@ -93,7 +93,7 @@ export function WalkControls({ steering, ...props }: Props & { readonly steering
       role="group"
       aria-label={words.walk.steering}
       data-drawn={drawn.length}
-      data-astray={isAstray(props, ready) || undefined}
+      data-astray={isOffLesson(props, ready) || undefined}
       onKeyDown={steerBy({ turn: steering.turn, forth: steering.step, back: steering.back })}
     >
       <Button
@@ -223,7 +223,7 @@ function GoButton({ steering, ...props }: SteeringProps) {
       label={label}
       hotkey="c"
       move={ready.join(', ')}
-      disabled={busy || isAstray(props, ready)}
+      disabled={busy || isOffLesson(props, ready)}
       press={() => onMove(...ready)}
     >
       {short}
@@ -257,7 +257,7 @@ export function PostControls({ swinging, ...props }: PostProps) {
       class="race-hand race-hand-walk"
       role="group"
       aria-label={words.post.swinging}
-      data-astray={isAstray(props, ready) || undefined}
+      data-astray={isOffLesson(props, ready) || undefined}
       onKeyDown={steerBy({ turn: swing })}
     >
       {(['left', 'right'] as const).map((each) => (
@@ -293,7 +293,7 @@ export function PostControls({ swinging, ...props }: PostProps) {
         label={words.post.pass}
         hotkey="p"
         move="pass"
-        disabled={busy || isAstray(props, ['pass'])}
+        disabled={busy || isOffLesson(props, ['pass'])}
         press={() => onMove('pass')}
       >
         {words.post.pass}
@@ -304,7 +304,7 @@ export function PostControls({ swinging, ...props }: PostProps) {
         label={words.post.go(post === 'left', turn)}
         hotkey="c"
         move={ready?.[0]}
-        disabled={ready === undefined || busy || isAstray(props, ready)}
+        disabled={ready === undefined || busy || isOffLesson(props, ready)}
         press={() => ready !== undefined && onMove(...ready)}
       >
         {words.post.goShort(turn)}

@@ -44,7 +44,7 @@ function show(state: State, { moves = ['something'], fits }: Guided): readonly s
 const control = (key: string) => document.querySelector<HTMLElement>(`[data-key="${key}"]`);
 const isShut = (key: string) =>
   control(key) === null ? undefined : control(key)?.getAttribute('aria-disabled') === 'true';
-const isAstray = () => document.querySelector('[data-astray]') !== null;
+const isOffLesson = () => document.querySelector('[data-astray]') !== null;
 
 async function press(...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
@@ -65,13 +65,13 @@ test('another walk can be drawn and undone, but not sent', async () => {
   const walking = bidAll(begin(TILES, 3), [5, 4, 7]);
   const sent = show(walking, { fits: (moves) => moves.every((move) => move === 'step 0') });
   await press('s', 's', 's', 'r', 's');
-  expect([isShut('c'), isAstray()]).toEqual([true, true]);
+  expect([isShut('c'), isOffLesson()]).toEqual([true, true]);
   await press('c');
   expect(sent).toEqual([]);
   await press('z');
-  expect(isAstray()).toBe(false);
+  expect(isOffLesson()).toBe(false);
   await press('s');
-  expect([isShut('c'), isAstray()]).toEqual([false, false]);
+  expect([isShut('c'), isOffLesson()]).toEqual([false, false]);
   await press('c');
   expect(sent).toEqual(['step 0, step 0, step 0, step 0']);
 });
@@ -80,11 +80,11 @@ test('a post is swung as the lesson asks; passing is disabled', async () => {
   const named = play(bidAll(begin(TILES, 3), [6, 'X', 7]), 1, 'x 4');
   const swinging = play(named, 1, 'step 0', 'step 0', 'step 0', 'step 0');
   const sent = show(swinging, { fits: ([move]) => move === 'post left 850' });
-  expect([isShut('p'), isAstray()]).toEqual([true, false]);
+  expect([isShut('p'), isOffLesson()]).toEqual([true, false]);
   await press('l', '.');
-  expect([isShut('c'), isAstray()]).toEqual([true, true]);
+  expect([isShut('c'), isOffLesson()]).toEqual([true, true]);
   await press('p', 'c', ',', ',');
-  expect([isShut('c'), isAstray()]).toEqual([false, false]);
+  expect([isShut('c'), isOffLesson()]).toEqual([false, false]);
   await press('c');
   expect(sent).toEqual(['post left 850']);
 });

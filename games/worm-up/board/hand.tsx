@@ -36,7 +36,7 @@ export function Bids(props: Props) {
   );
 }
 
-export function Numbers(props: Props) {
+export function NumberChoices(props: Props) {
   const { view, words } = props;
   const shown = { bids: view.bids as readonly (Bid | null)[], ghost: view.ghost };
   return (

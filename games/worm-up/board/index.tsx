@@ -8,7 +8,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { PostControls, WalkControls } from './controls.tsx';
 import { DistanceLine } from './distance-line.tsx';
 import { Table } from './drawing/table.tsx';
-import { Bids, Numbers } from './hand.tsx';
+import { Bids, NumberChoices } from './hand.tsx';
 import { type Steering, useSteering } from './hooks/use-steering.ts';
 import { type Swinging, useSwinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
@@ -42,8 +42,8 @@ export function Board(props: Props) {
           <div class="race-below">
             {props.curtain === undefined ? (
               <>
-                <Whose {...props} />
-                <Below {...props} steering={steering} swinging={swinging} />
+                <CurrentPlayer {...props} />
+                <BoardControls {...props} steering={steering} swinging={swinging} />
               </>
             ) : (
               <div class="race-covered">{props.curtain}</div>
@@ -57,7 +57,7 @@ export function Board(props: Props) {
 }
 
 /** On a shared device, the player whose hand is shown. The page's words name it too. */
-function Whose({ view: { observer }, moves, names, mine = [] }: Props) {
+function CurrentPlayer({ view: { observer }, moves, names, mine = [] }: Props) {
   if (typeof observer !== 'number' || moves.length === 0 || mine.length === 1) return null;
   return (
     <p
@@ -71,17 +71,17 @@ function Whose({ view: { observer }, moves, names, mine = [] }: Props) {
   );
 }
 
-interface BelowProps extends Props {
+interface BoardControlsProps extends Props {
   readonly steering: Steering | undefined;
   readonly swinging: Swinging | undefined;
 }
 
 /** The controls; their space is reserved when there are none. */
-function Below({ steering, swinging, ...props }: BelowProps) {
+function BoardControls({ steering, swinging, ...props }: BoardControlsProps) {
   const { moves, view } = props;
   if (moves.length === 0 && steering === undefined) return null;
   if (steering !== undefined) return <WalkControls {...props} steering={steering} />;
   if (swinging !== undefined) return <PostControls {...props} swinging={swinging} />;
-  if (view.stage === 'name') return <Numbers {...props} />;
+  if (view.stage === 'name') return <NumberChoices {...props} />;
   return view.stage === 'bid' ? <Bids {...props} /> : null;
 }

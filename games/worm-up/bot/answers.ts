@@ -11,7 +11,7 @@ function ghostBids({ rules }: View): readonly (readonly [Bid, number])[] {
 }
 
 /** The probability of each bid, by seat. */
-export type Mixtures = readonly ReadonlyMap<Bid, number>[];
+type Mixtures = readonly ReadonlyMap<Bid, number>[];
 
 /** All joint bids of a table. */
 interface JointBids {

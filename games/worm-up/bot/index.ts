@@ -36,14 +36,18 @@ function weighed<Item>(random: Random, weights: ReadonlyMap<Item, number>): Item
   return [...weights.keys()].at(-1)!;
 }
 
-interface Manner {
+interface BotSettings {
   readonly bids: (view: View, seat: Seat) => ReadonlyMap<Bid, number>;
   /** The search width of a walk. @param work the bot's budget */
   readonly width: (work: number) => number;
   readonly swings: boolean;
 }
 
-function chooseBy({ bids, width, swings }: Manner, view: View, { random, work }: Thinking): Move {
+function chooseBy(
+  { bids, width, swings }: BotSettings,
+  view: View,
+  { random, work }: Thinking,
+): Move {
   const seat = view.observer as Seat;
   switch (view.stage) {
     case 'bid':
@@ -108,7 +112,7 @@ function cleverBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   return mixturesOf(view, distancesOf(view), TEMPERATURES.clever)[seat]!;
 }
 
-function player(id: string, manner: Manner): Bot<View, Move> {
+function player(id: string, manner: BotSettings): Bot<View, Move> {
   return { id, choose: (view, thinking) => chooseBy(manner, view, thinking) };
 }
 

@@ -5,7 +5,7 @@ import { arcsOf, type Headings, nearestIn } from '../geometry/headings.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
 import { wayFrom } from '../rules/distance.ts';
 import type { Worm } from '../rules/position.ts';
-import { hasWon, openerFor, stepsFor, type Table } from '../rules/walking.ts';
+import { hasWon, headingFinderFor, stepsFor, type Table } from '../rules/walking.ts';
 
 /** A partial path. */
 interface Path {
@@ -48,9 +48,9 @@ const nearerFirst = (one: Path, other: Path): number => one.left - other.left;
 
 /** Extends a path by one step. */
 function growerFor(table: Table, seat: Seat): (path: Path) => readonly Path[] {
-  const opener = openerFor(table, seat);
+  const headingFinder = headingFinderFor(table, seat);
   return (path) => {
-    const open = stepsFor(path.worm, opener);
+    const open = stepsFor(path.worm, headingFinder);
     return headingsTried(table, path.worm[0]!, open).map((heading) =>
       extended(table, path, heading),
     );

@@ -180,7 +180,7 @@ describe('whose turn it is', () => {
     ]);
   });
 
-  test('[WUP-20] tiles and dice: a race is over when somebody has won, and then alone', () => {
+  test('[WUP-20] tiles and dice: a race is over exactly when somebody has won', () => {
     const won = { ...dead, dead: 0, winners: [2] };
     expectAll([['one', won, {}]]);
     expectNone([

@@ -266,7 +266,7 @@ describe('bend first', () => {
     expect(movesOf(kept, 0).some((move) => move.startsWith('lay'))).toBe(false);
   });
 
-  test('[WUP-22] a head laid on the card wins, other segments may not be there', () => {
+  test('[WUP-22] a head re-laid on the card wins, other segments may not be there', () => {
     const near = alone(rules, { 0: wormAt(28.55, 0, [1800]).toReversed() });
     const on = ['lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0'];
     const touching = movesOf(play(near, 0, ...on.slice(0, 5)), 0);

@@ -46,7 +46,7 @@ function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
 }
 
 /** Headings of a new segment beside `from`, limited by the card. */
-export interface ByCard {
+interface CardApproach {
   readonly from: Point;
   /** Whether the segment is a head, which may touch the card if that wins. */
   readonly isHead: boolean;
@@ -58,7 +58,7 @@ export function winsFrom({ rules, card }: Finish, from: Point): boolean {
 }
 
 /** Removes the headings in which a segment would be on the card without winning. */
-export function dropCard(finish: Finish, { from, isHead }: ByCard, open: Headings): void {
+export function dropCard(finish: Finish, { from, isHead }: CardApproach, open: Headings): void {
   const { rules, card } = finish;
   if (isHead && winsFrom(finish, from)) return;
   if (!isNearCard(card, rules.cardLength, from)) return;
@@ -79,10 +79,10 @@ export function isNearCard(card: Card, length: number, { x, y }: Point): boolean
 /**
  * Computes the open headings of a segment beside `from`, clear of the worm's own segments `own`.
  */
-export type Opener = (from: Point, own: Worm, isHead: boolean) => Headings;
+export type HeadingFinder = (from: Point, own: Worm, isHead: boolean) => Headings;
 
 /** Collects the obstacles once for several calls. */
-export function openerFor(table: Table, seat: Seat): Opener {
+export function headingFinderFor(table: Table, seat: Seat): HeadingFinder {
   const { rim } = courseFor(table.rules);
   const discs = othersOf(table, seat);
   const others = discs.count;
@@ -100,12 +100,12 @@ export function openerFor(table: Table, seat: Seat): Opener {
  * The open headings of a worm's next step. Its last segment is lifted first, so its place is
  * free (WUP-13, WUP-15).
  */
-export function stepsFor(worm: Worm, opener: Opener): Headings {
-  return opener(worm[0] as Point, worm.slice(1, SEGMENTS - 1), true);
+export function stepsFor(worm: Worm, headingFinder: HeadingFinder): Headings {
+  return headingFinder(worm[0] as Point, worm.slice(1, SEGMENTS - 1), true);
 }
 
 export function stepsOpen(table: Table, seat: Seat): Headings {
-  return stepsFor(table.worms[seat] as Worm, openerFor(table, seat));
+  return stepsFor(table.worms[seat] as Worm, headingFinderFor(table, seat));
 }
 
 /** The open headings of the next re-laid segment. */
@@ -113,7 +113,7 @@ export function laysOpen(table: Table, seat: Seat, bent: Worm): Headings {
   const worm = table.worms[seat] as Worm;
   const laid = [worm[SEGMENTS - 1] as Point, ...bent];
   const isHead = laid.length === SEGMENTS - 1;
-  return openerFor(table, seat)(laid.at(-1) as Point, laid.slice(0, -1), isHead);
+  return headingFinderFor(table, seat)(laid.at(-1) as Point, laid.slice(0, -1), isHead);
 }
 
 /** A worm after a step: its last segment becomes the first. */

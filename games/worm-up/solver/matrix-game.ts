@@ -1,7 +1,7 @@
 // Solves small zero-sum matrix games, exactly up to rounding. It uses the simplex method (Dantzig
 // 1951) with Bland's rule, which prevents cycles.
 
-export interface Solution {
+interface Solution {
   /** The expected payoff of the row player. */
   readonly value: number;
   readonly rows: readonly number[];

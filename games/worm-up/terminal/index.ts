@@ -16,7 +16,7 @@ import { parseMove } from '../notation.ts';
 import { hasGhost, isGood, type Shown, stepsOf } from '../rules/bidding.ts';
 import type { State, Told, View } from '../rules/position.ts';
 import { turnOf } from '../rules/swinging.ts';
-import { meant } from './steering.ts';
+import { parseSteering } from './steering.ts';
 import { arrowOf, headOf, isUpright, tableLines } from './table.ts';
 
 type RaceScene = Scene<View, Words>;
@@ -205,7 +205,7 @@ export const terminal: TerminalGame<View, Told, Words> = {
   picture,
   motion: () => [],
   describe,
-  meant,
+  meant: parseSteering,
   prompt,
   recount,
 };

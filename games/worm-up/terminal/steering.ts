@@ -13,7 +13,7 @@ const TURNS: Readonly<Record<string, number>> = { left: -300, ahead: 0, right: 3
 const WIDTH = 12;
 
 /** The moves of a word; undefined for other text and if no step is open. */
-export function meant(typed: string, view: View): readonly string[] | undefined {
+export function parseSteering(typed: string, view: View): readonly string[] | undefined {
   const { observer } = view;
   if (view.stage !== 'walk' || observer === 'spectator') return undefined;
   const worm = view.worms[observer];

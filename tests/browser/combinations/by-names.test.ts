@@ -1,4 +1,5 @@
-// A whole match by somebody who does not see the page, from the shelf to the result: by roles, names and what is said.
+// A whole match with a screen reader, from the shelf to the result: by roles, names and
+// announcements.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
@@ -19,7 +20,7 @@ const looks = spread(
   ready,
   (['en', 'pl'] as const).map((language) => ({ language })),
 );
-/** A match with hidden hands is long: so many moves of it show that it can be played. */
+/** A match with hidden hands is long; this many moves are enough. */
 const ENOUGH_OF_HIDDEN = 15;
 const PATIENCE = { timeout: 300_000 };
 
@@ -50,7 +51,7 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
     name: { en: 'Your rack', pl: 'Twoja podstawka' }[language],
   });
   const rivals = words.animals.slice(1, least);
-  // A race that nobody can go on with is shared by all.
+  // A race without legal moves for anybody is a tie.
   const shared = words.result.youWinWith(rivals.join(' & '));
   const won = rivals.map((name) => words.result.title(name, 1));
   const titles = [words.result.youWin, shared, ...won];
@@ -68,7 +69,7 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
         },
       )
       .toBe(true);
-    // What a rival does meanwhile is told after an offer, and takes nothing of it back.
+    // A rival's move is announced after an option and leaves it valid.
     const said = heard.slice(known).findLast((text) => {
       return isWon(text) !== undefined || isOffer(text, language);
     }) as string;
@@ -78,13 +79,13 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
     const total = /(\d+) so far|Razem (\d+)\./.exec(said);
     if (total !== null) expect(snapshot).toContain(`${total[1] ?? total[2]}`);
     if (hidden && moves === ENOUGH_OF_HIDDEN) break;
-    // A star asks for more than one piece: any other that may be laid comes first.
+    // A star needs another piece: every other playable one first.
     const pieces = rack.getByRole('button', { disabled: false }).and(page.locator('[data-kind]'));
-    // One that is chosen already would be turned, to where it may not fit.
+    // A chosen piece would be turned, perhaps to an illegal orientation.
     const isChosen = async () => (await pieces.first().getAttribute('aria-pressed')) === 'true';
     if (hasRack && !(await isChosen())) await activate(pieces.first());
     const control = await controlFor(board, said, grammars[language]);
-    // The best path may be none at all: then whoever walks stays, and says so.
+    // The best path may be empty: then the walker stays.
     const { draws, sends } = grammars[language];
     const isDrawn = draws.test((await control.getAttribute('aria-label')) ?? '');
     await activate(control);

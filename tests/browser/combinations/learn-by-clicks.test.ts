@@ -1,5 +1,5 @@
-// The guided first match by clicking what the guide asks for: it leads to the end, the guide stays where it is, and nothing of it
-// needs the server. In windows of every kind.
+// Each tutorial by clicks on its requests: it reaches the end, the guide does not move, and the
+// server is not needed. In windows of all kinds.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTutorial } from '#boards';
@@ -19,7 +19,7 @@ afterAll(() => site.close());
 const boxes = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
 const BOARD = '.learn-stage [role=group]';
 
-/** Where things are on the page, rounded. */
+/** The rounded positions of elements. */
 async function rankingOf(page: Page, selectors: readonly string[]) {
   return page.evaluate(
     (all) =>
@@ -40,7 +40,7 @@ const looks = [
 ];
 
 test.each(spread(boxes, looks))(
-  '$edition, $width wide: clicking what the guide asks for leads to the end, and nothing moves on the way',
+  '$edition, $width wide: clicks on the guide’s requests lead to the end, and the layout is stable',
   async ({ game, edition, width, height, locale, hasTouch = false }) => {
     const visitor = await site.visitor({ locale, hasTouch, viewport: { width, height } });
     const { page, errors } = visitor;
@@ -75,7 +75,7 @@ test.each(spread(boxes, looks))(
   },
 );
 
-/** There is a ring, and none goes beyond the stage or the page, or lies over the guide. */
+/** There is a ring; none exceeds the board or the page, or covers the guide. */
 async function expectRingsWithin(page: Page): Promise<void> {
   await page.waitForSelector('.guide-rings i');
   const [stage, guide, ...rings] = await page.$$eval(
@@ -96,7 +96,7 @@ async function expectRingsWithin(page: Page): Promise<void> {
   }
 }
 
-/** What was asked of the server about matches; a list that fills as the page goes on. */
+/** The match requests to the server; the list grows with the test. */
 function matchesAskedFor({ page }: Visitor): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-// The guided first match by somebody who does not see the page: by roles and names, and by what the live region says.
+// Each tutorial with a screen reader: by roles, names and announcements.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf, hasTutorial } from '#boards';
 import { shelf } from '#games';
@@ -50,7 +50,7 @@ test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => 
   const posts = board.getByRole('group', {
     name: { en: 'The finish posts', pl: 'Słupki mety' }[language],
   });
-  // What is said of a move that was begun and is not whole yet.
+  // The announcement of an unfinished move.
   const begun = page.getByRole('status').filter({ hasText: /\S/ });
   const guide = page.getByRole('complementary', { name: words.learn.says });
   const leap = guide.getByRole('button', { name: words.learn.leap });
@@ -63,7 +63,7 @@ test.each(looks)('$edition in $language', { timeout: 120_000 }, async (look) => 
     known = heard.length;
     if ((await won.count()) > 0) break;
     if ((await leap.count()) > 0) {
-      // What is said at the leap is what is read there, and the way on is in focus.
+      // The end of a chapter is announced as it is written, and its button has the focus.
       expect(said).toContain((await guide.getByRole('paragraph').first().textContent()) ?? '-');
       await expect.poll(() => leap.evaluate((it) => it === document.activeElement)).toBe(true);
       await activate(leap);

@@ -1,4 +1,5 @@
-// The other games, the coach and the odds in every state: on a phone in Polish and at a desk in English, light and dark, at any zoom.
+// The other games, coach and odds in every state: phone in Polish, desktop in English, both themes,
+// all zoom levels.
 import { boards } from '../scenes.ts';
 import { lookAt } from './look-at.ts';
 

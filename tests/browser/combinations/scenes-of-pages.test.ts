@@ -1,4 +1,5 @@
-// Every page, and the dice games in every state: on a phone in Polish and at a desk in English, light and dark, at any zoom.
+// Every page, and the dice games in every state: phone in Polish, desktop in English, both themes,
+// all zoom levels.
 import { pages } from '../scenes.ts';
 import { lookAt } from './look-at.ts';
 

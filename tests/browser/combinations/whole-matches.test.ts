@@ -1,4 +1,4 @@
-// Whole matches on one device, by pointer, by touch and by keyboard alone, of each box and number of seats.
+// Whole matches on one device by pointer, touch and keyboard, for each box and number of seats.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boxOf } from '#boards';
@@ -8,7 +8,7 @@ import { linesOf, look, openTable, recordOf } from '../requests.ts';
 import { openSite, type Site, type Visitor } from '../site.ts';
 import { idOf, movesIn, playByKeyboard, playByPointer, tabTo, tap, untilAsked } from '../steps.ts';
 
-/** A whole match takes its time where the machine is busy. */
+/** A whole match needs time on a busy machine. */
 const PATIENCE = { timeout: 300_000 };
 const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
 
@@ -26,10 +26,10 @@ interface Table {
   readonly seats: number;
 }
 
-/** Where several bid in secret, every number of seats is another game. */
+/** With secret bids every number of seats is a different game. */
 const RACES: Readonly<Record<string, readonly number[]>> = { tiles: [3, 5], dice: [2, 3, 5] };
 
-/** The fewest seats, the most, and what lies between where that is one number. */
+/** The minimum, the maximum, and a number between them if there is only one. */
 function seatCountsOf(game: string, edition: string): readonly number[] {
   const { least, most } = entryOf(game)!.game.editions.find(({ id }) => id === edition)!.seats;
   return most - least === 2 ? [least, least + 1, most] : [least, most];
@@ -49,14 +49,14 @@ function people(count: number) {
   return NAMES.slice(0, count).map((name) => ({ kind: 'person', name }) as const);
 }
 
-/** By touch, where nobody bids, a bot sits between two people. */
+/** By touch, in games without bids, a bot sits between two people. */
 function hasBot(edition: string): boolean {
   return !(edition in RACES);
 }
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
-/** Plays a match to its end. @returns the moves that were made, and by which seats */
+/** Plays a match to its end. @returns the moves and their seats */
 type Play = (visitor: Visitor, table: Table) => Promise<Played>;
 
 interface Played {
@@ -69,7 +69,7 @@ const play: Readonly<Record<'keyboard' | 'touch' | 'pointer', Play>> = {
     await openByKeyboard(page, table);
     return { made: await playByKeyboard(page), seats: people(table.seats).map((_, seat) => seat) };
   },
-  /** On a phone that is passed round. */
+  /** On a shared phone. */
   async touch({ page, context }, { game, edition, seats }) {
     const sit = people(seats).map((person, seat) => (hasBot(edition) && seat === 1 ? BOT : person));
     const { id } = await openTable(context, { game, edition, seats: sit });
@@ -84,7 +84,7 @@ const play: Readonly<Record<'keyboard' | 'touch' | 'pointer', Play>> = {
   },
 };
 
-/** Opens a table of people at this device, from the shelf on. */
+/** Opens a table of people at this device, starting on the shelf. */
 async function openByKeyboard(page: Page, { game, edition, seats }: Table): Promise<void> {
   await page.goto('/');
   await page.waitForSelector('.box');
@@ -105,7 +105,7 @@ async function openByKeyboard(page: Page, { game, edition, seats }: Table): Prom
   await page.waitForURL(/\/t\//);
 }
 
-/** How the visitor of each way looks at the page. */
+/** The window of each kind of input. */
 const LOOKS = {
   keyboard: {},
   touch: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -1,5 +1,5 @@
-// Matches at which a coach helps, at the moments where it speaks: before a roll, at a choice of faces, where a tile can be taken or
-// stolen, and of as many seats as there can be. By the property wanted: the first box whose game has a coach.
+// Matches with a coach at decisive moments: before a roll, at a choice of faces, with a tile to
+// take or steal, with the most seats.
 import { entryOf, shelf } from '#games';
 import type { Coach } from '#kernel/match/coach.ts';
 import { command } from '../requests.ts';
@@ -8,7 +8,7 @@ import { type Box, byLink, type Moment, may, playTo, type Scene, within } from '
 
 const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach) as readonly Box[];
 
-/** A match at some moment, with a coach that was called then. */
+/** A match at some moment, with the coach switched on then. */
 function coached(moment: Moment, coach: Coach = 'own'): Scene {
   return {
     prepare: (site: Site) =>

@@ -1,4 +1,4 @@
-// Scenes of the game of lines, and of its guided match.
+// Scenes of the line game and its tutorial.
 import type { Page } from 'playwright-core';
 import type { Snapshot } from '#server/http/schemas.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 const mayLayStar = ({ seen }: Snapshot) => seen.moves.some((move) => move.endsWith(' star'));
 
-/** Lays a star, which waits for what follows it. */
+/** Places a star, which waits for its follow-up. */
 async function layStar(page: Page): Promise<void> {
   await page.click('[data-kind="8"]');
   await page.click('[data-move$=" star"]');
@@ -37,10 +37,10 @@ export const linesOfWorms: Readonly<Record<string, Scene>> = {
   'curtain-first': { ...playing({ seats: 2, box: hidden }), ready: '.curtain' },
 };
 
-/** How far the guided match of the line game has come. */
+/** The tutorial's progress by the number of pieces in the bag. */
 const inBag = (count: number) => `[data-bag="${count}"]`;
 
-/** Chooses a piece of the rack, by its kind as the rules number them. */
+/** Chooses a rack piece by kind. */
 function choosing(kind: '90c' | '45r'): (page: Page) => Promise<void> {
   return (page) => page.click(`[data-kind="${{ '90c': 3, '45r': 5 }[kind]}"]`);
 }

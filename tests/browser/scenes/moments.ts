@@ -1,5 +1,4 @@
-// How a scene comes about: a match played to some moment, a guided one followed so far, and by which link it is looked at. Stands
-// apart from what scenes there are, which is told by game.
+// Creates scenes: plays a match to a moment or follows a tutorial, and opens the right link.
 import type { BrowserContext, Page } from 'playwright-core';
 import { shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
@@ -9,18 +8,18 @@ import type { Site } from '../site.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A page ready to be looked at: its address, and the profile of whoever looks; a stranger's where there is none. */
+/** A page to open: its address, and the browser profile of its viewer; by default a stranger's. */
 export interface Shown {
   readonly address: string;
   readonly profile?: Profile;
 }
 
 export interface Scene {
-  /** Done once for all who look. */
+  /** Done once per scene. */
   prepare(site: Site): Promise<Shown>;
-  /** There once the page stands. */
+  /** Present when the page is ready. */
   readonly ready: string;
-  /** What is done in the page before it is looked at. */
+  /** Actions in the page before the check. */
   act?(page: Page): Promise<void>;
 }
 
@@ -48,10 +47,10 @@ export async function within(
 
 export interface Moment {
   readonly seats: number;
-  /** How far the match has gone at least, in lines. */
+  /** The minimum number of lines. */
   readonly lines?: number;
   readonly when?: (snapshot: Snapshot) => boolean;
-  /** The first box of the shelf where nothing else is said. */
+  /** By default the first box of the shelf. */
   readonly box?: Box;
 }
 
@@ -70,7 +69,7 @@ export async function playTo(context: BrowserContext, moment: Moment) {
   return { ...opened, seat: last.seen.toMove[0] };
 }
 
-/** A match at some moment, seen by those who play it. */
+/** A match at some moment, as its players see it. */
 export function playing(moment: Moment): Scene {
   return {
     prepare: (site) => within(site, async (context) => `/t/${(await playTo(context, moment)).id}`),
@@ -78,17 +77,17 @@ export function playing(moment: Moment): Scene {
   };
 }
 
-/** Whether the seat that is to move may make a move of this kind. */
+/** Whether the seat to move may make a move of this kind. */
 export function may(kind: string): (snapshot: Snapshot) => boolean {
   return ({ seen }) => seen.moves.some((move) => move.split(' ')[0] === kind);
 }
 
-/** Whether the newest thing that happened is a turn that failed and cost a tile. */
+/** Whether the last event is a failed turn that cost a tile. */
 export function failed({ log }: Snapshot): boolean {
   return /"returned":\d/.test(JSON.stringify(log.at(-1)));
 }
 
-/** Where somebody else than who opened the table is led by one of its links. */
+/** The scene behind one of the table's links. */
 export function byLink(
   work: (context: BrowserContext) => Promise<string>,
   guest?: (context: BrowserContext, link: string) => Promise<string>,
@@ -99,7 +98,7 @@ export function byLink(
   };
 }
 
-/** Does what the guide of a first match asks for until something is there; who looks goes on from there. */
+/** Follows a tutorial until an element appears. */
 export function learning({ game, edition: of }: Box, until: string, chapter = 0): Scene {
   const address = `/learn/${game}/${of}`;
   const play = async (context: BrowserContext) => {
@@ -123,10 +122,10 @@ export function learning({ game, edition: of }: Box, until: string, chapter = 0)
 export const boxNamed = (named: string) => shelf.find((box) => box.edition === named) as Box;
 export const hidden = boxNamed('reconstruction');
 
-/** A moment of a game with secrets, by the link of the seat that is to move: nobody else sits at that device. */
+/** A game with secrets at some moment, by the link of the seat to move, alone at its device. */
 export function ownHand(moment: Moment, act?: Scene['act']): Scene {
   const prepare = byLink(async (context) => {
-    // What is drawn is luck: a match that never came there is played anew.
+    // Draws are random: a match that does not reach the moment is played again.
     for (let attempt = 0; attempt < 20; attempt += 1) {
       const played = await playTo(context, { box: hidden, ...moment });
       const { seat } = played;

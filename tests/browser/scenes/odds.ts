@@ -1,10 +1,9 @@
-// Scenes of the page of odds: the pieces as they come out of the box, a roll to be chosen from, a tile to be taken or left, and a
-// link that makes no sense.
+// Scenes of the odds page: the start, a roll, a tile to take or leave, and an invalid link.
 import { boxNamed, type Scene } from './moments.ts';
 
 const { game, edition } = boxNamed('lumbricidae');
 
-/** Reckoned, and with every part of it there. */
+/** Computed and completely loaded. */
 const READY = '.odds[data-settled]';
 
 function laidOut(query: string, of = edition, ready = READY): Scene {

@@ -15,7 +15,7 @@ import {
 const tiles = boxNamed('tiles');
 const dice = boxNamed('dice');
 
-/** Turns and draws some of a walk, which waits to be sent. */
+/** Turns and drafts a part of a walk. */
 async function drawSome(page: Page): Promise<void> {
   for (const key of ['r', 'r', 's', 'r', 's']) await page.keyboard.press(key);
 }
@@ -24,12 +24,12 @@ async function swingSome(page: Page): Promise<void> {
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('.');
 }
 
-/** With a guide: some of a walk, by its buttons. */
+/** In a tutorial: drafts a part of a walk by buttons. */
 async function stepSome(page: Page): Promise<void> {
   for (const key of ['r', 'r', 's', 's']) await page.click(`[data-key="${key}"]`);
 }
 
-/** The guide's table while a walk is drawn, a number chosen or a post swung. */
+/** The tutorial's table during a walk, the choice of a number, and a swing. */
 const walks = '[data-drawn="0"]';
 const numbers = '[data-move="x 6"]';
 const posts = '.race-hand-walk:not([data-drawn])';

@@ -10,7 +10,7 @@ interface PodiumProps {
   readonly title: string;
   readonly rows: readonly Ranked[];
   readonly names: readonly string[];
-  /** Shown before: no leaves fall again. */
+  /** ViewAndLog before: no leaves fall again. */
   readonly isKnown?: boolean;
   score(seat: number): string;
 }

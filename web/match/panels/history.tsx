@@ -49,7 +49,7 @@ export function sayLine(happened: Happened, { game, names }: Sayer): string | un
 const TURNS_AT_ONCE = 150;
 
 /** One card: a turn, or an event outside play. */
-interface Told {
+interface HistoryCard {
   readonly seq: number;
   /** The seat whose turn it is; chance outcomes belong to the seat that moved. */
   readonly by: Seat | undefined;
@@ -125,8 +125,8 @@ function sayOver(table: HistoryProps): string | undefined {
   return words.happened.over(wonBy(seen.result?.winners ?? [], table.names, you, words));
 }
 
-function turnsOf(table: HistoryProps): readonly Told[] {
-  const turns: Told[] = [];
+function turnsOf(table: HistoryProps): readonly HistoryCard[] {
+  const turns: HistoryCard[] = [];
   const log = table.match.settled.log.value;
   const { lines, notes } = readUndos(log);
   const kept = reservedSeats(log, table);
@@ -151,7 +151,7 @@ function turnsOf(table: HistoryProps): readonly Told[] {
 
 const ASIDE = { by: undefined, isTurn: false, notes: [] };
 
-function addPly(turns: Told[], line: LogLine, table: HistoryProps): void {
+function addPly(turns: HistoryCard[], line: LogLine, table: HistoryProps): void {
   const { seq, happened } = line;
   if (happened.kind !== 'ply') return;
   const by = happened.turnOf;
@@ -168,19 +168,19 @@ function insteadOf(
   happened: Happened,
   kept: readonly Seat[],
   { names }: Sayer,
-): Pick<Told, 'instead'> {
+): Pick<HistoryCard, 'instead'> {
   if (happened.kind !== 'seat' || !kept.includes(happened.seat)) return {};
   return { instead: spoken().words.happened.seated(names[happened.seat] ?? '') };
 }
 
 /** The name of the seat's former player. */
-function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<Told, 'instead'> {
+function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<HistoryCard, 'instead'> {
   const name = people.get(seat);
   return name === undefined ? {} : { instead: spoken().words.access.freed(name) };
 }
 
 interface TurnProps extends Sayer {
-  readonly turn: Told;
+  readonly turn: HistoryCard;
 }
 
 /** Memoized, because a history can be long. */

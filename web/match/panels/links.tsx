@@ -6,7 +6,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Command } from '../../client/match-source.ts';
 import { freeSeat, savedLinks, saveWatchLink } from '../../client/saved-links.ts';
 import { spoken } from '../../language.ts';
-import { AskedButton } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import type { MatchProps } from '../state/match-props.ts';
@@ -107,7 +107,7 @@ export function FreedSeat({ match, about, seen, seat, name }: SeatLinkProps) {
   const isFreed = seen.freed.includes(seat);
   return (
     <>
-      <AskedButton
+      <ConfirmButton
         label={isFreed ? access.again : access.free}
         longLabel={isFreed ? access.againFor(name) : access.freeOf(name)}
         question={access.freeSure(name)}
@@ -152,7 +152,7 @@ export function WatchLink({ match, about }: MatchProps) {
         </button>
       )}
       {about.rights.owner && (
-        <AskedButton
+        <ConfirmButton
           label={affairs.endWatch}
           question={affairs.endWatchSure}
           yes={affairs.endWatchYes}

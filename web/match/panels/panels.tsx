@@ -4,7 +4,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isText, recall, remember } from '../../client/storage.ts';
 import { spoken } from '../../language.ts';
-import { layOnTop } from '../../route.ts';
+import { pushOverlay } from '../../route.ts';
 
 export interface Panel {
   readonly id: string;
@@ -131,7 +131,7 @@ function Sheets({ label, panels, calledAway, onOpen }: PanelsProps) {
     setOpen(undefined);
   }, [calledAway]);
   const isOpen = open !== undefined;
-  useEffect(() => (isOpen ? layOnTop(() => setOpen(undefined)) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? pushOverlay(() => setOpen(undefined)) : undefined), [isOpen]);
   const close = () => {
     focusTab();
     setOpen(undefined);

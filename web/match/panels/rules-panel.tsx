@@ -4,9 +4,9 @@ import type { Setup } from '#kernel/setup.ts';
 import { spoken } from '../../language.ts';
 import { rulesAddress } from '../../route.ts';
 import { useRules } from '../../rules/readable-rules.ts';
-import { Differences, otherThan } from '../../rules/rules-differences.tsx';
+import { changedSwitches, Differences } from '../../rules/rules-differences.tsx';
 import { RulesText } from '../../rules/rules-text.tsx';
-import { Loading } from '../../ui/problem.tsx';
+import { Loading } from '../../ui/error-page.tsx';
 
 interface RulesPanelProps {
   readonly setup: Setup;
@@ -41,7 +41,7 @@ export function RulesPanel({ setup }: RulesPanelProps) {
         </button>
         <a
           class="button small"
-          href={rulesAddress({ ...setup, switches: otherThan(sheet, setup.switches) })}
+          href={rulesAddress({ ...setup, switches: changedSwitches(sheet, setup.switches) })}
           target="_blank"
           rel="noopener"
         >

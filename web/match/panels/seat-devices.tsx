@@ -6,7 +6,7 @@ import type { SeatDevices as DeviceList } from '#server/http/schemas.ts';
 import { request } from '../../client/request.ts';
 import { addressOf } from '../../client/server-match.ts';
 import { localeOf, spoken } from '../../language.ts';
-import { AskedButton } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 
 interface SeatDevicesProps extends MatchProps {
@@ -51,7 +51,7 @@ export function SeatDevices({ match, about, seat, name, several, since }: SeatDe
         ))}
       </ul>
       {length > 1 && (
-        <AskedButton
+        <ConfirmButton
           label={access.signOutOthers}
           {...(several ? { longLabel: access.signOutOthersOf(name) } : {})}
           question={access.signOutOthersSure}

@@ -5,22 +5,22 @@ import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { remember } from '../../client/storage.ts';
 import { spoken } from '../../language.ts';
-import { AskedButton } from '../../ui/confirm.tsx';
+import { ConfirmButton } from '../../ui/confirm.tsx';
 import { PresenceDot } from '../../ui/presence.tsx';
 import { Rename } from '../../ui/rename.tsx';
-import { CoachAffair } from '../coach.tsx';
+import { CoachSetting } from '../coach.tsx';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
 import { SeatDevices } from './seat-devices.tsx';
 import { SpectatorCount } from './spectators.tsx';
 import { takeOver } from './take-over.ts';
 
-interface AffairsProps extends MatchProps {
+interface TablePanelProps extends MatchProps {
   readonly names: readonly string[];
 }
 
 /** All settings that are not play: own seats, other seats, spectators. */
-export function TablePanel(table: AffairsProps) {
+export function TablePanel(table: TablePanelProps) {
   const { affairs, pause } = spoken().words;
   const { about, seen } = table;
   const { owner, seats } = about.rights;
@@ -51,7 +51,7 @@ export function TablePanel(table: AffairsProps) {
           ))}
         </section>
       )}
-      <CoachAffair {...table} />
+      <CoachSetting {...table} />
       <section>
         <h2>{affairs.watchers}</h2>
         <SpectatorCount match={table.match} />
@@ -63,7 +63,7 @@ export function TablePanel(table: AffairsProps) {
   );
 }
 
-interface SeatProps extends AffairsProps {
+interface SeatProps extends TablePanelProps {
   readonly seat: Seat;
 }
 
@@ -111,7 +111,7 @@ function OwnSeat({ seat, ...table }: SeatProps) {
           </button>
         )}
         {plays && (
-          <AskedButton
+          <ConfirmButton
             label={several ? `${words.match.resign}: ${name}` : words.match.resign}
             question={several ? words.match.resignSure(name) : words.match.resignSureYou}
             yes={words.match.resignYes}
@@ -140,7 +140,7 @@ function OtherSeat({ seat, ...table }: SeatProps) {
       {table.about.rights.owner && (
         <div class="affair-buttons">
           {table.seen.phase === 'playing' && (
-            <AskedButton
+            <ConfirmButton
               label={words.match.takeOverYes}
               longLabel={words.match.takeOver(name)}
               question={words.match.takeOverSure(name)}

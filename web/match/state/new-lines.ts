@@ -3,11 +3,11 @@ import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { LogLine } from '../../client/match-source.ts';
-import type { Shown } from './shown-log.ts';
+import type { ViewAndLog } from './shown-log.ts';
 
 /** Calls `onNews` with each group of lines shown together, and the state after them. */
 export function useNewLines(
-  match: Shown,
+  match: ViewAndLog,
   onNews: (lines: readonly LogLine[], seen: Seen) => void,
 ): void {
   const known = useRef(match.seen.peek()?.seq ?? 0);

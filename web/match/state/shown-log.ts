@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Earlier, LogLine, LogPage } from '../../client/match-source.ts';
 
 /** A state and the lines that lead to it. */
-export interface Shown {
+export interface ViewAndLog {
   readonly seen: ReadonlySignal<Seen | undefined>;
   readonly log: ReadonlySignal<readonly LogLine[]>;
 }

@@ -15,27 +15,32 @@ import {
   type MatchSource,
   type Snapshot,
 } from '../../client/match-source.ts';
-import { LiveInfo } from './live-info.ts';
-import { type Board, HURRY_MS, LAST_LOOK_MS, type Pace, WATCHED_AT_MOST } from './pace.ts';
-import { type Shown, ShownLog } from './shown-log.ts';
 import {
+  type Board,
+  HANDOVER_DELAY_MS,
+  HURRY_MS,
+  type LineTiming,
+  WATCHED_AT_MOST,
+} from './line-timing.ts';
+import { LiveInfo } from './live-info.ts';
+import { ShownLog, type ViewAndLog } from './shown-log.ts';
+import {
+  type DeviceView,
   gainsSecrets,
+  isChanceTurn,
   isCovered,
-  isForChance,
   type MatchInfo,
   needsHandover,
   nextViewer,
-  seatBehind,
-  type ViewedAs,
+  seatBehindCurtain,
   viewerFor,
 } from './viewer.ts';
 
-export class ShownMatch implements Shown {
-  /** What goes on around it, as it is heard. */
+export class ShownMatch implements ViewAndLog {
   readonly live = new LiveInfo();
   readonly #source: MatchSource;
   readonly connected: ReadonlySignal<boolean>;
-  readonly #pace: Pace;
+  readonly #timing: LineTiming;
   /** The board that shows the match, once it is loaded. */
   board: Board | undefined;
   readonly #setup = signal<Setup | undefined>(undefined);
@@ -44,28 +49,22 @@ export class ShownMatch implements Shown {
   readonly #log = new ShownLog();
   readonly #settledSeen = signal<Seen | undefined>(undefined);
   readonly #refusal = signal<Refusal | undefined>(undefined);
-  readonly #complaint = signal<Refusal | undefined>(undefined);
+  readonly #commandRefusal = signal<Refusal | undefined>(undefined);
   readonly #queue = signal<readonly Line[]>([]);
   readonly #awaited = signal(0);
   readonly #skipped = signal(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs during a motion on the board. */
-  #motion: ReturnType<typeof setTimeout> | undefined;
+  #motionTimer: ReturnType<typeof setTimeout> | undefined;
   /** Runs while the mover sees the result before the handover. */
-  #lastLook: ReturnType<typeof setTimeout> | undefined;
+  #handoverTimer: ReturnType<typeof setTimeout> | undefined;
   #unsubscribe: (() => void) | undefined;
   /** Whether the view of another seat is loading. */
-  #turning = false;
-  /**
-   * Whether the device is being handed over: secrets are covered, the public view is still
-   * loading.
-   */
-  readonly #handing = signal(false);
-  /**
-   * Whether the viewer has new secrets on a device in public sight. They are covered before
-   * anybody sees them.
-   */
-  readonly #exposed = signal(false);
+  #isLoadingViewer = false;
+  /** Whether the device is being handed over and the public view is still loading. */
+  readonly #isHandingOver = signal(false);
+  /** Whether the viewer has new secrets in public sight, which must be covered first. */
+  readonly #isExposed = signal(false);
   /** Whether the newest ply was a secret move, which has no visible result. */
   #isSecretMove = false;
   #ended = false;
@@ -79,12 +78,12 @@ export class ShownMatch implements Shown {
       this.#awaited.value > (this.#seen.value?.seq ?? 0),
   );
 
-  constructor(source: MatchSource, pace: Pace) {
+  constructor(source: MatchSource, timing: LineTiming) {
     this.#source = source;
     this.connected = source.connected;
-    this.#pace = pace;
+    this.#timing = timing;
     document.addEventListener('visibilitychange', this.#onVisibility);
-    void this.#look();
+    void this.#open();
   }
 
   /** Known before the view, so that the board can load in parallel. */
@@ -95,19 +94,20 @@ export class ShownMatch implements Shown {
   /** The number of lines before the loaded log, and the players then. */
   readonly earlier: ReadonlySignal<Earlier> = this.#log.earlier;
   /** The state and log whose motion has ended; all texts follow these. */
-  readonly settled: Shown = { seen: this.#settledSeen, log: this.#log.settled };
+  readonly settled: ViewAndLog = { seen: this.#settledSeen, log: this.#log.settled };
 
   /** Why the match cannot be shown. */
   readonly refusal: ReadonlySignal<Refusal | undefined> = this.#refusal;
   /** Why the newest command was refused. */
-  readonly complaint: ReadonlySignal<Refusal | undefined> = this.#complaint;
+  readonly commandRefusal: ReadonlySignal<Refusal | undefined> = this.#commandRefusal;
   /** The seat of this device that is to move, while the curtain is down. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
-    return this.#looked && seatBehind(this.#looked);
+    return this.#deviceView && seatBehindCurtain(this.#deviceView);
   });
   /** Whether a shared device hides its secrets. */
   readonly covered: ReadonlySignal<boolean> = computed(() => {
-    return this.#handing.value || (this.#looked !== undefined && isCovered(this.#looked));
+    const device = this.#deviceView;
+    return this.#isHandingOver.value || (device !== undefined && isCovered(device));
   });
   /** Commands are stored here because the server can't be reached. */
   readonly kept: ReadonlySignal<boolean> = computed(
@@ -122,8 +122,8 @@ export class ShownMatch implements Shown {
   end(): void {
     this.#ended = true;
     clearTimeout(this.#timer);
-    clearTimeout(this.#motion);
-    clearTimeout(this.#lastLook);
+    clearTimeout(this.#motionTimer);
+    clearTimeout(this.#handoverTimer);
     this.#unsubscribe?.();
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
@@ -138,14 +138,14 @@ export class ShownMatch implements Shown {
   /** Shows the view of the seat behind the curtain. */
   lift(): void {
     const seat = this.curtain.value;
-    if (seat !== undefined && !this.#turning) void this.#lookAs(seat);
+    if (seat !== undefined && !this.#isLoadingViewer) void this.#showAs(seat);
   }
 
   async send(command: Command): Promise<Effect | Refusal> {
-    this.#complaint.value = undefined;
+    this.#commandRefusal.value = undefined;
     const effect = await this.#source.send(command);
     if (this.#ended) return effect;
-    if (isRefusal(effect)) this.#complaint.value = effect;
+    if (isRefusal(effect)) this.#commandRefusal.value = effect;
     else if (effect.seq !== undefined && command.kind !== 'say') {
       this.#awaited.value = Math.max(this.#awaited.value, effect.seq);
     }
@@ -153,16 +153,16 @@ export class ShownMatch implements Shown {
   }
 
   dismiss(): void {
-    this.#complaint.value = undefined;
+    this.#commandRefusal.value = undefined;
   }
 
   /** Loads earlier lines, if there are any. */
   async readEarlier(): Promise<void> {
     const about = this.#about.value;
-    if (about === undefined || this.#handing.value) return;
+    if (about === undefined || this.#isHandingOver.value) return;
     await this.#log.readEarlier(
       (before) => this.#source.earlier(about.viewer, before),
-      () => !this.#ended && !this.#handing.value && this.#about.value === about,
+      () => !this.#ended && !this.#isHandingOver.value && this.#about.value === about,
     );
   }
 
@@ -173,7 +173,7 @@ export class ShownMatch implements Shown {
       this.#showAll();
       this.#settle();
     });
-    this.#turn(true);
+    this.#updateViewer(true);
   }
 
   #showAll(): void {
@@ -186,7 +186,7 @@ export class ShownMatch implements Shown {
     }
   }
 
-  async #look(): Promise<void> {
+  async #open(): Promise<void> {
     const first = await this.#source.view('spectator');
     if (this.#ended) return;
     if (isRefusal(first)) {
@@ -196,10 +196,10 @@ export class ShownMatch implements Shown {
     this.#setup.value = first.setup;
     this.#log.keepOpen(first);
     const viewer = viewerFor(first);
-    await this.#lookAs(viewer, viewer === 'spectator' ? first : undefined);
+    await this.#showAs(viewer, viewer === 'spectator' ? first : undefined);
   }
 
-  async #lookAs(viewer: Observer, known?: Snapshot): Promise<void> {
+  async #showAs(viewer: Observer, known?: Snapshot): Promise<void> {
     const snapshot = known ?? (await this.#source.view(viewer));
     if (this.#ended) return;
     this.#unsubscribe?.();
@@ -212,7 +212,7 @@ export class ShownMatch implements Shown {
     const shown = Math.min(this.#seen.value?.seq ?? newest, newest);
     const isBehind = shown > 0 && shown < newest;
     if (!isBehind) this.#begin(viewer, snapshot);
-    else if (this.#handing.value) {
+    else if (this.#isHandingOver.value) {
       batch(() => {
         this.#log.take(snapshot, this.#seen.value ?? snapshot.seen);
         this.#log.settle();
@@ -224,7 +224,7 @@ export class ShownMatch implements Shown {
         line: (line) => {
           if (isBehind && line.seq === shown) {
             this.#begin(viewer, { ...snapshot, seen: line.seen });
-            this.#turn();
+            this.#updateViewer();
           } else this.#receive(line);
         },
         ...this.live.listener,
@@ -237,19 +237,19 @@ export class ShownMatch implements Shown {
 
   #begin(viewer: Observer, snapshot: Snapshot): void {
     const { id, setup, rights, seen, rematch } = snapshot;
-    clearTimeout(this.#lastLook);
-    this.#lastLook = undefined;
-    this.#turning = false;
+    clearTimeout(this.#handoverTimer);
+    this.#handoverTimer = undefined;
+    this.#isLoadingViewer = false;
     batch(() => {
-      this.#handing.value = false;
-      this.#exposed.value = false;
+      this.#isHandingOver.value = false;
+      this.#isExposed.value = false;
       this.#queue.value = [];
       this.#about.value = { id, setup, rights, viewer };
       this.#seen.value = seen;
       this.#log.take(snapshot, seen);
       if (viewer === 'spectator') this.#log.keepOpen(snapshot);
       this.live.rematch.value = rematch ?? undefined;
-      if (this.#motion === undefined) this.#settle();
+      if (this.#motionTimer === undefined) this.#settle();
     });
   }
 
@@ -257,38 +257,36 @@ export class ShownMatch implements Shown {
     if (line.happened.kind === 'say' && this.#queue.value.length === 0) {
       batch(() => {
         this.#show(line);
-        if (this.#motion === undefined) this.#settle();
+        if (this.#motionTimer === undefined) this.#settle();
       });
       return;
     }
     this.#queue.value = [...this.#queue.value, line];
     const { happened } = line;
     const before = this.#seen.value;
-    if (this.#hurries()) this.skip();
-    else if (this.#isLeaving) this.#turn();
+    if (this.#isHurried()) this.skip();
+    else if (this.#isLeaving) this.#updateViewer();
     else if (happened.kind === 'ply' && this.#isMine(happened.by)) {
       // One batch: no frame may show the next player's name beside the mover's secrets.
       batch(() => {
         this.#settle();
         this.#showAll();
         this.#settleAfter(line, before);
-        this.#turn();
+        this.#updateViewer();
       });
-      if (before !== undefined && this.#isForOthers(line.seen)) this.#rest(line, before);
+      if (before !== undefined && this.#isRemoteTurn(line.seen)) this.#pauseAfter(line, before);
     } else if (this.#timer === undefined) this.#showNext();
   }
 
-  get #looked(): ViewedAs | undefined {
-    const [about, seen, exposed] = [this.#about.value, this.#seen.value, this.#exposed.value];
+  get #deviceView(): DeviceView | undefined {
+    const [about, seen, exposed] = [this.#about.value, this.#seen.value, this.#isExposed.value];
     return about === undefined || seen === undefined ? undefined : { ...about, seen, exposed };
   }
 
-  /**
-   * Whether the viewer has seen the result of their move and the device goes to the next player.
-   */
+  /** Whether the viewer has seen their move and the device goes to the next player. */
   get #isLeaving(): boolean {
-    const looked = this.#looked;
-    return looked !== undefined && needsHandover(looked) && !isForChance(looked.seen);
+    const device = this.#deviceView;
+    return device !== undefined && needsHandover(device) && !isChanceTurn(device.seen);
   }
 
   #isMine(by: Seat | 'chance'): boolean {
@@ -296,11 +294,11 @@ export class ShownMatch implements Shown {
   }
 
   /** Whether the next move belongs to another device, which is worth a pause. */
-  #isForOthers({ toMove }: Seen): boolean {
+  #isRemoteTurn({ toMove }: Seen): boolean {
     return toMove.length > 0 && !toMove.some((seat) => this.#isMine(seat));
   }
 
-  #hurries(): boolean {
+  #isHurried(): boolean {
     return Date.now() < this.#hurryUntil || this.#queue.value.length > WATCHED_AT_MOST;
   }
 
@@ -309,7 +307,7 @@ export class ShownMatch implements Shown {
     const [line, ...rest] = this.#queue.value;
     const before = this.#seen.value;
     if (line === undefined || before === undefined || this.#isLeaving) {
-      this.#turn();
+      this.#updateViewer();
       return;
     }
     batch(() => {
@@ -318,34 +316,34 @@ export class ShownMatch implements Shown {
       this.#show(line);
       this.#settleAfter(line, before);
     });
-    if (rest.length === 0) this.#turn();
-    this.#rest(line, before);
+    if (rest.length === 0) this.#updateViewer();
+    this.#pauseAfter(line, before);
   }
 
   /** Waits before the next line. */
-  #rest(line: Line, before: Seen): void {
-    const { next } = this.#pace(line, before, this.board);
+  #pauseAfter(line: Line, before: Seen): void {
+    const { next } = this.#timing(line, before, this.board);
     if (next > 0) this.#timer = setTimeout(() => this.#showNext(), next);
     else if (this.#queue.value.length > 0) this.#showNext();
   }
 
   /** Settles after the motion of this line. */
   #settleAfter(line: Line, before: Seen | undefined): void {
-    const motion = before === undefined ? 0 : this.#pace(line, before, this.board).motion;
-    if (line.happened.kind === 'say' && this.#motion !== undefined) return;
-    clearTimeout(this.#motion);
-    if (motion > 0) this.#motion = setTimeout(() => this.#comeToRest(), motion);
+    const motion = before === undefined ? 0 : this.#timing(line, before, this.board).motion;
+    if (line.happened.kind === 'say' && this.#motionTimer !== undefined) return;
+    clearTimeout(this.#motionTimer);
+    if (motion > 0) this.#motionTimer = setTimeout(() => this.#endMotion(), motion);
     else this.#settle();
   }
 
-  #comeToRest(): void {
+  #endMotion(): void {
     this.#settle();
-    this.#turn();
+    this.#updateViewer();
   }
 
   #settle(): void {
-    clearTimeout(this.#motion);
-    this.#motion = undefined;
+    clearTimeout(this.#motionTimer);
+    this.#motionTimer = undefined;
     batch(() => {
       // The next player is named only when the device is covered.
       if (!this.#isLeaving) this.#settledSeen.value = this.#seen.value;
@@ -361,35 +359,35 @@ export class ShownMatch implements Shown {
       this.#seen.value = { ...before, seq: seen.seq, undo: seen.undo };
     } else this.#seen.value = same ? { ...seen, view: before.view } : seen;
     if (logged.happened.kind === 'ply') this.#isSecretMove = logged.happened.secret === true;
-    const looked = this.#looked;
-    if (looked && before && gainsSecrets(looked, before)) this.#exposed.value = true;
+    const device = this.#deviceView;
+    if (device && before && gainsSecrets(device, before)) this.#isExposed.value = true;
     this.#log.add(logged);
   }
 
   /** Changes the viewer to the seat of this device that is to move. */
-  #turn(atOnce = false): void {
-    const looked = this.#looked;
-    if (looked === undefined || this.#turning || this.#ended) return;
-    if (needsHandover(looked)) {
+  #updateViewer(atOnce = false): void {
+    const device = this.#deviceView;
+    if (device === undefined || this.#isLoadingViewer || this.#ended) return;
+    if (needsHandover(device)) {
       // The mover first sees the draw.
-      if (isForChance(looked.seen) || (!atOnce && this.#motion !== undefined)) return;
-      if (!atOnce && !this.#exposed.value && !this.#isSecretMove) {
-        this.#lastLook ??= setTimeout(() => this.#turn(true), LAST_LOOK_MS);
+      if (isChanceTurn(device.seen) || (!atOnce && this.#motionTimer !== undefined)) return;
+      if (!atOnce && !this.#isExposed.value && !this.#isSecretMove) {
+        this.#handoverTimer ??= setTimeout(() => this.#updateViewer(true), HANDOVER_DELAY_MS);
         return;
       }
       // Secret lines stop, and the shown ones are covered.
       this.#unsubscribe?.();
       batch(() => {
-        this.#handing.value = true;
+        this.#isHandingOver.value = true;
         this.#log.cover();
       });
     }
-    clearTimeout(this.#lastLook);
-    this.#lastLook = undefined;
-    const viewer = nextViewer(looked);
-    if (viewer === looked.viewer) return;
-    this.#turning = true;
-    void this.#lookAs(viewer).then(() => this.#turn());
+    clearTimeout(this.#handoverTimer);
+    this.#handoverTimer = undefined;
+    const viewer = nextViewer(device);
+    if (viewer === device.viewer) return;
+    this.#isLoadingViewer = true;
+    void this.#showAs(viewer).then(() => this.#updateViewer());
   }
 
   readonly #onVisibility = (): void => {

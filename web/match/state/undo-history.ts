@@ -65,9 +65,9 @@ function historyOf(log: readonly LogLine[]): UndoHistory {
   return { lines, notes };
 }
 
-type Teller = Pick<MatchProps, 'game'> & { readonly names: readonly string[] };
+type TextContext = Pick<MatchProps, 'game'> & { readonly names: readonly string[] };
 
-export function sayUndo(note: UndoNote, { game, names }: Teller): string {
+export function sayUndo(note: UndoNote, { game, names }: TextContext): string {
   const { happened: say } = spoken().words;
   switch (note.kind) {
     case 'asks':
@@ -84,7 +84,7 @@ export function sayUndo(note: UndoNote, { game, names }: Teller): string {
 }
 
 /** The sentences of moves. */
-export function wordsOf(lines: readonly LogLine[], { game, names }: Teller): string {
+export function wordsOf(lines: readonly LogLine[], { game, names }: TextContext): string {
   return lines
     .flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []))
     .map((told) => game.words.tell(told, names))
@@ -98,7 +98,7 @@ export function wordsOf(lines: readonly LogLine[], { game, names }: Teller): str
  */
 export function newestUndo(
   { lines, notes }: UndoHistory,
-  { game }: Teller,
+  { game }: TextContext,
   ears: Ears,
 ): string | undefined {
   const newest = lines.findLast(({ happened }) => happened.kind !== 'say');

@@ -13,42 +13,42 @@ export interface MatchInfo {
   readonly viewer: Observer;
 }
 
-export type ViewedMatch = Pick<Snapshot, 'rights' | 'seen'>;
+export type DeviceMatch = Pick<Snapshot, 'rights' | 'seen'>;
 
 /** A device's match with its current viewer. */
-export interface ViewedAs extends ViewedMatch {
+export interface DeviceView extends DeviceMatch {
   readonly viewer: Observer;
   /** Whether the viewer has new secrets while others can see the screen. */
   readonly exposed: boolean;
 }
 
 /** The seats of this device without bots and resigned players. */
-export function seatsAt({ rights, seen }: Pick<ViewedMatch, 'rights' | 'seen'>): readonly Seat[] {
+function activeSeats({ rights, seen }: Pick<DeviceMatch, 'rights' | 'seen'>): readonly Seat[] {
   return rights.seats.filter(
     (seat) => seen.players[seat]?.kind !== 'bot' && !seen.resigned.includes(seat),
   );
 }
 
 /** Whether several people share the device. */
-function isPassedRound(looked: ViewedMatch): boolean {
-  return seatsAt(looked).length > 1;
+function isPassedRound(device: DeviceMatch): boolean {
+  return activeSeats(device).length > 1;
 }
 
 /** Whether the device has information that some of its people must not see. */
-function hasSecrets(looked: ViewedMatch): boolean {
-  const { hides } = looked.seen;
-  return isPassedRound(looked) && seatsAt(looked).some((seat) => hides.includes(seat));
+function hasSecrets(device: DeviceMatch): boolean {
+  const { hides } = device.seen;
+  return isPassedRound(device) && activeSeats(device).some((seat) => hides.includes(seat));
 }
 
 /** Whether a shared device hides its secrets. */
-export function isCovered(looking: ViewedAs): boolean {
-  return looking.exposed || (looking.viewer === 'spectator' && hasSecrets(looking));
+export function isCovered(device: DeviceView): boolean {
+  return device.exposed || (device.viewer === 'spectator' && hasSecrets(device));
 }
 
 /** The seat that is to move while the curtain is down. */
-export function seatBehind(looking: ViewedAs): Seat | undefined {
-  if (looking.viewer !== 'spectator' || !hasSecrets(looking)) return undefined;
-  return seatsAt(looking).find((seat) => looking.seen.toMove.includes(seat));
+export function seatBehindCurtain(device: DeviceView): Seat | undefined {
+  if (device.viewer !== 'spectator' || !hasSecrets(device)) return undefined;
+  return activeSeats(device).find((seat) => device.seen.toMove.includes(seat));
 }
 
 /**
@@ -56,9 +56,9 @@ export function seatBehind(looking: ViewedAs): Seat | undefined {
  * secrets shows the spectator's view until the curtain is lifted.
  * @param now the current viewer, if it may stay
  */
-export function viewerFor(match: ViewedMatch, now?: Observer): Observer {
+export function viewerFor(match: DeviceMatch, now?: Observer): Observer {
   const { rights, seen } = match;
-  const seats = seatsAt(match);
+  const seats = activeSeats(match);
   if (seats.some((seat) => seat === now && seen.toMove.includes(seat))) return now as Seat;
   const mover = seats.find((seat) => seen.toMove.includes(seat));
   const next = mover ?? seats.find((seat) => seat === now) ?? seats[0] ?? rights.seats[0];
@@ -67,23 +67,23 @@ export function viewerFor(match: ViewedMatch, now?: Observer): Observer {
 }
 
 /** The next viewer. */
-export function nextViewer(looking: ViewedAs): Observer {
-  return viewerFor(looking, looking.exposed ? undefined : looking.viewer);
+export function nextViewer(device: DeviceView): Observer {
+  return viewerFor(device, device.exposed ? undefined : device.viewer);
 }
 
 /** Whether the device goes from a seat with secrets to the next player and must be covered. */
-export function needsHandover(looking: ViewedAs): boolean {
-  return looking.viewer !== 'spectator' && nextViewer(looking) === 'spectator';
+export function needsHandover(device: DeviceView): boolean {
+  return device.viewer !== 'spectator' && nextViewer(device) === 'spectator';
 }
 
 /** Whether a seat on a shared device gets secrets while the screen is visible to all. */
-export function gainsSecrets(looking: ViewedAs, before: Seen): boolean {
-  const { viewer, seen } = looking;
-  if (viewer === 'spectator' || !isPassedRound(looking)) return false;
+export function gainsSecrets(device: DeviceView, before: Seen): boolean {
+  const { viewer, seen } = device;
+  if (viewer === 'spectator' || !isPassedRound(device)) return false;
   return seen.hides.includes(viewer) && !before.hides.includes(viewer);
 }
 
 /** Whether chance is to act. */
-export function isForChance({ phase, toMove }: ViewedMatch['seen']): boolean {
+export function isChanceTurn({ phase, toMove }: DeviceMatch['seen']): boolean {
   return phase === 'playing' && toMove.length === 0;
 }

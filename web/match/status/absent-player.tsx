@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
 import { spoken } from '../../language.ts';
-import { toClipboard } from '../../ui/clipboard.ts';
-import { AskedButton } from '../../ui/confirm.tsx';
+import { copyText } from '../../ui/clipboard.ts';
+import { ConfirmButton } from '../../ui/confirm.tsx';
 import { takeOver } from '../panels/take-over.ts';
 import type { MatchProps } from '../state/match-props.ts';
 
@@ -29,7 +29,7 @@ export function AbsentPlayer({ seat, name, ...table }: AbsentPlayerProps) {
       <span>{said}</span>
       <Reminder {...table} name={name} />
       {table.about.rights.owner && (
-        <AskedButton
+        <ConfirmButton
           label={words.match.takeOverYes}
           question={words.match.takeOverSure(name)}
           yes={words.match.takeOverYes}
@@ -67,7 +67,7 @@ function Reminder({ about, name }: MatchProps & { readonly name: string }) {
       // Closing the share sheet is no error.
       return navigator.share({ title: words.brand, text, url }).catch(() => undefined);
     }
-    setCopied(await toClipboard(`${text} ${url}`));
+    setCopied(await copyText(`${text} ${url}`));
   };
   return (
     <>

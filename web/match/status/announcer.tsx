@@ -7,7 +7,7 @@ import { sayLine } from '../panels/history.tsx';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';
 import { newestUndo, readUndos, sayUndo } from '../state/undo-history.ts';
-import { Commentary, earsOf, type Telling } from './commentary.ts';
+import { Commentary, type CommentaryContext, earsOf } from './commentary.ts';
 
 interface AnnouncerProps extends MatchProps {
   readonly names: readonly string[];
@@ -23,15 +23,15 @@ export function Announcer(table: AnnouncerProps) {
   const { words } = spoken();
   const commentary = useRef<Commentary>(undefined);
   commentary.current ??= new Commentary(seen);
-  const telling: Telling = {
+  const context: CommentaryContext = {
     game,
     words,
     names,
     mine: seatsPlayed(table),
     sayLine: (line) => sayAloud(line, { ...table, mine: seatsPlayed(table) }),
   };
-  const latest = useRef(telling);
-  latest.current = telling;
+  const latest = useRef(context);
+  latest.current = context;
   const { viewer } = table.about;
   const isSecret = seen.hides.some((seat) => seat === viewer);
   const [said, setSaid] = useState({ number: 0, text: '', to: viewer, isSecret });

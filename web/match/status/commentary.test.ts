@@ -14,7 +14,7 @@ import { THOROUGH } from '#tools/testing/thorough.ts';
 import { en } from '../../messages/en.ts';
 import { pl } from '../../messages/pl.ts';
 import { wonBy } from '../state/player-names.ts';
-import { Commentary, type Telling } from './commentary.ts';
+import { Commentary, type CommentaryContext } from './commentary.ts';
 
 interface Heard {
   readonly happened: Happened;
@@ -41,7 +41,7 @@ async function listen(
     preset: short?.id,
   }) as Setup;
   const words = (await loadWords(box.game, language)) as PlayableGame['words'];
-  const telling: Telling = {
+  const context: CommentaryContext = {
     game: { words } as PlayableGame,
     words: pages[language],
     names: NAMES,
@@ -66,7 +66,7 @@ async function listen(
     heard.push({
       happened,
       seen,
-      text: commentary.hear([{ seq: after.seq, at: 0, happened }], seen, telling),
+      text: commentary.hear([{ seq: after.seq, at: 0, happened }], seen, context),
     });
     match = after;
   }

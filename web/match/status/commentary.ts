@@ -9,7 +9,7 @@ import type { Messages } from '../../messages/en.ts';
 import { wonBy } from '../state/player-names.ts';
 
 /** The context of a text. */
-export interface Telling {
+export interface CommentaryContext {
   readonly game: PlayableGame;
   readonly words: Messages;
   readonly names: readonly string[];
@@ -37,81 +37,81 @@ export class Commentary {
   }
 
   /** The text for lines shown together; empty if it should wait. */
-  hear(lines: readonly LogLine[], seen: Seen, telling: Telling): string {
+  hear(lines: readonly LogLine[], seen: Seen, context: CommentaryContext): string {
     const parts: string[] = [];
     for (const line of lines) {
       const { happened } = line;
       // Talk has its own live region.
       if (happened.kind === 'say') continue;
-      if (happened.kind === 'ply' && !isOwn(happened.turnOf, telling)) {
+      if (happened.kind === 'ply' && !isOwn(happened.turnOf, context)) {
         this.#untold.push(...happened.told.map((told) => ({ by: happened.turnOf, told })));
         continue;
       }
-      parts.push(this.tellRest(telling));
+      parts.push(this.tellRest(context));
       parts.push(
         happened.kind === 'ply'
-          ? telling.game.words.answer(happened.told, earsOf(telling))
-          : (telling.sayLine(line) ?? ''),
+          ? context.game.words.answer(happened.told, earsOf(context))
+          : (context.sayLine(line) ?? ''),
       );
     }
-    const mover = moverIn(seen, telling);
+    const mover = moverIn(seen, context);
     const isTurned = mover !== undefined && mover !== this.#mover;
     const isOthers = lines.every(({ happened }) => {
       return happened.kind === 'ply' && happened.by !== 'chance' && happened.by !== mover;
     });
-    if (seen.phase === 'over') parts.push(this.tellRest(telling));
-    else if (isTurned) parts.push(this.#tellBefore(mover, telling));
-    if (mover !== undefined && telling.mine.includes(mover)) {
+    if (seen.phase === 'over') parts.push(this.tellRest(context));
+    else if (isTurned) parts.push(this.#tellBefore(mover, context));
+    if (mover !== undefined && context.mine.includes(mover)) {
       // If several seats may move, a move of others may leave the options unchanged.
       const before = this.#offered;
-      const asked = this.#ask(mover, isTurned, seen, telling);
+      const asked = this.#ask(mover, isTurned, seen, context);
       const isKnown = isOthers && !isTurned && before === this.#offered;
-      parts.push(this.tellRest(telling), isKnown ? '' : asked);
-    } else if (isTurned) parts.push(this.#pass(mover, seen, telling));
-    if (seen.phase === 'over') parts.push(end(seen, telling));
+      parts.push(this.tellRest(context), isKnown ? '' : asked);
+    } else if (isTurned) parts.push(this.#pass(mover, seen, context));
+    if (seen.phase === 'over') parts.push(end(seen, context));
     if (mover !== undefined) this.#mover = mover;
     return sentences(parts);
   }
 
   /** The first text at a table: whose turn it is, and the options. */
-  greet(seen: Seen, telling: Telling): string {
-    const mover = moverIn(seen, telling);
-    if (mover === undefined || !telling.mine.includes(mover)) return '';
+  greet(seen: Seen, context: CommentaryContext): string {
+    const mover = moverIn(seen, context);
+    if (mover === undefined || !context.mine.includes(mover)) return '';
     this.#mover = mover;
-    return this.#ask(mover, true, seen, telling);
+    return this.#ask(mover, true, seen, context);
   }
 
   /** The options again, if the new viewer has more. */
-  offerAnew(seen: Seen, telling: Telling): string {
-    const mover = moverIn(seen, telling);
-    if (mover === undefined || !telling.mine.includes(mover)) return '';
+  offerAnew(seen: Seen, context: CommentaryContext): string {
+    const mover = moverIn(seen, context);
+    if (mover === undefined || !context.mine.includes(mover)) return '';
     const before = this.#offered;
-    const offer = this.#ask(mover, false, seen, telling);
+    const offer = this.#ask(mover, false, seen, context);
     return before === this.#offered ? '' : offer;
   }
 
   /** The unannounced moves of a long turn. */
-  tellRest(telling: Telling): string {
-    return this.#tell(this.#untold.splice(0), telling);
+  tellRest(context: CommentaryContext): string {
+    return this.#tell(this.#untold.splice(0), context);
   }
 
   /** The finished turns. The moves of `mover` wait. */
-  #tellBefore(mover: Seat, telling: Telling): string {
+  #tellBefore(mover: Seat, context: CommentaryContext): string {
     const lastOfOthers = this.#untold.findLastIndex(({ by }) => by !== mover);
-    return this.#tell(this.#untold.splice(0, lastOfOthers + 1), telling);
+    return this.#tell(this.#untold.splice(0, lastOfOthers + 1), context);
   }
 
-  #tell(untold: readonly { readonly told: unknown }[], telling: Telling): string {
+  #tell(untold: readonly { readonly told: unknown }[], context: CommentaryContext): string {
     if (untold.length === 0) return '';
     const told = untold.map((one) => one.told);
-    return telling.game.words.recount(told, earsOf(telling));
+    return context.game.words.recount(told, earsOf(context));
   }
 
-  #ask(mover: Seat, isTurned: boolean, seen: Seen, telling: Telling): string {
-    const { game, words, names } = telling;
-    const ears = earsOf(telling);
+  #ask(mover: Seat, isTurned: boolean, seen: Seen, context: CommentaryContext): string {
+    const { game, words, names } = context;
+    const ears = earsOf(context);
     const call = isTurned
-      ? [this.#newLead(seen, telling), words.match.yourMove(names[mover] ?? '')]
+      ? [this.#newLead(seen, context), words.match.yourMove(names[mover] ?? '')]
       : [];
     const offer = game.words.offer(seen.view, ears);
     this.#offered = `${mover} ${offer}`;
@@ -119,40 +119,40 @@ export class Commentary {
   }
 
   /** The turn changes; a person may take long, so their name is announced. */
-  #pass(mover: Seat, seen: Seen, telling: Telling): string {
-    const { words, names, mine } = telling;
-    const lead = mine.length === 0 ? this.#newLead(seen, telling) : '';
+  #pass(mover: Seat, seen: Seen, context: CommentaryContext): string {
+    const { words, names, mine } = context;
+    const lead = mine.length === 0 ? this.#newLead(seen, context) : '';
     const isPerson = seen.players[mover]?.kind === 'person';
     return sentences([lead, isPerson ? words.match.moves(names[mover] ?? '') : '']);
   }
 
-  #newLead({ view }: Seen, telling: Telling): string {
-    const lead = telling.game.words.lead(view, earsOf(telling));
+  #newLead({ view }: Seen, context: CommentaryContext): string {
+    const lead = context.game.words.lead(view, earsOf(context));
     if (lead === this.#lead) return '';
     this.#lead = lead;
     return lead;
   }
 }
 
-function isOwn(seat: Seat | undefined, { mine }: Telling): boolean {
+function isOwn(seat: Seat | undefined, { mine }: CommentaryContext): boolean {
   return seat !== undefined && mine.includes(seat);
 }
 
 /** The seat to move; if there are several, one of this device first. */
-function moverIn({ toMove }: Seen, { mine }: Telling): Seat | undefined {
+function moverIn({ toMove }: Seen, { mine }: CommentaryContext): Seat | undefined {
   return toMove.find((seat) => mine.includes(seat)) ?? toMove[0];
 }
 
-function end({ result, players, view }: Seen, telling: Telling): string {
-  const { game, words, names } = telling;
-  const title = wonBy(result?.winners ?? [], names, earsOf(telling).you, words);
+function end({ result, players, view }: Seen, context: CommentaryContext): string {
+  const { game, words, names } = context;
+  const title = wonBy(result?.winners ?? [], names, earsOf(context).you, words);
   return sentences([
     title,
     ...players.map((_, seat) => `${names[seat]}: ${game.words.score(view, seat)}.`),
   ]);
 }
 
-export function earsOf({ names, mine }: Pick<Telling, 'names' | 'mine'>): Ears {
+export function earsOf({ names, mine }: Pick<CommentaryContext, 'names' | 'mine'>): Ears {
   return { names, you: mine.length === 1 ? mine[0] : undefined };
 }
 

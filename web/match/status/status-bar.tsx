@@ -3,19 +3,19 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import type { Begun } from '#pieces/modules/board.ts';
+import type { DraftMove } from '#pieces/modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { PresenceDot, presenceOf } from '../../ui/presence.tsx';
-import { CoachCall } from '../coach.tsx';
+import { CoachToggle } from '../coach.tsx';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 import { isAwaited } from '../state/reserved-seats.ts';
 import { turnsIn } from '../state/turns.ts';
 import { newestUndo, readUndos, type UndoHistory } from '../state/undo-history.ts';
 import { earsOf } from './commentary.ts';
-import { type Request, type RequestButton, requestAt } from './requests.tsx';
+import { currentRequest, type PlayerRequest, type RequestButton } from './player-requests.tsx';
 
 const AbsentPlayer = lazy(async () => (await import('./absent-player.tsx')).AbsentPlayer, {
   quiet: true,
@@ -24,7 +24,7 @@ const AbsentPlayer = lazy(async () => (await import('./absent-player.tsx')).Abse
 interface StatusBarProps extends MatchProps {
   readonly names: readonly string[];
   /** An unfinished move: its prompt and its undo come first. */
-  readonly begun?: Begun | undefined;
+  readonly draft?: DraftMove | undefined;
   /** Whether this viewer has a coach; then there is room for its advice. */
   readonly coached?: boolean;
   /** The coach's advice; it replaces the last moves unless a request waits for an answer. */
@@ -33,8 +33,8 @@ interface StatusBarProps extends MatchProps {
 
 export function StatusBar(table: StatusBarProps) {
   const { words } = spoken();
-  const { match, about, game, begun, coached, advice } = table;
-  const { why, onWhy } = useWhy(table.seen.seq);
+  const { match, about, game, draft, coached, advice } = table;
+  const { why, onWhy } = useReason(table.seen.seq);
   const seen = match.settled.seen.value ?? table.seen;
   const played = seatsPlayed({ about, seen });
   // If several seats may move, the viewer's own comes first.
@@ -45,7 +45,7 @@ export function StatusBar(table: StatusBarProps) {
   const kept = match.kept.value;
   const absent = absentAt(mover, table);
   const asked = mine && goesOn && seen.toMove.length > 0 && !kept;
-  const request = requestAt(table);
+  const request = currentRequest(table);
   const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
   const before =
     newestUndo(settledLines(match), table, ears) ??
@@ -61,7 +61,7 @@ export function StatusBar(table: StatusBarProps) {
             {mover !== undefined && <PresenceDot {...table} seat={mover} />}
             <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
           </h2>
-          <CoachCall {...table} />
+          <CoachToggle {...table} />
           <Buttons {...table} request={request} onWhy={onWhy} />
           {about.rights.seats.length === 0 && !match.behind.value && (
             <span class="hint">{words.match.watching}</span>
@@ -69,7 +69,7 @@ export function StatusBar(table: StatusBarProps) {
         </div>
         <Lines
           match={match}
-          prompt={asked ? (begun?.prompt ?? game.words.prompt(seen.view)) : undefined}
+          prompt={asked ? (draft?.prompt ?? game.words.prompt(seen.view)) : undefined}
           asked={request?.text ?? why}
           before={before}
           absent={absent}
@@ -87,7 +87,7 @@ function absentAt(mover: Seat | undefined, table: StatusBarProps): VNode | undef
 }
 
 /** Why something is impossible, until the next line. */
-function useWhy(seq: number) {
+function useReason(seq: number) {
   const [said, setSaid] = useState({ seq: -1, text: '' });
   const why = said.seq === seq ? said.text : undefined;
   return { why, onWhy: (text: string) => setSaid({ seq, text }) };
@@ -143,11 +143,11 @@ function News({ match, asked, children }: NewsProps) {
 }
 
 interface ButtonsProps extends StatusBarProps {
-  readonly request: Request | undefined;
+  readonly request: PlayerRequest | undefined;
   onWhy(why: string): void;
 }
 
-function Buttons({ match, request, begun, onWhy }: ButtonsProps) {
+function Buttons({ match, request, draft, onWhy }: ButtonsProps) {
   if (match.behind.value) {
     return (
       <button
@@ -166,14 +166,14 @@ function Buttons({ match, request, begun, onWhy }: ButtonsProps) {
     <>
       <Asking button={request?.no} isNo={true} />
       {isAsked && <Asking button={request.button} />}
-      <Asking button={begun === undefined ? quiet : takesBack(begun)} onWhy={onWhy} />
+      <Asking button={draft === undefined ? quiet : undoButton(draft)} onWhy={onWhy} />
     </>
   );
 }
 
 /** Nothing is sent yet: undo discards the unfinished move. */
-function takesBack({ takeBack }: Begun): RequestButton {
-  return { label: spoken().words.match.undo, quiet: true, isLive: true, press: takeBack };
+function undoButton({ undo }: DraftMove): RequestButton {
+  return { label: spoken().words.match.undo, quiet: true, isLive: true, press: undo };
 }
 
 function titleOf(seat: Seat | undefined, isMine: boolean, table: StatusBarProps): string {

@@ -5,7 +5,7 @@ import { reconstruction, START_POINTS } from '../../layout.ts';
 import { formatField } from '../../notation.ts';
 import { targets } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
-import { middleOf } from '../geometry/threads.ts';
+import { middleOf } from '../geometry/line-paths.ts';
 
 const { columns, rows, points, starts } = reconstruction;
 
@@ -90,7 +90,7 @@ export function Rim() {
 }
 
 /** The next fields of the line, so that everybody sees where it continues. */
-export function Aims({ seen }: { readonly seen: View }) {
+export function NextFields({ seen }: { readonly seen: View }) {
   const fields = targets(reconstruction, { laid: seen.laid, owes: seen.stage === 'follow' });
   return (
     <svg class="line-aims" viewBox={BOARD_SPACE} aria-hidden="true" focusable="false">

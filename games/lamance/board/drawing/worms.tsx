@@ -4,14 +4,14 @@ import { useMemo } from 'preact/hooks';
 import { WormFace } from '#pieces/garden/garden-worm.tsx';
 import type { View } from '../../rules/position.ts';
 import {
+  type LinePath,
+  linePathsOf,
   lookOf,
+  type PathPart,
   type Point,
   rounded,
-  type Stitch,
-  type Thread,
-  threadsOf,
   wayOf,
-} from '../geometry/threads.ts';
+} from '../geometry/line-paths.ts';
 import { BOARD_SPACE } from './ground.tsx';
 
 interface WormsProps {
@@ -23,15 +23,15 @@ interface WormsProps {
 }
 
 export function Worms({ laid, alive, fresh }: WormsProps) {
-  const threads = useMemo(() => threadsOf(laid), [laid]);
+  const paths = useMemo(() => linePathsOf(laid), [laid]);
   return (
     <svg class="line-worms" viewBox={BOARD_SPACE} aria-hidden="true" focusable="false">
-      {threads.map((thread, index) => (
+      {paths.map((path, index) => (
         <WormLine
-          key={thread[0]?.field}
-          thread={thread}
-          grows={alive && index === threads.length - 1}
-          isNewest={index === threads.length - 1}
+          key={path[0]?.field}
+          path={path}
+          grows={alive && index === paths.length - 1}
+          isNewest={index === paths.length - 1}
           fresh={fresh}
         />
       ))}
@@ -40,28 +40,28 @@ export function Worms({ laid, alive, fresh }: WormsProps) {
 }
 
 interface WormLineProps {
-  readonly thread: Thread;
+  readonly path: LinePath;
   readonly grows: boolean;
   /** Whether it is the newest line. */
   readonly isNewest: boolean;
   readonly fresh: readonly number[];
 }
 
-function WormLine({ thread, grows, isNewest, fresh }: WormLineProps) {
-  const last = thread.at(-1) as Stitch;
+function WormLine({ path, grows, isNewest, fresh }: WormLineProps) {
+  const last = path.at(-1) as PathPart;
   const end = wayOf(last, true).at(-1) as Point;
-  const stretches = thread.map((stitch, index) => ({
-    stitch,
+  const stretches = path.map((part, index) => ({
+    part,
     isFirst: index === 0,
-    way: rounded(wayOf(stitch, stitch === last)),
-    late: fresh.indexOf(stitch.field),
+    way: rounded(wayOf(part, part === last)),
+    late: fresh.indexOf(part.field),
   }));
   return (
     <g class={grows ? 'line-worm' : 'line-worm line-worm-sleeps'}>
       <g class="line-worm-shadow" transform="translate(3 8)">
-        {stretches.map(({ stitch, way, late }) => (
+        {stretches.map(({ part, way, late }) => (
           <path
-            key={stitch.field}
+            key={part.field}
             d={pathOf(way)}
             pathLength={1}
             class={late === -1 ? '' : 'line-worm-shadow-grows'}
@@ -70,7 +70,7 @@ function WormLine({ thread, grows, isNewest, fresh }: WormLineProps) {
         ))}
       </g>
       {stretches.map((stretch) => (
-        <Stretch key={stretch.stitch.field} {...stretch} />
+        <Stretch key={stretch.part.field} {...stretch} />
       ))}
       <g
         class="line-worm-face gw"
@@ -80,8 +80,8 @@ function WormLine({ thread, grows, isNewest, fresh }: WormLineProps) {
           transform: `translate(${end[0]}px, ${end[1]}px)`,
         }}
       >
-        <Face stitch={last} awake={grows} />
-        {!grows && isNewest && <Snores at={end} />}
+        <Face part={last} awake={grows} />
+        {!grows && isNewest && <SleepSigns at={end} />}
       </g>
     </g>
   );
@@ -92,20 +92,20 @@ function pathOf(way: readonly Point[]): string {
 }
 
 interface StretchProps {
-  readonly stitch: Stitch;
+  readonly part: PathPart;
   readonly isFirst: boolean;
   readonly way: readonly Point[];
   /** The index among the pieces in motion; -1 if it is at rest. */
   readonly late: number;
 }
 
-function Stretch({ stitch, isFirst, way, late }: StretchProps) {
+function Stretch({ part, isFirst, way, late }: StretchProps) {
   const path = pathOf(way);
   const [x, y] = way[0] as Point;
   return (
     <g
       class={late === -1 ? 'line-stretch' : 'line-stretch line-stretch-grows'}
-      style={{ '--seat': `var(--seat-${stitch.seat})`, '--late': late }}
+      style={{ '--seat': `var(--seat-${part.seat})`, '--late': late }}
     >
       {isFirst && <circle cx={x} cy={y} r="17" class="line-worm-tail" />}
       <path d={path} pathLength={1} class="line-worm-edge" />
@@ -118,8 +118,8 @@ function Stretch({ stitch, isFirst, way, late }: StretchProps) {
 }
 
 /** A head in profile, in the direction of its line; asleep if the line has ended. */
-function Face({ stitch, awake }: { readonly stitch: Stitch; readonly awake: boolean }) {
-  const look = lookOf(stitch);
+function Face({ part, awake }: { readonly part: PathPart; readonly awake: boolean }) {
+  const look = lookOf(part);
   const left = look > 2 && look < 6;
   const angle = left ? (look - 4) * 45 : look > 4 ? (8 - look) * 45 : look * -45;
   return (
@@ -132,7 +132,7 @@ function Face({ stitch, awake }: { readonly stitch: Stitch; readonly awake: bool
 const SNORE = 'M-8 -8H8L-8 8H8';
 
 /** The Zs over a line that has just ended, towards the inside of the ground. */
-function Snores({ at: [x, y] }: { readonly at: Point }) {
+function SleepSigns({ at: [x, y] }: { readonly at: Point }) {
   const right = x < 860 ? 1 : -1;
   const up = y > 140 ? 1 : -1;
   return (

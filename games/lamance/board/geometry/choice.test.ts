@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { parseArms } from '../../geometry.ts';
 import type { Lay } from '../../rules/line.ts';
-import { choiceFrom, kindsIn, lyingsOf, turnedOn } from './choice.ts';
+import { choiceFrom, kindsIn, orientationsOf, turnedOn } from './choice.ts';
 
 const arms = (text: string) => parseArms(text) as number;
 const lay = (field: number, text: string): Lay => ({ field, arms: arms(text) });
@@ -12,8 +12,8 @@ const LAYS = [lay(3, 'e-w'), lay(3, 'e-n'), lay(3, 'w-s'), lay(4, 'w-s'), lay(3,
 
 test('kinds and orientations are the possible ones, in quarter turns', () => {
   expect(kindsIn(LAYS)).toEqual([0, 2]);
-  expect(lyingsOf(LAYS, 2)).toEqual(['e-n', 'n-w', 'w-s'].map(arms));
-  expect(lyingsOf(LAYS, 8)).toEqual([]);
+  expect(orientationsOf(LAYS, 2)).toEqual(['e-n', 'n-w', 'w-s'].map(arms));
+  expect(orientationsOf(LAYS, 8)).toEqual([]);
 });
 
 test('without a request the first possible piece is chosen', () => {
@@ -22,8 +22,8 @@ test('without a request the first possible piece is chosen', () => {
 });
 
 test('a possible request is chosen', () => {
-  const wish = { kind: 2, arms: arms('w-s') };
-  expect(choiceFrom(LAYS, wish)).toEqual({ ...wish, fields: [3, 4] });
+  const wanted = { kind: 2, arms: arms('w-s') };
+  expect(choiceFrom(LAYS, wanted)).toEqual({ ...wanted, fields: [3, 4] });
 });
 
 test('an impossible orientation is replaced within its kind, an impossible kind by another', () => {
@@ -43,7 +43,7 @@ test('turning cycles through possible orientations in both directions', () => {
 
 test('a tutorial limits the fields, not the choice of pieces and orientations', () => {
   const onFour = ({ field }: Lay) => field === 4;
-  const wish = { kind: 2, arms: arms('w-s') };
-  expect(choiceFrom(LAYS, wish, onFour)).toEqual({ ...wish, fields: [4] });
+  const wanted = { kind: 2, arms: arms('w-s') };
+  expect(choiceFrom(LAYS, wanted, onFour)).toEqual({ ...wanted, fields: [4] });
   expect(choiceFrom(LAYS, undefined, onFour)).toEqual({ kind: 0, arms: arms('e-w'), fields: [] });
 });

@@ -1,9 +1,9 @@
 // Chooses the piece in hand and its orientation from the legal moves and the player's request.
-import { type Arms, kindOf, LYINGS } from '../../geometry.ts';
+import { type Arms, kindOf, ORIENTATIONS } from '../../geometry.ts';
 import type { Lay } from '../../rules/line.ts';
 
 /** The requested piece; it may have become impossible. */
-export interface Wish {
+export interface PieceRequest {
   readonly kind: number;
   readonly arms: Arms;
 }
@@ -16,9 +16,9 @@ export interface Choice {
 }
 
 /** The possible orientations of a kind, in quarter turns. */
-export function lyingsOf(lays: readonly Lay[], kind: number): readonly Arms[] {
+export function orientationsOf(lays: readonly Lay[], kind: number): readonly Arms[] {
   const legal = new Set(lays.map(({ arms }) => arms));
-  return (LYINGS[kind] as readonly Arms[]).filter((arms) => legal.has(arms));
+  return (ORIENTATIONS[kind] as readonly Arms[]).filter((arms) => legal.has(arms));
 }
 
 /** The playable kinds, ascending. */
@@ -32,21 +32,28 @@ export function kindsIn(lays: readonly Lay[]): readonly number[] {
  */
 export function choiceFrom(
   lays: readonly Lay[],
-  wish: Wish | undefined,
+  wanted: PieceRequest | undefined,
   isLeft: (lay: Lay) => boolean = () => true,
 ): Choice | undefined {
   const kinds = kindsIn(lays);
-  const kind = kinds.find((each) => each === wish?.kind) ?? kinds[0];
+  const kind = kinds.find((each) => each === wanted?.kind) ?? kinds[0];
   if (kind === undefined) return undefined;
-  const lyings = lyingsOf(lays, kind);
-  const arms = lyings.find((each) => each === wish?.arms) ?? (lyings[0] as Arms);
+  const orientations = orientationsOf(lays, kind);
+  const arms = orientations.find((each) => each === wanted?.arms) ?? (orientations[0] as Arms);
   const here = lays.filter((lay) => lay.arms === arms && isLeft(lay));
   return { kind, arms, fields: here.map(({ field }) => field) };
 }
 
 /** The next possible orientation; positive is counterclockwise. */
-export function turnedOn(lays: readonly Lay[], { kind, arms }: Wish, by: 1 | -1): Wish {
-  const lyings = lyingsOf(lays, kind);
-  const at = lyings.indexOf(arms);
-  return { kind, arms: lyings[(at + by + lyings.length) % lyings.length] ?? arms };
+export function turnedOn(
+  lays: readonly Lay[],
+  { kind, arms }: PieceRequest,
+  by: 1 | -1,
+): PieceRequest {
+  const orientations = orientationsOf(lays, kind);
+  const at = orientations.indexOf(arms);
+  return {
+    kind,
+    arms: orientations[(at + by + orientations.length) % orientations.length] ?? arms,
+  };
 }

@@ -5,7 +5,7 @@ import { formatMove, parseMove } from '../../notation.ts';
 import { viewAfter } from '../../rules/index.ts';
 import { type Lay, lays as laysIn } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
-import { type Choice, choiceFrom, turnedOn, type Wish } from '../geometry/choice.ts';
+import { type Choice, choiceFrom, type PieceRequest, turnedOn } from '../geometry/choice.ts';
 import type { Props } from '../props.ts';
 
 /** Unsent stars. */
@@ -28,7 +28,7 @@ export function useDraft(view: View): Draft {
   return { seen, stars, put: (next) => setDraft({ view, stars: next }) };
 }
 
-interface MoveInHand {
+interface MoveDraft {
   /** The legal placements now. */
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
@@ -36,34 +36,34 @@ interface MoveInHand {
   /** @returns whether another orientation is possible */
   turn(by: 1 | -1): boolean;
   lay(piece: Lay): void;
-  takeBack(): void;
+  undo(): void;
 }
 
 /** @param rests whether all motion has ended; before that nothing may be placed */
-export function useMoveInHand(
+export function useMoveDraft(
   { moves, guided, onMove, busy }: Props,
   { seen, stars, put }: Draft,
   rests: boolean,
-): MoveInHand {
-  const [wish, setWish] = useState<Wish | undefined>(undefined);
+): MoveDraft {
+  const [wanted, setWanted] = useState<PieceRequest | undefined>(undefined);
   const legal = guided?.legal ?? moves;
   const owes = stars.length > 0;
   const lays = useMemo(
     () => (rests ? laysFrom(legal, seen, owes) : []),
     [legal, seen, owes, rests],
   );
-  const choice = choiceFrom(lays, wish, guided && leftIn(owes ? guided.after(seen) : moves));
+  const choice = choiceFrom(lays, wanted, guided && leftIn(owes ? guided.after(seen) : moves));
   useEffect(() => guided?.onUnfinished(owes ? seen : undefined), [owes, seen]);
   return {
     lays,
     choice,
     choose: (kind) => {
-      if (choice?.kind !== kind) setWish({ kind, arms: 0 });
+      if (choice?.kind !== kind) setWanted({ kind, arms: 0 });
     },
     turn: (by) => {
       if (choice === undefined) return false;
       const next = turnedOn(lays, choice, by);
-      setWish(next);
+      setWanted(next);
       return next.arms !== choice.arms;
     },
     lay: (piece) => {
@@ -72,7 +72,7 @@ export function useMoveInHand(
       if (owes) put(laid);
       else onMove(...(laid.map(textOf) as [string, ...string[]]));
     },
-    takeBack: () => {
+    undo: () => {
       if (!busy) put(NO_STARS);
     },
   };

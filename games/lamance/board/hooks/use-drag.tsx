@@ -5,8 +5,8 @@ import { useRef, useState } from 'preact/hooks';
 import { movesFreely, type Pose, play, poseOf, slide } from '#pieces/board/motion.ts';
 import { LinePiece } from '../drawing/line-piece.tsx';
 import type { Choice } from '../geometry/choice.ts';
-import type { Point } from '../geometry/threads.ts';
-import type { Dropped } from './use-journeys.ts';
+import type { Point } from '../geometry/line-paths.ts';
+import type { DropPlace } from './use-journeys.ts';
 
 /** The distance in pixels after which a press becomes a drag. */
 const FAR = 8;
@@ -37,7 +37,7 @@ interface Acts {
   /** Called after a drop on an illegal place. */
   onMiss(at: Point): void;
   /** The place of the last drop. */
-  readonly dropped: Dropped;
+  readonly dropped: DropPlace;
 }
 
 interface Held {

@@ -9,11 +9,11 @@ import { reconstruction } from '../../layout.ts';
 import type { Laid } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import { type Change, changeBetween } from '../geometry/changes.ts';
-import { type Point, threadsOf, wayOf } from '../geometry/threads.ts';
+import { linePathsOf, type Point, wayOf } from '../geometry/line-paths.ts';
 import { CREEP_MS } from '../timing.ts';
 
 /** Where a dragged piece was dropped, in window pixels: the start of its animation. */
-export interface Dropped {
+export interface DropPlace {
   current: Point | null;
 }
 
@@ -46,7 +46,7 @@ export function useJourneys(
   root: RefObject<HTMLElement | null>,
   view: View,
   hurried: number,
-  dropped: Dropped,
+  dropped: DropPlace,
 ): Journeys {
   const known = useRef(view);
   const now = useRef(STILL);
@@ -105,7 +105,7 @@ function scoresIn({ scores, laid }: View, { fresh, counted }: Stage): readonly n
 interface Laying {
   readonly index: number;
   readonly isMine: boolean;
-  readonly dropped: Dropped;
+  readonly dropped: DropPlace;
 }
 
 /** From the rack, the drop, or the player's plate. */
@@ -176,12 +176,12 @@ async function travel(piece: HTMLElement, moments: readonly Moment[]): Promise<v
 
 /** Moves the head along the new part of its line. */
 function creep(table: HTMLElement, laid: View['laid'], fresh: readonly number[]): void {
-  const thread = threadsOf(laid).at(-1) ?? [];
-  const grown = thread.filter(({ field }) => fresh.includes(field));
-  const last = thread.at(-grown.length - 1);
-  const face = table.querySelector(`[data-face="${thread.at(-1)?.field}"]`);
-  if (face === null || grown.length === 0 || grown.length === thread.length || !last) return;
-  const ways = grown.flatMap((stitch) => wayOf(stitch, stitch === thread.at(-1)));
+  const path = linePathsOf(laid).at(-1) ?? [];
+  const grown = path.filter(({ field }) => fresh.includes(field));
+  const last = path.at(-grown.length - 1);
+  const face = table.querySelector(`[data-face="${path.at(-1)?.field}"]`);
+  if (face === null || grown.length === 0 || grown.length === path.length || !last) return;
+  const ways = grown.flatMap((part) => wayOf(part, part === path.at(-1)));
   const points = [wayOf(last, true).at(-1) as Point, ...ways];
   const step = (CREEP_MS * grown.length) / (points.length - 1);
   play(

@@ -7,7 +7,7 @@ import type { Words } from '../../messages/words.ts';
 import { joinedBy, type Lay } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import type { Choice } from '../geometry/choice.ts';
-import type { Point } from '../geometry/threads.ts';
+import type { Point } from '../geometry/line-paths.ts';
 import { tremble } from './tremble.ts';
 
 export type Reason = keyof Words['why'];

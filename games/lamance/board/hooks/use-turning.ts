@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { movesFreely, play, poseOf, steps } from '#pieces/board/motion.ts';
-import { type Arms, FIRST_ARMS, LYINGS } from '../../geometry.ts';
+import { type Arms, FIRST_ARMS, ORIENTATIONS } from '../../geometry.ts';
 import type { Choice } from '../geometry/choice.ts';
 import { tremble } from './tremble.ts';
 
@@ -11,8 +11,8 @@ const STEPS = 8;
 
 /** The turn of a piece in degrees clockwise, the shorter way. */
 export function angleBetween(kind: number, before: Arms, after: Arms): number {
-  const lyings = LYINGS[kind] as readonly Arms[];
-  const quarters = (lyings.indexOf(after) - lyings.indexOf(before) + 4) % 4;
+  const orientations = ORIENTATIONS[kind] as readonly Arms[];
+  const quarters = (orientations.indexOf(after) - orientations.indexOf(before) + 4) % 4;
   return quarters === 3 ? 90 : 0 - quarters * 90;
 }
 

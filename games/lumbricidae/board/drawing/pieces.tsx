@@ -3,7 +3,7 @@
 import { classesOf } from '#pieces/board/classes.ts';
 import { Die, type DieFace } from '#pieces/die.tsx';
 import { Tile } from '#pieces/tile.tsx';
-import { beyondReach, type Counsel } from '../../coach/counsel.ts';
+import { beyondReach, type ViewAdvice } from '../../coach/view-advice.ts';
 import { parseMove } from '../../notation.ts';
 import { stealable, takeable, type View, WORM, wormsOn } from '../../rules/position.ts';
 import type { Scene } from '../geometry/scene.ts';
@@ -13,7 +13,7 @@ import { failureOf } from './note.tsx';
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 
 interface PiecesProps extends Props {
-  readonly counsel: Counsel | undefined;
+  readonly viewAdvice: ViewAdvice | undefined;
   readonly scene: Scene;
   /** The view that marks follow. */
   readonly read: View;
@@ -21,10 +21,10 @@ interface PiecesProps extends Props {
   readonly near: string | undefined;
 }
 
-export function Tiles({ view, read, over = false, moves, scene, near, counsel }: PiecesProps) {
+export function Tiles({ view, read, over = false, moves, scene, near, viewAdvice }: PiecesProps) {
   const nearest = near === undefined ? undefined : parseMove(near);
   const reached = over ? [] : reachedBy(read);
-  const beyond = counsel === undefined ? [] : beyondReach(counsel);
+  const beyond = viewAdvice === undefined ? [] : beyondReach(viewAdvice);
   const returned = over ? undefined : failureOf(view)?.returned;
   return (
     <>

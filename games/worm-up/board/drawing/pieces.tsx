@@ -9,7 +9,7 @@ import { isBidding, shownIn } from '../seats.tsx';
 import type { TableProps } from '../table-props.ts';
 import { Finish } from './finish.tsx';
 import { DrawnWay, Ring, SwingArc } from './ring.tsx';
-import { liftedOf, type Mood, RaceWorm, Triumph, wormWith } from './worms.tsx';
+import { liftedOf, type Mood, RaceWorm, WinRays, wormWith } from './worms.tsx';
 
 interface PiecesProps extends TableProps {
   readonly root: RefObject<HTMLElement | null>;
@@ -63,7 +63,7 @@ export function Pieces({
         />
       )}
       {view.winners.length < worms.length &&
-        view.winners.map((each) => <Triumph key={each} at={worms[each]![0]!} />)}
+        view.winners.map((each) => <WinRays key={each} at={worms[each]![0]!} />)}
       {worms.map((worm, each) => (
         <RaceWorm
           key={each}

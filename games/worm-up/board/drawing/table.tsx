@@ -5,7 +5,7 @@ import { rightPost } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { courseFor } from '../../rules/walking.ts';
 import { isInSight, type Pane, transformOf } from '../geometry/camera.ts';
-import { meantHeading } from '../geometry/draft.ts';
+import { pointedHeading } from '../geometry/draft.ts';
 import { farFrom, headingTo, pointAt, type Spot, spotOf, WIDE } from '../geometry/spot.ts';
 import { type Grip, type Look, useCamera } from '../hooks/use-camera.ts';
 import { useFocus } from '../hooks/use-focus.ts';
@@ -168,7 +168,7 @@ function gripOf(
     tap(to) {
       const front = latest.current.steering?.front;
       if (front === undefined || farFrom(front.at, pointAt(to)) < 0.5) return;
-      const heading = meantHeading(front.open, headingTo(front.at, pointAt(to)));
+      const heading = pointedHeading(front.open, headingTo(front.at, pointAt(to)));
       if (heading !== undefined) latest.current.steering?.step(heading);
     },
   };
@@ -180,7 +180,7 @@ function hoverOver(steering: Steering | undefined, spot: Spot | undefined): void
   const { at, open } = steering.front;
   const far = farFrom(at, pointAt(spot));
   if (far < 0.5 || far > HOLD) return;
-  const heading = meantHeading(open, headingTo(at, pointAt(spot)));
+  const heading = pointedHeading(open, headingTo(at, pointAt(spot)));
   if (heading !== undefined && heading !== steering.aim) steering.aimAt(heading);
 }
 

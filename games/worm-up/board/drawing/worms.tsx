@@ -6,7 +6,7 @@ import { SEGMENTS } from '../../geometry/course.ts';
 import { lookOf } from '../../geometry/headings.ts';
 import { HEADINGS } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
-import type { Numbers } from '../geometry/identity.ts';
+import type { SegmentNumbers } from '../geometry/segment-numbers.ts';
 import { shiftTo, spotOf, WIDE } from '../geometry/spot.ts';
 
 const RADIUS = WIDE / 2;
@@ -18,7 +18,7 @@ export type Mood = 'glad' | 'asleep' | 'amazed' | 'laughing';
 interface WormProps {
   readonly worm: Worm;
   readonly seat: number;
-  readonly numbers: Numbers;
+  readonly numbers: SegmentNumbers;
   readonly upright: boolean;
   readonly mood: Mood;
   /** The number of segments at the head lifted while the worm is re-laid. */
@@ -39,7 +39,7 @@ export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: 
             data-segment={`${seat} ${numbers[index]}`}
             style={{ transform: shiftTo(spotOf(place)) }}
           >
-            <HalfSphere seat={seat} upright={upright} />
+            <Segment seat={seat} upright={upright} />
           </g>
         ))
         .reverse()}
@@ -54,7 +54,7 @@ export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: 
 }
 
 /** From above. The light comes from the upper left in both orientations. */
-function HalfSphere({ seat, upright }: Pick<WormProps, 'seat' | 'upright'>) {
+function Segment({ seat, upright }: Pick<WormProps, 'seat' | 'upright'>) {
   return (
     <g transform={upright ? 'rotate(90)' : undefined}>
       <ellipse cx="2" cy="2.8" rx={RADIUS + 0.4} ry={RADIUS} class="race-shadow" />
@@ -120,7 +120,7 @@ function Face({ look, upright, mood }: FaceProps) {
 }
 
 /** Rays and sparks around the winning head. */
-export function Triumph({ at }: { readonly at: Worm[number] }) {
+export function WinRays({ at }: { readonly at: Worm[number] }) {
   const rays = Array.from({ length: 12 }, (_, ray) => {
     const angle = (ray * Math.PI) / 6;
     const [x, y] = [Math.cos(angle), Math.sin(angle)];

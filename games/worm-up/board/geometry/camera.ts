@@ -26,7 +26,7 @@ export interface Size {
 }
 
 /** What the camera should show. */
-export interface Sight {
+export interface CameraTarget {
   readonly frame: Frame;
   /** Centres that label and buttons must not cover. */
   readonly clear: readonly Spot[];
@@ -81,7 +81,7 @@ export function cameraOn(frame: Frame, pane: Pane, above = 0, below = 0): Camera
 }
 
 /** The largest scale that shows the whole target, with as few covered centres as possible. */
-export function cameraFor({ frame, clear }: Sight, table: Frame, pane: Pane): Camera {
+export function cameraFor({ frame, clear }: CameraTarget, table: Frame, pane: Pane): Camera {
   const [above, below] = [pane.covered.label.height, pane.covered.buttons.height];
   const cameras = [
     [0, 0],

@@ -18,7 +18,7 @@ import {
 } from '../../rules.test/race.ts';
 import {
   frontOf,
-  meantHeading,
+  pointedHeading,
   remaining,
   statesAfter,
   turnedAim,
@@ -96,9 +96,9 @@ test('turning skips closed headings', () => {
 
 test('a pointer selects the nearest open heading within range', () => {
   const open = setOf(0, 100);
-  expect(meantHeading(open, 70)).toBe(100);
-  expect(meantHeading(open, 3_400)).toBe(0);
-  expect(meantHeading(open, 1_800)).toBeUndefined();
+  expect(pointedHeading(open, 70)).toBe(100);
+  expect(pointedHeading(open, 3_400)).toBe(0);
+  expect(pointedHeading(open, 1_800)).toBeUndefined();
 });
 
 test('a worm looks from its neck to its head', () => {

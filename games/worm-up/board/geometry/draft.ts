@@ -68,7 +68,7 @@ export function turnedAim(open: Headings, aim: number, by: number): number {
 const ASIDE = HEADINGS / 4;
 
 /** The open heading nearest to `wanted`; undefined if none is within a quarter turn. */
-export function meantHeading(open: Headings, wanted: number): number | undefined {
+export function pointedHeading(open: Headings, wanted: number): number | undefined {
   const nearest = nearestHeading(open, wanted);
   if (nearest === undefined || Math.abs(turned(wanted, nearest)) > ASIDE) return undefined;
   return nearest;

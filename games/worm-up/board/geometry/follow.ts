@@ -2,7 +2,7 @@
 // goes back. Pure; use-steering.ts handles the pointer.
 import type { Point } from '../../geometry/steps.ts';
 import type { Move, State, View } from '../../rules/position.ts';
-import { type Front, frontOf, meantHeading, statesAfter } from './draft.ts';
+import { type Front, frontOf, pointedHeading, statesAfter } from './draft.ts';
 import { farFrom, headingTo } from './spot.ts';
 
 /** The finger must be this far from the front to add a segment, in diameters. */
@@ -54,7 +54,7 @@ export function follow(
   }
 
   function moveFrom(front: Front): Move | undefined {
-    const heading = meantHeading(front.open, headingTo(front.at, finger));
+    const heading = pointedHeading(front.open, headingTo(front.at, finger));
     return heading === undefined ? undefined : { kind: front.kind, heading };
   }
 

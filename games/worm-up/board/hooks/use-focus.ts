@@ -1,18 +1,24 @@
 // Chooses the camera's target: the whole table, or on a small screen the play.
 import { useMemo } from 'preact/hooks';
 import type { View } from '../../rules/position.ts';
-import { cameraOn, type Frame, type Pane, type Sight } from '../geometry/camera.ts';
-import { raceSight, shared, swingSight, walkSight, winSight } from '../geometry/sights.ts';
+import { type CameraTarget, cameraOn, type Frame, type Pane } from '../geometry/camera.ts';
+import {
+  raceTarget,
+  shared,
+  swingTarget,
+  walkTarget,
+  winTarget,
+} from '../geometry/camera-targets.ts';
 import { WIDE } from '../geometry/spot.ts';
 import type { TableProps } from '../table-props.ts';
 
 /** A segment this wide, in pixels, is large enough to steer. */
-const CLEAR = 24;
+const LARGE_ENOUGH_PX = 24;
 /** A segment narrower than this, in pixels, is too small to see. */
-const SPECK = 16;
+const TOO_SMALL_PX = 16;
 
 /** The camera's target; the same object as long as it is unchanged. */
-export interface Focus extends Sight {
+export interface Focus extends CameraTarget {
   /** Nothing is being moved on a small screen: heads and card only. */
   readonly isOverview: boolean;
 }
@@ -48,13 +54,13 @@ interface Place {
 export function focusOn(view: View, what: What, { table, pane }: Place): Focus | undefined {
   const whole = cameraOn(table, pane).scale * WIDE;
   const isOverview = what === 'race';
-  if (whole >= (isOverview ? SPECK : CLEAR)) return undefined;
+  if (whole >= (isOverview ? TOO_SMALL_PX : LARGE_ENOUGH_PX)) return undefined;
   const segmentIn = (frame: Frame) => cameraOn(shared(frame, table), pane).scale * WIDE;
   const { frame, clear } = {
-    race: () => raceSight(view),
-    walk: () => walkSight(view),
-    swing: () => swingSight(view, segmentIn, SPECK),
-    win: () => winSight(view),
+    race: () => raceTarget(view),
+    walk: () => walkTarget(view),
+    swing: () => swingTarget(view, segmentIn, TOO_SMALL_PX),
+    win: () => winTarget(view),
   }[what]();
   return { frame: shared(frame, table), clear, isOverview };
 }

@@ -8,7 +8,7 @@ import { type Card, rightPost, swung } from '../../geometry/card.ts';
 import { turned } from '../../geometry/headings.ts';
 import { HEADINGS } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
-import { FIRST, type Numbers, numbersAfter } from '../geometry/identity.ts';
+import { FIRST, numbersAfter, type SegmentNumbers } from '../geometry/segment-numbers.ts';
 import { degreesOf, farFrom, type Spot, shiftTo, spotOf } from '../geometry/spot.ts';
 import { OWN_STEP_MS, STEP_MS, SWING_MS } from '../timing.ts';
 
@@ -29,8 +29,10 @@ export function useJourneys(
   root: RefObject<HTMLElement | null>,
   scene: Scene,
   hurried: number,
-): readonly Numbers[] {
-  const known = useRef<{ readonly scene: Scene; readonly numbers: readonly Numbers[] }>(undefined);
+): readonly SegmentNumbers[] {
+  const known = useRef<{ readonly scene: Scene; readonly numbers: readonly SegmentNumbers[] }>(
+    undefined,
+  );
   const before = known.current;
   const numbers = scene.worms.map((worm, seat) => {
     const was = before?.scene.worms[seat];
@@ -53,7 +55,7 @@ export function useJourneys(
   return numbers;
 }
 
-type Lying = readonly [worm: Worm, numbers: Numbers];
+type Lying = readonly [worm: Worm, numbers: SegmentNumbers];
 
 function travel(
   table: HTMLElement,

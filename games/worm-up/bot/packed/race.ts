@@ -198,7 +198,7 @@ function nextWalk(race: PackedRace): void {
 }
 
 /** Whether the current walk can go on; usually a few headings show it. */
-export function canStep({ table, queue, acted, open }: PackedRace): boolean {
+function canStep({ table, queue, acted, open }: PackedRace): boolean {
   const seat = queue[acted]!;
   for (let heading = 0; heading < HEADINGS; heading += HEADINGS / 8) {
     if (isStepOpen(table, seat, heading)) return true;

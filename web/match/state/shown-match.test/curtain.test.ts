@@ -2,13 +2,13 @@
 // A shared device in a game with secrets: it shows the spectator's view until the next player lifts
 // the curtain.
 import { expect, test, vi } from 'vitest';
-import { LAST_LOOK_MS } from '../pace.ts';
+import { HANDOVER_DELAY_MS } from '../line-timing.ts';
 import { eachWithItsClock, PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
 
 eachWithItsClock();
 
 /** Until the mover has seen the result of the move. */
-const HANDED_ON_MS = PAUSE_MS + LAST_LOOK_MS;
+const HANDED_ON_MS = PAUSE_MS + HANDOVER_DELAY_MS;
 const ALL = [0, 1, 2];
 
 test('a shared device in a game with secrets shows no seat until the curtain is lifted', async () => {
@@ -41,7 +41,7 @@ test('the curtain is down before the first move and after an undo', async () => 
   shown.lift();
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.about.value?.viewer).toBe(1);
-  source.takeBack(1, [0]);
+  source.undo(1, [0]);
   await vi.advanceTimersByTimeAsync(HANDED_ON_MS);
   expect(shown.about.value?.viewer).toBe('spectator');
   expect(shown.curtain.value).toBe(0);
@@ -60,11 +60,11 @@ async function lifted(motionMs = 0) {
 test('the mover sees the move, the draw and a pause before the curtain comes down', async () => {
   const { source, shown } = await lifted(300);
   source.happen(0, []);
-  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS * 2);
+  await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS * 2);
   // Chance is to act; the player sees the draw.
   expect(shown.about.value?.viewer).toBe(0);
   source.happen('chance', [1]);
-  await vi.advanceTimersByTimeAsync(300 + LAST_LOOK_MS - 1);
+  await vi.advanceTimersByTimeAsync(300 + HANDOVER_DELAY_MS - 1);
   expect(shown.settled.log.value.map(({ seq }) => seq)).toEqual([4, 5]);
   expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, false]);
   await vi.advanceTimersByTimeAsync(1);
@@ -77,7 +77,7 @@ test('the next player is not named while the mover’s secrets are shown', async
   source.happen(0, []);
   source.happen('chance', [1]);
   const frames: unknown[] = [];
-  for (let ms = 0; ms < 300 + LAST_LOOK_MS; ms += 16) {
+  for (let ms = 0; ms < 300 + HANDOVER_DELAY_MS; ms += 16) {
     frames.push([shown.about.value?.viewer, shown.settled.seen.value?.toMove[0]]);
     await vi.advanceTimersByTimeAsync(16);
   }
@@ -99,7 +99,7 @@ test('lines during the handover are kept and shown to the next viewer one by one
   const { source, shown } = await lifted();
   source.happen(0, [2]);
   for (const next of [2, 1]) source.happen(2, [next]);
-  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS - 1);
+  await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS - 1);
   expect([shown.about.value?.viewer, shown.seen.value?.seq]).toEqual([0, 4]);
   await vi.advanceTimersByTimeAsync(1);
   expect([shown.about.value?.viewer, shown.seen.value?.seq]).toEqual(['spectator', 5]);
@@ -128,9 +128,9 @@ test('the device is covered at once, also when the next view is slow to load', a
   source.happen(2, [1]);
   source.silent = true;
   const asked = source.looks.length;
-  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS);
+  await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS);
   expect([shown.covered.value, shown.curtain.value]).toEqual([true, undefined]);
-  await vi.advanceTimersByTimeAsync(10 * LAST_LOOK_MS);
+  await vi.advanceTimersByTimeAsync(10 * HANDOVER_DELAY_MS);
   expect(shown.covered.value).toBe(true);
   expect(source.looks.slice(asked)).toEqual(['spectator']);
   source.reach();
@@ -141,9 +141,9 @@ test('the device is covered at once, also when the next view is slow to load', a
 test('an undo from another device during the pause lowers the curtain', async () => {
   const { source, shown } = await lifted();
   source.happen(0, [1]);
-  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS / 2);
-  source.takeBack(0, [0]);
-  await vi.advanceTimersByTimeAsync(LAST_LOOK_MS);
+  await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS / 2);
+  source.undo(0, [0]);
+  await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS);
   expect(shown.about.value?.viewer).toBe('spectator');
   expect(shown.curtain.value).toBe(0);
 });

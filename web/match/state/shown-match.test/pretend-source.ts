@@ -120,7 +120,7 @@ export class PretendSource implements MatchSource {
     this.#tell(happened);
   }
 
-  takeBack(seat: number, toMove: readonly number[]): void {
+  undo(seat: number, toMove: readonly number[]): void {
     this.seen = seenAt(this.seen.seq + 1, toMove);
     const happened: Happened = { kind: 'undo', seat, to: 1, step: 'done' };
     this.#tell(happened);

@@ -63,7 +63,7 @@ test('events outside play keep the board and an unfinished move', async () => {
   await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
   expect(shown.seen.value?.seq).toBe(4);
   expect(shown.seen.value?.view).toBe(view);
-  source.takeBack(1, [0]);
+  source.undo(1, [0]);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(shown.seen.value?.view).not.toBe(view);
 });
@@ -134,10 +134,10 @@ test('a refused command is reported, and the page continues', async () => {
   const shown = await show(source);
   shown.moves(['roll']);
   await vi.advanceTimersByTimeAsync(0);
-  expect(shown.complaint.value?.refused).toBe('illegal-move');
+  expect(shown.commandRefusal.value?.refused).toBe('illegal-move');
   expect(shown.busy.value).toBe(false);
   shown.dismiss();
-  expect(shown.complaint.value).toBeUndefined();
+  expect(shown.commandRefusal.value).toBeUndefined();
 });
 
 test('a match that can’t be shown has a refusal', async () => {

@@ -8,7 +8,7 @@ import type { Laid } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import { begin } from '../../rules.test/play.ts';
 import { changeBetween } from './changes.ts';
-import { fieldTowards, lyingOf, tellingSide } from './placement.ts';
+import { fieldTowards, labelSide, previewOf } from './preview.ts';
 
 const at = (name: string) => parseField(reconstruction, name) as number;
 const arms = (text: string) => parseArms(text) as number;
@@ -25,37 +25,37 @@ function viewWith(laid: readonly Laid[], held: readonly number[] = [10, 10]): Vi
 const STRAIGHT: Laid = { field: at('b1'), arms: arms('e-w'), seat: 1, joined: 4 };
 
 test('a piece joins the line, scores its field and continues it', () => {
-  const lying = lyingOf(viewWith([STRAIGHT]), { field: at('c1'), arms: arms('n-w') });
-  expect(lying.points).toBe(reconstruction.points[at('c1')]);
-  expect(ways(armsInOrder(lying.arms, lying.joined))).toEqual(['w', 'n']);
-  expect(names(lying.next)).toEqual(['c2']);
-  expect(lying.kills).toBe(false);
+  const preview = previewOf(viewWith([STRAIGHT]), { field: at('c1'), arms: arms('n-w') });
+  expect(preview.points).toBe(reconstruction.points[at('c1')]);
+  expect(ways(armsInOrder(preview.arms, preview.joined))).toEqual(['w', 'n']);
+  expect(names(preview.next)).toEqual(['c2']);
+  expect(preview.kills).toBe(false);
 });
 
 test('a piece that points off the board kills the line, a star does not', () => {
   const view = viewWith([STRAIGHT]);
-  expect(lyingOf(view, { field: at('c1'), arms: arms('w-s') }).kills).toBe(true);
-  expect(lyingOf(view, { field: at('c1'), arms: arms('star') }).kills).toBe(false);
+  expect(previewOf(view, { field: at('c1'), arms: arms('w-s') }).kills).toBe(true);
+  expect(previewOf(view, { field: at('c1'), arms: arms('star') }).kills).toBe(false);
 });
 
 test('a star as a player’s last piece kills the line', () => {
   const star = { field: at('c1'), arms: arms('star') };
-  expect(lyingOf(viewWith([STRAIGHT], [1, 4]), star)).toMatchObject({ kills: true, next: [] });
-  expect(lyingOf(viewWith([STRAIGHT], [2, 4]), star).kills).toBe(false);
+  expect(previewOf(viewWith([STRAIGHT], [1, 4]), star)).toMatchObject({ kills: true, next: [] });
+  expect(previewOf(viewWith([STRAIGHT], [2, 4]), star).kills).toBe(false);
 });
 
 test('the first piece of a line has two ends', () => {
-  const lying = lyingOf(viewWith([]), { field: at('b1'), arms: arms('e-n') });
-  expect(lying.joined).toBeNull();
-  expect(names(lying.next).toSorted()).toEqual(['b2', 'c1']);
+  const preview = previewOf(viewWith([]), { field: at('b1'), arms: arms('e-n') });
+  expect(preview.joined).toBeNull();
+  expect(names(preview.next).toSorted()).toEqual(['b2', 'c1']);
 });
 
 test('points are shown away from the line', () => {
   const view = viewWith([STRAIGHT]);
   for (const text of ['n-w', 'e-w', 'ne-w', 'nw-w']) {
-    const lying = lyingOf(view, { field: at('c1'), arms: arms(text) });
-    const side = tellingSide(view, lying);
-    expect([...lying.free, lying.joined], text).not.toContain(side);
+    const preview = previewOf(view, { field: at('c1'), arms: arms(text) });
+    const side = labelSide(view, preview);
+    expect([...preview.free, preview.joined], text).not.toContain(side);
   }
 });
 

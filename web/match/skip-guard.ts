@@ -10,16 +10,16 @@ export const OWN_MOVE_MS = 600;
 /** After a skip, a press at the same place or by key does nothing for this time. Milliseconds. */
 export const GUARD_MS = 300;
 /** Controls that make a move, or a step that a tutorial waits for. */
-const ALIVE = '[data-move], [data-key]:not([aria-disabled="true"], [data-looks])';
+const MOVE_CONTROLS = '[data-move], [data-key]:not([aria-disabled="true"], [data-looks])';
 /** Controls that only change the view: always usable, and they skip nothing. */
-const LOOKS = '[data-looks]';
+const VIEW_CONTROLS = '[data-looks]';
 /** Presses closer than this are at the same place. Pixels. */
-const SAME_SPOT = 40;
+const SAME_SPOT_PX = 40;
 
-/** The place of a pointer press; undefined for a key. */
+/** The position of a pointer press; undefined for a key. */
 type Spot = readonly [x: number, y: number] | undefined;
 
-interface Presses {
+interface SkipGuard {
   /** Must be called after each move from this device. */
   moved(): void;
   /** Event handlers for the element around board and status bar. */
@@ -30,14 +30,14 @@ interface Presses {
 }
 
 /** @param board the element of the board alone; a press outside it skips and still works */
-export function usePresses(
+export function useSkipGuard(
   match: Pick<ShownMatch, 'behind' | 'seen' | 'settled' | 'skip'>,
-  place: RefObject<HTMLElement | null>,
-): Presses {
+  board: RefObject<HTMLElement | null>,
+): SkipGuard {
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const guard = useRef<{ readonly until: number; readonly spot: Spot }>(undefined);
   const skip = () => {
-    if (place.current !== null) finishMotion(place.current);
+    if (board.current !== null) finishMotion(board.current);
     match.skip();
   };
   /** Whether a press has only skipped, and must not move. */
@@ -46,7 +46,7 @@ export function usePresses(
     const { until = 0, spot: guarded } = guard.current ?? {};
     if (now < until && isSame(spot, guarded)) return true;
     // A legal move is offered only when the board has settled.
-    if (place.current?.querySelector(ALIVE)) return false;
+    if (board.current?.querySelector(MOVE_CONTROLS)) return false;
     if (now - movedAt.current < OWN_MOVE_MS) return true;
     // Motion that only the board knows does not count as an animation of the match.
     const showing = match.behind.value || match.settled.seen.value !== match.seen.value;
@@ -57,7 +57,7 @@ export function usePresses(
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { key, repeat, target } = event;
     const isEnter = key === 'Enter' || key === ' ';
-    const isOnBoard = place.current?.contains(target as Element) ?? false;
+    const isOnBoard = board.current?.contains(target as Element) ?? false;
     if (isEnter && (target as Element).closest('button') !== null) {
       // Its click follows and is checked there. A held key presses once.
       if (repeat) event.preventDefault();
@@ -69,8 +69,8 @@ export function usePresses(
     if (isSpent(undefined) && isLetter(event)) event.preventDefault();
   };
   const onClickCapture = (event: MouseEvent): void => {
-    if ((event.target as Element).closest(LOOKS) !== null) return;
-    if (!isOn(place.current, event.target)) skip();
+    if ((event.target as Element).closest(VIEW_CONTROLS) !== null) return;
+    if (!isOn(board.current, event.target)) skip();
     else if (isSpent(event.detail === 0 ? undefined : [event.clientX, event.clientY])) {
       event.preventDefault();
       event.stopPropagation();
@@ -83,9 +83,9 @@ export function usePresses(
 }
 
 /** The curtain is not part of the board. */
-function isOn(place: HTMLElement | null, target: EventTarget | null): boolean {
+function isOn(board: HTMLElement | null, target: EventTarget | null): boolean {
   const element = target as Element;
-  return (place?.contains(element) ?? false) && element.closest('.curtain') === null;
+  return (board?.contains(element) ?? false) && element.closest('.curtain') === null;
 }
 
 function isLetter({ key }: KeyboardEvent): boolean {
@@ -94,7 +94,7 @@ function isLetter({ key }: KeyboardEvent): boolean {
 
 function isSame(one: Spot, other: Spot): boolean {
   if (one === undefined || other === undefined) return one === other;
-  return Math.hypot(one[0] - other[0], one[1] - other[1]) < SAME_SPOT;
+  return Math.hypot(one[0] - other[0], one[1] - other[1]) < SAME_SPOT_PX;
 }
 
 /** A modifier key, or a shortcut of the browser or a screen reader. */

@@ -7,18 +7,19 @@ import type { Line } from '../../client/match-source.ts';
 import { lessMotion } from '../../settings/preferences.ts';
 
 /** @param board undefined until it is loaded; then nothing moves */
-export type Pace = (line: Line, before: Seen, board: Board | undefined) => Timing;
+export type LineTiming = (line: Line, before: Seen, board: Board | undefined) => Timing;
 
 export type Board = Pick<PlayableGame, 'timing'>;
 
 /** How long a player sees the result of a move before the device is covered for the next player. */
-export const LAST_LOOK_MS = 1_300;
+export const HANDOVER_DELAY_MS = 1_300;
 
 /** More pending lines than this are not animated. */
 export const WATCHED_AT_MOST = 200;
+/** After a hidden tab is shown again, lines are not animated for this time. Milliseconds. */
 export const HURRY_MS = 1_500;
 
-export const paceOf: Pace = ({ happened, seen }, before, board) => {
+export const timingOf: LineTiming = ({ happened, seen }, before, board) => {
   if (happened.kind !== 'ply' || lessMotion.value || board === undefined) return AT_ONCE;
   return board.timing({ before: before.view, after: seen.view, told: happened.told });
 };

@@ -4,9 +4,9 @@ import type { Point } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
 
 /** The numbers of a worm's segments, head first. */
-export type Numbers = readonly number[];
+export type SegmentNumbers = readonly number[];
 
-export const FIRST: Numbers = [0, 1, 2, 3, 4, 5, 6];
+export const FIRST: SegmentNumbers = [0, 1, 2, 3, 4, 5, 6];
 
 const isSame = (one: Point | undefined, other: Point | undefined): boolean =>
   one !== undefined && other !== undefined && one.x === other.x && one.y === other.y;
@@ -26,7 +26,7 @@ export function shiftBetween(before: Worm, after: Worm): number {
 }
 
 /** The numbers after a worm moved: those of the tail go to the head, or back. */
-export function numbersAfter(numbers: Numbers, before: Worm, after: Worm): Numbers {
+export function numbersAfter(numbers: SegmentNumbers, before: Worm, after: Worm): SegmentNumbers {
   if (isReversed(before, after)) return numbers.toReversed();
   const by = shiftBetween(before, after);
   const count = numbers.length;

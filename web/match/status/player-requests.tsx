@@ -9,7 +9,7 @@ interface RequestProps extends MatchProps {
   readonly names: readonly string[];
 }
 
-export interface Request {
+export interface PlayerRequest {
   /** The request in words; without it the button says everything. */
   readonly text?: string;
   readonly button?: RequestButton;
@@ -19,7 +19,7 @@ export interface Request {
 
 export interface RequestButton {
   readonly label: string;
-  /** Shown quietly: an offer of the table, not a request of a player. */
+  /** ViewAndLog quietly: an offer of the table, not a request of a player. */
   readonly quiet?: boolean;
   readonly isLive: boolean;
   /** Why it is impossible, if that will not change by itself. */
@@ -28,7 +28,7 @@ export interface RequestButton {
 }
 
 /** The request to answer or to make at this device; undefined without a player here. */
-export function requestAt(table: RequestProps): Request | undefined {
+export function currentRequest(table: RequestProps): PlayerRequest | undefined {
   if (table.seen.phase === 'over') return undefined;
   const back = backSeat(table);
   const played = seatsPlayed(table);
@@ -44,7 +44,7 @@ async function agree({ match }: MatchProps, to: number, seats: readonly Seat[]):
 }
 
 /** @returns undefined if this device has declined */
-function askedUndo(table: RequestProps): Request | undefined {
+function askedUndo(table: RequestProps): PlayerRequest | undefined {
   const { names, seen } = table;
   const { words } = spoken();
   const { to = 0, agreed = [], declined = [] } = seen.undo ?? {};
@@ -76,7 +76,7 @@ async function decline({ match }: MatchProps, seats: readonly Seat[]): Promise<v
   for (const seat of seats) await match.send({ kind: 'say', seat, phrase: 'rather-not' });
 }
 
-function ownUndo(table: RequestProps): Request {
+function ownUndo(table: RequestProps): PlayerRequest {
   const { undoTo: to, undoBy: by } = table.seen;
   const played = seatsPlayed(table);
   const isMine = to !== undefined && by !== undefined && played.includes(by);
@@ -110,7 +110,7 @@ function backSeat({ about, seen }: MatchProps): Seat | undefined {
   );
 }
 
-function comeBack({ match }: RequestProps, seat: Seat): Request {
+function comeBack({ match }: RequestProps, seat: Seat): PlayerRequest {
   const { words } = spoken();
   return {
     text: words.match.botPlays,

@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { spoken } from '../language.ts';
 import { CrawlingWorm, LostWorm } from './illustrations.tsx';
 
-interface ProblemProps {
+interface ErrorPageProps {
   readonly title: string;
   readonly advice: string;
   /** A lost worm by default. */
@@ -11,7 +11,7 @@ interface ProblemProps {
   readonly children?: ComponentChildren;
 }
 
-export function Problem({ title, advice, picture = <LostWorm />, children }: ProblemProps) {
+export function ErrorPage({ title, advice, picture = <LostWorm />, children }: ErrorPageProps) {
   return (
     <section class="problem">
       {picture}

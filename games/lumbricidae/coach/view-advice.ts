@@ -4,7 +4,7 @@ import type { View } from '../rules/position.ts';
 import type { Advice } from '../solver/advice.ts';
 
 /** Advice with its view and its words. */
-export interface Counsel {
+export interface ViewAdvice {
   readonly view: View;
   readonly advice: Advice;
   readonly words: CoachWords;
@@ -16,7 +16,7 @@ export function toldId(move: string): string {
 }
 
 /** The tiles of the row out of reach in this turn. */
-export function beyondReach({ advice, view }: Counsel): readonly number[] {
+export function beyondReach({ advice, view }: ViewAdvice): readonly number[] {
   const tiles = advice.tiles.filter(({ tile, chance }) => chance === 0 && view.open.includes(tile));
   return tiles.map(({ tile }) => tile);
 }

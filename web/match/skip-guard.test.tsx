@@ -7,7 +7,7 @@ import { useRef } from 'preact/hooks';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Seen } from '#kernel/match/projection.ts';
-import { GUARD_MS, OWN_MOVE_MS, usePresses } from './presses.ts';
+import { GUARD_MS, OWN_MOVE_MS, useSkipGuard } from './skip-guard.ts';
 
 const PRESENT = {} as Seen;
 const PAST = {} as Seen;
@@ -19,7 +19,7 @@ let did: string[];
 
 /** A table with a legal move and pending lines of others, and a button beside it. */
 function Table() {
-  const place = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
   const match = {
     behind,
     seen: signal(PRESENT),
@@ -31,11 +31,11 @@ function Table() {
       settled.value = PRESENT;
     },
   };
-  const presses = usePresses(match, place);
+  const skipGuard = useSkipGuard(match, board);
   return (
-    <div {...presses.on}>
+    <div {...skipGuard.on}>
       <button type="button" id="beside" onClick={() => did.push('beside')} />
-      <div ref={place}>
+      <div ref={board}>
         <div id="board" tabIndex={-1}>
           <button
             type="button"
@@ -43,7 +43,7 @@ function Table() {
             data-move={behind.value || settled.value === PAST ? undefined : 'roll'}
             onClick={() => {
               did.push('move');
-              presses.moved();
+              skipGuard.moved();
             }}
           />
           <button

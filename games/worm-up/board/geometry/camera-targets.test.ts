@@ -10,7 +10,7 @@ import { begin, TILES, wormAt } from '../../rules.test/race.ts';
 import { tableFrame } from '../drawing/ground.tsx';
 import { focusOn } from '../hooks/use-focus.ts';
 import type { Frame, Pane } from './camera.ts';
-import { raceSight, swingSight } from './sights.ts';
+import { raceTarget, swingTarget } from './camera-targets.ts';
 import { spotOf, WIDE } from './spot.ts';
 
 /** Heads at these distances from the start, in the middle; the card is at 35. */
@@ -34,7 +34,7 @@ const sizes = ({ left, top, right, bottom }: Frame) => [
 
 test('the race shows all heads and both posts only', () => {
   const view = lying(12, 20, 26);
-  const frame = raceSight(view).frame;
+  const frame = raceTarget(view).frame;
   for (const worm of view.worms) expect(isSeen(frame, worm[0]!)).toBe(true);
   expect(isSeen(frame, view.card)).toBe(true);
   expect(isSeen(frame, rightPost(view.card, 6))).toBe(true);
@@ -46,7 +46,7 @@ test('the race shows all heads and both posts only', () => {
 
 test('a swing shows all possible places of both posts', () => {
   const view = lying(12, 20, 26);
-  const frame = swingSight(view, () => 20, 16).frame;
+  const frame = swingTarget(view, () => 20, 16).frame;
   for (let heading = 0; heading < 3_600; heading += 45) {
     const right = swung(view.card, 6, 'right', heading);
     expect(isSeen(frame, rightPost(right, 6))).toBe(true);
@@ -57,16 +57,16 @@ test('a swing shows all possible places of both posts', () => {
 });
 
 test('places beyond a blocking worm are not included', () => {
-  const free = swingSight(lying(1, 2, 3), () => 20, 16).frame;
+  const free = swingTarget(lying(1, 2, 3), () => 20, 16).frame;
   const stopped = { ...lying(1, 2, 3), worms: [wormAt(32, 6, [1_800]), wormAt(38, 6, [1_800])] };
-  expect(swingSight(stopped, () => 20, 16).frame.bottom).toBeLessThan(free.bottom);
+  expect(swingTarget(stopped, () => 20, 16).frame.bottom).toBeLessThan(free.bottom);
 });
 
 test('the nearest head is always visible, others while large enough', () => {
   const view = lying(3, 15, 24);
   const seen = (enough: number) => {
     const segmentIn = (frame: Frame) => 500 / (sizes(frame)[0] as number);
-    const frame = swingSight(view, segmentIn, enough).frame;
+    const frame = swingTarget(view, segmentIn, enough).frame;
     return view.worms.map((worm) => isSeen(frame, worm[0]!));
   };
   // From 1 behind the head at 24, at 15, at 3 to 1 beyond the post at 41: 19, 28 and 40 segments
@@ -85,6 +85,6 @@ test('a phone shows heads and card, a large window the whole table', () => {
   const desk: Pane = { width: 1_380, height: 560, upright: false, covered };
   const overview = focusOn(view, 'race', { table, pane: phone });
   expect(overview?.isOverview).toBe(true);
-  expect(overview?.frame).toEqual(raceSight(view).frame);
+  expect(overview?.frame).toEqual(raceTarget(view).frame);
   expect(focusOn(view, 'race', { table, pane: desk })).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import type { LogLine } from '../../client/match-source.ts';
 import { loadPreferred } from '../../language.ts';
 import { en } from '../../messages/en.ts';
 import type { MatchProps } from '../state/match-props.ts';
-import { requestAt } from './requests.tsx';
+import { currentRequest } from './player-requests.tsx';
 
 beforeAll(loadPreferred);
 
@@ -25,7 +25,7 @@ function undoAfter(plies: readonly (number | 'chance')[], undo: object) {
     },
     seen: { phase: 'playing', players, resigned: [], toMove: [0], ...undo },
   } as unknown as MatchProps & { readonly names: readonly string[] };
-  return requestAt(table)?.button;
+  return currentRequest(table)?.button;
 }
 
 test('before your first move there is nothing to undo', () => {

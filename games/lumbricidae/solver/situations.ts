@@ -49,7 +49,7 @@ export interface Rolls {
 /** The maximum number of choices: eight dice, six faces. */
 export const CHOICES = FACE_COUNT * DICE;
 
-export interface Stands {
+export interface Situations {
   readonly size: number;
   /** Successors come first. */
   readonly groups: readonly Group[];
@@ -100,7 +100,7 @@ function totalsOf(used: number, fewer: Uint8Array | undefined, wormValue: number
 }
 
 /** Takes a few milliseconds; done once for each value of a worm. */
-export function layOut(wormValue: number): Stands {
+export function layOut(wormValue: number): Situations {
   const laid = new Map<number, Pick<Group, 'base' | 'least' | 'totals'>>();
   let size = 0;
   const groups = pairs().map((pair): Group => {

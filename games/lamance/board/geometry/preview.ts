@@ -5,7 +5,7 @@ import { reconstruction } from '../../layout.ts';
 import { joinedBy, type Lay, targets } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 
-export interface Lying extends Lay {
+export interface Preview extends Lay {
   readonly points: number;
   /** The arm that joins the line; null for a new line. */
   readonly joined: Direction | null;
@@ -17,7 +17,7 @@ export interface Lying extends Lay {
   readonly kills: boolean;
 }
 
-export function lyingOf(view: View, lay: Lay): Lying {
+export function previewOf(view: View, lay: Lay): Preview {
   const { field, arms } = lay;
   const owes = view.stage === 'follow';
   const joined = joinedBy(reconstruction, { laid: view.laid, owes }, lay);
@@ -39,7 +39,7 @@ export function lyingOf(view: View, lay: Lay): Lying {
 const SIDES = [2, 0, 4, 6] as const;
 
 /** The side of a field for its points: away from the line, preferably over a piece. */
-export function tellingSide(view: View, { field, joined, free, arms }: Lying): Direction {
+export function labelSide(view: View, { field, joined, free, arms }: Preview): Direction {
   const covered = new Set(view.laid.map((piece) => piece.field));
   const cost = (side: Direction): number => {
     const beyond = reconstruction.neighbours[field]?.[side] as number;

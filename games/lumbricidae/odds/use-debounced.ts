@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** Announces a text after a pause, so that quick taps do not interrupt it. */
-export function useSlowly(text: string): string {
+export function useDebounced(text: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid(text), 700);

@@ -5,7 +5,7 @@ import type { Laid } from '../../rules/line.ts';
 import { edgeOf } from '../drawing/line-piece.tsx';
 
 /** A piece with the line's path across it. */
-export interface Stitch {
+export interface PathPart {
   readonly field: number;
   readonly seat: number;
   readonly arms: Arms;
@@ -16,20 +16,20 @@ export interface Stitch {
 }
 
 /** The pieces of a line, from start to end. */
-export type Thread = readonly Stitch[];
+export type LinePath = readonly PathPart[];
 
 /** All lines in order; the last one is active. */
-export function threadsOf(laid: readonly Laid[]): readonly Thread[] {
-  const threads: Stitch[][] = [];
+export function linePathsOf(laid: readonly Laid[]): readonly LinePath[] {
+  const paths: PathPart[][] = [];
   laid.forEach((piece, index) => {
     const { field, seat, arms, joined } = piece;
-    if (joined === null) threads.push([]);
+    if (joined === null) paths.push([]);
     const next = laid[index + 1];
     const goesOn = next !== undefined && next.joined !== null;
     const to = goesOn ? opposite(next.joined as Direction) : endOf(piece);
-    threads.at(-1)?.push({ field, seat, arms, from: joined, to });
+    paths.at(-1)?.push({ field, seat, arms, from: joined, to });
   });
-  return threads;
+  return paths;
 }
 
 /** The only free arm at the end of a line. */
@@ -75,7 +75,7 @@ export function rounded(way: readonly Point[]): readonly Point[] {
 const HEAD = 0.5;
 
 /** The points of a line across a piece: in, centre, out. At its end it stops at the head. */
-export function wayOf({ field, arms, from, to }: Stitch, isLast: boolean): readonly Point[] {
+export function wayOf({ field, arms, from, to }: PathPart, isLast: boolean): readonly Point[] {
   const [x, y] = middleOf(field);
   const at = (direction: Direction, part = 1): Point => {
     const [right, down] = edgeOf(direction);
@@ -93,7 +93,7 @@ export function wayOf({ field, arms, from, to }: Stitch, isLast: boolean): reado
 }
 
 /** The direction of a head: along its arm, or right while several are open. */
-export function lookOf({ arms, to }: Stitch): Direction {
+export function lookOf({ arms, to }: PathPart): Direction {
   if (to !== null) return to;
   return arms === STAR ? 0 : (directionsOf(arms)[1] ?? 0);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Worm } from '../../rules/position.ts';
 import { stepOf } from '../../rules/walking.ts';
 import { wormAt } from '../../rules.test/race.ts';
-import { FIRST, numbersAfter, shiftBetween } from './identity.ts';
+import { FIRST, numbersAfter, shiftBetween } from './segment-numbers.ts';
 
 const worm = wormAt(10, 0, [1_800]);
 const walked = (from: Worm, ...headings: readonly number[]): Worm =>

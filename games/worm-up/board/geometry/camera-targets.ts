@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/steps.ts';
 import { distancesOf } from '../../rules/distance.ts';
 import type { View, Worm } from '../../rules/position.ts';
 import { POSTS, swingsOpen } from '../../rules/swinging.ts';
-import type { Frame, Sight } from './camera.ts';
+import type { CameraTarget, Frame } from './camera.ts';
 import { spotOf, WIDE } from './spot.ts';
 
 type Lying = Pick<View, 'worms' | 'card' | 'rules'>;
@@ -48,20 +48,20 @@ export function shared(one: Frame, other: Frame): Frame {
 
 const headOf = (worm: Worm): Point => worm[0] as Point;
 
-function sightOf(points: readonly Point[], frame = frameAround(points, CLOSE)): Sight {
+function targetOf(points: readonly Point[], frame = frameAround(points, CLOSE)): CameraTarget {
   return { frame, clear: points.map(spotOf) };
 }
 
 /** All heads and the card with its posts; bodies may be cut off. */
-export function raceSight({ worms, card, rules }: Lying): Sight {
+export function raceTarget({ worms, card, rules }: Lying): CameraTarget {
   const points = [...worms.map(headOf), card, rightPost(card, rules.cardLength)];
-  return sightOf(points, frameAround(points, ABOUT));
+  return targetOf(points, frameAround(points, ABOUT));
 }
 
 /** The walking worm and the reach of its remaining steps. */
-export function walkSight({ worms, queue, left }: View): Sight {
+export function walkTarget({ worms, queue, left }: View): CameraTarget {
   const worm = worms[queue[0] as number] as Worm;
-  return sightOf(worm, joined(frameAround(worm, 1), frameAround([headOf(worm)], left + 1)));
+  return targetOf(worm, joined(frameAround(worm, 1), frameAround([headOf(worm)], left + 1)));
 }
 
 /** Samples of a post's possible places. */
@@ -85,7 +85,11 @@ function placesOf(view: View, post: Post): readonly Point[] {
  * @param segmentIn the width of a segment in pixels if a frame is shown whole
  * @param enough the minimum width of a segment
  */
-export function swingSight(view: View, segmentIn: (frame: Frame) => number, enough: number): Sight {
+export function swingTarget(
+  view: View,
+  segmentIn: (frame: Frame) => number,
+  enough: number,
+): CameraTarget {
   const { card, rules, worms } = view;
   const places = POSTS.flatMap((post) => placesOf(view, post));
   const distances = distancesOf(view);
@@ -93,7 +97,7 @@ export function swingSight(view: View, segmentIn: (frame: Frame) => number, enou
     .map((worm, seat) => ({ head: headOf(worm), far: distances[seat] as number }))
     .toSorted((one, other) => one.far - other.far)
     .map(({ head }) => head);
-  let sight = sightOf([card, rightPost(card, rules.cardLength), ...places, nearest as Point]);
+  let sight = targetOf([card, rightPost(card, rules.cardLength), ...places, nearest as Point]);
   const least = Math.min(enough, segmentIn(sight.frame));
   for (const head of others) {
     const frame = joined(sight.frame, frameAround([head], CLOSE));
@@ -104,7 +108,7 @@ export function swingSight(view: View, segmentIn: (frame: Frame) => number, enou
 }
 
 /** A close view of the winning head at the card. */
-export function winSight({ worms, winners }: View): Sight {
+export function winTarget({ worms, winners }: View): CameraTarget {
   const heads = winners.map((seat) => headOf(worms[seat] as Worm));
-  return sightOf(heads, frameAround(heads, 5));
+  return targetOf(heads, frameAround(heads, 5));
 }
