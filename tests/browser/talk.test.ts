@@ -138,7 +138,7 @@ test('a seat goes on from a second device by its link, until the seat is freed',
   const late = await site.visitor();
   await late.page.goto(link);
   await late.page.waitForSelector('.problem');
-  expect(await late.page.textContent('.problem')).toContain('cancelled');
+  expect(await late.page.textContent('.problem')).toContain('turned off');
 });
 
 test('a spectator brings another one, and the owner ends all links to watch', async () => {

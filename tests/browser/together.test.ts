@@ -288,7 +288,7 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   const late = await site.visitor();
   await late.page.goto(link);
   await late.page.waitForSelector('.problem');
-  expect(await late.page.textContent('.problem')).toContain('cancelled');
+  expect(await late.page.textContent('.problem')).toContain('turned off');
   await anna.page.click('text=Start with bots in free seats');
   await anna.page.waitForSelector('.table');
 });
