@@ -132,7 +132,7 @@ test('a seat goes on from a second device by its link, until the seat is freed',
   await expect.poll(() => saidAt(bert.page)).toEqual(['Thank you!']);
 
   await anna.page.click('#tab-table');
-  await anna.page.getByLabel('Free Bert’s seat').click();
+  await anna.page.getByLabel('Free the seat of Bert').click();
   await anna.page.click('dialog .danger');
   for (const { page } of [phone, bert]) await page.waitForSelector('.problem');
   const late = await site.visitor();

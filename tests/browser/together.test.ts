@@ -243,7 +243,7 @@ test('a bot plays on for who left, until they come back', async () => {
 test('a seat in wrong hands is freed at once, and the invitation brings the player back', async () => {
   const { anna, bert, watcher } = await gather();
   await anna.page.click('#tab-table');
-  await anna.page.getByLabel('Free Bert’s seat').click();
+  await anna.page.getByLabel('Free the seat of Bert').click();
   await anna.page.click('dialog .danger');
   const field = anna.page.getByLabel('Invitation to Bert’s seat', { exact: true });
   const link = await field.inputValue();
@@ -282,7 +282,7 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await anna.page.keyboard.press('Enter');
   await bert.page.waitForSelector('.waiting .seat-card >> text=Annika');
 
-  await anna.page.getByLabel('Free Bert’s seat').click();
+  await anna.page.getByLabel('Free the seat of Bert').click();
   await bert.page.waitForSelector('.problem');
   expect(await field.inputValue()).not.toBe(link);
   const late = await site.visitor();
