@@ -81,7 +81,7 @@ async function freeIt(page: Page): Promise<void> {
   await page.click('#tab-table');
   await page
     .getByRole('button', {
-      name: /^(Free .+ seat|Zwolnij miejsce|New invitation|Nowe zaproszenie)/,
+      name: /^(Free the seat|Zwolnij miejsce|New invitation|Nowe zaproszenie)/,
     })
     .click();
   await page.click('dialog .danger');

@@ -244,7 +244,7 @@ test('a bot plays for an absent player until they come back', async () => {
 test('a stolen seat is freed at once, and the invitation returns it', async () => {
   const { anna, bert, watcher } = await gather();
   await anna.page.click('#tab-table');
-  await anna.page.getByLabel('Free Bert’s seat').click();
+  await anna.page.getByLabel('Free the seat of Bert').click();
   await anna.page.click('dialog .danger');
   const field = anna.page.getByLabel('Invitation to Bert’s seat', { exact: true });
   const link = await field.inputValue();
@@ -283,13 +283,13 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await anna.page.keyboard.press('Enter');
   await bert.page.waitForSelector('.waiting .seat-card >> text=Annika');
 
-  await anna.page.getByLabel('Free Bert’s seat').click();
+  await anna.page.getByLabel('Free the seat of Bert').click();
   await bert.page.waitForSelector('.problem');
   expect(await field.inputValue()).not.toBe(link);
   const late = await site.visitor();
   await late.page.goto(link);
   await late.page.waitForSelector('.problem');
-  expect(await late.page.textContent('.problem')).toContain('cancelled');
+  expect(await late.page.textContent('.problem')).toContain('turned off');
   await anna.page.click('text=Start with bots in free seats');
   await anna.page.waitForSelector('.table');
 });

@@ -17,7 +17,7 @@ export const access = {
 
   freed: (name: string) => `${name}’s seat is free. There is a new invitation.`,
   free: 'Free the seat',
-  freeOf: (name: string) => `Free ${name}’s seat`,
+  freeOf: (name: string) => `Free the seat of ${name}`,
   freeSure: (name: string) =>
     `Free ${name}’s seat? All devices and links of this player stop working. Everyone sees this in the log. You get a new invitation.`,
   isFreed: (name: string) =>
@@ -50,7 +50,7 @@ export const access = {
   since: (date: string) => `since ${date}`,
   lastUsed: (date: string) => `last used ${date}`,
   signOutOthers: 'Sign out other devices',
-  signOutOthersOf: (name: string) => `Sign out ${name}’s other devices`,
+  signOutOthersOf: (name: string) => `Sign out other devices of ${name}`,
   signOutOthersSure:
     'Sign out other devices? All other devices and links of this seat stop working at once.',
 

@@ -171,7 +171,7 @@ export const en = {
     name: 'Name',
     save: 'Save',
     free: 'Free the seat',
-    freeSeat: (name: string) => `Free ${name}’s seat`,
+    freeSeat: (name: string) => `Free the seat of ${name}`,
     renew: 'New link',
     renewSeat: (seat: string) => `New link for ${seat}. The old link stops working.`,
     start: 'Start with bots in free seats',

@@ -244,7 +244,7 @@ export const pl: Messages = {
     resignSure: (name) => `Czy ${name} się poddaje? Tego nie można cofnąć.`,
     resignSureYou: 'Poddajesz się? Tego nie można cofnąć.',
     resignYes: 'Poddaj się',
-    takeOver: (name) => `Niech bot przejmie miejsce: ${name}`,
+    takeOver: (name) => `Niech bot gra na miejscu: ${name}`,
     takeOverSure: (name) =>
       `Czy bot ma przejąć miejsce: ${name}? Powrót jest możliwy w każdej chwili.`,
     takeOverYes: 'Niech bot gra',
