@@ -39,7 +39,7 @@ const ITS_WHY = {
 const TURNED = (tile: number) => (tile === 0 ? '' : ` The highest, ${tile}, is turned face down.`);
 
 export const lessons = {
-  welcome: 'Collect tiles with worms on them. To win, get the most worms. Roll your dice!',
+  welcome: 'Collect tiles with worms. Get the most worms to win. Roll your dice!',
   face: 'Choose one face and set aside all dice that show it. Tap the three 4s: they make 12.',
   faceWorms:
     'Choose one face and set aside all dice that show it. Tap the worms: they count 6 each!',
