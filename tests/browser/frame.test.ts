@@ -138,7 +138,7 @@ test('the presence of the other player is shown beside their name', async () => 
   await standing.getByRole('img', { name: 'online', exact: true }).waitFor();
   await second.page.close();
   await standing.getByRole('img', { name: 'offline' }).waitFor();
-  await standing.getByText('Bert left just now.').waitFor();
+  await standing.getByText('Bert was last online just now.').waitFor();
   await first.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await standing.getByRole('button', { name: 'Copy a reminder' }).click();
   await standing.getByText('Copied').waitFor();
