@@ -105,12 +105,13 @@ export interface Timing {
 
 export const AT_ONCE: Timing = { motion: 0, next: 0 };
 
-/** The time of events that are animated one after the other. */
-export function inTurn(timings: readonly Timing[]): Timing {
-  return timings.reduce(
-    (all, { motion, next }) => ({ motion: all.motion + motion, next: all.next + next }),
-    AT_ONCE,
-  );
+/** The timing of a board from the time of each kind of event: the events of one line move one after the other. */
+export function timingBy<Kind extends string>(times: Readonly<Record<Kind, Timing>>) {
+  return ({ told }: { readonly told: readonly { readonly kind: Kind }[] }): Timing =>
+    told.reduce<Timing>((all, { kind }) => {
+      const { motion, next } = times[kind];
+      return { motion: all.motion + motion, next: all.next + next };
+    }, AT_ONCE);
 }
 
 /** The sounds of the page; undefined is silent. */

@@ -1,12 +1,11 @@
 // Timing: a piece arrives and the worm grows before the next line starts.
 import { expect, test } from 'vitest';
-import type { Told, View } from '../rules/position.ts';
+import type { Told } from '../rules/position.ts';
 import { CREEP_MS, sound, timing } from './timing.ts';
 
-const view = {} as View;
 const time = (...kinds: readonly Told['kind'][]) => {
   const told = kinds.map((kind) => ({ kind }) as Told);
-  return timing({ before: view, after: view, told });
+  return timing({ told });
 };
 
 test('a placed piece travels and the worm grows, also before a draw', () => {

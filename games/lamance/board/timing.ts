@@ -1,7 +1,7 @@
 // The time and the sound of each event on the board.
 import { FLIGHT_MS } from '#pieces/board/motion.ts';
-import { inTurn, type Played, type SoundName, type Timing } from '#pieces/modules/board.ts';
-import type { Told, View } from '../rules/position.ts';
+import { type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
+import type { Told } from '../rules/position.ts';
 
 /** The time for a head to cross a piece; the same as in ground.css. */
 export const CREEP_MS = 320;
@@ -22,9 +22,7 @@ const TIMES: Readonly<Record<Told['kind'], Timing>> = {
   ended: READ,
 };
 
-export function timing({ told }: Played<View, Told>): Timing {
-  return inTurn(told.map(({ kind }) => TIMES[kind]));
-}
+export const timing = timingBy(TIMES);
 
 export function sound(told: Told): SoundName | undefined {
   if (told.kind !== 'laid') return undefined;

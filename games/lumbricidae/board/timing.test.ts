@@ -1,12 +1,11 @@
 // Timing: never shorter than the animations, and texts wait for dice and tiles.
 import { expect, test } from 'vitest';
-import type { Told, View } from '../rules/position.ts';
+import type { Told } from '../rules/position.ts';
 import { sound, timing } from './timing.ts';
 
-const view = {} as View;
 const time = (...kinds: readonly Told['kind'][]) => {
   const told = kinds.map((kind) => ({ kind }) as Told);
-  return timing({ before: view, after: view, told });
+  return timing({ told });
 };
 
 test('no events take no time', () => {

@@ -1,7 +1,7 @@
 // The time and the sound of each event on the board.
 import { FLIGHT_MS, SLIDE_MS, TUMBLE_MS } from '#pieces/board/motion.ts';
-import { inTurn, type Played, type SoundName, type Timing } from '#pieces/modules/board.ts';
-import type { Told, View } from '../rules/position.ts';
+import { type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
+import type { Told } from '../rules/position.ts';
 import { FAILURE_MS } from './geometry/journeys.ts';
 
 /** The time to read dice at rest. */
@@ -26,9 +26,7 @@ const TIMES: Readonly<Record<Told['kind'], Timing>> = {
   failed: { motion: FAILURE_MS.whole, next: FAILURE_MS.whole + PAUSE_MS },
 };
 
-export function timing({ told }: Played<View, Told>): Timing {
-  return inTurn(told.map(({ kind }) => TIMES[kind]));
-}
+export const timing = timingBy(TIMES);
 
 const SOUNDS: Readonly<Record<Told['kind'], SoundName | undefined>> = {
   begins: undefined,

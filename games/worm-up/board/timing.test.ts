@@ -1,13 +1,12 @@
 // Timing: a bid causes no wait, revealed bids can be read, and the end is visible before it is
 // announced.
 import { expect, test } from 'vitest';
-import type { Told, View } from '../rules/position.ts';
+import type { Told } from '../rules/position.ts';
 import { SWING_MS, sound, timing } from './timing.ts';
 
-const view = {} as View;
 const time = (...kinds: readonly Told['kind'][]) => {
   const told = kinds.map((kind) => ({ kind }) as Told);
-  return timing({ before: view, after: view, told });
+  return timing({ told });
 };
 
 test('a secret bid and a new round cause no wait', () => {

@@ -1,12 +1,6 @@
 // The time and the sound of each event on the board.
-import {
-  AT_ONCE,
-  inTurn,
-  type Played,
-  type SoundName,
-  type Timing,
-} from '#pieces/modules/board.ts';
-import type { Told, View } from '../rules/position.ts';
+import { AT_ONCE, type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
+import type { Told } from '../rules/position.ts';
 
 /** The travel time of a segment: moved by others, and moved here. */
 export const STEP_MS = 340;
@@ -40,9 +34,7 @@ const TIMES: Readonly<Record<Told['kind'], Timing>> = {
   ended: { motion: WON_MS, next: WON_MS },
 };
 
-export function timing({ told }: Played<View, Told>): Timing {
-  return inTurn(told.map(({ kind }) => TIMES[kind]));
-}
+export const timing = timingBy(TIMES);
 
 const SOUNDS: Readonly<Record<Told['kind'], SoundName | undefined>> = {
   bid: 'keep',
