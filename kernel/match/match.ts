@@ -112,7 +112,7 @@ export function undoable(match: Match): UndoPoint | undefined {
 }
 
 /** Whether the seat must add another move to the same command. */
-export function owesMove({ game, state }: Match, seat: Seat): boolean {
+export function owesMove({ game, state }: Pick<Match, 'game' | 'state'>, seat: Seat): boolean {
   const turn = game.turn(state);
   return turn.kind === 'seats' && turn.owes && turn.seats.includes(seat);
 }

@@ -1,5 +1,6 @@
 // The random bot for any game: the baseline that other bots are compared with.
 import type { AnyGame, Bot, Game, Seat } from '../game.ts';
+import { owesMove } from '../match/match.ts';
 import { pick, type Random } from '../random.ts';
 
 /** A bot that plays every legal move with equal probability. */
@@ -30,7 +31,6 @@ export function batchFromView(
     const move = choose(game.view(state, seat));
     moves.push(game.formatMove(move));
     state = game.apply(state, { by: seat, move });
-    const turn = game.turn(state);
-    if (turn.kind !== 'seats' || !turn.owes || !turn.seats.includes(seat)) return moves;
+    if (!owesMove({ game, state }, seat)) return moves;
   }
 }
