@@ -61,13 +61,14 @@ const texts = (selector: string) =>
 test.each(editions)('$id, $language: every rule is shown and not empty', async (each) => {
   await show(each.game.id, each.edition, each.language);
   const ids = texts('.rule-id');
-  expect(ids.length).toBeGreaterThan(0);
+  const all = idsIn(each.game.id, each.language);
+  expect(ids.length).toBeGreaterThan(all.length / 2);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(idsIn(each.game.id, each.language)).toEqual(expect.arrayContaining(ids));
+  expect(all).toEqual(expect.arrayContaining(ids));
   for (const text of texts('.rule-text')) expect(text.length).toBeGreaterThan(10);
   for (const id of ids) expect(document.getElementById(id)?.tagName).toBe('LI');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-  expect(links.length).toBeGreaterThan(0);
+  expect(links.length).toBeGreaterThan(Math.min(5, all.length / 4));
   for (const { hash } of links) expect(document.getElementById(hash.slice(1))).not.toBeNull();
 });
 
