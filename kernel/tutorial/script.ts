@@ -36,7 +36,7 @@ export interface Script<Id extends string> {
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
-/** What a seat does in one go: one move, or a walk of several. Whoever is to move does it where `by` is left out. */
+/** What a seat does in one go: one move, or a walk of several. Without `by` it is the seat to move. */
 export type Act =
   | { readonly by?: Seat; readonly moves: readonly string[] }
   | { readonly chance: string };

@@ -28,8 +28,8 @@ async function times(limit: LimitName): Promise<number> {
 
 /** A client at this address, behind a proxy on this machine. */
 function from(address: string, token?: string): Client {
-  const bears = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return server.client({ 'x-forwarded-for': address, ...bears });
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return server.client({ 'x-forwarded-for': address, ...headers });
 }
 
 const people = [{ kind: 'open' }, { kind: 'open' }];

@@ -173,7 +173,7 @@ test.each(['the button', 'Escape'])('a star is undone by %s', async (by) => {
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test('the page is told of an unfinished star and of its end', async () => {
+test('the board reports an unfinished star, and when it is finished', async () => {
   const onDraft = vi.fn();
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onDraft })} />, document.body);
   await press(`[data-kind="${STAR_KIND}"]`);
