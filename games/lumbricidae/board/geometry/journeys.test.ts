@@ -6,7 +6,7 @@ import { poseOf } from '#pieces/board/motion.ts';
 import { editions } from '../../editions.ts';
 import { parsePosition } from '../../notation.ts';
 import { lumbricidae } from '../../rules/index.ts';
-import type { State, Told, View } from '../../rules/position.ts';
+import type { State, Told } from '../../rules/position.ts';
 import { timing } from '../timing.ts';
 import { diceAfter } from './dice.ts';
 import { type Journey, journeysBetween } from './journeys.ts';
