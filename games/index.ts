@@ -1,30 +1,32 @@
 // The list of games: rules and bots, without a screen. A new game adds a line here and one in
 // `boards.ts`.
 import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
-import type { TerminalGame, TerminalParts } from '#kernel/terminal.ts';
-import type { GameTexts, Language } from '#kernel/words.ts';
+import type { TerminalGame } from '#kernel/terminal.ts';
+import type { BoxNames, GameTexts, WordLoaders } from '#kernel/words.ts';
 import { bots as lamanceBots } from './lamance/bot/index.ts';
+import { boxWords as lamanceBoxes } from './lamance/messages/box.ts';
 import { words as lamanceWords } from './lamance/messages/load.ts';
 import { lamance } from './lamance/rules/index.ts';
 import { bots as lumbricidaeBots } from './lumbricidae/bot/index.ts';
+import { boxWords as lumbricidaeBoxes } from './lumbricidae/messages/box.ts';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { lumbricidae } from './lumbricidae/rules/index.ts';
 import { bots as wormUpBots } from './worm-up/bot/index.ts';
+import { boxWords as wormUpBoxes } from './worm-up/messages/box.ts';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 import { wormUp } from './worm-up/rules/index.ts';
 
-/** A game with its bots, strongest first, and its standard bot. */
+/** A game with its bots, strongest first. Here the types of its view, events and texts are erased. */
 export interface GameEntry {
   readonly game: AnyGame;
   readonly bots: readonly AnyBot[];
   readonly standardBot: string;
-  /** Draws the game in a terminal; without it a terminal lists the view. */
-  readonly terminal?: ((language: Language) => Promise<ShownInTerminal>) | undefined;
-}
-
-/** A game in a terminal. Here the types of its view, events and texts are erased. */
-export interface ShownInTerminal extends TerminalGame<unknown, unknown, unknown> {
-  readonly words: GameTexts<unknown, unknown>;
+  /** Without the names of its boxes, an edition is called by its id. */
+  readonly boxes?: BoxNames | undefined;
+  /** Without texts, a terminal prints the notation of moves and the fields of events. */
+  readonly words?: WordLoaders<GameTexts<unknown, unknown>> | undefined;
+  /** Draws the game in a terminal. Without it, a terminal prints the fields of the view. */
+  readonly terminal?: (() => Promise<TerminalGame<unknown, unknown, unknown>>) | undefined;
 }
 
 /** A box on the shelf: a game in an edition. `soon` marks a future one. */
@@ -37,53 +39,43 @@ export type Box =
       readonly seats: Edition['seats'];
     };
 
-interface Play<View, Move> {
+interface Parts<Move, View, Told, Words extends GameTexts<View, Told>> {
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
+  readonly boxes: BoxNames;
+  readonly words: WordLoaders<Words>;
+  readonly terminal?: () => Promise<TerminalGame<View, Told, Words>>;
 }
 
 function entry<State, Move, View, Told, Words extends GameTexts<View, Told>>(
   game: Game<State, Move, View, Told>,
-  { bots, standardBot }: Play<View, Move>,
-  parts?: TerminalParts<View, Told, Words>,
+  parts: Parts<Move, View, Told, Words>,
 ): GameEntry {
-  return { game, bots, standardBot, terminal: parts && terminalOf(parts) };
-}
-
-function terminalOf<View, Told, Words extends GameTexts<View, Told>>(
-  parts: TerminalParts<View, Told, Words>,
-): (language: Language) => Promise<ShownInTerminal> {
-  return async (language) => {
-    const [shown, words] = await Promise.all([parts.terminal(), parts.words[language]()]);
-    return { ...(shown as TerminalGame<unknown, unknown, unknown>), words };
-  };
+  return { game, ...parts, terminal: parts.terminal as GameEntry['terminal'] };
 }
 
 export const entries: readonly GameEntry[] = [
-  entry(
-    lumbricidae,
-    { bots: lumbricidaeBots, standardBot: 'steady' },
-    {
-      words: lumbricidaeWords,
-      terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,
-    },
-  ),
-  entry(
-    lamance,
-    { bots: lamanceBots, standardBot: 'steady' },
-    {
-      words: lamanceWords,
-      terminal: async () => (await import('./lamance/terminal.ts')).terminal,
-    },
-  ),
-  entry(
-    wormUp,
-    { bots: wormUpBots, standardBot: 'steady' },
-    {
-      words: wormUpWords,
-      terminal: async () => (await import('./worm-up/terminal/index.ts')).terminal,
-    },
-  ),
+  entry(lumbricidae, {
+    bots: lumbricidaeBots,
+    standardBot: 'steady',
+    boxes: lumbricidaeBoxes,
+    words: lumbricidaeWords,
+    terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,
+  }),
+  entry(lamance, {
+    bots: lamanceBots,
+    standardBot: 'steady',
+    boxes: lamanceBoxes,
+    words: lamanceWords,
+    terminal: async () => (await import('./lamance/terminal.ts')).terminal,
+  }),
+  entry(wormUp, {
+    bots: wormUpBots,
+    standardBot: 'steady',
+    boxes: wormUpBoxes,
+    words: wormUpWords,
+    terminal: async () => (await import('./worm-up/terminal/index.ts')).terminal,
+  }),
 ];
 
 export const shelf: readonly Box[] = [

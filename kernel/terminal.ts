@@ -1,7 +1,7 @@
 // The contract of a game's terminal view, and functions for the width of text.
 // It is pure: colours come from a function argument, and a picture is a list of lines.
 import type { Seat } from './game.ts';
-import type { Language, WordLoaders } from './words.ts';
+import type { Language } from './words.ts';
 
 /** The meaning of a text, or its seat; the terminal chooses the colour. */
 export type Ink = Seat | 'piece' | 'mark' | 'offer' | 'strong' | 'faint' | 'warning';
@@ -25,8 +25,6 @@ export interface Scene<View, Words> {
 
 /** The terminal view of a game. */
 export interface TerminalGame<View, Told, Words> {
-  /** The name of an edition's box. */
-  title(edition: string, language: Language): string;
   /** The rules of the current match, in a few lines. */
   rules(scene: Scene<View, Words>): readonly string[];
   picture(scene: Scene<View, Words>): readonly string[];
@@ -43,21 +41,6 @@ export interface TerminalGame<View, Told, Words> {
     told: readonly Told[],
     scene: Pick<Scene<View, Words>, 'names' | 'words'>,
   ): readonly string[];
-}
-
-/** Looks up the names of boxes by edition; without a box, the name is the edition id. */
-export function titlesOf(
-  boxes: Readonly<Record<string, Readonly<Record<Language, { readonly name: string }>>>>,
-): (edition: string, language: Language) => string {
-  return (edition, language) => {
-    return Object.hasOwn(boxes, edition) ? boxes[edition]![language].name : edition;
-  };
-}
-
-/** The loaders of a game's words and terminal view. */
-export interface TerminalParts<View, Told, Words> {
-  readonly words: WordLoaders<Words>;
-  readonly terminal: () => Promise<TerminalGame<View, Told, Words>>;
 }
 
 const WIDE =

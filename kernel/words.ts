@@ -23,6 +23,11 @@ export interface GameTexts<View, Told> {
   score(view: View, seat: number): string;
 }
 
+/** The names of a game's boxes, by edition and language. */
+export type BoxNames = Readonly<
+  Record<string, Readonly<Record<Language, { readonly name: string }>>>
+>;
+
 /** Loads a game's texts by language. */
 export type WordLoaders<Words> = Readonly<Record<Language, () => Promise<Words>>>;
 

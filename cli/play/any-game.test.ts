@@ -1,4 +1,4 @@
-// Games without a picture through a pipe: hidden hands, secret bids, required follow-up moves.
+// Games without a picture through a pipe: hidden hands, secret bids, required follow-up moves, texts.
 import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
@@ -6,16 +6,24 @@ import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
+import type { GameTexts } from '#kernel/words.ts';
 import { en } from '../messages/en.ts';
 import { talkOf } from '../program.test/captured.ts';
 import { pipeReader } from './line-reader.ts';
 import { runMatch } from './run-match.ts';
 import { seededRandomness } from './terminal-match.ts';
 
-/** Plays seat 0 with these input lines against random bots. */
-async function played(game: AnyGame, seatCount: number, seed: string, lines: string) {
+interface Played {
+  readonly seatCount: number;
+  readonly seed: string;
+  /** The input of seat 0; bots play the other seats. */
+  readonly lines: string;
+  readonly texts?: Pick<GameEntry, 'boxes' | 'words'>;
+}
+
+async function played(game: AnyGame, { seatCount, seed, lines, texts }: Played) {
   const bot = randomBot(game) as AnyBot;
-  const entry: GameEntry = { game, bots: [bot], standardBot: bot.id };
+  const entry: GameEntry = { game, bots: [bot], standardBot: bot.id, ...texts };
   const setup = setUp(game, { edition: game.editions[0]!.id, seatCount }) as Setup;
   const bots = Array.from({ length: seatCount }, (_, seat) => (seat === 0 ? undefined : bot));
   const randomness = seededRandomness(seed);
@@ -42,9 +50,10 @@ async function played(game: AnyGame, seatCount: number, seed: string, lines: str
 }
 
 const bids = blindBids as unknown as AnyGame;
+const cards = kuhn as unknown as AnyGame;
 
 test('a hidden card and a whole match of published rules', async () => {
-  const out = await played(kuhn as unknown as AnyGame, 2, 'a', 't\npass\npass\n');
+  const out = await played(cards, { seatCount: 2, seed: 'a', lines: 't\npass\npass\n' });
   expect(out).toMatch(/^dealt seat=Ada card=[0-2]$/m);
   expect(out).toMatch(/^dealt seat=Hedgehog card=\?$/m);
   expect(out).toContain('  1  pass\n  2  bet\n');
@@ -52,7 +61,7 @@ test('a hidden card and a whole match of published rules', async () => {
 });
 
 test('secret bids and private draws are shown only to their seat', async () => {
-  const out = await played(bids, 3, 'b', '3\nt\n');
+  const out = await played(bids, { seatCount: 3, seed: 'b', lines: '3\nt\n' });
   const before = out.slice(0, out.indexOf('revealed'));
   expect(before).toMatch(/^drew seat=Ada gem=[01]$/m);
   expect(before.match(/^drew seat=(?:Hedgehog|Snail) gem=\?$/gm)).toHaveLength(2);
@@ -63,7 +72,9 @@ test('secret bids and private draws are shown only to their seat', async () => {
 test('a move with a required follow-up can be undone, and counts after the follow-up', async () => {
   const seeds = Array.from({ length: 20 }, (_, seed) => `owed ${seed}`);
   const outs = await Promise.all(
-    seeds.map((seed) => played(bids, 2, seed, 'bid 2\ncall high\nu\ncall low\nseal\n')),
+    seeds.map((seed) =>
+      played(bids, { seatCount: 2, seed, lines: 'bid 2\ncall high\nu\ncall low\nseal\n' }),
+    ),
   );
   const called = outs.filter((out) => out.includes('called seat=Ada'));
   expect(called.length).toBeGreaterThan(0);
@@ -72,4 +83,26 @@ test('a move with a required follow-up can be undone, and counts after the follo
     expect(out).not.toContain('called seat=Ada call="high"');
     expect(out).toContain('  1  seal\n');
   }
+});
+
+test('a game with texts but no picture uses its sentences, its score and the name of its box', async () => {
+  const edition = cards.editions[0]!.id;
+  const words: GameTexts<unknown, unknown> = {
+    presets: {},
+    switches: {},
+    bots: {},
+    prompt: () => 'Bet or pass.',
+    tell: (told, names) => {
+      const { kind, seat } = told as { kind: string; seat?: number };
+      return kind === 'dealt' ? `${names[seat ?? 0]} gets a card.` : undefined;
+    },
+    score: (_view, seat) => `chips of ${seat}`,
+  };
+  const boxes = { [edition]: { en: { name: 'Three Cards' }, pl: { name: 'Trzy karty' } } };
+  const texts = { boxes, words: { en: async () => words, pl: async () => words } };
+  const out = await played(cards, { seatCount: 2, seed: 'a', lines: 'pass\npass\n', texts });
+  expect(out).toContain('Three Cards: A Ada and B Hedgehog.\n');
+  expect(out).toContain('Ada gets a card.\nHedgehog gets a card.\nBet or pass.\n');
+  expect(out).not.toContain('dealt seat');
+  expect(out).toMatch(/^ {2}1\. .*chips of [01]/m);
 });

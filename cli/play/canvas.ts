@@ -10,7 +10,6 @@ import {
   pictureOf,
   type RenderOptions,
   type TextContext,
-  titleOf,
 } from './match-text.ts';
 
 const CURSOR_OFF = '\u001B[?25l';
@@ -89,7 +88,7 @@ export function composeScreen(
 ): readonly string[] {
   const { names, seat, messages } = context;
   const you = messages.youAre(letterOf(seat), names[seat] ?? '');
-  const title = fitted(` ${titleOf(context)} · ${you}`, columns).trimEnd();
+  const title = fitted(` ${context.title} · ${you}`, columns).trimEnd();
   const room = rows - picture.length - moves.length - 3;
   const events = happened.slice(-Math.max(room, LOG_LINES_AT_LEAST));
   const logLines = events

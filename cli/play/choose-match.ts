@@ -1,10 +1,11 @@
 // Asks for the settings of a match that no flag gives: box, number of seats, name.
 // Enter always accepts the default.
-import { entryOf, shelf } from '#games';
+import { entryOf, type GameEntry, shelf } from '#games';
 import { parseName } from '#kernel/match/entry.ts';
 import type { Language } from '#kernel/words.ts';
 import type { Messages } from '../messages/en.ts';
 import type { LineReader } from './line-reader.ts';
+import { titleOf } from './match-text.ts';
 
 export interface Answers {
   readonly game?: string;
@@ -53,13 +54,10 @@ export async function askMatch(known: GivenAnswers, asking: Dialog): Promise<Ans
 async function askBox(asking: Dialog): Promise<{ game?: string; edition?: string } | undefined> {
   const boxes = shelf.filter(({ status }) => status === 'ready');
   if (boxes.length < 2) return {};
-  const titles = await Promise.all(
-    boxes.map(async ({ game, edition }) => {
-      const shown = await entryOf(game)?.terminal?.(asking.language);
-      return shown?.title(edition, asking.language) ?? edition;
-    }),
-  );
-  const rows = titles.map((title, index) => `  ${index + 1}  ${title}`);
+  const rows = boxes.map(({ game, edition }, index) => {
+    const entry = entryOf(game) as GameEntry;
+    return `  ${index + 1}  ${titleOf(entry, edition, asking.language)}`;
+  });
   const question = [asking.messages.askBox, ...rows].join('\n');
   const number = await askNumber(question, [1, boxes.length, 1], asking);
   const box = number === undefined ? undefined : boxes[number - 1];

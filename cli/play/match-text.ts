@@ -1,13 +1,13 @@
 // The texts of a match: sentences for events, descriptions of moves, the result.
 // A game without texts uses its notation and the fields of its view.
-import type { ShownInTerminal } from '#games';
+import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { namesFor } from '#kernel/match/player-names.ts';
 import type { Happened, Seen } from '#kernel/match/projection.ts';
 import { foldRuns } from '#kernel/runs.ts';
-import { type Paint, type Scene, wrapped } from '#kernel/terminal.ts';
-import type { Language } from '#kernel/words.ts';
+import { type Paint, type Scene, type TerminalGame, wrapped } from '#kernel/terminal.ts';
+import type { GameTexts, Language } from '#kernel/words.ts';
 import type { Messages } from '../messages/en.ts';
 import { plainPaint } from './paint.ts';
 import type { MatchEvent } from './terminal-match.ts';
@@ -15,10 +15,11 @@ import type { MatchEvent } from './terminal-match.ts';
 export interface TextContext {
   readonly language: Language;
   readonly messages: Messages;
-  /** The game's picture and words; undefined if it has none. */
-  readonly shown: ShownInTerminal | undefined;
+  /** The game's texts and picture; undefined if it has none. */
+  readonly words: GameTexts<unknown, unknown> | undefined;
+  readonly terminal: TerminalGame<unknown, unknown, unknown> | undefined;
   readonly names: readonly string[];
-  readonly edition: string;
+  readonly title: string;
   /** The person's seat. */
   readonly seat: Seat;
 }
@@ -30,8 +31,9 @@ export function namesOf(players: readonly Player[], { animals }: Messages): read
 
 export const letterOf = (seat: Seat): string => String.fromCharCode(65 + seat);
 
-export function titleOf({ shown, edition, language }: TextContext): string {
-  return shown?.title(edition, language) ?? edition;
+/** The name of an edition's box. */
+export function titleOf({ boxes }: GameEntry, edition: string, language: Language): string {
+  return boxes?.[edition]?.[language].name ?? edition;
 }
 
 /** The width and the colours of a picture. */
@@ -46,10 +48,10 @@ type AnyScene = Scene<unknown, unknown>;
 
 function sceneOf(
   { view, moves }: Seen,
-  { shown, names, language }: TextContext,
+  { words, names, language }: TextContext,
   look: RenderOptions,
 ): AnyScene {
-  return { view, moves, names, words: shown?.words, language, ...look };
+  return { view, moves, names, words, language, ...look };
 }
 
 /** The game's picture; for a game without one, all fields of the view. */
@@ -58,7 +60,7 @@ export function pictureOf(
   context: TextContext,
   look: RenderOptions,
 ): readonly string[] {
-  if (context.shown !== undefined) return context.shown.picture(sceneOf(seen, context, look));
+  if (context.terminal !== undefined) return context.terminal.picture(sceneOf(seen, context, look));
   return Object.entries(seen.view as object).flatMap(([name, value]) =>
     wrapped(`${name}: ${JSON.stringify(value)}`, look.width),
   );
@@ -70,33 +72,33 @@ export function motionOf(
   context: TextContext,
   look: RenderOptions,
 ): readonly (readonly string[])[] {
-  const { shown } = context;
-  if (shown === undefined || happened.kind !== 'ply') return [];
-  return happened.told.flatMap((told) => shown.motion(told, sceneOf(seen, context, look)));
+  const { terminal } = context;
+  if (terminal === undefined || happened.kind !== 'ply') return [];
+  return happened.told.flatMap((told) => terminal.motion(told, sceneOf(seen, context, look)));
 }
 
 /** One line about an event; undefined if it needs no text. */
 export function sentenceOf(happened: Happened, context: TextContext): string | undefined {
-  const { shown, names, messages } = context;
+  const { words, names, messages } = context;
   if (happened.kind === 'undo') return messages.tookBack(names[happened.seat] ?? '');
   if (happened.kind !== 'ply') return undefined;
   const sentences = happened.told.map((told) =>
-    shown === undefined ? formatFact(told, names) : shown.words.tell(told, names),
+    words === undefined ? formatFact(told, names) : words.tell(told, names),
   );
   return sentences.filter(Boolean).join(' ') || undefined;
 }
 
 /** Describes several events in as few lines as the game supports. */
 export function sentencesOf(lines: readonly MatchEvent[], context: TextContext): readonly string[] {
-  const { shown, names } = context;
-  const recount = shown?.recount;
-  if (shown === undefined || recount === undefined) {
+  const { terminal, words, names } = context;
+  const recount = terminal?.recount;
+  if (recount === undefined) {
     return lines.flatMap(({ happened }) => sentenceOf(happened, context) ?? []);
   }
   const said: string[] = [];
   let told: readonly unknown[] = [];
   const flush = (): void => {
-    said.push(...recount(told, { names, words: shown.words }));
+    said.push(...recount(told, { names, words }));
     told = [];
   };
   for (const { happened } of lines) {
@@ -122,9 +124,9 @@ function formatFact(told: unknown, names: readonly string[]): string {
 
 /** One line that tells the person what they can do. */
 export function promptOf(seen: Seen, context: TextContext): string {
-  const { shown, messages } = context;
-  if (shown?.prompt !== undefined) return shown.prompt(sceneOf(seen, context, PLAIN_RENDER));
-  return shown?.words.prompt(seen.view) ?? messages.yourMove;
+  const { words, terminal, messages } = context;
+  if (terminal?.prompt !== undefined) return terminal.prompt(sceneOf(seen, context, PLAIN_RENDER));
+  return words?.prompt(seen.view) ?? messages.yourMove;
 }
 
 export interface Choice {
@@ -134,7 +136,7 @@ export interface Choice {
 
 export function choicesOf(seen: Seen, context: TextContext): readonly Choice[] {
   const scene = sceneOf(seen, context, PLAIN_RENDER);
-  return seen.moves.map((move) => ({ move, words: context.shown?.describe(move, scene) ?? '' }));
+  return seen.moves.map((move) => ({ move, words: context.terminal?.describe(move, scene) ?? '' }));
 }
 
 /** Above this number, moves are grouped. */
@@ -163,8 +165,8 @@ export function groupsOf(
 
 /** The rules in short, and the commands. */
 export function helpOf(seen: Seen, context: TextContext, look: RenderOptions): readonly string[] {
-  const { shown, messages } = context;
-  const rules = shown?.rules(sceneOf(seen, context, look)) ?? [];
+  const { terminal, messages } = context;
+  const rules = terminal?.rules(sceneOf(seen, context, look)) ?? [];
   const head = (text: string) => look.paint('strong', text);
   const most = Math.max(...messages.commands.map(([key]) => key.length));
   const dashed = (text: string) =>
@@ -181,14 +183,14 @@ export function helpOf(seen: Seen, context: TextContext, look: RenderOptions): r
 /** The winners, and the ranking of all players. */
 export function resultOf({ result, view }: Seen, context: TextContext): readonly string[] {
   if (result === undefined) return [];
-  const { names, messages, shown } = context;
+  const { names, messages, words } = context;
   const returns = result.returns ?? names.map(() => 0);
   const placeOf = (seat: Seat) =>
     1 + returns.filter((other) => other > (returns[seat] as number)).length;
   const rows = [...names.keys()]
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((seat) => {
-      const score = shown?.words.score(view, seat) ?? `${returns[seat]}`;
+      const score = words?.score(view, seat) ?? `${returns[seat]}`;
       return `  ${messages.standing(placeOf(seat), names[seat] ?? '', score)}`;
     });
   return [messages.wins(result.winners.map((seat) => names[seat] ?? '')), ...rows];

@@ -8,6 +8,7 @@ import { entryOf, shelf } from '#games';
 import { phase } from '#kernel/match/match.ts';
 import { parseRecord, type Replayed } from '#kernel/match/record.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
+import { titleOf } from './match-text.ts';
 
 const [box, other] = shelf.filter(({ status }) => status === 'ready');
 const { game, edition } = box!;
@@ -93,9 +94,8 @@ test('the end of the input ends the match with a sentence and a partial record',
 
 test('each event is a line, and the moves are numbered', async () => {
   const { lines } = await played(MINE, 'roll\n');
-  const shown = await entryOf(game)!.terminal!('en');
   expect(lines).toEqual([
-    `${shown.title(edition, 'en')}: A Ada and B Hedgehog.`,
+    `${titleOf(entryOf(game)!, edition, 'en')}: A Ada and B Hedgehog.`,
     'You are A, Ada.',
     'Roll all eight dice.',
     '  1  roll - Roll 8 dice',

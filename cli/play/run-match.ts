@@ -30,10 +30,11 @@ interface RunOptions {
 export async function runMatch(matchOptions: MatchOptions, options: RunOptions): Promise<void> {
   const { io, input, messages, language, record } = options;
   const { match, opening } = startMatch(matchOptions);
-  const shown = await matchOptions.entry.terminal?.(language);
+  const { entry, seat, setup } = matchOptions;
+  const [words, terminal] = await Promise.all([entry.words?.[language](), entry.terminal?.()]);
   const names = namesOf(match.seen().players, messages);
-  const { seat, setup } = matchOptions;
-  const context: TextContext = { language, messages, shown, names, seat, edition: setup.edition };
+  const title = titleOf(entry, setup.edition, language);
+  const context: TextContext = { language, messages, words, terminal, names, title, seat };
   const onChange = () => record !== undefined && saveRecord(record, match.record());
   onChange();
   const stop = Promise.withResolvers<'interrupted'>();
@@ -46,7 +47,7 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
   let ending: Ending | 'interrupted';
   try {
     const confirmsQuit = input.isTerminal && io.terminal.out;
-    const gameCommand = (typed: string, seen: unknown) => shown?.meant?.(typed, seen);
+    const gameCommand = (typed: string, seen: unknown) => terminal?.meant?.(typed, seen);
     const playing = view.showEvents(opening).then(() =>
       play({
         match,
@@ -67,9 +68,9 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
 }
 
 function lines(context: TextContext, { io, reader, messages }: RunOptions): MatchInterface {
-  const { names, seat } = context;
+  const { names, seat, title } = context;
   const players = names.map((name, index) => `${letterOf(index)} ${name}`);
-  io.out(`${messages.seats(titleOf(context), players)}\n`);
+  io.out(`${messages.seats(title, players)}\n`);
   io.out(`${messages.youAre(letterOf(seat), names[seat] ?? '')}\n`);
   return plainInterface(context, reader, io.out);
 }

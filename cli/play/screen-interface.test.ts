@@ -6,13 +6,10 @@ import { entryOf, shelf } from '#games';
 import { widthOf } from '#kernel/terminal.ts';
 import { firstOf } from '#tools/testing/thorough.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
+import { titleOf } from './match-text.ts';
 
 const ready = shelf.filter(({ game }) => entryOf(game)?.terminal !== undefined);
-const titles = await Promise.all(
-  ready.map(async ({ game, edition }) => {
-    return (await entryOf(game)!.terminal!('en')).title(edition, 'en');
-  }),
-);
+const titles = ready.map(({ game, edition }) => titleOf(entryOf(game)!, edition, 'en'));
 
 const ESCAPE = '\u001B';
 const ENTER = '\u001B[?1049h';

@@ -14,7 +14,6 @@ import {
   sentenceOf,
   sentencesOf,
   type TextContext,
-  titleOf,
 } from './match-text.ts';
 import type { MatchEvent } from './terminal-match.ts';
 
@@ -78,7 +77,7 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
   return {
     showEvents: async (lines) => {
       note = undefined;
-      if (context.shown?.recount !== undefined) return showTogether(lines, eventContext, status);
+      if (context.terminal?.recount !== undefined) return showTogether(lines, eventContext, status);
       for (const line of lines) await showEvent(line, status);
     },
     showThinking: async (seat, seen) => {
@@ -114,7 +113,7 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
       stopWatching();
       keys.close();
       out(LEAVE);
-      out([titleOf(context), ...pictureOf(seen, context, renderOptions()), ''].join('\n'));
+      out([context.title, ...pictureOf(seen, context, renderOptions()), ''].join('\n'));
     },
   };
 }

@@ -1,15 +1,7 @@
 // The line game as text: a field is three lines high, with arms as strokes. Pure.
-import {
-  fitted,
-  type Ink,
-  type Scene,
-  type TerminalGame,
-  titlesOf,
-  widthOf,
-} from '#kernel/terminal.ts';
+import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
 import { type Arms, directionsOf, FIRST_ARMS, hasArm, STAR } from './geometry.ts';
 import { reconstruction } from './layout.ts';
-import { boxWords } from './messages/box.ts';
 import { terminalWords } from './messages/terminal.ts';
 import type { Words } from './messages/words.ts';
 import { formatField, parseMove } from './notation.ts';
@@ -151,7 +143,6 @@ function rules({ view, language }: LineScene): readonly string[] {
 }
 
 export const terminal: TerminalGame<View, Told, Words> = {
-  title: titlesOf(boxWords),
   rules,
   picture,
   motion: () => [],

@@ -1,15 +1,7 @@
 // The dice game as text: the row, the dice with pips, a stack for each seat. Pure. Options are
 // marked by shape and number, not by colour alone.
-import {
-  fitted,
-  type Ink,
-  type Scene,
-  type TerminalGame,
-  titlesOf,
-  widthOf,
-} from '#kernel/terminal.ts';
+import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
 import { DICE } from './editions.ts';
-import { boxWords } from './messages/box.ts';
 import { terminalWords } from './messages/terminal.ts';
 import type { Words } from './messages/words.ts';
 import { FACES, formatMove, parseMove } from './notation.ts';
@@ -321,7 +313,6 @@ function rules({ view, language }: TableScene): readonly string[] {
 }
 
 export const terminal: TerminalGame<View, Told, Words> = {
-  title: titlesOf(boxWords),
   rules,
   picture,
   motion,

@@ -1,15 +1,7 @@
 // The race as text: the table, bids, resting bids and the walking seat. Pure.
-import {
-  fitted,
-  type Ink,
-  type Scene,
-  type TerminalGame,
-  titlesOf,
-  widthOf,
-} from '#kernel/terminal.ts';
+import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
 import { turned } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
-import { boxWords } from '../messages/box.ts';
 import { terminalWords } from '../messages/terminal.ts';
 import type { Words } from '../messages/words.ts';
 import { parseMove } from '../notation.ts';
@@ -200,7 +192,6 @@ function rules({ view, language }: RaceScene): readonly string[] {
 }
 
 export const terminal: TerminalGame<View, Told, Words> = {
-  title: titlesOf(boxWords),
   rules,
   picture,
   motion: () => [],
