@@ -8,7 +8,7 @@ import { rulesTexts } from './tools/rules-text.ts';
 
 /** What a table of a game needs, whoever plays it in whatever language; its texts come beside it. */
 const OF_A_TABLE =
-  /\/games\/[^/]+\/(board\/[^/]+|(rules|editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
+  /\/games\/[^/]+\/((board|rules|geometry)\/.+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
 function tableOf(path: string): string | null {
   const [, game] = /\/games\/([^/]+)\//.exec(path) ?? [];
@@ -33,12 +33,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
-            // What several boards are made of, of pieces or kernel, belongs to none of them.
+            // Modules of pieces and kernel that several boards share. A board keeps what it alone uses.
             // Tutorials have a page of their own.
             {
               debugName: 'pieces',
               name: 'pieces',
               test: /\/(pieces|kernel)\/(?!tutorial\/)/,
+              minShareCount: 2,
               priority: 2,
             },
             { debugName: 'table', name: tableOf, test: OF_A_TABLE, priority: 1 },
