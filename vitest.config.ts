@@ -33,7 +33,8 @@ export default defineConfig({
           unstubGlobals: true,
           sequence: { groupOrder: 0 },
           // Ends what hangs. How long tests take is no judgement here: machines may be busy.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,5 @@
-// The list of boards: what the page needs of each game. Boxes are loaded at once, boards and texts
-// with a match.
+// The list of games for the page: the modules of each game. Boxes load with the first page, the
+// other modules when they are needed.
 import type { Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language, WordLoaders } from '#kernel/words.ts';
@@ -13,85 +13,43 @@ import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { boxes as wormUpBoxes } from './worm-up/box.tsx';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 
-/** A game on the page. Here the types of its view, events and texts are erased. */
-export interface PlayableGame extends BoardModule<unknown, unknown, unknown> {
-  readonly words: GameWords<unknown, unknown>;
-}
-
-/** A game's rules as text, with its editions' differences. */
-export interface ReadableRules {
-  readonly text: RulesText;
-  readonly Drawing: Drawing;
-  readonly editions: readonly Edition[];
-}
-
-/** A game with odds, and the editions that have them. */
-export interface GameWithOdds {
-  readonly odds: OddsModule<unknown>;
-  readonly words: GameWords<unknown, unknown>;
-  readonly editions: readonly Edition[];
-}
-
-/** Loaded together: a board and its texts. */
-interface Parts<View, Told, Words extends GameWords<View, Told>> {
-  board(): Promise<BoardModule<View, Told, Words>>;
+/** The modules of a game, and loaders of those that a page may not need. */
+export interface GameModules<View, Told, Words extends GameWords<View, Told>> {
+  /** By edition. */
+  readonly boxes: Readonly<Record<string, BoxFace>>;
   readonly words: WordLoaders<Words>;
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
+  board(): Promise<BoardModule<View, Told, Words>>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
   /** The odds module of some editions. */
   readonly odds?: { readonly editions: readonly string[]; load(): Promise<OddsModule<Words>> };
   /** The tutorials of some editions. */
-  readonly guided?: { readonly editions: readonly string[]; load: LoadTutorials<View> };
-}
-
-/** Creates the tutorial of an edition. */
-type LoadTutorials<View> = () => Promise<Readonly<Record<string, () => Tutorial<View>>>>;
-
-interface Loader {
-  load(language: Language): Promise<PlayableGame>;
-  words(language: Language): Promise<GameWords<unknown, unknown>>;
-  rules(language: Language): Promise<ReadableRules>;
-  editions(): Promise<readonly Edition[]>;
-  readonly odds:
-    | { readonly editions: readonly string[]; load(): Promise<OddsModule<unknown>> }
-    | undefined;
-  readonly guided:
-    | { readonly editions: readonly string[]; readonly load: LoadTutorials<unknown> }
-    | undefined;
-}
-
-function loader<View, Told, Words extends GameWords<View, Told>>(
-  parts: Parts<View, Told, Words>,
-): Loader {
-  return {
-    async load(language) {
-      const [board, words] = await Promise.all([parts.board(), parts.words[language]()]);
-      return { ...(board as BoardModule<unknown, unknown, unknown>), words };
-    },
-    words: (language) => parts.words[language](),
-    editions: parts.editions,
-    async rules(language) {
-      const [text, Drawing, editions] = await Promise.all([
-        parts.rules[language](),
-        parts.drawing(),
-        parts.editions(),
-      ]);
-      return { text, Drawing, editions };
-    },
-    odds: parts.odds as Loader['odds'],
-    guided: parts.guided as Loader['guided'],
+  readonly guided?: {
+    readonly editions: readonly string[];
+    load(): Promise<Readonly<Record<string, () => Tutorial<View>>>>;
   };
 }
 
-const boards: Readonly<Record<string, Loader>> = {
-  lumbricidae: loader({
-    board: () => import('./lumbricidae/board/index.tsx'),
+/** Here the types of a game's view, events and texts are erased. */
+export type AnyGameModules = GameModules<unknown, unknown, GameWords<unknown, unknown>>;
+
+/** Checks that the modules fit together, and erases their types. */
+export function anyModules<View, Told, Words extends GameWords<View, Told>>(
+  modules: GameModules<View, Told, Words>,
+): AnyGameModules {
+  return modules as unknown as AnyGameModules;
+}
+
+export const boards: Readonly<Record<string, AnyGameModules>> = {
+  lumbricidae: anyModules({
+    boxes: lumbricidaeBoxes,
     words: lumbricidaeWords,
     rules: {
       en: async () => (await import('./lumbricidae/rules.md')).rules,
       pl: async () => (await import('./lumbricidae/rules.pl.md')).rules,
     },
+    board: () => import('./lumbricidae/board/index.tsx'),
     drawing: async () => (await import('./lumbricidae/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lumbricidae/editions.ts')).editions,
     odds: {
@@ -103,13 +61,14 @@ const boards: Readonly<Record<string, Loader>> = {
       load: async () => (await import('./lumbricidae/tutorial/index.ts')).tutorials,
     },
   }),
-  lamance: loader({
-    board: () => import('./lamance/board/index.tsx'),
+  lamance: anyModules({
+    boxes: lamanceBoxes,
     words: lamanceWords,
     rules: {
       en: async () => (await import('./lamance/rules.md')).rules,
       pl: async () => (await import('./lamance/rules.pl.md')).rules,
     },
+    board: () => import('./lamance/board/index.tsx'),
     drawing: async () => (await import('./lamance/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lamance/editions.ts')).editions,
     guided: {
@@ -117,13 +76,14 @@ const boards: Readonly<Record<string, Loader>> = {
       load: async () => (await import('./lamance/tutorial/index.ts')).tutorials,
     },
   }),
-  'worm-up': loader({
-    board: () => import('./worm-up/board/index.tsx'),
+  'worm-up': anyModules({
+    boxes: wormUpBoxes,
     words: wormUpWords,
     rules: {
       en: async () => (await import('./worm-up/rules.md')).rules,
       pl: async () => (await import('./worm-up/rules.pl.md')).rules,
     },
+    board: () => import('./worm-up/board/index.tsx'),
     drawing: async () => (await import('./worm-up/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./worm-up/editions.ts')).editions,
     guided: {
@@ -132,73 +92,3 @@ const boards: Readonly<Record<string, Loader>> = {
     },
   }),
 };
-
-const boxes: Readonly<Record<string, Readonly<Record<string, BoxFace>>>> = {
-  lumbricidae: lumbricidaeBoxes,
-  'worm-up': wormUpBoxes,
-  lamance: lamanceBoxes,
-};
-
-const loaded = new Map<string, Promise<PlayableGame>>();
-
-/** The board of a game with its texts; undefined if the game is not built. */
-export function loadBoard(game: string, language: Language): Promise<PlayableGame> | undefined {
-  const key = `${game} ${language}`;
-  const known = loaded.get(key);
-  if (known !== undefined) return known;
-  const loading = boards[game]?.load(language);
-  if (loading === undefined) return undefined;
-  loaded.set(key, loading);
-  loading.catch(() => loaded.delete(key));
-  return loading;
-}
-
-export function loadWords(
-  game: string,
-  language: Language,
-): Promise<GameWords<unknown, unknown>> | undefined {
-  return boards[game]?.words(language);
-}
-
-/** The rules of a game as text; undefined if the game is not built. */
-export function loadRules(game: string, language: Language): Promise<ReadableRules> | undefined {
-  return boards[game]?.rules(language);
-}
-
-export function hasOdds(game: string, edition: string): boolean {
-  return boards[game]?.odds?.editions.includes(edition) ?? false;
-}
-
-/** The odds module of an edition with its texts; undefined if it has none. */
-export async function loadOdds(
-  game: string,
-  edition: string,
-  language: Language,
-): Promise<GameWithOdds | undefined> {
-  const found = boards[game];
-  if (found?.odds === undefined || !hasOdds(game, edition)) return undefined;
-  const [odds, words, editions] = await Promise.all([
-    found.odds.load(),
-    found.words(language),
-    found.editions(),
-  ]);
-  const reckonable = editions.filter(({ id }) => found.odds?.editions.includes(id));
-  return { odds, words, editions: reckonable };
-}
-
-export function hasTutorial(game: string, edition: string): boolean {
-  return boards[game]?.guided?.editions.includes(edition) ?? false;
-}
-
-/** The tutorial of an edition; undefined if it has none. */
-export async function loadTutorial(
-  game: string,
-  edition: string,
-): Promise<Tutorial<unknown> | undefined> {
-  if (!hasTutorial(game, edition)) return undefined;
-  return (await boards[game]?.guided?.load())?.[edition]?.();
-}
-
-export function boxOf(game: string, edition: string): BoxFace | undefined {
-  return boxes[game]?.[edition];
-}

@@ -1,7 +1,6 @@
 // The guided matches of all games: legal to their end for whoever does what the guide asks, and for whoever does not;
 // short enough, and never without a word.
 import { expect, test } from 'vitest';
-import { hasTutorial, loadTutorial } from '#boards';
 import { entryOf, shelf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
@@ -13,6 +12,7 @@ import { unfoldRuns } from '#kernel/runs.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { LocalMatch } from '#web/client/local-match.ts';
+import { hasTutorial, loadTutorial } from '#web/games.ts';
 import { BEGINNING, guidedMatch, type Progress, progressOf } from '#web/learn/guided-match.ts';
 
 const guided = shelf.filter(({ game, edition }) => hasTutorial(game, edition));

@@ -83,16 +83,9 @@ export interface BoardModule<View, Told, Words> {
   Board(props: BoardProps<View, Words>): VNode;
   /** Draws a turn for the history in place of its sentences, which screen readers still get. */
   TurnPicture?(props: TurnProps<Told, Words>): VNode;
-  timing(played: Played<View, Told>): Timing;
+  timing(told: readonly Told[]): Timing;
   /** The sound of an event. */
   sound(told: Told): SoundName | undefined;
-}
-
-/** The events between two views. */
-export interface Played<View, Told> {
-  readonly before: View;
-  readonly after: View;
-  readonly told: readonly Told[];
 }
 
 /** The time of an animation, in milliseconds. */
@@ -107,7 +100,7 @@ export const AT_ONCE: Timing = { motion: 0, next: 0 };
 
 /** The timing of a board from the time of each kind of event: the events of one line move one after the other. */
 export function timingBy<Kind extends string>(times: Readonly<Record<Kind, Timing>>) {
-  return ({ told }: { readonly told: readonly { readonly kind: Kind }[] }): Timing =>
+  return (told: readonly { readonly kind: Kind }[]): Timing =>
     told.reduce<Timing>((all, { kind }) => {
       const { motion, next } = times[kind];
       return { motion: all.motion + motion, next: all.next + next };

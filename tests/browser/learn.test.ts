@@ -1,10 +1,10 @@
 // Each tutorial in a real browser: by keyboard alone, over reloads, and without storage.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasTutorial } from '#boards';
 import { shelf } from '#games';
 import { FLIGHT_MS, SLIDE_MS } from '#pieces/board/motion.ts';
 import { spread } from '#tools/testing/thorough.ts';
+import { hasTutorial } from '#web/games.ts';
 import { followToEnd, isInSteps, lessonOn, markRinged, untilAsked, untilGuided } from './guided.ts';
 import { openSite, type Site } from './site.ts';
 import { ALIVE, chooseMove } from './steps.ts';

@@ -1,8 +1,9 @@
 // Prefetches data while the page's texts load, so that requests run in parallel on a slow network.
 // A prefetch that failed is requested again later.
-import { loadBoard } from '#boards';
+
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Language } from '#pieces/modules/board.ts';
+import { loadBoard } from '../games.ts';
 import { viewerFor } from '../match/state/viewer.ts';
 import type { Route } from '../route.ts';
 import { knownHead } from './known-heads.ts';

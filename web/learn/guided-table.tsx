@@ -1,10 +1,10 @@
 // The table of a tutorial: the usual board, with the guide above it. Only the moves of the lesson
 // are offered.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PlayableGame } from '#boards';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language } from '#kernel/words.ts';
+import type { PlayableGame } from '../games.ts';
 import { spoken } from '../language.ts';
 import { useSounds } from '../match/match-sounds.ts';
 import { useSkipGuard } from '../match/skip-guard.ts';

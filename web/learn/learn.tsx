@@ -1,9 +1,9 @@
 // The page of a tutorial: a guided match on the usual board. It runs in the page alone and can be
 // resumed at any time.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { boxOf, loadTutorial } from '#boards';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { LocalMatch } from '../client/local-match.ts';
+import { boxOf, loadTutorial } from '../games.ts';
 import { spoken } from '../language.ts';
 import { useGame } from '../match/match.tsx';
 import { timingOf } from '../match/state/line-timing.ts';

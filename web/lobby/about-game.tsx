@@ -1,24 +1,24 @@
 // Introduces the game to a guest: its name, length, character, rules, and the rules that this table
 // changed.
-import { boxOf } from '#boards';
+
 import type { Setup } from '#kernel/setup.ts';
+import { boxOf, type ReadableRules } from '../games.ts';
 import { spoken } from '../language.ts';
 import { rulesAddress } from '../route.ts';
-import type { Readable } from '../rules/readable-rules.ts';
 import { Differences, differencesOf } from '../rules/rules-differences.tsx';
 
 interface AboutGameProps {
   readonly setup: Setup;
   /** Null if the game has no rules document. */
-  readonly readable: Readable | null;
+  readonly rules: ReadableRules | null;
 }
 
-export function AboutGame({ setup, readable }: AboutGameProps) {
+export function AboutGame({ setup, rules }: AboutGameProps) {
   const { language, words } = spoken();
   const face = boxOf(setup.game, setup.edition);
   if (face === undefined) return null;
   const { name, promise } = face.words[language];
-  const isChanged = readable !== null && Object.keys(differencesOf(readable, setup)).length > 0;
+  const isChanged = rules !== null && Object.keys(differencesOf(rules, setup)).length > 0;
   return (
     <div class="about-game">
       <strong>{name}</strong>{' '}
@@ -28,7 +28,7 @@ export function AboutGame({ setup, readable }: AboutGameProps) {
       <a href={rulesAddress(setup)} target="_blank" rel="noopener">
         {words.rules.readAside}
       </a>
-      {isChanged && <Differences {...readable} setup={setup} level={2} />}
+      {isChanged && <Differences rules={rules} setup={setup} level={2} />}
     </div>
   );
 }

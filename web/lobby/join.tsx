@@ -11,7 +11,7 @@ import { isText, recall, remember } from '../client/storage.ts';
 import { spoken } from '../language.ts';
 import type { MatchProps } from '../match/state/match-props.ts';
 import { namesOf } from '../match/state/player-names.ts';
-import { useRules } from '../rules/readable-rules.ts';
+import { useRules } from '../rules/use-rules.ts';
 import { myColour } from '../shelf/shelf-data.ts';
 import { Loading } from '../ui/error-page.tsx';
 import { NameField } from '../ui/name-field.tsx';
@@ -120,7 +120,7 @@ function JoinForm(props: JoinFormProps) {
   useEffect(() => {
     document.title = `${title} – ${words.brand}`;
   }, [words, title]);
-  const readable = useRules(setup.game);
+  const rules = useRules(setup.game);
   const submit = (event: Event) => {
     event.preventDefault();
     if (busy) return;
@@ -142,8 +142,8 @@ function JoinForm(props: JoinFormProps) {
       setColour(chosen);
     },
   };
-  if (readable === undefined) return <Loading />;
-  const bots = readable?.gameWords.bots ?? {};
+  if (rules === undefined) return <Loading />;
+  const bots = rules?.words.bots ?? {};
   const cards = players.map((player, other) => (
     <SeatCard
       key={other}
@@ -166,7 +166,7 @@ function JoinForm(props: JoinFormProps) {
     <form class="gathering" onSubmit={submit} noValidate={true}>
       <h1>{title}</h1>
       <p class="lead">{props.lead ?? words.join.lead(there.join(', '))}</p>
-      <AboutGame setup={setup} readable={readable} />
+      <AboutGame setup={setup} rules={rules} />
       <TableColours colours={painted}>
         <RoundTable game={setup.game} edition={setup.edition} seats={cards} />
       </TableColours>

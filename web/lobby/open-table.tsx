@@ -1,10 +1,10 @@
 // The form to open a table: the seats and the house rules.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { boxOf, loadWords } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { isText, isTextList, recall, remember } from '../client/storage.ts';
+import { boxOf, loadWords } from '../games.ts';
 import { spoken } from '../language.ts';
 import { CoachField } from '../match/coach.tsx';
 import type { Messages } from '../messages/en.ts';

@@ -1,8 +1,8 @@
 // A table seen from above: its box in the middle, seat cards on both sides. The pages that open,
 // join and wait fill the cards.
 import type { ComponentChildren, VNode } from 'preact';
-import { boxOf } from '#boards';
 import { SeatMark } from '#pieces/seat-mark.tsx';
+import { boxOf } from '../games.ts';
 import { spoken } from '../language.ts';
 import { ColourChoice, type ColourChoiceProps } from './colour-choice.tsx';
 

@@ -1,17 +1,17 @@
 // The table before play: seats and names for all; links and the start for its owner.
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
 import { botName } from '#kernel/match/player-names.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { freeSeat, savedLinks } from '../client/saved-links.ts';
 import { remember } from '../client/storage.ts';
+import { boxOf } from '../games.ts';
 import { spoken } from '../language.ts';
 import { CoachSetting } from '../match/coach.tsx';
 import { SpectatorCount } from '../match/panels/spectators.tsx';
 import { type MatchProps, namesAt } from '../match/state/match-props.ts';
 import { goTo } from '../route.ts';
-import { useRules } from '../rules/readable-rules.ts';
+import { useRules } from '../rules/use-rules.ts';
 import { ConfirmButton } from '../ui/confirm.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { PresenceDot } from '../ui/presence.tsx';
@@ -23,7 +23,7 @@ export function WaitingPage(table: MatchProps) {
   const { words } = spoken();
   const { match, about, seen } = table;
   const [links, setLinks] = useState(() => savedLinks(about.id));
-  const readable = useRules(about.setup.game, !about.rights.owner);
+  const rules = useRules(about.setup.game, !about.rights.owner);
   const names = namesAt(table);
   const { owner, seats: mine } = about.rights;
   const others = names.filter((_, seat) => isPerson(table, seat) && !mine.includes(seat));
@@ -55,7 +55,7 @@ export function WaitingPage(table: MatchProps) {
     <section class="gathering waiting">
       <h1>{title}</h1>
       <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
-      {!owner && readable !== undefined && <AboutGame setup={about.setup} readable={readable} />}
+      {!owner && rules !== undefined && <AboutGame setup={about.setup} rules={rules} />}
       <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
       <CoachSetting {...table} />
       {owner && links !== undefined && links.watch !== '' && (

@@ -1,7 +1,6 @@
 // The page of one match: opens the link, then shows the lobby, the game or an error.
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { loadBoard, type PlayableGame } from '#boards';
 import type { Colour } from '#kernel/match/colours.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import type { Invited } from '#server/http/schemas.ts';
@@ -9,6 +8,7 @@ import { claimSeat, openLink } from '../client/invitation.ts';
 import { forgetHead } from '../client/known-heads.ts';
 import { forgetTaken } from '../client/saved-links.ts';
 import { ServerMatch } from '../client/server-match.ts';
+import { loadBoard, type PlayableGame } from '../games.ts';
 import { spoken } from '../language.ts';
 import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { ClosedDoor, TakenSeat } from '../ui/illustrations.tsx';

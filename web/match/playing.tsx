@@ -1,9 +1,9 @@
 // A match during play and after its end: the board, the status bar above it, the panels beside it.
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { boxOf } from '#boards';
 import { coachBeside } from '#kernel/match/projection.ts';
 import type { DraftMove } from '#pieces/modules/board.ts';
+import { boxOf } from '../games.ts';
 import { spoken } from '../language.ts';
 import { pressKey, useGameKeys } from '../ui/keys.tsx';
 import { lazy } from '../ui/lazy.tsx';

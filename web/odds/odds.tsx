@@ -1,9 +1,9 @@
 // The odds page, for people at a real table. Its address holds the position; the game draws the
 // pieces and their odds.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { boxOf, type GameWithOdds, loadOdds } from '#boards';
 import type { Switches } from '#kernel/game.ts';
 import type { KeyWords, Language, WordLoaders } from '#pieces/modules/board.ts';
+import { boxOf, type GameWithOdds, loadOdds } from '../games.ts';
 import { spoken } from '../language.ts';
 import type { OddsTexts } from '../messages/odds-en.ts';
 import { oddsAddress, rulesAddress } from '../route.ts';
@@ -99,7 +99,7 @@ function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
   const [held, setHeld] = useState<Held>(() => {
     const set = Object.fromEntries(new URLSearchParams(location.search));
     const asked = Object.fromEntries(odds.parts.map((part) => [part, set[part]]));
-    return { asked, switches: switchesIn(location.search, sheet, { gameWords }) };
+    return { asked, switches: switchesIn(location.search, sheet, gameWords) };
   });
   const [wrong, setWrong] = useState(() => wrongSwitches(props));
   useGameKeys(props.keys, board);

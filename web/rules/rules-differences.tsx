@@ -1,14 +1,15 @@
 // Lists the differences between a table's rules and its edition's sheet. It comes first beside the
 // board and on the rules page.
-import { boxOf } from '#boards';
+
 import type { Switches } from '#kernel/game.ts';
 import type { Setup } from '#kernel/setup.ts';
+import { boxOf, type ReadableRules } from '../games.ts';
 import { spoken } from '../language.ts';
-import type { Readable } from './readable-rules.ts';
 import { countOurs, wordsFor } from './rules-text.tsx';
 import './rules-differences.css';
 
-interface DifferencesProps extends Readable {
+interface DifferencesProps {
+  readonly rules: ReadableRules;
   readonly setup: Pick<Setup, 'game' | 'edition' | 'switches'>;
   /** The heading level. */
   readonly level: 2 | 3;
@@ -21,25 +22,24 @@ export function changedSwitches(sheet: Switches, switches: Switches): Switches {
   );
 }
 
-function sheetOf({ editions }: Readable['rules'], edition: string): Switches {
+function sheetOf({ editions }: ReadableRules, edition: string): Switches {
   return editions.find(({ id }) => id === edition)?.switches ?? {};
 }
 
 /** The switches that a table changed. */
 export function differencesOf(
-  { rules }: Pick<Readable, 'rules'>,
+  rules: ReadableRules,
   { edition, switches }: Pick<Setup, 'edition' | 'switches'>,
 ): Switches {
   return changedSwitches(sheetOf(rules, edition), switches);
 }
 
-export function Differences({ setup, level, ...readable }: DifferencesProps) {
-  const { rules, gameWords } = readable;
+export function Differences({ rules, setup, level }: DifferencesProps) {
   const Heading = `h${level}` as const;
   const { language, words } = spoken();
   const sheet = sheetOf(rules, setup.edition);
   const name = boxOf(setup.game, setup.edition)?.words[language].name ?? setup.edition;
-  const other = Object.keys(differencesOf(readable, setup));
+  const other = Object.keys(differencesOf(rules, setup));
   if (other.length === 0) {
     return <p class="rules-by">{words.rules.bySheet(name, countOurs(rules, setup))}</p>;
   }
@@ -48,7 +48,7 @@ export function Differences({ setup, level, ...readable }: DifferencesProps) {
       <Heading id="differences">{words.rules.differences}</Heading>
       <ul>
         {other.map((each) => {
-          const said = gameWords.switches[each];
+          const said = rules.words.switches[each];
           const [here, there] = [setup.switches, sheet].map((switches) =>
             wordsFor(said?.values ?? {}, switches[each] ?? ''),
           );

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from 'preact';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { loadRules, loadWords } from '#boards';
 import { entries } from '#games';
 import type { Edition, Switches } from '#kernel/game.ts';
 import { versionOf } from '#kernel/setup.ts';
 import type { Language } from '#pieces/modules/board.ts';
+import { loadRules } from '../games.ts';
 import { loadPreferred } from '../language.ts';
 import { RulesPanel } from '../match/panels/rules-panel.tsx';
 import { RulesText } from './rules-text.tsx';
@@ -28,11 +28,8 @@ async function show(
   language: Language,
   shown: { switches?: Switches; compared?: boolean } = {},
 ): Promise<void> {
-  const [rules, gameWords] = await Promise.all([
-    loadRules(game, language),
-    loadWords(game, language),
-  ]);
-  if (rules === undefined || gameWords === undefined) throw new Error(`no rules of ${game}`);
+  const rules = await loadRules(game, language);
+  if (rules === undefined) throw new Error(`no rules of ${game}`);
   const { switches = edition.switches, compared = false } = shown;
   render(
     <RulesText
@@ -40,7 +37,6 @@ async function show(
       edition={edition.id}
       switches={switches}
       rules={rules}
-      gameWords={gameWords}
       compared={compared}
       level={2}
     />,

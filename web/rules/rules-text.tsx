@@ -1,8 +1,7 @@
 // The rules of a game for one table: only those that hold with its switches. Used on the rules page
 // and beside the board.
-import { boxOf, type ReadableRules } from '#boards';
+
 import type { Scalar, Switches } from '#kernel/game.ts';
-import type { GameWords } from '#pieces/modules/board.ts';
 import {
   type Block,
   type Inline,
@@ -11,6 +10,7 @@ import {
   type Part,
   type Saying,
 } from '#pieces/modules/rules-text.ts';
+import { boxOf, type ReadableRules } from '../games.ts';
 import { spoken } from '../language.ts';
 
 export interface RulesTextProps {
@@ -19,7 +19,6 @@ export interface RulesTextProps {
   /** The switches of the table, or of the sheet. */
   readonly switches: Switches;
   readonly rules: ReadableRules;
-  readonly gameWords: GameWords<unknown, unknown>;
   /** Whether the rules of other editions are shown for comparison. */
   readonly compared: boolean;
   /** The level of the top headings. */
@@ -197,10 +196,10 @@ function isMargin(mark: string | undefined): boolean {
 /** The value of a switch at this table. */
 function Setting({
   name,
-  gameWords,
+  rules,
   switches,
 }: RulesTextProps & { readonly name: string | undefined }) {
-  const words = name === undefined ? undefined : gameWords.switches[name];
+  const words = name === undefined ? undefined : rules.words.switches[name];
   const value = name === undefined ? undefined : switches[name];
   if (words === undefined || value === undefined) return null;
   return <span class="rule-setting">{wordsFor(words.values, value)}</span>;

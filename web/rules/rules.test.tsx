@@ -31,7 +31,7 @@ test('changed switches survive the round trip through the address', () => {
   expect(address).toBe('/rules/go/fast?limit=4&wormRequired=false');
   const { search } = new URL(address, 'http://house');
   const expected = { wormRequired: false, limit: 4, ending: 'row' };
-  expect(switchesIn(search, sheet, { gameWords })).toEqual(expected);
+  expect(switchesIn(search, sheet, gameWords)).toEqual(expected);
 });
 
 test('by the sheet the address has no query', () => {
@@ -41,6 +41,6 @@ test('by the sheet the address has no query', () => {
 test.each(['?other=1', '?limit=99', '?ending=toString', '?wormRequired=1', '?limit='])(
   '%s changes nothing',
   (search) => {
-    expect(switchesIn(search, sheet, { gameWords })).toEqual(sheet.switches);
+    expect(switchesIn(search, sheet, gameWords)).toEqual(sheet.switches);
   },
 );

@@ -1,15 +1,16 @@
 // The page with the rules of one edition, to read, share or print.
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf, hasOdds } from '#boards';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
+import type { GameWords } from '#pieces/modules/board.ts';
+import { boxOf, hasOdds } from '../games.ts';
 import { spoken } from '../language.ts';
 import { oddsAddress } from '../route.ts';
 import { PlayNow } from '../shelf/play-now.tsx';
 import { useEntry } from '../shelf/shelf-data.ts';
 import { ErrorPage, Loading } from '../ui/error-page.tsx';
-import { type Readable, useRules } from './readable-rules.ts';
 import { changedSwitches, Differences } from './rules-differences.tsx';
 import { RulesText, scrollToPlace } from './rules-text.tsx';
+import { useRules } from './use-rules.ts';
 import './rules.css';
 
 interface RulesPageProps {
@@ -21,11 +22,11 @@ interface RulesPageProps {
 export function switchesIn(
   search: string,
   { switches }: Pick<Edition, 'switches'>,
-  { gameWords }: { readonly gameWords: Pick<Readable['gameWords'], 'switches'> },
+  { switches: texts }: Pick<GameWords<unknown, unknown>, 'switches'>,
 ): Switches {
   const set = Object.fromEntries(new URLSearchParams(search));
   const settingOf = (name: string): Scalar | undefined =>
-    Object.hasOwn(gameWords.switches[name]?.values ?? {}, set[name] ?? '')
+    Object.hasOwn(texts[name]?.values ?? {}, set[name] ?? '')
       ? scalarOf(set[name] ?? '')
       : undefined;
   return Object.fromEntries(
@@ -40,12 +41,12 @@ export function scalarOf(text: string): Scalar {
 
 export function RulesPage({ game, edition }: RulesPageProps) {
   const { language, words } = spoken();
-  const readable = useRules(game);
+  const rules = useRules(game);
   const [compared, setCompared] = useState(false);
   const [error, setError] = useState('');
   const entry = useEntry(game, edition);
   const name = boxOf(game, edition)?.words[language].name;
-  const sheet = readable?.rules.editions.find(({ id }) => id === edition);
+  const sheet = rules?.editions.find(({ id }) => id === edition);
   useEffect(() => {
     document.title = `${words.rules.title(name ?? '')} – ${words.brand}`;
   }, [words, name]);
@@ -56,11 +57,11 @@ export function RulesPage({ game, edition }: RulesPageProps) {
     addEventListener('hashchange', show);
     return () => removeEventListener('hashchange', show);
   }, [isThere]);
-  if (readable === undefined) return <Loading />;
-  if (readable === null || sheet === undefined || name === undefined) {
+  if (rules === undefined) return <Loading />;
+  if (rules === null || sheet === undefined || name === undefined) {
     return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
   }
-  const switches = switchesIn(location.search, sheet, readable);
+  const switches = switchesIn(location.search, sheet, rules.words);
   const other = changedSwitches(sheet.switches, switches);
   return (
     <article class="rules">
@@ -84,7 +85,7 @@ export function RulesPage({ game, edition }: RulesPageProps) {
             aria-pressed={compared}
             onClick={() => setCompared(!compared)}
           >
-            {readable.rules.editions.length > 1 ? words.rules.compare : words.rules.houseRules}
+            {rules.editions.length > 1 ? words.rules.compare : words.rules.houseRules}
           </button>
           {hasOdds(game, edition) && (
             <a
@@ -101,9 +102,9 @@ export function RulesPage({ game, edition }: RulesPageProps) {
         </p>
         <p role="alert">{error}</p>
       </header>
-      <Differences {...readable} setup={{ game, edition, switches }} level={2} />
+      <Differences rules={rules} setup={{ game, edition, switches }} level={2} />
       <RulesText
-        {...readable}
+        rules={rules}
         game={game}
         edition={edition}
         switches={switches}

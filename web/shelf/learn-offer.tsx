@@ -1,9 +1,9 @@
 // Offers the tutorial once to visitors who never played here.
 import { useState } from 'preact/hooks';
-import { boxOf, hasTutorial } from '#boards';
 import { Worm } from '#pieces/worm.tsx';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { isText, recall } from '../client/storage.ts';
+import { boxOf, hasTutorial } from '../games.ts';
 import { spoken } from '../language.ts';
 import { isTutorialOffered, markTutorialOffered } from '../learn/tutorial-progress.ts';
 

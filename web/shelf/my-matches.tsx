@@ -1,9 +1,9 @@
 // The matches of this browser, newest first, with their players and the seat to move.
 import { useState } from 'preact/hooks';
-import { boxOf } from '#boards';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Mine } from '#server/http/schemas.ts';
 import { isTextList, recall, remember } from '../client/storage.ts';
+import { boxOf } from '../games.ts';
 import { spoken } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { EmptyTable } from '../ui/illustrations.tsx';

@@ -1,9 +1,9 @@
 // The shelf page: a box for each game, and the matches of this browser.
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf, hasOdds, hasTutorial } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
 import { request } from '../client/request.ts';
+import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { spoken } from '../language.ts';
 import { Loading } from '../ui/error-page.tsx';
 import { Ribbon, SnappedString } from '../ui/illustrations.tsx';

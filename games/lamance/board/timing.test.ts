@@ -5,7 +5,7 @@ import { CREEP_MS, sound, timing } from './timing.ts';
 
 const time = (...kinds: readonly Told['kind'][]) => {
   const told = kinds.map((kind) => ({ kind }) as Told);
-  return timing({ told });
+  return timing(told);
 };
 
 test('a placed piece travels and the worm grows, also before a draw', () => {

@@ -5,7 +5,7 @@ import { sound, timing } from './timing.ts';
 
 const time = (...kinds: readonly Told['kind'][]) => {
   const told = kinds.map((kind) => ({ kind }) as Told);
-  return timing({ told });
+  return timing(told);
 };
 
 test('no events take no time', () => {

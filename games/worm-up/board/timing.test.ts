@@ -6,7 +6,7 @@ import { SWING_MS, sound, timing } from './timing.ts';
 
 const time = (...kinds: readonly Told['kind'][]) => {
   const told = kinds.map((kind) => ({ kind }) as Told);
-  return timing({ told });
+  return timing(told);
 };
 
 test('a secret bid and a new round cause no wait', () => {

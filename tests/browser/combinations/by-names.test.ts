@@ -1,9 +1,9 @@
 // A whole match with a screen reader, from the shelf to the result: by roles, names and
 // announcements.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
+import { boxOf } from '#web/games.ts';
 import { activate, controlFor, grammars, listen, pages } from '../by-names.ts';
 import { openSite, type Site } from '../site.ts';
 

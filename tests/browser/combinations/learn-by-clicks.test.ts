@@ -2,9 +2,9 @@
 // server is not needed. In windows of all kinds.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hasTutorial } from '#boards';
 import { shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
+import { hasTutorial } from '#web/games.ts';
 import { followToEnd, LEARNT, untilAsked } from '../guided.ts';
 import { openSite, type Site, type Visitor } from '../site.ts';
 

@@ -1,8 +1,8 @@
 // Each tutorial with a screen reader: by roles, names and announcements.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boxOf, hasTutorial } from '#boards';
 import { shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
+import { boxOf, hasTutorial } from '#web/games.ts';
 import {
   activate,
   attend,

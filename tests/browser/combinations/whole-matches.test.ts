@@ -1,9 +1,9 @@
 // Whole matches on one device by pointer, touch and keyboard, for each box and number of seats.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boxOf } from '#boards';
 import { entryOf, shelf } from '#games';
 import { firstOf, spread } from '#tools/testing/thorough.ts';
+import { boxOf } from '#web/games.ts';
 import { linesOf, look, openTable, recordOf } from '../requests.ts';
 import { openSite, type Site, type Visitor } from '../site.ts';
 import { idOf, movesIn, playByKeyboard, playByPointer, tabTo, tap, untilAsked } from '../steps.ts';

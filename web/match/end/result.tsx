@@ -1,7 +1,7 @@
 // The result of a match: the podium, its details, and what to do next.
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf } from '#boards';
 import { isRefusal } from '#kernel/refusal.ts';
+import { boxOf } from '../../games.ts';
 import { localeOf, spoken } from '../../language.ts';
 import { goTo } from '../../route.ts';
 import { type MatchProps, onlyPerson } from '../state/match-props.ts';

@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import type { Setup } from '#kernel/setup.ts';
 import { spoken } from '../../language.ts';
 import { rulesAddress } from '../../route.ts';
-import { useRules } from '../../rules/readable-rules.ts';
 import { changedSwitches, Differences } from '../../rules/rules-differences.tsx';
 import { RulesText } from '../../rules/rules-text.tsx';
+import { useRules } from '../../rules/use-rules.ts';
 import { Loading } from '../../ui/error-page.tsx';
 
 interface RulesPanelProps {
@@ -14,16 +14,16 @@ interface RulesPanelProps {
 
 export function RulesPanel({ setup }: RulesPanelProps) {
   const { words } = spoken();
-  const readable = useRules(setup.game);
+  const rules = useRules(setup.game);
   const [compared, setCompared] = useState(false);
-  if (!readable) return <Loading />;
-  const sheet = readable.rules.editions.find(({ id }) => id === setup.edition)?.switches ?? {};
+  if (!rules) return <Loading />;
+  const sheet = rules.editions.find(({ id }) => id === setup.edition)?.switches ?? {};
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keys
     <section class="rules rules-beside" tabIndex={0} aria-label={words.match.tabs.rules}>
-      <Differences {...readable} setup={setup} level={3} />
+      <Differences rules={rules} setup={setup} level={3} />
       <RulesText
-        {...readable}
+        rules={rules}
         game={setup.game}
         edition={setup.edition}
         switches={setup.switches}

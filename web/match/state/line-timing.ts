@@ -1,13 +1,13 @@
 // How long each line is shown before the next. The board decides; with reduced motion there is no
 // wait.
-import type { PlayableGame } from '#boards';
-import type { Seen } from '#kernel/match/projection.ts';
+
+import type { Happened } from '#kernel/match/projection.ts';
 import { AT_ONCE, type Timing } from '#pieces/modules/board.ts';
-import type { Line } from '../../client/match-source.ts';
+import type { PlayableGame } from '../../games.ts';
 import { lessMotion } from '../../settings/preferences.ts';
 
 /** @param board undefined until it is loaded; then nothing moves */
-export type LineTiming = (line: Line, before: Seen, board: Board | undefined) => Timing;
+export type LineTiming = (happened: Happened, board: Board | undefined) => Timing;
 
 export type Board = Pick<PlayableGame, 'timing'>;
 
@@ -19,7 +19,7 @@ export const WATCHED_AT_MOST = 200;
 /** After a hidden tab is shown again, lines are not animated for this time. Milliseconds. */
 export const HURRY_MS = 1_500;
 
-export const timingOf: LineTiming = ({ happened, seen }, before, board) => {
+export const timingOf: LineTiming = (happened, board) => {
   if (happened.kind !== 'ply' || lessMotion.value || board === undefined) return AT_ONCE;
-  return board.timing({ before: before.view, after: seen.view, told: happened.told });
+  return board.timing(happened.told);
 };

@@ -1,7 +1,8 @@
 // The props that every part of a match's page takes, and the seats of this device.
-import type { PlayableGame } from '#boards';
+
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
+import type { PlayableGame } from '../../games.ts';
 import { spoken } from '../../language.ts';
 import { namesOf } from './player-names.ts';
 import type { ShownMatch } from './shown-match.ts';

@@ -263,7 +263,6 @@ export class ShownMatch implements ViewAndLog {
     }
     this.#queue.value = [...this.#queue.value, line];
     const { happened } = line;
-    const before = this.#seen.value;
     if (this.#isHurried()) this.skip();
     else if (this.#isLeaving) this.#updateViewer();
     else if (happened.kind === 'ply' && this.#isMine(happened.by)) {
@@ -271,10 +270,10 @@ export class ShownMatch implements ViewAndLog {
       batch(() => {
         this.#settle();
         this.#showAll();
-        this.#settleAfter(line, before);
+        this.#settleAfter(line);
         this.#updateViewer();
       });
-      if (before !== undefined && this.#isRemoteTurn(line.seen)) this.#pauseAfter(line, before);
+      if (this.#isRemoteTurn(line.seen)) this.#pauseAfter(line);
     } else if (this.#timer === undefined) this.#showNext();
   }
 
@@ -305,8 +304,7 @@ export class ShownMatch implements ViewAndLog {
   #showNext(): void {
     this.#timer = undefined;
     const [line, ...rest] = this.#queue.value;
-    const before = this.#seen.value;
-    if (line === undefined || before === undefined || this.#isLeaving) {
+    if (line === undefined || this.#seen.value === undefined || this.#isLeaving) {
       this.#updateViewer();
       return;
     }
@@ -314,23 +312,23 @@ export class ShownMatch implements ViewAndLog {
       this.#queue.value = rest;
       if (line.happened.kind !== 'say') this.#settle();
       this.#show(line);
-      this.#settleAfter(line, before);
+      this.#settleAfter(line);
     });
     if (rest.length === 0) this.#updateViewer();
-    this.#pauseAfter(line, before);
+    this.#pauseAfter(line);
   }
 
   /** Waits before the next line. */
-  #pauseAfter(line: Line, before: Seen): void {
-    const { next } = this.#timing(line, before, this.board);
+  #pauseAfter({ happened }: Line): void {
+    const { next } = this.#timing(happened, this.board);
     if (next > 0) this.#timer = setTimeout(() => this.#showNext(), next);
     else if (this.#queue.value.length > 0) this.#showNext();
   }
 
   /** Settles after the motion of this line. */
-  #settleAfter(line: Line, before: Seen | undefined): void {
-    const motion = before === undefined ? 0 : this.#timing(line, before, this.board).motion;
-    if (line.happened.kind === 'say' && this.#motionTimer !== undefined) return;
+  #settleAfter({ happened }: Line): void {
+    const { motion } = this.#timing(happened, this.board);
+    if (happened.kind === 'say' && this.#motionTimer !== undefined) return;
     clearTimeout(this.#motionTimer);
     if (motion > 0) this.#motionTimer = setTimeout(() => this.#endMotion(), motion);
     else this.#settle();

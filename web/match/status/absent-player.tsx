@@ -1,8 +1,8 @@
 // The notice that the player to move has left: since when, and what the others can do. It replaces
 // the newest moves in the status bar.
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf } from '#boards';
 import type { Seat } from '#kernel/game.ts';
+import { boxOf } from '../../games.ts';
 import { spoken } from '../../language.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';

@@ -1,7 +1,6 @@
 // Announcements of whole matches: one for each turn of others, one for each own move, no missing
 // words, and the result.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadWords, type PlayableGame } from '#boards';
 import { entryOf as gameOf, shelf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
@@ -11,6 +10,7 @@ import { playOut } from '#kernel/playout.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Language } from '#pieces/modules/board.ts';
 import { THOROUGH } from '#tools/testing/thorough.ts';
+import { loadWords, type PlayableGame } from '../../games.ts';
 import { en } from '../../messages/en.ts';
 import { pl } from '../../messages/pl.ts';
 import { wonBy } from '../state/player-names.ts';

@@ -1,10 +1,11 @@
 // The text for screen readers: whole turns of others, the result of each own move, whose turn it is
 // and the options, a new leader, the end. Nothing is repeated.
-import type { PlayableGame } from '#boards';
+
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { Ears } from '#kernel/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
+import type { PlayableGame } from '../../games.ts';
 import type { Messages } from '../../messages/en.ts';
 import { wonBy } from '../state/player-names.ts';
 

@@ -61,7 +61,7 @@ test('keeping: dice slide, and nobody waits', () => {
 
 /** The time until texts may announce the events. */
 const timeOf = (told: readonly Told[]) => {
-  return timing({ told }).motion;
+  return timing(told).motion;
 };
 
 test('taking: one tile flies, within a second', () => {

@@ -1,0 +1,106 @@
+// The page's access to the games: boxes at once, boards, texts, rules, odds and tutorials by loading.
+import { boards } from '#boards';
+import type { Edition } from '#kernel/game.ts';
+import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
+import type { Language } from '#kernel/words.ts';
+import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
+import type { OddsModule } from '#pieces/modules/odds.ts';
+import type { Drawing, RulesText } from '#pieces/modules/rules-text.ts';
+
+/** A game's board with its texts in one language. */
+export interface PlayableGame extends BoardModule<unknown, unknown, unknown> {
+  readonly words: GameWords<unknown, unknown>;
+}
+
+/** A game's rules as text, and what they are shown with. */
+export interface ReadableRules {
+  readonly text: RulesText;
+  readonly Drawing: Drawing;
+  readonly words: GameWords<unknown, unknown>;
+  readonly editions: readonly Edition[];
+}
+
+/** A game with odds, and the editions that have them. */
+export interface GameWithOdds {
+  readonly odds: OddsModule<GameWords<unknown, unknown>>;
+  readonly words: GameWords<unknown, unknown>;
+  readonly editions: readonly Edition[];
+}
+
+export function boxOf(game: string, edition: string): BoxFace | undefined {
+  return boards[game]?.boxes[edition];
+}
+
+const loadedBoards = new Map<string, Promise<PlayableGame>>();
+
+/** The board of a game with its texts; undefined if the game is not built. */
+export function loadBoard(game: string, language: Language): Promise<PlayableGame> | undefined {
+  const modules = boards[game];
+  if (modules === undefined) return undefined;
+  const key = `${game} ${language}`;
+  const known = loadedBoards.get(key);
+  if (known !== undefined) return known;
+  const loading = Promise.all([modules.board(), modules.words[language]()]).then(
+    ([board, words]) => ({ ...board, words }),
+  );
+  loadedBoards.set(key, loading);
+  loading.catch(() => loadedBoards.delete(key));
+  return loading;
+}
+
+export function loadWords(
+  game: string,
+  language: Language,
+): Promise<GameWords<unknown, unknown>> | undefined {
+  return boards[game]?.words[language]();
+}
+
+/** The rules of a game as text; undefined if the game is not built. */
+export async function loadRules(
+  game: string,
+  language: Language,
+): Promise<ReadableRules | undefined> {
+  const modules = boards[game];
+  if (modules === undefined) return undefined;
+  const [text, Drawing, words, editions] = await Promise.all([
+    modules.rules[language](),
+    modules.drawing(),
+    modules.words[language](),
+    modules.editions(),
+  ]);
+  return { text, Drawing, words, editions };
+}
+
+export function hasOdds(game: string, edition: string): boolean {
+  return boards[game]?.odds?.editions.includes(edition) ?? false;
+}
+
+/** The odds module of an edition with its texts; undefined if it has none. */
+export async function loadOdds(
+  game: string,
+  edition: string,
+  language: Language,
+): Promise<GameWithOdds | undefined> {
+  const modules = boards[game];
+  if (modules?.odds === undefined || !hasOdds(game, edition)) return undefined;
+  const [odds, words, editions] = await Promise.all([
+    modules.odds.load(),
+    modules.words[language](),
+    modules.editions(),
+  ]);
+  const withOdds = editions.filter(({ id }) => hasOdds(game, id));
+  return { odds, words, editions: withOdds };
+}
+
+export function hasTutorial(game: string, edition: string): boolean {
+  return boards[game]?.guided?.editions.includes(edition) ?? false;
+}
+
+/** The tutorial of an edition; undefined if it has none. */
+export async function loadTutorial(
+  game: string,
+  edition: string,
+): Promise<Tutorial<unknown> | undefined> {
+  if (!hasTutorial(game, edition)) return undefined;
+  return (await boards[game]?.guided?.load())?.[edition]?.();
+}

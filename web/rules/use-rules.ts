@@ -1,0 +1,21 @@
+// Loads the rules of a game with its words.
+import { useEffect, useState } from 'preact/hooks';
+import { loadRules, type ReadableRules } from '../games.ts';
+import { spoken } from '../language.ts';
+
+/** Undefined while they load, null if there are none. */
+export function useRules(game: string, wanted = true): ReadableRules | null | undefined {
+  const { language } = spoken();
+  const [readable, setReadable] = useState<ReadableRules | null | undefined>(undefined);
+  useEffect(() => {
+    if (!wanted) return;
+    let here = true;
+    void loadRules(game, language).then((rules) => {
+      if (here) setReadable(rules ?? null);
+    });
+    return () => {
+      here = false;
+    };
+  }, [game, language, wanted]);
+  return readable;
+}
