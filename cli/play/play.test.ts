@@ -216,7 +216,7 @@ test('lists consecutive moves as ranges; a single move can be typed', async () =
   const row = '  done              step 0..1200      step 2400..3599';
   expect(lines.filter((line) => line === row)).toHaveLength(3);
   expect(lines).toContain('After "step", type one of these: 0..1200, 2400..3599.');
-  expect(out).toContain('Steps left: up to 4.');
+  expect(out).toContain('Steps to take: up to 4.');
   expect(lines.some((line) => /A Ada +\[5\]/.test(line))).toBe(true);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
 });

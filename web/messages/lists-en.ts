@@ -47,7 +47,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'foreign-origin': 'This request came from another website. Open Wormery directly and try again.',
   'foreign-host': 'This server has another address. Ask for the link again.',
   'no-token': 'You need a link to see this match.',
-  'bad-token': 'This link no longer works.',
+  'bad-token': 'This link doesn’t work.',
   'invitation-used': 'This seat is taken.',
   'not-allowed': 'You don’t have permission to do that.',
   'command-reused': 'The server mixed up two requests. Try again.',

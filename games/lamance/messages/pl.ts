@@ -86,7 +86,7 @@ export const pl: Messages = {
     choose: 'wybiera pionek z podstawki',
     turn: 'obraca wybrany pionek',
     lay: 'przechodzi do następnego pola, na które pionek pasuje; Enter go kładzie',
-    pass: 'pas',
+    pass: 'mówi pas',
   },
 
   begins: (name) => `Wylosowano: zaczyna ${name}.`,
@@ -152,7 +152,7 @@ export const pl: Messages = {
   arms: (one, other) => `${FROM[one]} ${TO[other]}`,
   layHere: (field, how, score) => `Połóż pionek na ${field}, ${how}: ${points(score)}`,
   layStar: (field, score) => `Połóż pionek specjalny na ${field}: ${points(score)}`,
-  kills: 'Martwa linia.',
+  kills: 'Linia będzie martwa.',
   why: {
     wait: 'To jeszcze nie twoja kolej.',
     nothing: 'Nie możesz teraz położyć pionka.',

@@ -23,7 +23,7 @@ export const lessons: Lessons = {
       'Krok przenosi ostatni segment na przód. Rysuj dalej albo naciśnij Auto. Zagięta strzałka cofa krok.',
     whole: ({ tiles }: Facts) =>
       tiles
-        ? 'W grze z płytkami robisz wszystkie kroki stawki. Są już narysowane: ruszaj!'
+        ? 'W grze z płytkami robisz wszystkie kroki ze stawki. Są już narysowane: ruszaj!'
         : 'W grze z kostkami można zrobić mniej kroków. Ruszaj!',
     astray: ASTRAY,
   },
@@ -34,7 +34,7 @@ export const lessons: Lessons = {
   around: {
     first:
       'Na twojej drodze jest robak! Pierścień przy głowie pokazuje wolne miejsce. Omiń robaka.',
-    midst: 'Twój własny ogon też blokuje drogę. Rysuj dalej albo naciśnij Auto.',
+    midst: 'Twoje własne segmenty też blokują drogę. Rysuj dalej albo naciśnij Auto.',
     whole: 'Brawo! Ruszaj.',
     astray: ASTRAY,
   },
@@ -49,7 +49,8 @@ export const lessons: Lessons = {
     astray: ASTRAY,
   },
   swing: {
-    first: 'Po ruchu X może przesunąć jeden słupek mety! Wybierz słupek L, po swojej stronie.',
+    first:
+      'Po swoim ruchu X może przesunąć jeden słupek mety! Wybierz słupek L, po swojej stronie.',
     midst: 'Przesuń go do siebie: naciśnij strzałkę w lewo albo przeciągnij słupek.',
     whole: 'Karta będzie bliżej. Przesuń słupek!',
     astray: 'Tak karta się oddala. Przesuń słupek z powrotem!',

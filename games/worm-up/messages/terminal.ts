@@ -29,9 +29,9 @@ const en = {
   last: (bids: string) => `Last round: ${bids}`,
   stop: (left: number) => `Stop here (unused steps: ${left})`,
   keep: 'Don’t bend the worm',
-  walkAll: (left: number) => `Steps left: ${left}. Type left, ahead, right, auto, or "step 0".`,
+  walkAll: (left: number) => `Steps to take: ${left}. Type left, ahead, right, auto, or "step 0".`,
   walkUpTo: (left: number) =>
-    `Steps left: up to ${left}. Type left, ahead, right, auto, "step 0" or "done".`,
+    `Steps to take: up to ${left}. Type left, ahead, right, auto, "step 0" or "done".`,
 };
 
 type TerminalMessages = Catalogue<typeof en>;
@@ -67,9 +67,9 @@ const pl: TerminalMessages = {
   last: (bids) => `Poprzednia runda: ${bids}`,
   stop: (left) => `Zatrzymaj się (niewykorzystane kroki: ${left})`,
   keep: 'Nie wyginaj robaka',
-  walkAll: (left) => `Zostało kroków: ${left}. Wpisz left, ahead, right, auto albo „step 0”.`,
+  walkAll: (left) => `Kroki do zrobienia: ${left}. Wpisz left, ahead, right, auto albo „step 0”.`,
   walkUpTo: (left) =>
-    `Kroków najwyżej: ${left}. Wpisz left, ahead, right, auto, „step 0” albo „done”.`,
+    `Kroki do zrobienia: najwyżej ${left}. Wpisz left, ahead, right, auto, „step 0” albo „done”.`,
 };
 
 export const terminalWords = { en, pl };
