@@ -101,7 +101,7 @@ export const pl: Messages = {
     add: 'Dodaj miejsce',
     remove: (number) => `Usuń miejsce ${number}`,
     full: (most) =>
-      `W tę grę ${plural.select(most) === 'few' ? 'mogą' : 'może'} grać najwyżej ${counted(most, 'osoba', 'osoby', 'osób')}.`,
+      `W tej grze ${plural.select(most) === 'few' ? 'są' : 'jest'} najwyżej ${counted(most, 'miejsce', 'miejsca', 'miejsc')}.`,
     rules: 'Zasady domowe',
     changed: 'zmienione w tej partii',
     preset: 'Zestaw zasad domowych',

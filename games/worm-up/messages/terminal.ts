@@ -67,9 +67,9 @@ const pl: TerminalMessages = {
   last: (bids) => `Poprzednia runda: ${bids}`,
   stop: (left) => `Zatrzymaj się (niewykorzystane kroki: ${left})`,
   keep: 'Nie wyginaj robaka',
-  walkAll: (left) => `Kroki do zrobienia: ${left}. Wpisz left, ahead, right, auto albo „step 0”.`,
+  walkAll: (left) => `Kroki: ${left}. Wpisz left, ahead, right, auto albo „step 0”.`,
   walkUpTo: (left) =>
-    `Kroki do zrobienia: najwyżej ${left}. Wpisz left, ahead, right, auto, „step 0” albo „done”.`,
+    `Kroki: najwyżej ${left}. Wpisz left, ahead, right, auto, „step 0” albo „done”.`,
 };
 
 export const terminalWords = { en, pl };
