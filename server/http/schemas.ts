@@ -171,7 +171,7 @@ export const Seen = Type.Object({
   colours: Colours,
   resigned: Type.Array(SeatNumber),
   freed: Type.Array(SeatNumber, {
-    description: 'Seats that were freed in play, until somebody joins in them.',
+    description: 'Seats that were freed in play, until somebody takes them.',
   }),
   toMove: Type.Array(SeatNumber),
   owes: Type.Boolean({
