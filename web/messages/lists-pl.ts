@@ -54,7 +54,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-many-streams': 'Ta partia jest otwarta w zbyt wielu kartach. Zamknij jedną z nich.',
   'too-many-tables':
     'Otwartych jest za dużo partii. Dokończ lub zamknij jedną z nich albo spróbuj później.',
-  'store-lost': 'Serwer nie znajduje zapisanych partii. Daj znać osobie, która go prowadzi.',
+  'store-lost': 'Serwer nie może znaleźć zapisanych partii. Daj znać osobie, która go prowadzi.',
   'store-full': 'Serwer nie ma już miejsca na dysku i niczego nie zapisał. Spróbuj później.',
   'store-busy': 'Serwer nie może teraz niczego zapisać. Spróbuj za chwilę.',
   'server-stopping': 'Serwer uruchamia się ponownie. Spróbuj za chwilę.',

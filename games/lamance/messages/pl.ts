@@ -152,7 +152,7 @@ export const pl: Messages = {
   arms: (one, other) => `${FROM[one]} ${TO[other]}`,
   layHere: (field, how, score) => `Połóż pionek na ${field}, ${how}: ${points(score)}`,
   layStar: (field, score) => `Połóż pionek specjalny na ${field}: ${points(score)}`,
-  kills: 'Linia będzie martwa.',
+  kills: 'Martwa linia.',
   why: {
     wait: 'To jeszcze nie twoja kolej.',
     nothing: 'Nie możesz teraz położyć pionka.',

@@ -40,9 +40,9 @@ export const lessons: Lessons = {
   },
   leap: 'Wyścig trwa, runda po rundzie. Przejdźmy do końca, blisko karty.',
   cross: ({ rests, bid }: Facts) =>
-    `${rests} teraz pauzuje. Czas na X! Jedyne X dostaje liczbę, której nikt nie wybrał. Wybierz ${bid}.`,
+    `${rests} teraz pauzuje. Czas na X! Jeśli jest jedyne, wybierasz liczbę, której nikt nie ma. Wybierz ${bid}.`,
   unshown: ({ shown, bid }: Facts) =>
-    `Inne stawki to ${and.format(shown)}. Twoje X może dostać każdą inną liczbę: wybierz ${bid}!`,
+    `Inne stawki to ${and.format(shown)}. Dla X możesz wybrać każdą inną liczbę: wybierz ${bid}!`,
   crossWalks: {
     first: ({ bid }: Facts) => `X idzie w kolejności swojej liczby. Narysuj ${steps(Number(bid))}!`,
     whole: 'Ruszaj!',

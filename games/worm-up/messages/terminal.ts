@@ -44,7 +44,7 @@ const pl: TerminalMessages = {
     false:
       'Robisz najwyżej tyle kroków, ile wynosi stawka. Każdy krok przenosi ostatni segment przed głowę.',
   },
-  x: 'Jedyne X dostaje liczbę, której nikt nie wybrał, robi tyle kroków i może przesunąć jeden słupek mety.',
+  x: 'Jeśli twoje X jest jedyne, wybierasz liczbę, której nikt nie wybrał. X robi tyle kroków. Potem możesz przesunąć jeden słupek mety.',
   rests: {
     every: 'Po ważnej stawce nie możesz jej użyć w następnej rundzie.',
     highest: 'Po ważnej stawce 7 lub X nie możesz jej użyć w następnej rundzie.',
@@ -61,7 +61,7 @@ const pl: TerminalMessages = {
   headings:
     'Kierunek podaje się w dziesiątych częściach stopnia: 0 to w stronę mety, 900 w prawo, 2700 w lewo.',
   legend:
-    'A, B … to głowy, a, b … to ciała robaków. ○ to słupki startu, L i R to słupki karty ▒ (lewy i prawy). · pokazuje, dokąd możesz iść.',
+    'A, B … to głowy, a, b … to ciała robaków. ○ to słupki startu, L i R to słupki karty ▒ (na początku lewy i prawy). · pokazuje, dokąd możesz iść.',
   compass: (heading) => `Kierunki: ${heading}`,
   void: 'przepada',
   last: (bids) => `Poprzednia runda: ${bids}`,
