@@ -39,7 +39,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'unknown-phrase': 'You can’t say this here.',
   'said-enough': 'You can’t say more in this match. You can talk again in the next one.',
   'bad-record': 'This match record can’t be read.',
-  'unknown-version': 'This match record was made by another version of Wormery.',
+  'unknown-version':
+    'This match record was made by another version of Wormery. A newer version may be able to read it.',
   'bad-request': 'The server did not understand that. Reload the page and try again.',
   'not-found': 'Page not found.',
   'too-large': 'That is too long. Shorten it and try again.',
@@ -48,7 +49,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'foreign-host': 'This server has another address. Ask for the link again.',
   'no-token': 'You need a link to see this match.',
   'bad-token': 'This link doesn’t work.',
-  'invitation-used': 'This seat is taken.',
+  'invitation-used': 'This seat is taken. Ask for a new link.',
   'not-allowed': 'You don’t have permission to do that.',
   'command-reused': 'The server mixed up two requests. Try again.',
   'too-many-requests': 'That was too fast. Wait a moment and try again.',

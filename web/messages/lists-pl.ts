@@ -37,7 +37,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'unknown-phrase': 'Nie możesz tu tego powiedzieć.',
   'said-enough': 'W tej partii nie możesz już nic powiedzieć. W następnej znów można rozmawiać.',
   'bad-record': 'Nie można odczytać tego zapisu partii.',
-  'unknown-version': 'Ten zapis partii pochodzi z innej wersji Wormery.',
+  'unknown-version':
+    'Ten zapis partii pochodzi z innej wersji Wormery. Być może odczyta go nowsza wersja.',
   'bad-request': 'Serwer tego nie rozumie. Odśwież stronę i spróbuj ponownie.',
   'not-found': 'Nie ma takiej strony.',
   'too-large': 'To za długie. Skróć i spróbuj ponownie.',
@@ -47,7 +48,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'foreign-host': 'Ten serwer ma inny adres. Poproś o link jeszcze raz.',
   'no-token': 'Aby zobaczyć tę partię, potrzebujesz linku.',
   'bad-token': 'Ten link nie działa.',
-  'invitation-used': 'To miejsce jest już zajęte.',
+  'invitation-used': 'To miejsce jest już zajęte. Poproś o nowy link.',
   'not-allowed': 'Nie masz uprawnień, aby to zrobić.',
   'command-reused': 'Serwer pomylił dwa żądania. Spróbuj ponownie.',
   'too-many-requests': 'Trochę za szybko. Odczekaj chwilę i spróbuj ponownie.',
