@@ -87,14 +87,12 @@ export async function serve(
     running,
   });
   const runHousekeeping = () => {
-    housekeeper
-      .run()
-      .catch((error) => log.error({ error }, 'housekeeping failed; it is tried again'));
+    housekeeper.run().catch((error) => log.error({ error }, 'housekeeping failed; retrying later'));
   };
   const housekeepingTimer = setInterval(runHousekeeping, HOUSEKEEPING_INTERVAL_MS).unref();
   runHousekeeping();
   loadOpenMatches(built, store, log).catch((error) => {
-    log.error({ error }, 'open matches could not be listed');
+    log.error({ error }, 'could not list the unfinished matches');
   });
   const stopCheck = new AbortController();
   checkPages(settings, { store, log, stop: stopCheck.signal }).catch((error) => {
@@ -141,9 +139,9 @@ function storeCallbacks(log: Logger, metrics: Metrics): StoreCallbacks {
       metrics.commitWrites.observe(writes);
     },
     onBackgroundError: (error) =>
-      log.error({ error }, 'what other processes wrote could not be looked for'),
+      log.error({ error }, 'could not look for writes of other processes'),
     onFatal: (error) => {
-      log.fatal({ error }, 'the disk failed; stopping, so that nothing is promised that is lost');
+      log.fatal({ error }, 'the disk failed; stopping, so that no acknowledged move is lost');
       process.exit(1);
     },
     onTroubleChange: (trouble, present, facts) => {
@@ -187,7 +185,7 @@ export async function loadOpenMatches(
   for (const match of await store.openMatches()) {
     await tables
       .use(match, async () => undefined)
-      .catch((error) => log.error({ match, error }, 'an open match could not be loaded'));
+      .catch((error) => log.error({ match, error }, 'could not load an unfinished match'));
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

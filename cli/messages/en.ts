@@ -23,7 +23,7 @@ export const en = {
   inputOnly: (move: string) => `Press Enter for "${move}". Help: ?`,
   noChoice: 'You have more than one move. Type a number or a move.',
   unknown: (typed: string) => `"${typed}" is not a possible move or a command. Type ? for help.`,
-  many: (count: number) => `There are ${count} moves. Type the start of one to see more.`,
+  many: (count: number) => `There are ${count} moves. Type the start of a move to see more.`,
   group: (start: string, count: number) => `${start} … (${count})`,
   ambiguous: (typed: string, moves: readonly string[]) =>
     `"${typed}" could be ${moves.map((move) => `"${move}"`).join(' or ')}.`,

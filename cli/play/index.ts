@@ -73,10 +73,10 @@ const { flags, bots } = example();
 export const playVerb = verb({
   args,
   details: [
-    'In a terminal it draws the table and asks for the settings you did not give. ' +
+    'In a terminal it draws the board and asks for the settings you did not give. ' +
       'In a pipe it prints a line for each event and the numbered moves. It reads one move per ' +
       'line: its number, its notation (`keep 5`), or a clear start of the notation. ' +
-      'Commands: `?` help, `u` undo, `t` table, `l` log, `q` quit.',
+      'Commands: `?` help, `u` undo, `t` board, `l` log, `q` quit.',
     'The same flags with --seed and the same input give the same output. Check the file of ' +
       '--record with `wormery replay`; it holds the match so far, however it ends.',
     'The exit code is 0 if the match is over, you quit with `q`, or the input ended; ' +

@@ -189,7 +189,7 @@ const LINES = `--game ${wide.game} --seats 2 --seed 3 --switch firstSeat=0 --nam
 
 test('groups very many moves by their first words, which can be typed', async () => {
   const { lines, out } = await played(LINES, 'lay a2\nlay a2 e\nlay a2 e-n\n');
-  expect(lines).toContain('There are 288 moves. Type the start of one to see more.');
+  expect(lines).toContain('There are 288 moves. Type the start of a move to see more.');
   expect(out).toContain('  lay b10 … (18)   lay d10 … (18)');
   expect(out).toContain('After "lay a2", type one of these: ne-sw, nw-se, e-n, ');
   expect(out).toContain('"lay a2 e" could be "lay a2 e-n" or ');
@@ -212,11 +212,11 @@ test('lists consecutive moves as ranges; a single move can be typed', async () =
   expect(lines).toContain('Ada has bid.');
   expect(lines).toContain('Bids: Ada 5, Hedgehog X, Snail 4.');
   expect(lines).toContain('Snail walks 4 steps.');
-  expect(lines).toContain('There are 2402 moves. Type the start of one to see more.');
+  expect(lines).toContain('There are 2402 moves. Type the start of a move to see more.');
   const row = '  done              step 0..1200      step 2400..3599';
   expect(lines.filter((line) => line === row)).toHaveLength(3);
   expect(lines).toContain('After "step", type one of these: 0..1200, 2400..3599.');
-  expect(out).toContain('Steps left: up to 4.');
+  expect(out).toContain('Steps to take: up to 4.');
   expect(lines.some((line) => /A Ada +\[5\]/.test(line))).toBe(true);
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
 });

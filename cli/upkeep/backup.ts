@@ -19,7 +19,7 @@ export const backupVerb = verb({
     'You can run this while the server runs and people play. The backup holds everything ' +
       'acknowledged before the copy began, archived matches too. It is written under a temporary ' +
       'name, checked, synced to disk and then renamed.',
-    'It holds hidden hands and the hashes of all links: keep it as private as the data folder. ' +
+    'It holds hidden racks and bids and the hashes of all links: keep it as private as the data folder. ' +
       'If a match in the store is damaged, the backup is kept and the exit code is 1.',
   ],
   examples: [

@@ -103,7 +103,7 @@ const HEAD = [
   'pieces a line',
   'longest',
   'passes',
-  'points together',
+  'total points',
   'margin',
   'first seat wins',
 ];

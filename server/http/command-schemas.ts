@@ -15,8 +15,8 @@ export const Sit = Type.Object(
       Type.Unsafe<kernel.Seen['colours'][number]>({
         ...Colour,
         description:
-          'Before the start: what you play in. Nobody who sits there already loses theirs; a seat that ' +
-          'is open or a bot takes the one that you give up.',
+          'Your colour; only before the start. You cannot take the colour of a person. An open seat or ' +
+          'a bot whose colour you take gets your old one.',
       }),
     ),
   },
@@ -30,13 +30,17 @@ export const Link = Type.Object(
   {
     ...base,
     seat: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 31, description: 'Without it, a link to watch.' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 31,
+        description: 'Your seat. Without it, the link is a spectator link.',
+      }),
     ),
     lasting: Type.Optional(
       Type.Boolean({
         description:
-          'Of a seat: true makes a personal link, which works as often as wished until it is signed out; ' +
-          'otherwise the link is for one more device and works once.',
+          'With a seat: true makes a personal link, which works many times until it is signed out. ' +
+          'Otherwise it is a device link, which works once.',
       }),
     ),
   },

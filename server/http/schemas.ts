@@ -40,7 +40,7 @@ export const ShelfEntry = Type.Object({
   ),
   presets: Type.Array(Type.Object({ id: Word, switches: Switches })),
   bots: Type.Array(Word, { description: 'Strongest first.' }),
-  coach: Type.Boolean({ description: 'Whether a coach can help at its tables.' }),
+  coach: Type.Boolean({ description: 'Whether a coach can help in its matches.' }),
   standardBot: Type.Optional(
     Type.String({ description: 'The default bot; only of playable games.' }),
   ),
@@ -171,7 +171,7 @@ export const Seen = Type.Object({
   colours: Colours,
   resigned: Type.Array(SeatNumber),
   freed: Type.Array(SeatNumber, {
-    description: 'Seats that were freed in play, until somebody joins in them.',
+    description: 'Seats that were freed in play, until somebody takes them.',
   }),
   toMove: Type.Array(SeatNumber),
   owes: Type.Boolean({

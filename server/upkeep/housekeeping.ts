@@ -69,7 +69,7 @@ export function housekeeping(options: HousekeepingOptions): Housekeeping {
     const swept = await store.sweepArchive(now());
     // Once per round, because it scans all sessions.
     await store.deleteIdleSessions().catch((error) => {
-      log.warn({ error }, 'housekeeping left out the sessions');
+      log.warn({ error }, 'housekeeping skipped the sessions');
     });
     if (Object.values(round).some((count) => count > 0) || swept > 0) {
       log.info({ ...round, swept }, 'expired rights forgotten, matches archived');
@@ -151,7 +151,7 @@ async function cleanMatch(
     }
   } catch (error) {
     round.failed += 1;
-    log.warn({ match: match.id, error }, 'housekeeping left out a match');
+    log.warn({ match: match.id, error }, 'housekeeping skipped a match');
   }
 }
 

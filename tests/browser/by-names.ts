@@ -22,7 +22,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
     offers: [
       [/You can [^.]*\bsteal tile (\d+)/, (tile) => `Steal tile ${tile} from`],
       [/You can [^.]*\btake tile (?:\d+, )*(?:\d+,? or )?(\d+)/, (tile) => `Take tile ${tile}`],
-      [/Set aside any of them|Set aside .*\./, () => 'Set aside '],
+      [/Set aside any of these faces|Set aside .*\./, () => 'Set aside '],
       [/Roll again: /, () => 'Roll '],
       [/Roll all eight dice/, () => 'Roll 8 dice'],
       [/You can (?:lay a piece|start a line) on /, () => 'Lay it on '],
@@ -39,7 +39,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
     offers: [
       [/Możesz [^.]*ukraść płytkę (\d+)/, (tile) => `Ukradnij płytkę ${tile}`],
       [/Możesz [^.]*wziąć płytkę (?:\d+, )*(?:\d+ lub )?(\d+)/, (tile) => `Weź płytkę ${tile}`],
-      [/Odłóż dowolne z nich|Odłóż .*\./, () => 'Odłóż '],
+      [/Odłóż dowolną z tych wartości|Odłóż .*\./, () => 'Odłóż '],
       [/Rzucaj dalej: /, () => 'Rzuć '],
       [/Rzuć wszystkimi ośmioma kostkami/, () => 'Rzuć 8 kostkami'],
       [/Możesz (?:położyć pionek|zacząć linię) na /, () => 'Połóż pionek na '],

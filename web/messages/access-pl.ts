@@ -14,7 +14,7 @@ export const access: AccessWords = {
     advice: 'Zaproszenie działa tylko raz, a to zostało już użyte. Poproś o nowy link.',
   },
 
-  freed: (name) => `Miejsce jest wolne: ${name}. Jest nowe zaproszenie.`,
+  freed: (name) => `Zwolniono miejsce: ${name}. Utworzono nowe zaproszenie.`,
   free: 'Zwolnij miejsce',
   freeOf: (name) => `Zwolnij miejsce: ${name}`,
   freeSure: (name) =>

@@ -333,7 +333,7 @@ export const en = {
       sheet: 'rule sheet',
       variant: 'variant',
       family: 'other editions',
-      follows: 'implied',
+      follows: 'from other rules',
       ours: 'Wormery rule',
     },
   },

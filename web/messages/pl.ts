@@ -244,10 +244,10 @@ export const pl: Messages = {
     resignSure: (name) => `Czy ${name} się poddaje? Tego nie można cofnąć.`,
     resignSureYou: 'Poddajesz się? Tego nie można cofnąć.',
     resignYes: 'Poddaj się',
-    takeOver: (name) => `Niech bot gra na miejscu: ${name}`,
+    takeOver: (name) => `Niech bot przejmie miejsce: ${name}`,
     takeOverSure: (name) =>
       `Czy bot ma przejąć miejsce: ${name}? Powrót jest możliwy w każdej chwili.`,
-    takeOverYes: 'Niech bot gra',
+    takeOverYes: 'Niech bot przejmie',
     botPlays: 'Bot gra za ciebie.',
     comeBack: 'Wróć do gry',
   },
@@ -267,7 +267,7 @@ export const pl: Messages = {
 
   affairs: {
     yours: 'Twoje miejsce',
-    others: 'Inne osoby',
+    others: 'Inni gracze',
     watchers: 'Widzowie',
     watchLink: 'Zaproś widzów',
     watchHint: 'Z tym linkiem można oglądać partię. To, co tajne, pozostaje ukryte.',
@@ -305,7 +305,7 @@ export const pl: Messages = {
     leave: 'Wyjdź',
     says: 'Przewodnik',
     offer: (game) =>
-      `Nie znasz gry ${game}? Rozegraj pierwszą partię z przewodnikiem. Zajmie około trzech minut.`,
+      `Nie znasz gry ${game}? Rozegraj pierwszą partię z przewodnikiem. Zajmie to około trzech minut.`,
     notNow: 'Nie teraz',
     table: 'Plansza',
     leap: 'Dalej',
@@ -338,7 +338,7 @@ export const pl: Messages = {
       sheet: 'instrukcja',
       variant: 'wariant',
       family: 'inne wydania',
-      follows: 'wynika',
+      follows: 'z innych zasad',
       ours: 'zasada Wormery',
     },
   },
@@ -357,7 +357,7 @@ export const pl: Messages = {
     closer: 'Pokaż wynik',
     record: 'Pobierz zapis partii',
     seeTable: 'Ukryj wynik',
-    table: 'Plansza na koniec',
+    table: 'Plansza na koniec partii',
   },
 
   problems: {

@@ -35,7 +35,7 @@ const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
 export const en = {
   presets: {
-    'one-star': 'One star a move: no star after a star',
+    'one-star': 'One star per move: no star after a star',
     short: 'Shorter match: it ends when the bag is empty',
   },
   switches: {
@@ -156,7 +156,7 @@ export const en = {
     unfit: 'This piece doesn’t fit now.',
     none: 'You don’t have this piece.',
     asked: 'The guide asks for another field.',
-    turned: 'It doesn’t join the worm. Turn it.',
+    turned: 'It doesn’t join the line. Turn it.',
     other: 'This piece doesn’t fit there.',
     goesOn: 'Lay it on a glowing field.',
     begins: 'Start the line on a start field.',

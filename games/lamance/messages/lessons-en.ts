@@ -36,7 +36,7 @@ export const lessons = {
   turns: 'The bot scores, and then it draws a piece too.',
   ahead: {
     first:
-      'To win, score the most points. So think ahead: the bot must continue where your piece points! Choose this bend.',
+      'To win, score the most points. So think ahead: the bot must extend the line where your piece points! Choose this bend.',
     turn: 'This way, it points to the 9. The bot would like that! Turn it.',
     lay: ({ points, next }: Facts) =>
       `Now the bot gets only ${next}. Lay it: ${points} points for you.`,
@@ -53,13 +53,13 @@ export const lessons = {
   drewTwo: 'You laid two pieces, so you drew two.',
   kill: {
     first: 'Don’t give the bot a high number. Choose this piece.',
-    lay: 'A trick! This piece points to a covered field. Nobody can continue the line, so it’s dead. Lay it!',
+    lay: 'A trick! This piece points to a covered field. Nobody can extend the line, so it’s dead. Lay it!',
   },
   anew: 'The line is dead. The bot must start a new one.',
   twoEnds: {
     first: ({ points }: Facts) =>
-      `A new line! You may continue it at either end of its first piece. Choose this piece for the ${points}.`,
-    lay: ({ points }: Facts) => `Lay it on the ${points}. Then nobody can use the other end.`,
+      `A new line! You may extend it from either arm of its first piece. Choose this piece for the ${points}.`,
+    lay: ({ points }: Facts) => `Lay it on the ${points}. Then nobody can use the other arm.`,
   },
   growing: 'Now you know nearly everything.',
   leap: 'The match goes on until nobody can lay a piece. Let’s skip to the last pieces.',

@@ -18,7 +18,7 @@ export const lessons: Lessons = {
   turns: 'Bot dostaje punkty i też dobiera pionek.',
   ahead: {
     first:
-      'Wygrywa, kto ma najwięcej punktów. Bot musi dołożyć pionek tam, gdzie wskazuje twój! Wybierz ten.',
+      'Wygrywa, kto ma najwięcej punktów. Bot musi dołożyć pionek tam, gdzie wskazuje twój! Wybierz ten pionek.',
     turn: 'Tak wskazuje na 9. To byłby prezent dla bota! Obróć go.',
     lay: ({ points, next }: Facts) =>
       `Teraz bot dostanie tylko ${next}. Połóż: dla ciebie ${points}.`,
@@ -40,8 +40,8 @@ export const lessons: Lessons = {
   anew: 'Linia jest martwa: bot musi zacząć nową.',
   twoEnds: {
     first: ({ points }: Facts) =>
-      `Nowa linia! Możesz ją przedłużyć z obu końców pierwszego pionka. Wybierz ten, pasuje na ${points}.`,
-    lay: ({ points }: Facts) => `Połóż go na ${points}. Drugiego końca nikt już nie użyje.`,
+      `Nowa linia! Możesz ją przedłużyć od dowolnego ramienia pierwszego pionka. Wybierz ten na ${points}.`,
+    lay: ({ points }: Facts) => `Połóż go na ${points}. Drugiego ramienia nikt już nie użyje.`,
   },
   growing: 'Wiesz już prawie wszystko.',
   leap: 'Gra trwa, dopóki ktoś może położyć pionek. Przejdźmy do ostatnich pionków.',

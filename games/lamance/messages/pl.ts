@@ -86,7 +86,7 @@ export const pl: Messages = {
     choose: 'wybiera pionek z podstawki',
     turn: 'obraca wybrany pionek',
     lay: 'przechodzi do następnego pola, na które pionek pasuje; Enter go kładzie',
-    pass: 'pas',
+    pass: 'mówi pas',
   },
 
   begins: (name) => `Wylosowano: zaczyna ${name}.`,

@@ -11,7 +11,7 @@ const en = {
     true: 'When the bag is empty, you play on until nobody can lay a piece.',
     false: 'When the bag is empty, the match is over.',
   },
-  ours: 'The board and the pieces are a reconstruction. Of the old game, only the rules are left.',
+  ours: 'The board and the pieces are a reconstruction. Of the old game, only the rule sheet still exists.',
   legend:
     'You can lay a piece on a field with a frame. Type a move like "lay d4 e-nw": the field and the two arms.',
   rack: 'Rack',

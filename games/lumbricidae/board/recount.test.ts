@@ -101,7 +101,7 @@ test('options use the names of the controls', () => {
   expect(english.offer(begun, ears)).toBe('Roll all eight dice.');
   const choose = { ...begun, stage: 'choose', roll: [0, 3, 0, 1, 0, 2] } as const;
   expect(english.offer({ ...choose, aside: [0, 0, 0, 0, 0, 0] }, ears)).toBe(
-    'Set aside any of them.',
+    'Set aside any of these faces.',
   );
   expect(english.offer({ ...choose, aside: [0, 0, 0, 1, 0, 1] }, ears)).toBe('Set aside three 2s.');
   const decide = {

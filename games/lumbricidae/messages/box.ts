@@ -3,11 +3,11 @@ export const boxWords = {
   lumbricidae: {
     en: {
       name: 'Lumbricidae',
-      promise: 'Roll for worms, stop in time, and steal the tile your neighbour has just won.',
+      promise: 'Roll for worms, stop in time, and steal the tile another player has just won.',
     },
     pl: {
       name: 'Lumbricidae',
-      promise: 'Zbieraj robaki, przestań rzucać w porę i ukradnij sąsiadowi świeżo zdobytą płytkę.',
+      promise: 'Zbieraj robaki, przestań rzucać w porę i ukradnij innym świeżo zdobytą płytkę.',
     },
   },
   'worm-is-drawn': {

@@ -95,8 +95,7 @@ export const coach: CoachMessages = {
     most: (move, points) => `${move}: to ${points}, więcej niż z każdą inną wartością.`,
     safer: (move, fails, than, itFails) =>
       `${move}: wtedy tura ${fails}. Gdy odłożysz ${than}, ${itFails}.`,
-    dice: (move, dice, than) =>
-      `${move}: to mniej punktów niż za ${than}, ale ${left(dice)} do rzutu.`,
+    dice: (move, dice, than) => `${move}: to mniej niż za ${than}, ale ${left(dice)} do rzutu.`,
     average: (move, average) => `${move}: to daje najwięcej, średnio ${worms(average)}.`,
     averageNone: (move) => `${move}: żaden inny wybór nie jest lepszy.`,
   },

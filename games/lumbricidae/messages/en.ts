@@ -32,7 +32,7 @@ export const en = {
   /** By which more of this language is loaded. */
   language: 'en',
   presets: {
-    'official-short': 'Short game: a returned highest tile is turned face down',
+    'official-short': 'Short game: a returned tile is turned face down if it is the highest',
     'any-lower': 'You may take any lower tile',
   },
   switches: {
@@ -61,8 +61,8 @@ export const en = {
       values: yesNo('it stays face up', 'it is turned face down'),
     },
     turnOnEmptyFailure: {
-      name: 'A failed turn without a tile',
-      values: yesNo('turns the highest tile face down', 'turns no tile face down'),
+      name: 'If a player without tiles fails',
+      values: yesNo('the highest tile is turned face down', 'no tile is turned face down'),
     },
     firstSeat: { name: 'Who starts', values: { random: 'drawn at random' } },
   },
@@ -161,7 +161,7 @@ export const en = {
     failed: (why: string) => `Your turn fails: ${why}.`,
   },
   may: {
-    keepAny: 'Set aside any of them.',
+    keepAny: 'Set aside any of these faces.',
     keep: (dice: readonly string[]) => `Set aside ${either(dice)}.`,
     take: (tiles: readonly number[]) => `take tile ${either(tiles.map(String))}`,
     steal: (tile: number, from: string) => `steal tile ${tile} from ${from}`,

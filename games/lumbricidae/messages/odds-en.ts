@@ -48,7 +48,7 @@ export const odds = {
   failing: 'Chance of a failed turn',
   outOfTen: (leaves: number) => `${leaves} of 10 leaves are withered`,
   costs: (worms: string) => `Here a failed turn costs ${worms}.`,
-  costsTile: 'Count your top tile',
+  costsTile: 'Use the cost of your top tile',
   noneOpen: 'No face-up tile is left: the match is over.',
 
   typed: 'The position as text',

@@ -50,7 +50,7 @@ export const odds: OddsMessages = {
   failing: 'Szansa na nieudaną turę',
   outOfTen: (leaves) => `zwiędłych liści: ${leaves} z 10`,
   costs: (worms) => `Nieudana tura kosztuje tu: ${worms}.`,
-  costsTile: 'Licz płytkę z wierzchu',
+  costsTile: 'Użyj kosztu płytki z wierzchu',
   noneOpen: 'Nie ma już odkrytych płytek: koniec partii.',
 
   typed: 'Układ jako tekst',

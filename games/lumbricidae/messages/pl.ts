@@ -46,7 +46,7 @@ const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 export const pl: Messages = {
   language: 'pl',
   presets: {
-    'official-short': 'Krótka gra: oddana płytka też może zostać zakryta',
+    'official-short': 'Krótka gra: oddana płytka też zostaje zakryta, jeśli jest najwyższa',
     'any-lower': 'Można wziąć dowolną niższą płytkę',
   },
   switches: {
@@ -72,7 +72,7 @@ export const pl: Messages = {
     },
     returnedHighestStays: {
       name: 'Jeśli oddana płytka jest najwyższa',
-      values: yesNo('zostaje odkryta', 'też się ją zakrywa'),
+      values: yesNo('zostaje odkryta', 'też zostaje zakryta'),
     },
     turnOnEmptyFailure: {
       name: 'Nieudana tura osoby bez płytek',
@@ -170,7 +170,7 @@ export const pl: Messages = {
     failed: (why) => `Nieudana tura: ${why}.`,
   },
   may: {
-    keepAny: 'Odłóż dowolne z nich.',
+    keepAny: 'Odłóż dowolną z tych wartości.',
     keep: (dice) => `Odłóż ${either(dice)}.`,
     take: (tiles) => `wziąć płytkę ${either(tiles.map(String))}`,
     steal: (tile, from) => `ukraść płytkę ${tile}, którą ma ${from}`,

@@ -2,7 +2,7 @@
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 const en = {
-  legend: '~ is one worm, ≈ is two. To make a move, type its number in brackets.',
+  legend: '~ is one worm, ≈ is two. To make a move, type the number shown in its brackets.',
   aim: 'Collect tiles with worms. When no face-up tile is left in the row, the player with the most worms wins.',
   turn: 'Roll eight dice. Choose a face you don’t have yet and set aside all its dice. Then roll the rest.',
   total: (worm: number) => `Add up the dice you set aside. A worm counts ${worm}.`,
@@ -13,7 +13,7 @@ const en = {
   },
   dead: {
     true: 'If a roll has no new face, your turn fails.',
-    false: 'If a roll has no new face, you stop rolling and your dice count.',
+    false: 'If a roll has no new face, rolling ends. The dice you set aside count.',
   },
   lower: {
     closest: 'If the tile equal to your total is not face up, you take the closest lower one.',
@@ -31,7 +31,8 @@ const en = {
 type TerminalMessages = Catalogue<typeof en>;
 
 const pl: TerminalMessages = {
-  legend: '~ to jeden robak, ≈ to dwa. Aby wykonać ruch, wpisz jego numer z nawiasu.',
+  legend:
+    '~ to jeden robak, ≈ to dwa. Aby wykonać ruch, wpisz numer, który jest przy nim w nawiasie.',
   aim: 'Zbieraj płytki z robakami. Gdy w rzędzie zabraknie odkrytych, wygrywa, kto ma najwięcej robaków.',
   turn: 'Rzuć ośmioma kostkami. Wybierz wartość, której jeszcze nie masz, i odłóż wszystkie jej kostki. Rzuć resztą.',
   total: (worm) => `Odłożone kostki się sumują. Robak liczy się za ${worm}.`,

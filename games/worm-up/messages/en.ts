@@ -114,7 +114,9 @@ export const en = {
     allVoid: 'All bids are void.',
     named: (name: string, number: number) => `${name} chooses ${number} for X.`,
     left: (name: string, count: number) =>
-      count === 0 ? `${name} takes the last step.` : `${name} walks: ${steps(count)} left.`,
+      count === 0
+        ? `${name} takes the last step.`
+        : `${name} walks: ${counted(count, 'more step', 'more steps')}.`,
     walked: (name: string, count: number) => `${name} walks ${steps(count)}.`,
     stopped: (name: string) => `${name} stops.`,
     blocked: (name: string) => `${name} has no room for another step.`,
@@ -196,7 +198,7 @@ export const en = {
     stayShort: 'Stay',
     so: 'Don’t walk, but keep the bend',
     soShort: 'Don’t walk',
-    more: (count: number) => `${steps(count)} left`,
+    more: (count: number) => counted(count, 'more step', 'more steps'),
     reverse: 'Turn around',
     reverseShort: 'Turn around',
     bend: 'Bend the worm first',

@@ -51,7 +51,7 @@ export const lessons = {
   around: {
     first:
       'A worm is in your way! The ring at your head shows where there is room. Go around the worm.',
-    midst: 'Your own body blocks you too. Keep drawing, or press Auto.',
+    midst: 'Your own segments block you too. Keep drawing, or press Auto.',
     whole: 'Well done! Walk now.',
     astray: ASTRAY,
   },

@@ -23,7 +23,7 @@ export const lessons: Lessons = {
       'Krok przenosi ostatni segment na przód. Rysuj dalej albo naciśnij Auto. Zagięta strzałka cofa krok.',
     whole: ({ tiles }: Facts) =>
       tiles
-        ? 'W grze z płytkami robisz wszystkie kroki stawki. Są już narysowane: ruszaj!'
+        ? 'W grze z płytkami robisz wszystkie kroki ze stawki. Są już narysowane: ruszaj!'
         : 'W grze z kostkami można zrobić mniej kroków. Ruszaj!',
     astray: ASTRAY,
   },
@@ -34,22 +34,23 @@ export const lessons: Lessons = {
   around: {
     first:
       'Na twojej drodze jest robak! Pierścień przy głowie pokazuje wolne miejsce. Omiń robaka.',
-    midst: 'Twój własny ogon też blokuje drogę. Rysuj dalej albo naciśnij Auto.',
+    midst: 'Twoje własne segmenty też blokują drogę. Rysuj dalej albo naciśnij Auto.',
     whole: 'Brawo! Ruszaj.',
     astray: ASTRAY,
   },
   leap: 'Wyścig trwa, runda po rundzie. Przejdźmy do końca, blisko karty.',
   cross: ({ rests, bid }: Facts) =>
-    `${rests} teraz pauzuje. Czas na X! Jedyne X dostaje liczbę, której nikt nie wybrał. Wybierz ${bid}.`,
+    `${rests} teraz pauzuje. Czas na X! Jeśli jest jedyne, wybierasz liczbę, której nikt nie ma. Wybierz ${bid}.`,
   unshown: ({ shown, bid }: Facts) =>
-    `Inne stawki to ${and.format(shown)}. Twoje X może dostać każdą inną liczbę: wybierz ${bid}!`,
+    `Inne stawki to ${and.format(shown)}. Dla X możesz wybrać każdą inną liczbę: wybierz ${bid}!`,
   crossWalks: {
     first: ({ bid }: Facts) => `X idzie w kolejności swojej liczby. Narysuj ${steps(Number(bid))}!`,
     whole: 'Ruszaj!',
     astray: ASTRAY,
   },
   swing: {
-    first: 'Po ruchu X może przesunąć jeden słupek mety! Wybierz słupek L, po swojej stronie.',
+    first:
+      'Po swoim ruchu X może przesunąć jeden słupek mety! Wybierz słupek L, po swojej stronie.',
     midst: 'Przesuń go do siebie: naciśnij strzałkę w lewo albo przeciągnij słupek.',
     whole: 'Karta będzie bliżej. Przesuń słupek!',
     astray: 'Tak karta się oddala. Przesuń słupek z powrotem!',

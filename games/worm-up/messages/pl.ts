@@ -201,7 +201,7 @@ export const pl: Messages = {
     win: 'Dotknij karty!',
     stay: 'Zostań na miejscu',
     stayShort: 'Zostań',
-    so: 'Nie idź dalej, zostaw wygięcie',
+    so: 'Nie idź, ale zostaw wygięcie',
     soShort: 'Nie idź',
     more: (count) => `Jeszcze ${steps(count)}`,
     reverse: 'Odwróć robaka',

@@ -29,9 +29,9 @@ const en = {
   last: (bids: string) => `Last round: ${bids}`,
   stop: (left: number) => `Stop here (unused steps: ${left})`,
   keep: 'Don’t bend the worm',
-  walkAll: (left: number) => `Steps left: ${left}. Type left, ahead, right, auto, or "step 0".`,
+  walkAll: (left: number) => `Steps to take: ${left}. Type left, ahead, right, auto, or "step 0".`,
   walkUpTo: (left: number) =>
-    `Steps left: up to ${left}. Type left, ahead, right, auto, "step 0" or "done".`,
+    `Steps to take: up to ${left}. Type left, ahead, right, auto, "step 0" or "done".`,
 };
 
 type TerminalMessages = Catalogue<typeof en>;
@@ -44,7 +44,7 @@ const pl: TerminalMessages = {
     false:
       'Robisz najwyżej tyle kroków, ile wynosi stawka. Każdy krok przenosi ostatni segment przed głowę.',
   },
-  x: 'Jedyne X dostaje liczbę, której nikt nie wybrał, robi tyle kroków i może przesunąć jeden słupek mety.',
+  x: 'Jeśli twoje X jest jedyne, wybierasz liczbę, której nikt nie wybrał. X robi tyle kroków. Potem możesz przesunąć jeden słupek mety.',
   rests: {
     every: 'Po ważnej stawce nie możesz jej użyć w następnej rundzie.',
     highest: 'Po ważnej stawce 7 lub X nie możesz jej użyć w następnej rundzie.',
@@ -61,15 +61,15 @@ const pl: TerminalMessages = {
   headings:
     'Kierunek podaje się w dziesiątych częściach stopnia: 0 to w stronę mety, 900 w prawo, 2700 w lewo.',
   legend:
-    'A, B … to głowy, a, b … to ciała robaków. ○ to słupki startu, L i R to słupki karty ▒ (lewy i prawy). · pokazuje, dokąd możesz iść.',
+    'A, B … to głowy, a, b … to ciała robaków. ○ to słupki startu, L i R to słupki karty ▒ (na początku lewy i prawy). · pokazuje, dokąd możesz iść.',
   compass: (heading) => `Kierunki: ${heading}`,
   void: 'przepada',
   last: (bids) => `Poprzednia runda: ${bids}`,
   stop: (left) => `Zatrzymaj się (niewykorzystane kroki: ${left})`,
   keep: 'Nie wyginaj robaka',
-  walkAll: (left) => `Zostało kroków: ${left}. Wpisz left, ahead, right, auto albo „step 0”.`,
+  walkAll: (left) => `Kroki: ${left}. Wpisz left, ahead, right, auto albo „step 0”.`,
   walkUpTo: (left) =>
-    `Kroków najwyżej: ${left}. Wpisz left, ahead, right, auto, „step 0” albo „done”.`,
+    `Kroki: najwyżej ${left}. Wpisz left, ahead, right, auto, „step 0” albo „done”.`,
 };
 
 export const terminalWords = { en, pl };

@@ -104,7 +104,7 @@ export function commandRoutes(app: App): void {
 function seatingRoutes(app: App): void {
   commandRoute(app, 'sit', {
     operationId: 'sit',
-    summary: 'Join in a seat, or change your name or colour',
+    summary: 'Take a seat, or change your name or colour',
     description:
       'Also takes a seat back from a bot. If the seat was open or freed, all other devices, tokens and ' +
       'links of the seat stop working.',
@@ -137,7 +137,7 @@ function phraseRoutes(app: App): void {
     operationId: 'undo',
     summary: 'Ask for an undo, or agree to one',
     description:
-      'The player of the move asks first. The undo happens when all players agreed. See `seen.undoTo`, ' +
+      'The player of the move asks first. The undo happens when all people who still play have agreed. See `seen.undoTo`, ' +
       '`seen.undoBy` and `seen.undo`.',
     refusals: ['not-started', 'match-over', 'cannot-undo', ...CHANGE_REFUSALS],
     rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),

@@ -55,7 +55,7 @@ function freeRoute(app: App): void {
           description:
             'All devices, programs, links and streams of the seat stop working, and so do the spectator ' +
             'links that its holder made. Before the start the seat is open again. During play it keeps ' +
-            'its player until somebody joins in it, and a line `free` of the log tells everyone. ' +
+            'its player until somebody takes it, and a line `free` of the log tells everyone. ' +
             REPEAT_NOTE,
         }),
         body: Free,

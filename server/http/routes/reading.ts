@@ -97,8 +97,9 @@ function recordRoute(app: App): void {
         operationId: 'readRecord',
         summary: 'The record of a match',
         description:
-          'After the end: the whole record; its last line is the hash of the final state. ' +
-          'Before the end: the lines that this seat or a spectator may see, without a hash.',
+          'After the end: the whole record. Its last two lines are the hash of the final state and `seal`, ' +
+          'a hash of all lines before it. Before the end: the lines that this seat or a spectator may ' +
+          'see, without these two.',
         ...READS,
         querystring: SeatQuery,
         response: responses(textResponse('text/plain', 'The record.'), MATCH_REFUSALS),
