@@ -45,7 +45,7 @@ export function observersOf(setup: Setup): readonly Observer[] {
   return [...new Array(setup.seatCount).keys(), 'spectator'];
 }
 
-/** Plays random games and checks every state and step. @returns one message per broken law */
+/** Plays random matches and checks every state and step. @returns one message per broken law */
 export function brokenLaws<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,

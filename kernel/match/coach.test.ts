@@ -18,7 +18,7 @@ const players: readonly Player[] = [
 ];
 const EYES: readonly Observer[] = [0, 1, 'spectator'];
 
-/** The observers that it speaks to, and those that it is silent for. */
+/** The observers that the coach advises now, and those for whom it is silent. */
 function around(coach: Coach, ...toMove: readonly number[]) {
   const by = (manner: string) =>
     EYES.filter((eyes) => coachBeside({ coach, toMove, players }, eyes) === manner);
