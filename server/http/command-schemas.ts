@@ -15,8 +15,8 @@ export const Sit = Type.Object(
       Type.Unsafe<kernel.Seen['colours'][number]>({
         ...Colour,
         description:
-          'Before the start: what you play in. Nobody who sits there already loses theirs; a seat that ' +
-          'is open or a bot takes the one that you give up.',
+          'Your colour; only before the start. You cannot take the colour of another person. An open seat ' +
+          'or a bot that has it gets your old colour.',
       }),
     ),
   },
@@ -30,13 +30,13 @@ export const Link = Type.Object(
   {
     ...base,
     seat: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 31, description: 'Without it, a link to watch.' }),
+      Type.Integer({ minimum: 0, maximum: 31, description: 'Without it: a spectator link.' }),
     ),
     lasting: Type.Optional(
       Type.Boolean({
         description:
-          'Of a seat: true makes a personal link, which works as often as wished until it is signed out; ' +
-          'otherwise the link is for one more device and works once.',
+          'Only with a seat. true: a personal link, which works any number of times until it is signed out. ' +
+          'Default: a link for one more device, which works once.',
       }),
     ),
   },
@@ -52,7 +52,7 @@ export const Moves = Type.Object(
     moves: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
       minItems: 1,
       maxItems: BATCH_AT_MOST,
-      description: 'In the notation of `moves` in a view; all are made, or none.',
+      description: 'In the notation of `moves` in a view. Either all take effect or none.',
     }),
   },
   closed,
