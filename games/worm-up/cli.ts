@@ -1,5 +1,5 @@
-// `wormery bids`: a study of bids in the solved race of two, and what a best response gains against
-// other ways to bid.
+// `wormery bids`: bids in the solved race of two, and how much a best response gains against several
+// strategies.
 import { percentBar } from '#cli/progress.ts';
 import { verb } from '#cli/verb.ts';
 import type { Switches } from '#kernel/game.ts';
@@ -31,7 +31,7 @@ function viewOf({ ownRest, otherRest, dead }: Standing): View {
 
 type WayToBid = (view: View, distances: readonly number[]) => ReadonlyMap<Bid, number>;
 
-/** A way to bid as probabilities of the six faces. */
+/** A strategy as probabilities of the six bids. */
 function policyOf(way: WayToBid): Policy {
   return (standing) => {
     const weights = way(viewOf(standing), [standing.own, standing.other]);
@@ -46,11 +46,14 @@ const answering = (temperature: number): Policy =>
 
 const WAYS: readonly (readonly [string, (race: SolvedRace) => Policy])[] = [
   ['the solved race', (race) => race.bids],
-  ['champion: the solved race, wavering', (race) => (standing) => wavering(race, standing)],
+  [
+    'champion: the solved race with some random bids',
+    (race) => (standing) => wavering(race, standing),
+  ],
   ['answers, temperature 0.02', () => answering(0.02)],
   ['answers, temperature 0.05', () => answering(0.05)],
   ['clever: answers, temperature 0.1', () => answering(0.1)],
-  ['steady: by habit', () => policyOf((view) => handMade(view, 0))],
+  ['steady: fixed preferences', () => policyOf((view) => handMade(view, 0))],
 ];
 
 const fresh = (own: number, other: number): Standing => ({
@@ -65,10 +68,10 @@ export const bidsVerb = verb({
   args: {},
   details: [
     'It solves a simple race: two players with a ghost, whole steps, and no worm in the way of ' +
-      'the other. It prints two tables. The first shows the solved race, by the number of rounds ' +
-      'without a step that make a tie and by the value of a swing. The second shows for each way ' +
-      'to bid how much a perfect opponent gains against it. It takes ten to twenty seconds. In a ' +
-      'terminal, a bar shows the progress.',
+      'the other. It prints two tables. The first shows the solved race for several settings: after ' +
+      'how many dead rounds the race is a tie, and how many steps a swing is worth. The second ' +
+      'shows how much a perfect opponent gains against each strategy. It takes ten to twenty ' +
+      'seconds. In a terminal, a bar shows the progress.',
   ],
   examples: ['wormery bids'],
   run: async (_, io) => {
@@ -80,10 +83,10 @@ export const bidsVerb = verb({
 });
 
 const RACES_HEAD = [
-  '| dead rounds | a swing is worth | standings | at the start | a step ahead | first bid |',
+  '| dead rounds | a swing is worth | positions | at the start | a step ahead | first bid |',
   '|---|---|---|---|---|---|',
 ];
-const GAINS_HEAD = ['| way to bid | a perfect answer gains |', '|---|---|'];
+const GAINS_HEAD = ['| strategy | a perfect answer gains |', '|---|---|'];
 
 const RACES = [3, 5].flatMap((deadRounds) =>
   [0, 1, 2].map((worth) => [deadRounds, worth] as const),

@@ -41,11 +41,11 @@ describe('X swings a post', () => {
     expect(left.heading).toBe(1800);
   });
 
-  test('[WUP-18] not to its own place', () => {
+  test('[WUP-18] a swing must turn the card', () => {
     expect(movesOf(swinging(TILES), 0)).not.toContain('post left 900');
   });
 
-  test('[WUP-18] and does nothing else: the walk is over', () => {
+  test('[WUP-18] X cannot walk any more', () => {
     expect(() => play(swinging(DICE), 0, 'done')).toThrow('may not done');
     expect(() => play(swinging(DICE), 0, 'step 0')).toThrow('may not step 0');
   });
