@@ -24,18 +24,18 @@ export function retell(game: AnyGame, text: string): string {
   const lines = text.split('\n');
   const head = lines.slice(0, lines.indexOf(''));
   const start = begin(game, head);
-  const told = [...head, '', ...describe(game, start)];
+  const output = [...head, '', ...describe(game, start)];
   let state = start;
   for (const line of lines.filter((each) => each.startsWith('> '))) {
     const ply = parsePly(game, state, line.slice(2));
     const after = game.apply(state, ply);
-    told.push('', `> ${formatPly(game, state, ply)}`);
+    output.push('', `> ${formatPly(game, state, ply)}`);
     const step = { before: state, ply, after };
-    for (const fact of game.told(step, 'spectator')) told.push(`  ${JSON.stringify(fact)}`);
-    told.push(...describe(game, after));
+    for (const fact of game.told(step, 'spectator')) output.push(`  ${JSON.stringify(fact)}`);
+    output.push(...describe(game, after));
     state = after;
   }
-  return `${told.join('\n')}\n`;
+  return `${output.join('\n')}\n`;
 }
 
 function begin(game: AnyGame, head: readonly string[]): unknown {

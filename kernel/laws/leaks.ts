@@ -43,8 +43,8 @@ export function findLeaks<State, Move, View, Told>(
     const other = game.resample(game.view(one, observer), random);
     if (same(one, other)) continue;
     pairs += 1;
-    const twins = { one, other };
-    const outcome = playAlike(game, twins, observer, random);
+    const pair = { one, other };
+    const outcome = playAlike(game, pair, observer, random);
     steps += outcome.steps;
     if (outcome.leak !== undefined) leaks.add(outcome.leak);
   }
@@ -113,16 +113,16 @@ function stepAlike<State, Move, View, Told>(
 /** Plays both states on while there are steps with equal facts. */
 function playAlike<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
-  twins: { readonly one: State; readonly other: State },
+  pair: { readonly one: State; readonly other: State },
   observer: Observer,
   random: Random,
 ): { readonly steps: number; readonly leak?: string } {
-  let { one, other } = twins;
+  let { one, other } = pair;
   for (let steps = 0; ; steps += 1) {
     const [seen, alike] = [game.view(one, observer), game.view(other, observer)];
     if (!same(seen, alike) || !same(game.turn(one), game.turn(other))) {
-      const sight = `${canonicalJson(seen)} / ${canonicalJson(alike)}`;
-      return { steps, leak: `observer ${observer} sees a secret in these views: ${sight}` };
+      const views = `${canonicalJson(seen)} / ${canonicalJson(alike)}`;
+      return { steps, leak: `observer ${observer} sees a secret in these views: ${views}` };
     }
     if (game.turn(one).kind === 'over') return { steps };
     const next = stepAlike(game, { one, other }, observer, random);

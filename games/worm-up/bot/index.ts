@@ -112,8 +112,8 @@ function cleverBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   return mixturesOf(view, distancesOf(view), TEMPERATURES.clever)[seat]!;
 }
 
-function player(id: string, manner: BotSettings): Bot<View, Move> {
-  return { id, choose: (view, thinking) => chooseBy(manner, view, thinking) };
+function player(id: string, settings: BotSettings): Bot<View, Move> {
+  return { id, choose: (view, thinking) => chooseBy(settings, view, thinking) };
 }
 
 export const bots: readonly Bot<View, Move>[] = [

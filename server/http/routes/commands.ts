@@ -221,7 +221,7 @@ function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<Bod
       const { commandId, ...fields } = body;
       const command = { kind, ...fields } as unknown as ClientCommand;
       const { holder, hash } = caller.credential;
-      let taken = false;
+      let isClaimed = false;
       const { id } = request.params as Static<typeof MatchParams>;
       const done = await tables.use<Done | RefusalWithSeq>(
         id,
@@ -235,7 +235,7 @@ function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<Bod
             guard: (match) => spec.guard?.(match, context),
             signOut: (match) => {
               const role = spec.claimedSeat?.(match, body);
-              taken = role !== undefined;
+              isClaimed = role !== undefined;
               return role === undefined ? undefined : { role, keep: { holder, hash } };
             },
           });
@@ -243,7 +243,7 @@ function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<Bod
         networkFrom(request),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
-      if (taken) await streams.closeWithoutRights(id);
+      if (isClaimed) await streams.closeWithoutRights(id);
       return done;
     },
   );
