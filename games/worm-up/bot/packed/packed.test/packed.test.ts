@@ -40,5 +40,5 @@ test('unsupported switches throw', () => {
   const bends = presets.find(({ id }) => id === 'bend-first')!;
   const dice = editions.find(({ id }) => id === 'dice')!;
   const state = wormUp.initial(rulesOf({ ...dice.switches, ...bends.switches }) as never, 2);
-  expect(() => packRace(state)).toThrow(/no bending/);
+  expect(() => packRace(state)).toThrow(/does not support bends/);
 });
