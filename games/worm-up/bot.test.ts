@@ -44,7 +44,7 @@ describe.each(settings)('%s', (_, rules, seats) => {
     ['champion', champion],
     ['clever', clever],
     ['steady', steady],
-  ])('%s plays to the end, legally, and the same again', (_name, bot) => {
+  ])('%s plays legal moves to the end, the same for the same seed', (_name, bot) => {
     const end = () => {
       let [state, plies] = [begin(rules, seats), 0];
       const players = { bots: new Array<typeof bot>(seats).fill(bot), work: 1 };

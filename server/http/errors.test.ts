@@ -108,7 +108,7 @@ describe('invalid requests', () => {
   });
 
   test.each(['/%E0%A4%A', '/api/matches/%00', '//', '/api//games', '/?%', '/..'])(
-    'odd addresses are no error of the server: %s',
+    'unusual addresses cause no internal error: %s',
     async (url) => {
       const reply = await server.app.inject({ method: 'GET', url });
       expect(reply.statusCode).toBeLessThan(500);

@@ -41,7 +41,7 @@ test('[WUP-3] tiles bid 4 to 7 and X, dice 3 as well', () => {
 });
 
 describe('bids', () => {
-  test.each(sheets)('[WUP-6] %s: secret until all are in', (_, rules) => {
+  test.each(sheets)('[WUP-6] %s: bids are secret until all seats have bid', (_, rules) => {
     const start = begin(rules, 3);
     const one = play(start, 1, 'bid 6');
     expect(wormUp.view(one, 0).bids).toEqual([null, 'hidden', null]);

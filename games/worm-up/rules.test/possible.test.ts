@@ -54,7 +54,7 @@ describe('counters', () => {
     ]);
   });
 
-  test('[WUP-23] tiles and dice: no more dead rounds than end a race', () => {
+  test('[WUP-23] tiles and dice: at most as many dead rounds as end a race', () => {
     expect([dead.dead, isPossible(dead)]).toEqual([5, true]);
     expectNone([['one more', begin({ ...TILES, deadRounds: 3 }, 3), { dead: 4 }]]);
   });
@@ -111,7 +111,7 @@ describe('bids', () => {
 });
 
 describe('whose turn it is', () => {
-  test('bids are open until all are in, and nothing else has begun', () => {
+  test('while bids are missing, nothing else has begun', () => {
     const x: readonly (Bid | null)[] = ['X', null, null];
     expectNone([
       ['all are in', start, { bids: [4, 5, 6] }],

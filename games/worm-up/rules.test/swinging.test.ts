@@ -146,7 +146,7 @@ describe('X swings a post', () => {
     ['with the clock', 1, wormAt(32, -1, [1388, ...new Array(5).fill(2288)])],
     ['against it', -1, wormAt(37, 0, [2446, ...new Array(5).fill(2700)])],
   ] as const)(
-    '[WUP-18] lineMayTouchHead: a head alone is met, not with its neck, %s',
+    '[WUP-18] lineMayTouchHead: the card may touch a head, but not its second segment too, %s',
     (_, way, worm) => {
       const race = swinging({ ...onHeads, cardHasBack: false }, { 1: worm });
       const last = lastOf(race, way);

@@ -46,7 +46,7 @@ describe('the course', () => {
   );
 
   test.each(sheets)(
-    '[WUP-4] %s: the card stands 35 segments from the start, its middle before it',
+    '[WUP-4] %s: the card stands 35 segments from the start, its middle opposite the start',
     (_, rules) => {
       const { card } = begin(rules, 3);
       expect([card.x, card.y, card.heading]).toEqual([35 * D, -3 * D, 900]);
@@ -95,7 +95,7 @@ describe('steps', () => {
     expect([after.round, after.rests[0]]).toEqual([2, 5]);
   });
 
-  test('[WUP-14] dice: any number of steps, also none', () => {
+  test('[WUP-14] dice: any number of steps, including none', () => {
     const race = alone(DICE, {});
     expect(movesOf(race, 0)[0]).toBe('done');
     expect(play(race, 0, 'done').round).toBe(2);
@@ -105,7 +105,7 @@ describe('steps', () => {
   });
 
   test.each(sheets)(
-    '[WUP-15] %s: the head may take only the tail’s place of its own body',
+    '[WUP-15] %s: of the places of its own worm, the head may take only that of the last segment',
     (_, rules) => {
       // Six segments in a ring, each touching the next and the head in the middle.
       const ring = wormAt(10, 8, [0, 1200, 1800, 2400, 3000, 0]);
@@ -237,7 +237,7 @@ describe('the finish', () => {
 describe('bend first', () => {
   const rules: Rules = { ...DICE, bendFirst: true };
 
-  test.each(sheets)('[WUP-22] %s: only where the switch is on', (_, sheet) => {
+  test.each(sheets)('[WUP-22] %s: only with the switch', (_, sheet) => {
     const lays = (given: Rules): boolean =>
       movesOf(alone(given, {}), 0).some((move) => move.startsWith('lay '));
     expect([lays(sheet), lays({ ...sheet, bendFirst: true })]).toEqual([false, true]);
@@ -303,7 +303,7 @@ describe('a race without an end', () => {
     expect(race.stage).toBe('over');
   });
 
-  test.each(sheets)('[WUP-24] %s: after a hundred rounds nobody has won', (_, rules) => {
+  test.each(sheets)('[WUP-24] %s: after a hundred rounds the race is a tie', (_, rules) => {
     const race = possible({ ...begin(rules, 3), round: ROUNDS_AT_MOST, dead: 1 });
     const over = bidAll(race, [5, 5, 5]);
     expect([over.stage, over.winners]).toEqual(['over', [0, 1, 2]]);
