@@ -79,7 +79,7 @@ test('formatOutcome and parseOutcome are inverse; other text is refused', () => 
   expect(parseOutcome(bag, 'gem b c c')).toBeUndefined();
 });
 
-test('only the draw’s `eyes` see the pieces; others see the number', () => {
+test('only the seat in `eyes` sees the drawn pieces; others see how many', () => {
   expect(seesOutcome(bag, 1)).toBe(true);
   expect(seesOutcome(bag, 0)).toBe(false);
   expect(seesOutcome(bag, 'spectator')).toBe(false);

@@ -9,7 +9,7 @@ export interface Weighted {
   readonly ways: number;
 }
 
-/** The limit of `outcomes`. */
+/** The most outcomes that `outcomes` lists. */
 export const LISTED_AT_MOST = 10_000;
 
 function choose(from: number, count: number): number {
@@ -45,7 +45,7 @@ export function totalWays(chance: Chance): number {
 }
 
 /**
- * All outcomes with their weights, in descending order of the first kinds.
+ * All outcomes with their weights. Outcomes with more of the first symbol come first, then of the second.
  * @returns undefined if there are more than LISTED_AT_MOST
  */
 export function outcomes(chance: Chance): readonly Weighted[] | undefined {

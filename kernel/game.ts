@@ -1,12 +1,12 @@
-// WHAT A GAME IS. Start here: everything else in Wormery uses this one contract.
+// WHAT A GAME IS. Start here: every other part of Wormery uses the interface `Game`.
 // A game is a set of pure functions over an immutable, JSON-shaped state. It has no randomness, no time
-// and no screen. `contract.ts` tests the laws that every game keeps.
+// and no screen. `laws/contract.ts` tests the laws that every game keeps.
 import type { Random } from './random.ts';
 
 /** A place in a match, counted from 0. */
 export type Seat = number;
 
-/** Whose view: a seat's, or a spectator's. */
+/** Who looks at a state: a seat, or a spectator. */
 export type Observer = Seat | 'spectator';
 
 /**
@@ -22,9 +22,9 @@ export type Turn =
 /**
  * A chance event, which the game declares but never draws. `symbols` names the kinds of result in
  * order: the faces of a die, the kinds of piece in a bag.
- * - dice: `count` equal dice, thrown together and visible to everyone.
- * - draw: `count` pieces without replacement from `bag` (the number of each kind). `eyes` is the observer
- *   who sees which; the others see only the number.
+ * - dice: `count` equal dice, rolled together and visible to everyone.
+ * - draw: `count` pieces without replacement from `bag` (the number of each kind). `eyes` is the seat that
+ *   sees the pieces, or `all`. Other observers see only how many pieces are drawn.
  */
 export type Chance =
   | {
@@ -59,7 +59,7 @@ export interface Step<State, Move> {
 
 export type Scalar = string | number | boolean;
 
-/** The rule switches of a match, by name, complete. */
+/** The value of every rule switch of a match, by the name of the switch. */
 export type Switches = Readonly<Record<string, Scalar>>;
 
 /** A named setting of every switch: the rules of one printed sheet. */
@@ -106,12 +106,12 @@ export interface Game<State, Move, View, Told> {
   /** The chance event; only if it is the turn of chance. */
   chance(state: State): Chance;
   apply(state: State, ply: Ply<Move>): State;
-  /** One number per seat after the end; the highest wins, equal numbers share. */
+  /** One number per seat after the end; the highest wins, equal numbers share the win. */
   returns(state: State): readonly number[];
 
   /** Everything that the observer may know. Its field `observer` names the observer. */
   view(state: State, observer: Observer): View;
-  /** The legal moves of the view's observer; none for a spectator or if it is not to move. */
+  /** The legal moves of the view's observer; none for a spectator or a seat that is not to move. */
   legalMoves(view: View): readonly Move[];
   /** Whether a move is legal, without listing all moves. */
   allows(view: View, move: Move): boolean;
@@ -127,7 +127,7 @@ export interface Game<State, Move, View, Told> {
   parseMove(text: string): Move | undefined;
   /** A state on one line, for playthroughs and logs. */
   formatState(state: State): string;
-  /** The inverse, except for the history of the state; undefined for other text. */
+  /** The inverse of `formatState`, without the history that it leaves out; undefined for other text. */
   parseState(text: string, switches: Switches): State | undefined;
 }
 

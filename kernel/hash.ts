@@ -36,10 +36,10 @@ export function digest(...parts: readonly Part[]): string {
 }
 
 /** `digest` with another implementation of SHA-256. */
-export function digestBy(way: Sha256, parts: readonly Part[]): string {
+export function digestBy(implementation: Sha256, parts: readonly Part[]): string {
   let end = 0;
   for (const part of parts) end = putPart(part, end);
-  return way(framed.subarray(0, end));
+  return implementation(framed.subarray(0, end));
 }
 
 /** A buffer for the parts of one digest, reused by the next call. */
@@ -120,7 +120,12 @@ export interface Parts {
  * The head after one more line. The salt (16 bytes, hexadecimal) prevents guessing the secret part from
  * the head. With all parts and salts, anyone can verify the chain.
  */
-export function nextHead(head: string, parts: Parts, salt: string, way = portable): string {
-  const sealed = digestBy(way, ['secret', { hex: salt }, parts.secret ?? '']);
-  return digestBy(way, ['line', { hex: head }, parts.open, { hex: sealed }]);
+export function nextHead(
+  head: string,
+  parts: Parts,
+  salt: string,
+  implementation = portable,
+): string {
+  const sealed = digestBy(implementation, ['secret', { hex: salt }, parts.secret ?? '']);
+  return digestBy(implementation, ['line', { hex: head }, parts.open, { hex: sealed }]);
 }

@@ -31,9 +31,12 @@ export function migrateSetup(game: AnyGame, stored: Setup): Setup | Refusal {
   const names = Object.keys(game.switches).filter((name) => !Object.hasOwn(adds, name));
   const missing = names.find((name) => !Object.hasOwn(stored.switches, name));
   if (missing !== undefined) return refuse('bad-switch', `The switch ${missing} is missing.`);
-  const early = Object.keys(stored.switches).find((name) => !names.includes(name));
-  if (early !== undefined) {
-    return refuse('unknown-switch', `Version ${version} of ${game.id} has no switch "${early}".`);
+  const unexpected = Object.keys(stored.switches).find((name) => !names.includes(name));
+  if (unexpected !== undefined) {
+    return refuse(
+      'unknown-switch',
+      `Version ${version} of ${game.id} has no switch "${unexpected}".`,
+    );
   }
   return setUp(game, { ...stored, switches: { ...stored.switches, ...adds } });
 }

@@ -54,5 +54,5 @@ test.each([
 
 test('refuses an invalid header', () => {
   expect(() => retell(kuhn, script.replace('edition kuhn', 'edition chess'))).toThrow('no edition');
-  expect(() => retell(kuhn, script.replace('QK', 'QX'))).toThrow('no position');
+  expect(() => retell(kuhn, script.replace('QK', 'QX'))).toThrow('not a state of this game');
 });

@@ -1,4 +1,4 @@
-// A playthrough: one game ply by ply, as text for readers and golden tests.
+// A playthrough: one match ply by ply, as text for readers and golden tests.
 // Lines with ">" are the script; all other lines are generated from it by the rules.
 import { formatOutcome, parseOutcome } from './chance.ts';
 import type { AnyGame, Ply, Scalar, Seat } from './game.ts';
@@ -13,7 +13,7 @@ import { setUp } from './setup.ts';
  * edition kuhn
  * seats 2
  * switch ...               (any number; default: the edition's value)
- * from cards QK line -     (a state; default: the start of the game)
+ * from cards QK line -     (a state; default: the initial state)
  *
  * > 0 bet
  * > 1 bet
@@ -24,18 +24,18 @@ export function retell(game: AnyGame, text: string): string {
   const lines = text.split('\n');
   const head = lines.slice(0, lines.indexOf(''));
   const start = begin(game, head);
-  const told = [...head, '', ...describe(game, start)];
+  const output = [...head, '', ...describe(game, start)];
   let state = start;
   for (const line of lines.filter((each) => each.startsWith('> '))) {
     const ply = parsePly(game, state, line.slice(2));
     const after = game.apply(state, ply);
-    told.push('', `> ${formatPly(game, state, ply)}`);
+    output.push('', `> ${formatPly(game, state, ply)}`);
     const step = { before: state, ply, after };
-    for (const fact of game.told(step, 'spectator')) told.push(`  ${JSON.stringify(fact)}`);
-    told.push(...describe(game, after));
+    for (const fact of game.told(step, 'spectator')) output.push(`  ${JSON.stringify(fact)}`);
+    output.push(...describe(game, after));
     state = after;
   }
-  return `${told.join('\n')}\n`;
+  return `${output.join('\n')}\n`;
 }
 
 function begin(game: AnyGame, head: readonly string[]): unknown {
@@ -54,7 +54,7 @@ function begin(game: AnyGame, head: readonly string[]): unknown {
   const [from] = values('from');
   if (from === undefined) return game.initial(setup.switches, setup.seatCount);
   const state = game.parseState(from, setup.switches);
-  if (state === undefined) throw new Error(`no position: ${from}`);
+  if (state === undefined) throw new Error(`not a state of this game: ${from}`);
   return state;
 }
 
@@ -70,7 +70,7 @@ function describe(game: AnyGame, state: unknown): string[] {
   return [...lines, ...choices];
 }
 
-/** Moves in a list; longer lists would be hard to read. */
+/** The most moves in a list; longer lists would be hard to read. */
 const LISTED_AT_MOST = 24;
 
 function listed(moves: readonly string[]): string {

@@ -11,7 +11,7 @@ test('xoshiro128++ gives the published numbers', () => {
   ]);
 });
 
-test('xoshiro128++ is right after many numbers', () => {
+test('xoshiro128++ gives the published numbers after many others', () => {
   const random = xoshiro128([1, 2, 3, 4]);
   for (let skipped = 0; skipped < 102_400; skipped += 1) random();
   // Source: ext/random/tests/02_engine/user_xoshiro128plusplus.phpt of PHP, bytes fa 3c 87 2c.

@@ -1,5 +1,5 @@
 // Folds runs of moves that differ only in their last number: `step 120..480`.
-// Lists of moves use it over HTTP and in print: 3,600 headings become a few ranges.
+// Lists of moves over HTTP and in playthroughs use it: 3,600 directions become a few ranges.
 
 /** Shorter runs are not folded, because single moves are easier to read. */
 const RUN_AT_LEAST = 20;

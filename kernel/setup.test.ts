@@ -17,7 +17,7 @@ function begun(game: AnyGame, firstSeat: number | string): Setup {
 }
 
 test.each(beginners.map(({ game }) => [game.id, game] as const))(
-  '%s: the next seat begins, and nobody moves',
+  '%s: the next seat starts, and players keep their seats',
   (_id, game) => {
     const next = [0, 1, 2].map((seat) => nextSetup(game, begun(game, seat)));
     expect(next.map(({ setup }) => setup.switches.firstSeat)).toEqual([1, 2, 0]);

@@ -84,15 +84,16 @@ function switchRefusal(
   return refuse('bad-switch', `Switch "${name}" must be one of ${list}.`);
 }
 
-/** The setup of a rematch, and by seat of this match the seat in the rematch. */
+/** The setup of a rematch, and the new seat of each seat of this match. */
 export interface NextSetup {
   readonly setup: Setup;
   readonly seats: readonly Seat[];
 }
 
 /**
- * The setup of a rematch. If a switch names the first seat or has it drawn, it moves to the next seat and
- * players keep their seats. Otherwise seat n becomes seat n - 1, and seat 0 the last one.
+ * The setup of a rematch. If a switch sets the first player, it changes to the next seat, and players keep
+ * their seats; a switch that lets chance choose stays. In other games seat n becomes seat n - 1, and seat 0
+ * becomes the last one.
  */
 export function nextSetup(game: AnyGame, setup: Setup): NextSetup {
   const { seatCount, switches } = setup;

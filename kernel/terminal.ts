@@ -3,7 +3,7 @@
 import type { Seat } from './game.ts';
 import type { Language } from './words.ts';
 
-/** The meaning of a text, or its seat; the terminal chooses the colour. */
+/** What a text stands for: a seat, or one of these kinds. The terminal chooses its colour. */
 export type Ink = Seat | 'piece' | 'mark' | 'offer' | 'strong' | 'faint' | 'warning';
 
 /** Colours a text without changing its width; returns it unchanged without colours. */
@@ -32,9 +32,9 @@ export interface TerminalGame<View, Told, Words> {
   motion(told: Told, scene: Scene<View, Words>): readonly (readonly string[])[];
   /** A description of a move, or '' if its notation is enough. */
   describe(move: string, scene: Scene<View, Words>): string;
-  /** The moves of a game's own command word, in order; undefined for other text. */
+  /** The moves for a command word of this game, such as `left`; undefined for other text. */
   meant?(typed: string, view: View): readonly string[] | undefined;
-  /** Replaces the prompt of the words if that one mentions controls of the page. */
+  /** Replaces the prompt of `GameTexts`, if that one mentions controls of the page. */
   prompt?(scene: Scene<View, Words>): string;
   /** A short report of several facts, if one sentence per fact would be too long. */
   recount?(

@@ -1,4 +1,4 @@
-// How texts are loaded and counted, whatever they are about.
+// Plural forms in each language, and the loaders of texts.
 import { expect, test } from 'vitest';
 import { counted as inEnglish } from './grammar/english.ts';
 import { counted as inPolish } from './grammar/polish.ts';
@@ -26,7 +26,7 @@ test('Polish has three forms', () => {
   ]);
 });
 
-test('texts and what makes sentences of them are loaded at the same time, in one language alone', async () => {
+test('a loader requests the sentence code and the texts of one language at the same time', async () => {
   const asked: string[] = [];
   const loading = (name: string) => {
     asked.push(name);

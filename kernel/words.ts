@@ -31,7 +31,7 @@ export type BoxNames = Readonly<
 /** Loads a game's texts by language. */
 export type WordLoaders<Words> = Readonly<Record<Language, () => Promise<Words>>>;
 
-/** Makes loaders of a game's texts. The texts and the code that makes sentences of them load at the same time. */
+/** Makes loaders of a game's texts. The texts load at the same time as the code that builds sentences from them. */
 export function wordLoaders<Messages, Words>(
   maker: () => Promise<(messages: Messages) => Words>,
   messages: WordLoaders<Messages>,
@@ -43,7 +43,7 @@ export function wordLoaders<Messages, Words>(
   return { en: () => load('en'), pl: () => load('pl') };
 }
 
-/** The reader of a text: all names by seat, and the seat to address as "you"; undefined on a shared device. */
+/** Whom a text addresses: all names by seat, and the seat that is "you"; undefined on a shared device. */
 export interface Ears {
   readonly names: readonly string[];
   readonly you: number | undefined;

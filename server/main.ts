@@ -87,7 +87,9 @@ export async function serve(
     running,
   });
   const runHousekeeping = () => {
-    housekeeper.run().catch((error) => log.error({ error }, 'housekeeping failed; retrying later'));
+    housekeeper
+      .run()
+      .catch((error) => log.error({ error }, 'housekeeping failed; the next run repeats it'));
   };
   const housekeepingTimer = setInterval(runHousekeeping, HOUSEKEEPING_INTERVAL_MS).unref();
   runHousekeeping();
@@ -116,13 +118,16 @@ export async function serve(
 
 const TROUBLE_MESSAGES: Readonly<Record<Trouble, readonly [begins: string, ends: string]>> = {
   'store-full': [
-    'the disk is full: reads go on, and writes are refused until there is room',
-    'the disk has room again: writes go on',
+    'the disk is full: reads work, and writes are refused until there is space',
+    'the disk has space again: writes work',
   ],
-  'history-lost': ['the database is older than what was acknowledged', 'the loss was accepted'],
-  'store-lost': ['the store is gone or cannot be read: no match is served', 'the store is back'],
+  'history-lost': ['the database lacks acknowledged writes', 'the operator accepted the loss'],
+  'store-lost': [
+    'the store is missing or unreadable: all matches are refused',
+    'the store is back',
+  ],
   'store-damaged': [
-    'the store is damaged: the matches concerned cannot be read, all others go on',
+    'the store is damaged: the affected matches are refused, all others work',
     'the store is sound',
   ],
   'heads-file': [
@@ -139,9 +144,9 @@ function storeCallbacks(log: Logger, metrics: Metrics): StoreCallbacks {
       metrics.commitWrites.observe(writes);
     },
     onBackgroundError: (error) =>
-      log.error({ error }, 'could not look for writes of other processes'),
+      log.error({ error }, 'could not check for writes of other processes'),
     onFatal: (error) => {
-      log.fatal({ error }, 'the disk failed; stopping, so that no acknowledged move is lost');
+      log.fatal({ error }, 'the disk failed; stopping, so that no lost write is acknowledged');
       process.exit(1);
     },
     onTroubleChange: (trouble, present, facts) => {

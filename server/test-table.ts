@@ -31,7 +31,7 @@ const NAMES = ['Ann', 'Ben', 'Cas', 'Dee'];
 /** The seats of a request that opens a table: two people of one device, or two guests. */
 export const PEOPLE = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }) as const);
 export const GUESTS = [{ kind: 'open' }, { kind: 'open' }];
-/** What a table plays, in a request that opens it. */
+/** The game and edition in a request that opens a table. */
 export const BOX = { game: 'blind-bids', edition: 'blind-bids' };
 
 let commands = 0;
@@ -84,8 +84,8 @@ export async function playingTable(app: App, seatCount = 2): Promise<TestTable> 
 /** Plays a match of people to its end; every seat makes its first legal move. */
 export async function playToTheEnd({ id, seats }: TestTable): Promise<void> {
   for (;;) {
-    const spectator = await (seats[0] as Client).get(`/api/matches/${id}`);
-    const { phase, toMove } = spectator.body.seen;
+    const publicView = await (seats[0] as Client).get(`/api/matches/${id}`);
+    const { phase, toMove } = publicView.body.seen;
     if (phase !== 'playing') return;
     const seat = toMove[0] as number;
     const mover = seats[seat] as Client;
@@ -101,7 +101,7 @@ export async function playToTheEnd({ id, seats }: TestTable): Promise<void> {
   }
 }
 
-/** What each line of the log shows a spectator, from the first line. */
+/** The log as a spectator sees it, from the first line. */
 export async function logOf({ id, watcher }: TestTable) {
   const { log } = (await watcher.get(`/api/matches/${id}`)).body;
   return log.map(({ happened }: { happened: object }) => happened);

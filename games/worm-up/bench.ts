@@ -1,4 +1,4 @@
-// Work for `npm run bench -- tasks`: the packed form beside the readable rules.
+// Benchmark tasks (`npm run bench -- tasks`): the packed form compared with the readable rules.
 import { playOut } from '#kernel/playout.ts';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import type { Task } from '#kernel/task.ts';
@@ -38,7 +38,7 @@ function moments(count: number): readonly Moment[] {
   });
 }
 
-/** Repeats the positions, each as if new. */
+/** Runs a function on every position, without the cached obstacles. */
 function overMoments(count: number, work: (moment: Moment, random: Random) => void): () => number {
   const [all, random] = [moments(count), randomFrom('headings')];
   return () => {

@@ -129,7 +129,7 @@ test.each(firstOf(races, 2))('a whole race by controls: %s, %i seats', async (..
   expect(state.winners.length).toBeGreaterThan(0);
 });
 
-test('open bids are controls, resting ones say so', () => {
+test('legal bids are controls, a resting bid has a note', () => {
   const state = possible({ ...begin(TILES, 3), rests: [6, null, null], round: 2 });
   render(<Board {...propsFor(wormUp.view(state, 0))} />, document.body);
   expect(offered()).toEqual(['bid 4', 'bid 5', 'bid 7', 'bid X']);
@@ -177,7 +177,7 @@ test('a walk that must go on is sent only when complete', async () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith('step 0', 'step 0', 'step 0', 'step 0');
 });
 
-test('a walk that may end is sent with its end', async () => {
+test('a walk that may end early is sent with `done`', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(wormUp.view(walking(DICE), 1), { onMove })} />, document.body);
   expect(offered()).toEqual(['step 0', 'done']);
@@ -210,7 +210,7 @@ test('arrow keys turn, add and remove steps; Shift turns finely', async () => {
   expect(offered()[1]).toBe('done');
 });
 
-test('a worm that may bend is re-laid from its last segment, then walks', async () => {
+test('a worm bends from its last segment, then walks', async () => {
   const onMove = vi.fn();
   const rules = { ...DICE, bendFirst: true };
   render(<Board {...propsFor(wormUp.view(walking(rules), 1), { onMove })} />, document.body);
@@ -232,7 +232,7 @@ test('a worm that may bend is re-laid from its last segment, then walks', async 
   expect(() => play(walking(rules), 1, ...sent)).not.toThrow();
 });
 
-test('keys swing a post to its limit, or leave it', async () => {
+test('keys swing a post to its limit, or pass', async () => {
   const onMove = vi.fn();
   render(<Board {...propsFor(wormUp.view(swinging(), 1), { onMove })} />, document.body);
   expect(offered()).toEqual(['pass']);
@@ -312,7 +312,7 @@ test.each(['spectator', 0] as const)('a viewer who can’t move has no control: 
   }
 });
 
-test.each(Object.entries(languages))('every event has words: %s', (_, words) => {
+test.each(Object.entries(languages))('every fact has words: %s', (_, words) => {
   const random = randomFrom('told');
   const rules = { ...DICE, bendFirst: true, reverseWhenBlocked: true, lineMayTouchHead: true };
   const heard = new Set<string>();
@@ -348,7 +348,7 @@ test.each(Object.entries(languages))('every event has words: %s', (_, words) => 
   }
 });
 
-test('others’ walks are one sentence, own moves are their results', () => {
+test('a walk of another player is one sentence; own moves are announced by their results', () => {
   const { recount, answer } = languages.en;
   const ears = { names: NAMES, you: 0 };
   const step = (left: number) => ({ kind: 'stepped', seat: 1, heading: 0, left }) as const;

@@ -44,7 +44,7 @@ describe.each(settings)('%s', (_, rules, seats) => {
     ['champion', champion],
     ['clever', clever],
     ['steady', steady],
-  ])('%s plays to the end, legally, and the same again', (_name, bot) => {
+  ])('%s plays legal moves to the end, the same for the same seed', (_name, bot) => {
     const end = () => {
       let [state, plies] = [begin(rules, seats), 0];
       const players = { bots: new Array<typeof bot>(seats).fill(bot), work: 1 };
@@ -70,7 +70,7 @@ test('champion beats steady, steady beats random', () => {
 }, 120_000);
 
 describe('bids', () => {
-  test('in a fresh race of two the solved race bids 7, and so does the champion', () => {
+  test('at the start of a race of two, the solved race and the champion bid 7', () => {
     const view = wormUp.view(begin(DICE, 2), 0);
     expect(solvedBids(view, 0, [34, 34]).get(7)).toBeCloseTo(1, 6);
     const chosen = champion.choose(view, { random: randomFrom('any'), work: 1 });
@@ -78,7 +78,7 @@ describe('bids', () => {
   });
 
   // docs/worm-up.md: 3.2 % over a race of 35 steps, with a swing worth one step.
-  test('wavering in dead rounds costs a champion little and ties fewer races', () => {
+  test('random bids in dead rounds cost a champion little, and fewer races are tied', () => {
     const race = solveRace({ length: 35, deadRounds: 5, postWorth: 1 });
     const gap = bestResponseGap(race, (standing) => wavering(race, standing));
     expect(gap).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('bids', () => {
     }
   });
 
-  test('a player who reaches the card first wins for certain', () => {
+  test('a player who reaches the card first has a winning chance of 1', () => {
     const view = wormUp.view(begin(TILES, 3), 0);
     const shown = { bids: [5, 4, 7] as const, ghost: null };
     expect(chancesAfter(view, shown, [4.5, 4.5, 3])).toEqual([1, 0, 0]);

@@ -1,5 +1,5 @@
-// `wormery bids`: a study of bids in the solved race of two, and what a best response gains against
-// other ways to bid.
+// `wormery bids`: bids in the solved race of two, and how much a best response gains against several
+// strategies.
 import { percentBar } from '#cli/progress.ts';
 import { verb } from '#cli/verb.ts';
 import type { Switches } from '#kernel/game.ts';
@@ -29,12 +29,12 @@ function viewOf({ ownRest, otherRest, dead }: Standing): View {
   return { ...start, rests: [RESTING[ownRest]!, RESTING[otherRest]!], dead };
 }
 
-type WayToBid = (view: View, distances: readonly number[]) => ReadonlyMap<Bid, number>;
+type Strategy = (view: View, distances: readonly number[]) => ReadonlyMap<Bid, number>;
 
-/** A way to bid as probabilities of the six faces. */
-function policyOf(way: WayToBid): Policy {
+/** A strategy as probabilities of the six bids. */
+function policyOf(strategy: Strategy): Policy {
   return (standing) => {
-    const weights = way(viewOf(standing), [standing.own, standing.other]);
+    const weights = strategy(viewOf(standing), [standing.own, standing.other]);
     const all = FACES.map((bid) => weights.get(bid) ?? 0);
     const sum = all.reduce((one, other) => one + other, 0);
     return all.map((weight) => weight / sum);
@@ -44,7 +44,7 @@ function policyOf(way: WayToBid): Policy {
 const answering = (temperature: number): Policy =>
   policyOf((view, distances) => mixturesOf(view, distances, temperature)[0]!);
 
-const WAYS: readonly (readonly [string, (race: SolvedRace) => Policy])[] = [
+const STRATEGIES: readonly (readonly [string, (race: SolvedRace) => Policy])[] = [
   ['the solved race', (race) => race.bids],
   [
     'champion: the solved race with some random bids',
@@ -68,10 +68,10 @@ export const bidsVerb = verb({
   args: {},
   details: [
     'It solves a simple race: two players with a ghost, whole steps, and no worm in the way of ' +
-      'the other. It prints two tables. The first shows the solved race, by the number of rounds ' +
-      'without a step that make a tie and by the value of a swing. The second shows for each ' +
-      'strategy how much a perfect opponent gains against it. It takes ten to twenty seconds. In a ' +
-      'terminal, a bar shows the progress.',
+      'the other. It prints two tables. The first shows the solved race for several settings: after ' +
+      'how many dead rounds the race is a tie, and how many steps a swing is worth. The second ' +
+      'shows how much a perfect opponent gains against each strategy. It takes ten to twenty ' +
+      'seconds. In a terminal, a bar shows the progress.',
   ],
   examples: ['wormery bids'],
   run: async (_, io) => {
@@ -97,13 +97,13 @@ function rowsOf(onShare: (share: number) => void) {
   let done = 0;
   const count = (row: string): string => {
     done += 1;
-    onShare(done / (RACES.length + WAYS.length));
+    onShare(done / (RACES.length + STRATEGIES.length));
     return row;
   };
   onShare(0);
   const races = RACES.map((setting) => count(solvedRow(...setting)));
   const race = solveRace({ length: LENGTH, deadRounds: 5, postWorth: 1 });
-  const gains = WAYS.map((way) => count(gainRow(race, way)));
+  const gains = STRATEGIES.map((strategy) => count(gainRow(race, strategy)));
   return { races, gains };
 }
 
@@ -122,6 +122,6 @@ function solvedRow(deadRounds: number, postWorth: number): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function gainRow(race: SolvedRace, [name, way]: (typeof WAYS)[number]): string {
-  return `| ${name} | ${(100 * bestResponseGap(race, way(race))).toFixed(1)} % |`;
+function gainRow(race: SolvedRace, [name, strategy]: (typeof STRATEGIES)[number]): string {
+  return `| ${name} | ${(100 * bestResponseGap(race, strategy(race))).toFixed(1)} % |`;
 }

@@ -1,13 +1,13 @@
 // The switches of the race, its two sheets, and presets.
 import type { Edition, Preset, Scalar, Switches } from '#kernel/game.ts';
 
-/** A limit, because races can go on forever; then nobody wins (WUP-24). */
+/** A limit, because a race could go on for ever. After these rounds it is a tie (WUP-24). */
 export const ROUNDS_AT_MOST = 100;
 
 export interface Rules {
   /** The lowest bid (WUP-3); the highest number is 7, then X. */
   readonly lowestBid: 3 | 4;
-  /** Which good bids rest (WUP-11): all, or only 7 and X. */
+  /** Which valid bids are out for one round (WUP-11): all, or only 7 and X. */
   readonly resting: 'every' | 'highest';
   /** Whether a walk must use all its steps (WUP-14). */
   readonly wholeWalk: boolean;
@@ -26,9 +26,9 @@ export interface Rules {
   readonly reverseWhenBlocked: boolean;
   /** Whether the card may be swung onto a head, which then wins (WUP-18). */
   readonly lineMayTouchHead: boolean;
-  /** Whether a worm may be re-laid before its walk (WUP-22). */
+  /** Whether a worm may be bent before its walk (WUP-22). */
   readonly bendFirst: boolean;
-  /** Consecutive rounds without a step that end in a dead heat (WUP-23). */
+  /** Consecutive rounds without a step that end in a tie (WUP-23). */
   readonly deadRounds: 3 | 5;
   /** From start to finish, in diameters (WUP-4). */
   readonly courseLength: 25 | 30 | 35;

@@ -48,8 +48,8 @@ export function parseMove(text: string): Move | undefined {
     return number === undefined ? undefined : { kind: 'x', number };
   }
   const heading = wholeIn(first, 0, HEADINGS - 1);
-  const isLaying = verb === 'step' || verb === 'lay';
-  return isLaying && heading !== undefined ? { kind: verb, heading } : undefined;
+  const hasHeading = verb === 'step' || verb === 'lay';
+  return hasHeading && heading !== undefined ? { kind: verb, heading } : undefined;
 }
 
 function parseBare(verb: string | undefined): Move | undefined {

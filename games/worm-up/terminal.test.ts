@@ -209,7 +209,7 @@ describe('words for steps', () => {
     },
   );
 
-  test('they mean nothing during bidding and for spectators', () => {
+  test('they are undefined during bidding and for spectators', () => {
     expect(terminal.meant?.('auto', wormUp.view(begin(TILES, 3), 0))).toBeUndefined();
     const state = bidAll(begin(TILES, 3), [5, 4, 7]);
     expect(terminal.meant?.('left', wormUp.view(state, 'spectator'))).toBeUndefined();

@@ -1,4 +1,4 @@
-// How English counts and lists, for all texts in it.
+// Plural forms and lists in English, for all English texts.
 
 export const plural = new Intl.PluralRules('en');
 export const and = new Intl.ListFormat('en', { type: 'conjunction' });

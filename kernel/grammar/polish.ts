@@ -1,4 +1,4 @@
-// How Polish counts and lists, for all texts in it.
+// Plural forms and lists in Polish, for all Polish texts.
 
 export const plural = new Intl.PluralRules('pl');
 export const and = new Intl.ListFormat('pl', { type: 'conjunction' });

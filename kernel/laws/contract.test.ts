@@ -69,7 +69,7 @@ test('replies to thousands of pairs of states of the fixture leak nothing', () =
 });
 
 const REPLY_LEAKS: readonly [string, Partial<Fixture>][] = [
-  ['a bid with moves behind it in one command', { secret: () => false }],
+  ['a bid with later moves in the same command', { secret: () => false }],
   [
     'a turn whose `owes` depends on the gems of others',
     {
@@ -131,7 +131,7 @@ const FAULTS: readonly [string, string, Partial<Fixture>][] = [
     },
   ],
   [
-    'has states with holes',
+    'has states that JSON changes',
     'states survive JSON',
     {
       apply: (state, ply) => ({ ...blindBids.apply(state, ply), call: Number.NaN as never }),

@@ -45,14 +45,14 @@ export function observersOf(setup: Setup): readonly Observer[] {
   return [...new Array(setup.seatCount).keys(), 'spectator'];
 }
 
-/** Plays random games and checks every state and step. @returns one message per broken law */
+/** Plays random matches and checks every state and step. @returns one message per broken law */
 export function brokenLaws<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
   trial: Trial,
 ): readonly string[] {
   const random = randomFrom(trial.seed);
-  const met = new Map<string, Move>();
+  const knownMoves = new Map<string, Move>();
   const broken = new Map(brokenMigrations(game as unknown as AnyGame).map((law) => [law, law]));
   for (let playout = 0; playout < trial.playouts; playout += 1) {
     try {
@@ -60,7 +60,7 @@ export function brokenLaws<State, Move, View, Told>(
       let plies = 0;
       while (game.turn(state).kind !== 'over') {
         const isChecked = uniform(random, trial.oneIn ?? 1) === 0;
-        if (isChecked) checkState(game, setup, state, random, met);
+        if (isChecked) checkState(game, setup, state, random, knownMoves);
         const ply = randomPly(game, state, random);
         const after = freeze(game.apply(state, ply));
         if (isChecked) checkStep(game, setup, { before: state, ply, after }, random);
@@ -68,7 +68,7 @@ export function brokenLaws<State, Move, View, Told>(
         plies += 1;
         must(plies <= trial.pliesAtMost, 'playouts end', plies);
       }
-      checkState(game, setup, state, random, met);
+      checkState(game, setup, state, random, knownMoves);
     } catch (error) {
       const law = (error as Error).message;
       broken.set(law, broken.get(law) ?? `${law} [seed ${trial.seed}, playout ${playout}]`);
@@ -95,7 +95,7 @@ function checkState<State, Move, View, Told>(
   setup: Setup,
   state: State,
   random: Random,
-  met: Map<string, Move>,
+  knownMoves: Map<string, Move>,
 ): void {
   const turn = game.turn(state);
   const toMove = turn.kind === 'seats' ? turn.seats : [];
@@ -117,7 +117,7 @@ function checkState<State, Move, View, Told>(
     const moves = game.legalMoves(view);
     const expected = observer !== 'spectator' && toMove.includes(observer);
     must(moves.length > 0 === expected, 'only seats to move have moves', observer);
-    checkMoves(game, view, moves, { met, random });
+    checkMoves(game, view, moves, { knownMoves, random });
     const other = game.resample(view, random);
     must(same(game.view(other, observer), view), 'a resampled state gives the same view', observer);
     must(same(game.turn(other), turn), 'the turn is public', observer);
@@ -148,7 +148,7 @@ function checkMoves<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   view: View,
   moves: readonly Move[],
-  { met, random }: { readonly met: Map<string, Move>; readonly random: Random },
+  { knownMoves, random }: { readonly knownMoves: Map<string, Move>; readonly random: Random },
 ): void {
   const byText = new Map(moves.map((move) => [game.formatMove(move), move]));
   must(byText.size === moves.length, 'moves have different texts', [...byText.keys()]);
@@ -156,9 +156,9 @@ function checkMoves<State, Move, View, Told>(
     must(/^[a-z][a-z-]*( \S+)*$/.test(text), 'a move is a verb with arguments', text);
     must(same(game.parseMove(text), move), 'moves are read back', text);
     must(game.allows(view, move), 'allows agrees with legalMoves', text);
-    met.set(text, move);
+    knownMoves.set(text, move);
   }
-  for (const [text, move] of some([...met], random)) {
+  for (const [text, move] of some([...knownMoves], random)) {
     must(game.allows(view, move) === byText.has(text), 'allows agrees with legalMoves', text);
   }
 }

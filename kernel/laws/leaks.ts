@@ -1,6 +1,6 @@
 // The leak law: a view depends on nothing that its observer may not know.
-// Two states that differ only in secrets are played on with equal visible steps; their views must stay
-// equal to the byte.
+// The test continues two states that differ only in secrets with steps that look equal to the observer.
+// Their views must stay equal, byte for byte.
 import type { Game, Observer, Step } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import { pick, type Random, randomFrom, uniform } from '../random.ts';
@@ -43,8 +43,8 @@ export function findLeaks<State, Move, View, Told>(
     const other = game.resample(game.view(one, observer), random);
     if (same(one, other)) continue;
     pairs += 1;
-    const twins = { one, other };
-    const outcome = playAlike(game, twins, observer, random);
+    const pair = { one, other };
+    const outcome = playAlike(game, pair, observer, random);
     steps += outcome.steps;
     if (outcome.leak !== undefined) leaks.add(outcome.leak);
   }
@@ -66,13 +66,13 @@ function someState<State, Move, View, Told>(
   return visited[uniform(random, visited.length)] as State;
 }
 
-/** Two games that one observer cannot tell apart. */
+/** Two matches that one observer cannot tell apart. */
 export interface AlikeHistories<State, Move> {
   readonly one: readonly Step<State, Move>[];
   readonly other: readonly Step<State, Move>[];
 }
 
-/** Plays two games with equal visible steps; everything hidden from the observer is random in each. */
+/** Plays two matches that look equal to the observer; everything hidden from it is random in each. */
 export function alikeHistories<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
@@ -113,16 +113,16 @@ function stepAlike<State, Move, View, Told>(
 /** Plays both states on while there are steps with equal facts. */
 function playAlike<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
-  twins: { readonly one: State; readonly other: State },
+  pair: { readonly one: State; readonly other: State },
   observer: Observer,
   random: Random,
 ): { readonly steps: number; readonly leak?: string } {
-  let { one, other } = twins;
+  let { one, other } = pair;
   for (let steps = 0; ; steps += 1) {
     const [seen, alike] = [game.view(one, observer), game.view(other, observer)];
     if (!same(seen, alike) || !same(game.turn(one), game.turn(other))) {
-      const sight = `${canonicalJson(seen)} / ${canonicalJson(alike)}`;
-      return { steps, leak: `observer ${observer} tells apart what it may not: ${sight}` };
+      const views = `${canonicalJson(seen)} / ${canonicalJson(alike)}`;
+      return { steps, leak: `observer ${observer} sees a secret in these views: ${views}` };
     }
     if (game.turn(one).kind === 'over') return { steps };
     const next = stepAlike(game, { one, other }, observer, random);

@@ -1,4 +1,4 @@
-// The play kit on the fixture game: lines of a seat, refusals by name, and wins counted from every seat.
+// Playing from notation: legal lines, errors for illegal ones, and wins counted from every seat.
 import { expect, test } from 'vitest';
 import { kuhn } from '../fixtures/kuhn.ts';
 import type { Bot } from '../game.ts';
@@ -14,13 +14,13 @@ test('lines are outcomes of chance, then moves of the seat to move', () => {
   expect(kuhn.turn(state)).toMatchObject({ kind: 'seats', seats: [1] });
 });
 
-test('a line that is not legal is named', () => {
+test('the error names an illegal line', () => {
   expect(() => playLines(kuhn, start, ['deal X'])).toThrow('chance cannot give deal X');
   expect(() => playLines(kuhn, start, [...dealt, 'dance'])).toThrow('seat 0 may not dance');
   expect(() => playLines(kuhn, start, [...dealt, 'bet'], 1)).toThrow('seat 1 may not bet');
 });
 
-test('wins are counted from every seat, and nobody wins more than all', () => {
+test('wins are counted from every seat, and the wins of both bots add up', () => {
   const random = randomBot(kuhn);
   const folding: Bot<unknown, unknown> = {
     id: 'folding',

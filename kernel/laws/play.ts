@@ -1,4 +1,4 @@
-// Plays a game in its notation and lets bots play it from every seat: what the tests of all games share.
+// Plays matches from notation, and counts the wins of a bot. The tests of all games use it.
 import { parseOutcome } from '../chance.ts';
 import type { Bot, Game, Ply, Seat } from '../game.ts';
 import { type Players, playOut } from '../playout.ts';
@@ -48,7 +48,7 @@ function plyOf<State, Move, View, Told>(
 }
 
 /**
- * How much the first bot wins, in matches: each seed is played once with it in every seat, and a shared win counts its part.
+ * The wins of the first bot. It plays each seed once from every seat; a win shared by k seats counts 1/k.
  * @param start the state in which each match begins
  */
 export function winsOf<State, Move, View, Told>(

@@ -30,14 +30,14 @@ export function findReplyLeaks<State, Move, View, Told>(
   search: Search,
 ): LeakReport {
   const random = randomFrom(search.seed);
-  const met = ['nonsense'];
+  const knownMoves = ['nonsense'];
   const leaks = new Set<string>();
   let [pairs, steps] = [0, 0];
   for (let playout = 0; playout < search.attemptsAtMost && pairs < search.wanted; playout += 1) {
-    for (const { seat, ...twins } of statePairs(game, setup, search, random)) {
+    for (const { seat, ...pair } of statePairs(game, setup, search, random)) {
       for (let batch = 0; batch < BATCHES; batch += 1) {
-        const moves = someBatch(game, twins, seat, { met, random });
-        const leak = leakOf(game, setup, { ...twins, seat, moves }, random);
+        const moves = someBatch(game, pair, seat, { knownMoves, random });
+        const leak = leakOf(game, setup, { ...pair, seat, moves }, random);
         if (leak !== undefined) leaks.add(leak);
         steps += 1;
       }
@@ -123,30 +123,30 @@ function replyTo<State, Move, View, Told>(
 }
 
 interface Sources {
-  readonly met: string[];
+  readonly knownMoves: string[];
   readonly random: Random;
 }
 
 /** One to three moves; most are legal in one of the two states after the moves before them. */
 function someBatch<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
-  twins: { readonly one: State; readonly other: State },
+  pair: { readonly one: State; readonly other: State },
   seat: Seat,
-  { met, random }: Sources,
+  { knownMoves, random }: Sources,
 ): readonly string[] {
   const batch: string[] = [];
-  let state = uniform(random, 2) === 0 ? twins.one : twins.other;
+  let state = uniform(random, 2) === 0 ? pair.one : pair.other;
   const length = 1 + uniform(random, MOVES_AT_MOST);
   while (batch.length < length) {
     const legal = game.legalMoves(game.view(state, seat));
     if (legal.length === 0 || uniform(random, 4) === 0) {
-      batch.push(pick(random, met));
+      batch.push(pick(random, knownMoves));
       continue;
     }
     const move = pick(random, legal);
     const text = game.formatMove(move);
-    if (met.length < REMEMBERED) met.push(text);
-    else met[uniform(random, REMEMBERED)] = text;
+    if (knownMoves.length < REMEMBERED) knownMoves.push(text);
+    else knownMoves[uniform(random, REMEMBERED)] = text;
     batch.push(text);
     state = game.apply(state, { by: seat, move });
   }

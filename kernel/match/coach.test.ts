@@ -18,7 +18,7 @@ const players: readonly Player[] = [
 ];
 const EYES: readonly Observer[] = [0, 1, 'spectator'];
 
-/** The observers that it speaks to, and those that it is silent for. */
+/** The observers that the coach advises now, and those for whom it is silent. */
 function around(coach: Coach, ...toMove: readonly number[]) {
   const by = (manner: string) =>
     EYES.filter((eyes) => coachBeside({ coach, toMove, players }, eyes) === manner);
@@ -29,13 +29,13 @@ test('off: helps nobody', () => {
   expect(around('off', 0)).toEqual({ speaks: [], silent: [] });
 });
 
-test('own: speaks to the seats to move, never to spectators', () => {
+test('own: advises the seats to move, never spectators', () => {
   expect(around('own', 0)).toEqual({ speaks: [0], silent: [1] });
   expect(around('own', 1)).toEqual({ speaks: [1], silent: [0] });
   expect(around('own', 0, 1)).toEqual({ speaks: [0, 1], silent: [] });
 });
 
-test('everybody: speaks to all observers while a person is to move', () => {
+test('everybody: advises all observers while a person is to move', () => {
   expect(around('everybody', 0)).toEqual({ speaks: EYES, silent: [] });
   expect(around('everybody', 2, 1)).toEqual({ speaks: EYES, silent: [] });
 });

@@ -28,8 +28,8 @@ export function withColour(
   colour: Colour,
 ): readonly Colour[] {
   const oldColour = colours[seat] as Colour;
-  return colours.map((other, place) => {
-    if (place === seat) return colour;
+  return colours.map((other, otherSeat) => {
+    if (otherSeat === seat) return colour;
     return other === colour ? oldColour : other;
   });
 }

@@ -35,7 +35,7 @@ export type ClientCommand =
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
   | { readonly kind: 'coach'; readonly coach: Coach };
 
-/** A command with the bot for empty seats. `open` seats the players of a new table. */
+/** A command with the bot that takes empty seats. `open` is the first command: it seats the players of a new table. */
 export type Command =
   | Exclude<ClientCommand, { kind: 'start' | 'resign' }>
   | { readonly kind: 'start'; readonly bot: string }

@@ -15,7 +15,7 @@ export type Player =
 
 /**
  * - seat: sets the player of a seat: joining, a new name, a bot, or open again before the start.
- * - move, chance: a ply in the game's notation; a move may include its share of randomness.
+ * - move, chance: a ply in the game's notation. `share`: 32 random bytes in hexadecimal; no game uses it yet.
  * - resign: the seat gives up. take-over: a bot plays the seat from now on.
  * - free: the seat's holder loses it; its player stays until a person joins in the seat.
  * - undo: the seat requests or accepts an undo to the match after line `to`; it is done when all agreed.

@@ -137,7 +137,7 @@ export function changeBy(match: Match, entry: Entry): Change | Refusal {
   if (refusal !== undefined) return refusal;
   const ply = plyOf(match, entry);
   if (isRefusal(ply)) return ply;
-  const after = ply === undefined ? evolveBesidePlay(match, entry) : evolvePly(match, ply);
+  const after = ply === undefined ? evolveNonPly(match, entry) : evolvePly(match, ply);
   return isRefusal(after) ? after : { entry, ply, before: match, after };
 }
 
@@ -159,10 +159,10 @@ function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   return refuse('not-started', 'The match has not started yet.');
 }
 
-type LineBesidePlay = Exclude<Entry, { kind: 'move' | 'chance' }>;
+type NonPlyEntry = Exclude<Entry, { kind: 'move' | 'chance' }>;
 
-function evolveBesidePlay(match: Match, line: Entry): Match | Refusal {
-  const entry = line as LineBesidePlay;
+function evolveNonPly(match: Match, line: Entry): Match | Refusal {
+  const entry = line as NonPlyEntry;
   switch (entry.kind) {
     case 'say':
       return evolveSay(match, entry);

@@ -28,8 +28,8 @@ export function namesFor(players: readonly Player[], fallback: FallbackNames): r
   const people = players.flatMap((player) => (player.kind === 'person' ? [player.name] : []));
   const taken = new Set(people.map(nameKey));
   const animal = (seat: Seat): string => {
-    const turned = animals.map((_, step) => animals[(seat + step) % animals.length] ?? '');
-    const free = turned.find((name) => !taken.has(nameKey(name))) ?? fallback.bot;
+    const fromSeat = animals.map((_, step) => animals[(seat + step) % animals.length] ?? '');
+    const free = fromSeat.find((name) => !taken.has(nameKey(name))) ?? fallback.bot;
     taken.add(nameKey(free));
     return free;
   };
@@ -48,10 +48,10 @@ function numbered(names: readonly string[]): readonly string[] {
     const key = keys[seat] as string;
     if (keys.filter((other) => other === key).length === 1) return name;
     for (let number = 1; ; number += 1) {
-      const called = `${name} ${number}`;
-      if (used.has(nameKey(called))) continue;
-      used.add(nameKey(called));
-      return called;
+      const candidate = `${name} ${number}`;
+      if (used.has(nameKey(candidate))) continue;
+      used.add(nameKey(candidate));
+      return candidate;
     }
   });
 }

@@ -39,7 +39,7 @@ test('its seat sees a secret bid, others see only that there was one', () => {
   expect(see(bid.after, 1).moves).toEqual([]);
 });
 
-test('others see only the number of a private draw', () => {
+test('others see only how many pieces a private draw has', () => {
   const sitting = players.map((player, seat) => ({ kind: 'seat', seat, player }) as const);
   let waiting = beginMatch(blindBids, setup);
   for (const entry of sitting) waiting = evolve(waiting, entry) as Match;

@@ -76,8 +76,8 @@ export function see(match: Match, observer: Observer): Seen {
 }
 
 /**
- * Whether this observer has a coach, and whether it may speak now: only while a person is to move,
- * because bots need no help. Undefined if the observer has no coach.
+ * Whether the coach gives advice to this observer now. It is silent while no person is to move, because
+ * bots need no help. Undefined if the observer has no coach.
  * @param observer the viewer of the device; on a shared device, the seat to move
  */
 export function coachBeside(

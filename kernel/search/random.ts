@@ -1,4 +1,4 @@
-// The random bot for any game: the baseline that other bots are compared with.
+// The random bot and random batches for any game. Other bots are compared with the random bot.
 import type { AnyGame, Bot, Game, Seat } from '../game.ts';
 import { owesMove } from '../match/match.ts';
 import { pick, type Random } from '../random.ts';

@@ -1,63 +1,65 @@
-// The guide of a tutorial: the lesson for each position, from the script while the learner follows it and from the
-// game's own advice elsewhere.
+// Makes a tutorial from a script and a game's guide. A position of the script has the script's lesson; other positions
+// have a lesson with advice from the game.
 import type { Language } from '../words.ts';
 import { readScript, type Script, type ScriptReader } from './script.ts';
 import type { Lesson, Step, Tutorial } from './tutorial.ts';
 
 export type Text<Facts> = string | ((facts: Facts) => string);
 
-/** The texts of a lesson whose move is chosen in steps; a game names those that follow the first. */
+/** The texts of a lesson whose move needs several steps on the board. A game adds keys for the later steps. */
 interface StepTexts<Facts> {
   readonly first: Text<Facts>;
 }
 
-/** Which lesson is said, and the move that it asks for or offers first. */
+/** The choice of a lesson, and the move that it requires or suggests. */
 export interface Cue<Id extends string> {
   readonly id: Id;
   readonly about?: string | undefined;
 }
 
 interface FullCue<Id extends string> extends Cue<Id> {
-  /** Whether only that move, or moves of its kind, are offered. */
+  /** Whether the board offers only that move, or only moves of its kind. */
   readonly isLed?: boolean;
   readonly ends?: true;
 }
 
-/** A step of `Lesson.steps` whose text is not in words yet. */
+/** A step of `Lesson.steps` whose text still needs the facts. */
 export interface TextedStep<Facts> {
   readonly look: string;
   readonly text?: Text<Facts> | undefined;
 }
 
-/** What is a game's own about its guide, besides the script. The views are the learner's. */
+/** The parts of a guide that a game provides, besides the script. All views are the learner's. */
 export interface Guide<View, Id extends string, Facts, Texts extends StepTexts<Facts>>
   extends ScriptReader<View> {
   readonly texts: Readonly<Record<Language, Readonly<Record<Id, Text<Facts> | Texts>>>>;
+  /** Whether the learner is to move. */
   isAsked(view: View): boolean;
-  /** The lesson at the end; undefined while the match goes on. */
+  /** The lesson after the end; undefined before it. */
   ending(view: View): Id | undefined;
-  /** The lesson while bots move; `scripted` is the script's. */
+  /** The lesson while bots move. @param scripted the lesson of the script, if it has one */
   watching(view: View, scripted: Id | undefined): Id;
-  /** The cue where the script has none; `prepared` is its move, where that is legal. */
+  /** The cue for a position without a lesson in the script. @param prepared the move of the script, if it is legal */
   advise(view: View, prepared: string | undefined): Cue<Id>;
-  /** Whether a lesson of the script holds here; without it, wherever its move is legal. */
+  /** Whether a lesson of the script fits this view. Default: if the move of the script is legal. */
   holds?(view: View, id: Id, prepared: string | undefined): boolean;
+  /** The values that the texts contain. */
   factsOf(view: View, about: string | undefined): Facts;
-  /** `Lesson.look`. */
+  /** See `Lesson.look`. */
   lookOf?(cue: Cue<Id>, view: View, facts: Facts): string | undefined;
-  /** `Lesson.steps`; `texts` only where the lesson has a text for each step. */
+  /** See `Lesson.steps`. @param texts undefined if the lesson has only one text */
   stepsOf?(
     cue: Cue<Id>,
     view: View,
     texts: Texts | undefined,
   ): readonly TextedStep<Facts>[] | undefined;
-  /** `Lesson.fits`, for lessons with a text for each step. */
+  /** See `Lesson.fits`; for lessons with a text for each step. */
   fits?(view: View, moves: readonly string[]): boolean;
-  /** `Lesson.saysAll`. */
+  /** See `Lesson.saysAll`. */
   saysAll?(about: string | undefined): boolean;
 }
 
-/** @throws Error where the script breaks the rules */
+/** @throws Error with the turn of the script that is not legal */
 export function tutorialOf<View, Id extends string, Facts, Texts extends StepTexts<Facts>>(
   guide: Guide<View, Id, Facts, Texts>,
   script: Script<Id>,
@@ -67,7 +69,7 @@ export function tutorialOf<View, Id extends string, Facts, Texts extends StepTex
   const { edition, switches, bots } = script;
   const { pasts, moves, luck, leaps, lessons } = readScript(guide, script);
 
-  /** The script's move, where it is legal. */
+  /** The move of the script, if it is legal. */
   const reply = (view: View): string | undefined => {
     const text = moves.get(placeOf(view));
     const move = text === undefined ? undefined : game.parseMove(text);

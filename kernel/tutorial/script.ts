@@ -1,5 +1,5 @@
-// A tutorial's script: a match written down turn by turn. It is played once by the rules, so that each prepared move,
-// chance result and lesson can be looked up by its position.
+// A tutorial's script: a match written turn by turn. `readScript` plays it once by the rules, and returns its moves,
+// chance outcomes and lessons by position.
 import type { AnyGame, Seat, Switches } from '../game.ts';
 import { type Entry, formatEntry, type Player } from '../match/entry.ts';
 import { beginMatch, evolve, type Match } from '../match/match.ts';
@@ -7,71 +7,71 @@ import { isRefusal } from '../refusal.ts';
 import { setUp } from '../setup.ts';
 
 export interface ScriptedTurn<Id extends string> {
-  /** In the game's short form. */
+  /** The turn in the short form that the game's `actsIn` reads. */
   readonly play: string;
-  /** One for each act of the learner, in order; or one for the whole of a bot's turn. */
+  /** The lessons: one for each act of the learner, in order; or one for a whole turn of bots. */
   readonly say?: readonly Id[];
 }
 
 export interface Chapter<Id extends string> {
-  /** Turns in which only the written moves are offered. */
+  /** Turns in which the board offers only the written moves. */
   readonly led?: readonly ScriptedTurn<Id>[];
-  /** Turns after those, in which all legal moves are offered and the written ones are advice. */
+  /** Later turns, in which the board offers all legal moves; the written ones are advice. */
   readonly free?: readonly ScriptedTurn<Id>[];
   /** The lesson at the chapter's end; every chapter but the last has one. */
   readonly leap?: Id;
-  /** The turns that are skipped before the next chapter, one a line. */
+  /** The turns between this chapter and the next one, which the learner does not play; one per line. */
   readonly skipped?: string;
 }
 
 export interface Script<Id extends string> {
   readonly edition: string;
   readonly switches: Switches;
-  /** Which bot sits in each seat; null for the learner's. */
+  /** The bot in each seat; null for the learner's seat. */
   readonly bots: readonly (string | null)[];
-  /** What chance gives before anybody moves. */
+  /** The chance outcomes before the first move. */
   readonly deal?: readonly string[];
   readonly chapters: readonly Chapter<Id>[];
-  /** Chance results where the learner may leave the written turns, by place. */
+  /** Chance outcomes for positions outside the written turns, by place. */
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
-/** What a seat does in one go: one move, or a walk of several. Without `by` it is the seat to move. */
+/** The moves that a seat sends together, or one chance outcome. Default of `by`: the seat to move. */
 export type Act =
   | { readonly by?: Seat; readonly moves: readonly string[] }
   | { readonly chance: string };
 
-/** How a game's scripts are read. */
+/** The functions of a game that read its scripts. */
 export interface ScriptReader<View> {
   readonly game: AnyGame;
   /** The acts of a turn in its short form. */
   actsIn(turn: string): readonly Act[];
-  /** The part of a position by which prepared moves and chance results are found again. */
+  /** A key of a position, to look up its prepared move and chance outcome. */
   placeOf(view: View): string;
-  /** The same for lessons, where it is another part. */
+  /** A key of a position, to look up its lesson; default: `placeOf`. */
   topicOf?(view: View): string;
 }
 
-/** A lesson of the script, and whether only the written move is offered. */
+/** A lesson of the script, and whether the board offers only the written move. */
 export interface ScriptedLesson<Id extends string> {
   readonly id: Id;
   readonly isLed: boolean;
 }
 
 export interface ReadScript<Id extends string> {
-  /** By place. */
+  /** The prepared moves by place. */
   readonly moves: ReadonlyMap<string, string>;
-  /** What chance gives next, by place of the moves before it. */
+  /** The next chance outcome, by the place of each move before it. */
   readonly luck: ReadonlyMap<string, string>;
   /** By topic. */
   readonly lessons: ReadonlyMap<string, ScriptedLesson<Id>>;
-  /** The last lesson of each chapter but the last, by the place where it ends. */
+  /** The lesson at the end of each chapter except the last one, by place. */
   readonly leaps: ReadonlyMap<string, Id>;
   /** The log before each chapter. */
   readonly pasts: readonly (readonly string[])[];
 }
 
-/** @throws Error with the turn that is not legal, that chance cannot give, or that has a lesson too many */
+/** @throws Error with a turn that is not legal, has an impossible outcome, or has more lessons than acts */
 export function readScript<View, Id extends string>(
   { game, actsIn, placeOf, topicOf = placeOf }: ScriptReader<View>,
   script: Script<Id>,
@@ -90,7 +90,7 @@ export function readScript<View, Id extends string>(
     match = evolved(match, entry, turn);
     log.push(formatEntry(entry));
   };
-  /** Of the moves since chance gave something, in this turn. */
+  /** The places of the moves in this turn since the last chance outcome. */
   let places: string[] = [];
   const draw = (outcome: string, turn: string) => {
     for (const place of places) luck.set(place, outcome);

@@ -1,5 +1,5 @@
-// The tutorial engine with a made-up game of secret bids, draws and owed moves: what a script prepares is found again by
-// its position, and a script that breaks the rules is refused with the turn that does.
+// Tutorials on the made-up game: prepared moves, outcomes and lessons are found by position, and the error for a bad
+// script names its turn.
 import { describe, expect, test } from 'vitest';
 import { blindBids, type View } from '../fixtures/blind-bids.ts';
 import { parseEntry } from '../match/entry.ts';
@@ -96,24 +96,24 @@ const FIRST = ['move 1 bid 0', 'move 0 bid 2'];
 const CALLED = ['move 0 call high', 'move 0 seal'];
 const DRAWN = ['chance gem great', 'chance gem great'];
 
-describe('what a script prepares', () => {
-  test('is the log before each chapter', () => {
+describe('a tutorial', () => {
+  test('has the log before each chapter', () => {
     expect(tutorial.chapters).toEqual([DEAL, [...DEAL, ...FIRST, ...CALLED, ...DRAWN]]);
   });
 
-  test('is what each bot does, where that is legal', () => {
+  test('has the move of each bot, if it is legal', () => {
     expect(tutorial.reply(viewOf(1, ...DEAL))).toBe('bid 0');
     expect(tutorial.reply(viewOf(1, ...DEAL, 'move 1 bid 2'))).toBeUndefined();
     expect(tutorial.reply(viewOf(1, ...DEAL, ...FIRST))).toBeUndefined();
   });
 
-  test('is what chance gives next, for all moves since it last gave something', () => {
+  test('has the next chance outcome for all moves since the last outcome', () => {
     expect(tutorial.luck(viewOf(0, ...DEAL))).toBe('gem great');
     expect(tutorial.luck(viewOf(0, ...DEAL, ...FIRST))).toBe('gem great');
     expect(tutorial.luck(viewOf(0, ...tutorial.chapters[1]!))).toBeUndefined();
   });
 
-  test('is chance where the learner may leave the script, too', () => {
+  test('has chance outcomes outside the written turns', () => {
     const elsewhere = { '0 1 bids ': 'gem small' };
     const { luck } = tutorialOf(guide, { ...script, elsewhere });
     expect(luck(viewOf(0, ...tutorial.chapters[1]!))).toBe('gem small');
@@ -123,7 +123,7 @@ describe('what a script prepares', () => {
 describe('the lesson', () => {
   const lesson = (...lines: readonly string[]) => tutorial.lesson(viewOf(0, ...lines), 'en');
 
-  test('is of the written move and offers no other before the leap', () => {
+  test('offers only the written move in a led turn', () => {
     expect(lesson(...DEAL, 'move 1 bid 0')).toEqual({
       id: 'welcome 0 0 bids ',
       text: 'Round 1: bid 2.',
@@ -141,7 +141,7 @@ describe('the lesson', () => {
     });
   });
 
-  test('takes moves of one kind where the game tells them apart', () => {
+  test('accepts all moves of one kind if the game has `fits`', () => {
     const fits = (_view: View, moves: readonly string[]) => moves[0] === 'call high';
     const kinds = tutorialOf({ ...guide, fits }, script);
     const { moves, fits: isOfKind } = kinds.lesson(viewOf(0, ...DEAL, ...FIRST), 'en');
@@ -157,7 +157,7 @@ describe('the lesson', () => {
     expect(leap).toMatchObject({ text: 'So it goes on.', ends: true, moves: [] });
   });
 
-  test('is only advice in free turns, and the game’s own where there is none', () => {
+  test('is only advice in free turns; without a script it is the game’s own', () => {
     const free = tutorialOf(guide, { ...script, chapters: [{ free: script.chapters[0]!.led! }] });
     const asked = viewOf(0, ...DEAL, 'move 1 bid 0');
     expect(free.lesson(asked, 'en')).toEqual({
@@ -172,7 +172,7 @@ describe('the lesson', () => {
     });
   });
 
-  test('is there while the bot moves, and at the end', () => {
+  test('exists while the bot moves and at the end', () => {
     expect(lesson(...DEAL, 'move 0 bid 1')).toMatchObject({ id: 'welcome' });
     const end = [...tutorial.chapters[1]!, 'move 1 bid 1', 'move 0 bid 1'];
     expect(lesson(...end)).toMatchObject({ text: 'That was it.' });
@@ -184,21 +184,21 @@ describe('a bad script', () => {
   const turn = (play: string, ...say: Id[]) => reading({ chapters: [{ led: [{ play, say }] }] });
 
   test.each([
-    ['no move', turn('bid 9'), 'blind-bids, "bid 9": "bid 9" is not a move of this game.'],
+    ['not a move', turn('bid 9'), 'blind-bids, "bid 9": "bid 9" is not a move of this game.'],
     [
       'not legal',
       turn('0 bid 2, seal'),
       'blind-bids, "0 bid 2, seal": It is not the turn of seat 0',
     ],
-    ['no chance here', turn('gem small'), '"gem small": It is not the turn of chance.'],
+    ['an outcome out of turn', turn('gem small'), '"gem small": It is not the turn of chance.'],
     [
-      'what chance cannot give',
+      'an impossible outcome',
       reading({ deal: ['gem huge'] }),
       '"the deal": "gem huge" is not a possible outcome',
     ],
     ['no such edition', reading({ edition: 'other' }), 'no edition "other"'],
     ['more lessons than acts', turn('1 bid 0 / 0 bid 2', 'welcome', 'call'), 'lesson "call"'],
-  ])('is refused with its turn: %s', (_why, read, message) => {
+  ])('throws an error with its turn: %s', (_why, read, message) => {
     expect(read).toThrow(message);
   });
 });

@@ -1,58 +1,58 @@
-// A guided match as the page plays it: how it comes to each of its chapters, what chance gives, what the bots do, and
-// what the guide says. `guide.ts` makes one from a game's script.
+// The tutorial that the page plays: the log before each chapter, the prepared moves and chance outcomes, and the
+// lessons. `guide.ts` makes it from a game's script.
 import type { Language } from '../words.ts';
 
-/** What the guide says while a position lasts: one idea. */
+/** The text of the guide for one position, with one idea, and the moves that it allows. */
 export interface Lesson {
-  /** Tells one lesson from the next. */
+  /** Different for each lesson that the learner meets. */
   readonly id: string;
   readonly text: string;
-  /** The move that it asks for or offers first, in the game's notation. */
+  /** The move that the lesson requires or suggests, in the game's notation. */
   readonly about?: string;
-  /** What of the board it speaks of where that is not the control of `about`, as a selector. */
+  /** The objects to ring on the board, as a CSS selector; default: the control of `about`. */
   readonly look?: string;
   /**
-   * Where that move is chosen in steps: each with what stands in the ring and what is said once it is there, the last one
-   * first. They are shown; to those who listen the last one's words are said at once, and what makes the move.
+   * The steps of a move that needs several actions on the board, the last step first. The page shows the first one of
+   * this list whose `look` matches. Screen readers get the text of the last step at once.
    */
   readonly steps?: readonly Step[];
-  /** The moves that are offered, where the lesson needs that not all legal ones are; it says why. */
+  /** The only moves that the board offers; default: all legal ones. The text says why. */
   readonly moves?: readonly string[];
   /**
-   * Where it asks for a kind of move rather than for one: whether moves that were chosen, one with what follows it, are of
-   * that kind. The board lets no others be sent, and what is said of the steps says why.
+   * Whether chosen moves (a move and its follow-ups) are of the kind that the lesson requires. The board sends no other
+   * moves, and the texts of the steps say why.
    */
   fits?(moves: readonly string[]): boolean;
-  /** The text says all that may be done: who listens need not hear the game's own offer as well. */
+  /** The text lists all options, so screen readers need not read the game's own list too. */
   readonly saysAll?: true;
-  /** The chapter ends here: the learner goes on to the next one, and the text says so. */
+  /** The chapter ends here; the page shows a button to the next one. */
   readonly ends?: true;
 }
 
 export interface Step {
-  /** A selector; it is there only while nothing before this step is to be done. */
+  /** The objects to ring, as a CSS selector. It matches only if all earlier steps are done. */
   readonly look: string;
-  /** The lesson's own words where there are none. */
+  /** Default: the text of the lesson. */
   readonly text?: string;
 }
 
 export interface Tutorial<View> {
   readonly edition: string;
   readonly switches: Readonly<Record<string, string | number | boolean>>;
-  /** Which bot sits in each seat; null for the learner's. */
+  /** The bot in each seat; null for the learner's seat. */
   readonly bots: readonly (string | null)[];
   /**
-   * How the match came to where each chapter takes it up: lines of a log, such as `move 0 roll`. The first chapter
-   * begins with the match, after what chance deals before anybody moves; every other is the same match some turns later.
+   * The log before each chapter: lines such as `move 0 roll`. The first chapter begins after the first deal. Each later
+   * chapter continues the same match some turns later.
    */
   readonly chapters: readonly (readonly string[])[];
   /**
-   * What chance gives after a move made here, or after it and what it owes, in the notation of a log; undefined, or what
-   * chance cannot give, leaves it to real luck.
+   * The prepared chance outcome after a move from this view and its follow-ups, in the notation of a log. If it is
+   * undefined or impossible, the page draws a random outcome.
    */
   luck(view: View): string | undefined;
-  /** What a bot does here; undefined leaves it to the bot. */
+  /** The prepared move of a bot; if undefined, the bot chooses. */
   reply(view: View): string | undefined;
-  /** Also asked where some of a move was made that is not whole yet, with what is seen then. */
+  /** The lesson for a view. The page also calls it with the view after an incomplete batch. */
   lesson(view: View, language: Language): Lesson;
 }

@@ -47,19 +47,19 @@ function fairJobs() {
 /** @param most how many jobs run at the same time */
 export function botQueue(most: number): BotQueue {
   const withPeople = fairJobs();
-  const alone = fairJobs();
+  const botsOnly = fairJobs();
   let running = 0;
   return {
     async run({ match, network = `match ${match}`, hasPeople }, job) {
       if (running < most) running += 1;
       else {
-        const line = hasPeople ? withPeople : alone;
-        await new Promise<void>((go) => line.add({ match, network, go }));
+        const jobs = hasPeople ? withPeople : botsOnly;
+        await new Promise<void>((go) => jobs.add({ match, network, go }));
       }
       try {
         return await job();
       } finally {
-        const go = withPeople.take() ?? alone.take();
+        const go = withPeople.take() ?? botsOnly.take();
         if (go === undefined) running -= 1;
         else go();
       }

@@ -109,7 +109,7 @@ export function startBots(options: BotsOptions): Bots {
     });
     if (!isRefusal(done)) return;
     // Another process may have moved for this bot, or a person sat down.
-    log.debug({ match: table.id, seat, refused: done.refused }, 'a bot came too late');
+    log.debug({ match: table.id, seat, refused: done.refused }, 'a bot move was refused');
     await table.refresh();
     if (table.match() === match) throw new Error(`${done.refused}: ${done.message}`);
   };

@@ -21,7 +21,7 @@ async function device(table: TestTable, token: string): Promise<Client> {
 }
 
 describe('rights', () => {
-  test('a match is closed without a token', async () => {
+  test('refuses reads of a match without a valid token', async () => {
     const table = await server.playingTable();
     const paths = ['', '/record', '/stream'].map((end) => `/api/matches/${table.id}${end}`);
     for (const path of paths) {
@@ -38,7 +38,7 @@ describe('rights', () => {
     }
   });
 
-  test('an unknown match and a closed one have different refusals', async () => {
+  test('an unknown match has its own refusal', async () => {
     for (const id of ['abcdefghij', 'short', '..%2f..%2fab']) {
       const answer = await server.client().get(`/api/matches/${id}`);
       expect([answer.status, answer.body.error]).toEqual([404, 'unknown-match']);

@@ -46,9 +46,9 @@ const presentedBy = new WeakMap<FastifyRequest, PresentedCredential>();
 /** The credential of a request: a bearer token, else the cookie; undefined if there is none. */
 export function credentialOf(request: FastifyRequest): PresentedCredential {
   if (presentedBy.has(request)) return presentedBy.get(request);
-  const shown = readCredential(request);
-  presentedBy.set(request, shown);
-  return shown;
+  const presented = readCredential(request);
+  presentedBy.set(request, presented);
+  return presented;
 }
 
 function readCredential(request: FastifyRequest): PresentedCredential {

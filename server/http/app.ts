@@ -201,7 +201,7 @@ function logResponse({ metrics, log }: ServerContext): onResponseHookHandler {
     if (!route.endsWith('/stream')) {
       metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
     }
-    log.debug({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+    log.debug({ method, route, status, ms: Math.round(reply.elapsedTime) }, 'request done');
     done();
   };
 }

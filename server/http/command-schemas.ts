@@ -15,8 +15,8 @@ export const Sit = Type.Object(
       Type.Unsafe<kernel.Seen['colours'][number]>({
         ...Colour,
         description:
-          'Your colour; only before the start. You cannot take the colour of a person. An open seat or ' +
-          'a bot whose colour you take gets your old one.',
+          'Your colour; only before the start. You cannot take the colour of another person. An open seat ' +
+          'or a bot that has it gets your old colour.',
       }),
     ),
   },
@@ -56,7 +56,7 @@ export const Moves = Type.Object(
     moves: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
       minItems: 1,
       maxItems: BATCH_AT_MOST,
-      description: 'In the notation of `moves` in a view; all are made, or none.',
+      description: 'In the notation of `moves` in a view. Either all take effect or none.',
     }),
   },
   closed,

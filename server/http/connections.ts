@@ -70,8 +70,8 @@ export function manageConnections(
     if (responses.size > 1) waiting.push(() => begin(request, response));
     else begin(request, response);
   });
-  // Nothing was sent or received for a while. If the server is still working on a reply, it waits on;
-  // if the client does not read or has no request, the connection is closed.
+  // Nothing was sent or received for a while. While the server still works on a reply, the connection stays
+  // open. If the client does not read or has no request, the server closes it.
   server.on('timeout', (socket: Socket) => {
     if (socket.writableLength === 0 && isUnanswered(open.get(socket))) return;
     reached('connectionIdleMs');
@@ -83,9 +83,9 @@ export function manageConnections(
       if (proxies.size < PROXIES_AT_MOST) proxies.add(address);
     },
     async closeAll() {
-      const moment = performance.now() + CLOSE_GRACE_MS;
+      const deadline = performance.now() + CLOSE_GRACE_MS;
       while ([...open.values()].some(isUnanswered)) {
-        const late = performance.now() >= moment;
+        const late = performance.now() >= deadline;
         for (const [socket, { responses }] of open) {
           if (late && ![...responses].some(isReplyPending)) socket.destroy();
         }

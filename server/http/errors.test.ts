@@ -82,7 +82,7 @@ describe('invalid requests', () => {
   });
 
   test.each(['seat=', 'seat=true', 'seat=0x0', 'seat=1e0', 'seat=00', 'seat=+1', 'seat=1&seat=1'])(
-    'a number in the query is written plainly: %s',
+    'refuses a number in the query that is not plain digits: %s',
     async (query) => {
       const table = await server.playingTable();
       const { status, body } = await table.owner.get(`/api/matches/${table.id}?${query}`);
@@ -108,7 +108,7 @@ describe('invalid requests', () => {
   });
 
   test.each(['/%E0%A4%A', '/api/matches/%00', '//', '/api//games', '/?%', '/..'])(
-    'odd addresses are no error of the server: %s',
+    'unusual addresses cause no internal error: %s',
     async (url) => {
       const reply = await server.app.inject({ method: 'GET', url });
       expect(reply.statusCode).toBeLessThan(500);

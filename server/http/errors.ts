@@ -19,7 +19,10 @@ export function handleErrors(app: App): void {
     const refusal = refusalOf(error);
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') metrics.limited.inc({ limit: 'bodyBytes' });
     if (refusal.refused === 'internal') {
-      log.error({ error, method: request.method, route: request.routeOptions.url }, 'failed');
+      log.error(
+        { error, method: request.method, route: request.routeOptions.url },
+        'request failed',
+      );
     }
     return sendRefusal(reply, refusal);
   });
@@ -68,8 +71,8 @@ export function rateRefusal(): Refusal {
 /** One sentence about the first validation error, with the name of the field. */
 function sentence(faults: readonly Fault[], context = 'body'): string {
   const part = PART[context] ?? 'The request';
-  const telling = faults.filter(({ keyword }) => keyword !== 'boolean');
-  const fault = telling.find(({ schemaPath }) => !schemaPath.includes('/anyOf/')) ?? telling[0];
+  const relevant = faults.filter(({ keyword }) => keyword !== 'boolean');
+  const fault = relevant.find(({ schemaPath }) => !schemaPath.includes('/anyOf/')) ?? relevant[0];
   if (fault === undefined) return `${part} is not valid.`;
   const field = fault.instancePath.slice(1);
   const where = field === '' ? part : `${part}: "${clip(field)}"`;

@@ -1,4 +1,4 @@
-// Hosts and origins: with a public address only that one is served, without one every host.
+// Hosts: a server with a public address serves only its host name; without one it serves every host.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../test-server.ts';
 import { hostCheck } from './host-check.ts';
@@ -26,7 +26,7 @@ test.each(['worms.example', 'WORMS.example', 'worms.example:443'])('serves %s', 
 });
 
 test.each(['evil.example', 'worms.example:8080', '192.168.1.7', 'worms.example.evil.example'])(
-  'refuses %s for every path but the health',
+  'refuses %s for every path except the health check',
   async (host) => {
     const stranger = server.client({ host });
     for (const path of ['/', '/api/games', '/api/matches/abcdefghij', '/t/abcdefghij']) {

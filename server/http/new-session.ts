@@ -1,5 +1,5 @@
-// Issues a new secret to a device with each new right.
-// A cookie that an attacker planted in a browser never gains rights that way.
+// Issues a new secret to a device with each new right. Otherwise an attacker could plant a known cookie in
+// a browser and get the rights that the browser gains later.
 import type { FastifyRequest } from 'fastify';
 import { newSecret } from '../random-source.ts';
 import type { NewSession } from '../store/store.ts';

@@ -168,7 +168,7 @@ test('the server sends what the document describes', async () => {
   });
 });
 
-test('the shelf has ready boxes and boxes to come', async () => {
+test('the shelf has boxes with status ready and boxes with status soon', async () => {
   const { games } = (await server.client().get('/api/games')).body;
   expect(games).toEqual([
     {

@@ -90,8 +90,8 @@ const DIGITS = /^(0|[1-9]\d{0,8})$/;
  * TypeBox is lenient and reads an empty text as 0 and `true` as 1.
  */
 export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
-  const asItIs = route.httpPart === 'params' ? { ...route, httpPart: 'body' } : route;
-  const validate = TypeBoxValidatorCompiler(asItIs);
+  const unconverted = route.httpPart === 'params' ? { ...route, httpPart: 'body' } : route;
+  const validate = TypeBoxValidatorCompiler(unconverted);
   if (route.httpPart !== 'querystring') return validate;
   const { properties = {} } = route.schema as { properties?: Readonly<Record<string, TSchema>> };
   const numbers = Object.keys(properties).filter((name) => Type.IsInteger(properties[name]));
@@ -105,7 +105,7 @@ export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
 };
 
 const DESCRIPTION = `
-Any program can do here everything that the page does.
+This API can do everything that the page can do.
 
 **Rights.** When you create a match, you get a token for its owner, a token for spectators, and for each
 seat either a token (for a person at the same device) or an invitation (for an open seat). Send a token as

@@ -45,10 +45,10 @@ export async function pageRoutes(app: App): Promise<void> {
 }
 
 /** Serves the document with preload links for its address. */
-function documentRoutes(app: App, early: PreloadLinks): void {
+function documentRoutes(app: App, preload: PreloadLinks): void {
   const method = ['GET', 'HEAD'];
   const send = (request: FastifyRequest, reply: FastifyReply, links: readonly string[]) => {
-    const texts = early.texts(request.headers['accept-language']);
+    const texts = preload.texts(request.headers['accept-language']);
     const link = [...texts, ...links].join(', ');
     return sendPage(link === '' ? reply : reply.headers({ link, vary: 'accept-language' }));
   };
@@ -65,7 +65,7 @@ function documentRoutes(app: App, early: PreloadLinks): void {
     handler: async (request, reply) => {
       const game = await gameOf(request, request.params.id);
       if (game === undefined) return send(request, reply, []);
-      return send(request, reply, early.table(game, request.headers['accept-language']));
+      return send(request, reply, preload.table(game, request.headers['accept-language']));
     },
   });
 }

@@ -37,15 +37,19 @@ export function preloadLinks(folder: string): PreloadLinks {
     return [entry.file, ...(entry.css ?? []), ...(entry.imports ?? []).flatMap(filesOf)];
   };
   const links = (sources: readonly string[]) => [...new Set(sources.flatMap(filesOf))].map(linkTo);
-  const spokenIn = (list: string | undefined) =>
+  const languageFor = (list: string | undefined) =>
     languageOf(list, (tag) => manifest[`messages/${tag}.ts`] !== undefined);
   return {
     texts(accepted) {
-      const language = spokenIn(accepted);
+      const language = languageFor(accepted);
       return [...fontLinks(manifest, language), ...links([`messages/${language}.ts`])];
     },
     table(game, accepted) {
-      const parts = ['board/index.tsx', 'messages/words.ts', `messages/${spokenIn(accepted)}.ts`];
+      const parts = [
+        'board/index.tsx',
+        'messages/words.ts',
+        `messages/${languageFor(accepted)}.ts`,
+      ];
       return links(parts.map((part) => `../games/${game}/${part}`));
     },
   };
@@ -75,7 +79,7 @@ function linkTo(file: string): string {
 }
 
 /** The first supported language of an Accept-Language list, which starts with the preferred one. */
-function languageOf(list = '', isSpoken: (tag: string) => boolean): string {
+function languageOf(list = '', isSupported: (tag: string) => boolean): string {
   const tags = list.split(',').map((tag) => tag.trim().split(/[-;]/, 1)[0] as string);
-  return tags.find((tag) => /^[a-z]{2,3}$/.test(tag) && isSpoken(tag)) ?? DEFAULT_LANGUAGE;
+  return tags.find((tag) => /^[a-z]{2,3}$/.test(tag) && isSupported(tag)) ?? DEFAULT_LANGUAGE;
 }

@@ -64,7 +64,7 @@ export interface RefusalWithSeq extends Refusal {
   readonly seq?: number | undefined;
 }
 
-/** Retry-After of refusals that may pass, in seconds. */
+/** Retry-After of temporary refusals, in seconds. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   'store-full': 5,
   'store-busy': 5,

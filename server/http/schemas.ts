@@ -64,7 +64,7 @@ export const OpenTable = Type.Object(
       minItems: 1,
       maxItems: 32,
       description:
-        'open: joins by link. person: on the device that creates the match. bot: a program.',
+        'open: a guest joins by link. person: on the device that creates the match. bot: a program.',
     }),
     as: heldAs(
       'device: the cookie holds the seats of the people named here, and no tokens are made for them. ' +
@@ -175,11 +175,11 @@ export const Seen = Type.Object({
   }),
   toMove: Type.Array(SeatNumber),
   owes: Type.Boolean({
-    description: 'The seat must make more moves: send them together.',
+    description: 'The seat to move must send another move in the same command.',
   }),
   hides: Type.Array(SeatNumber, {
     description:
-      'Seats that see hidden things or can make a secret move. A shared device must hide the screen ' +
+      'Seats that see secrets or can make a secret move. A shared device must cover the screen ' +
       'before it shows their view.',
   }),
   view: Type.Unknown({ description: "The game's own view for this seat." }),
@@ -228,7 +228,7 @@ export const Invited = Type.Object({
 
 /** The kernel's `Happened`: what this viewer may know of a line. */
 const Happened = Type.Unsafe<kernel.Happened>(
-  Type.Unknown({ description: 'What this line of the log tells this seat.' }),
+  Type.Unknown({ description: 'What this viewer may know of this line of the log.' }),
 );
 /** `Seen` with the kernel's own type. */
 const SeenNow = Type.Unsafe<kernel.Seen>(Seen);

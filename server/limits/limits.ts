@@ -35,7 +35,7 @@ export const standardLimits = {
   botTablesInAll: 500,
   /** By address: links made in all matches. */
   linksPerMinute: 30,
-  /** By address. */
+  /** By address: exchanges of tokens and invitations, previews of invitations, sign-outs. */
   exchangesPerMinute: 60,
   /** By token or device. */
   commandsPerMinute: 600,

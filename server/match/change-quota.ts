@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** Who a change counts for. The owner's settings count for the table, so they block no seat. */
+/** Whose quota a line counts against. The owner's settings count for the table, so they block no seat. */
 export type ChangeOwner = Seat | 'table';
 
 export interface ChangeCount {
@@ -20,7 +20,7 @@ export const NO_CHANGES: ChangeCount = { lines: 0, minuteStart: 0, linesInMinute
 
 const MINUTE_MS = 60_000;
 
-/** Who a line counts for; undefined for play. */
+/** Whose quota a line counts against; undefined for moves and other lines of play. */
 export function changeOwnerOf(entry: Entry): ChangeOwner | undefined {
   switch (entry.kind) {
     case 'seat':
@@ -51,7 +51,7 @@ export function countChange(
   };
 }
 
-/** What the quotas of changes and phrases need. */
+/** The parts of a server that the quotas of changes and phrases use. */
 export interface QuotaContext {
   readonly settings: { readonly limits: Limits };
   readonly metrics: Metrics;

@@ -42,7 +42,7 @@ test('accepts the head of the newest line and of earlier lines', async () => {
 });
 
 test.each(['xyz', OTHER.slice(1), OTHER.toUpperCase().replace('0', 'F')])(
-  'a head that is none is refused: %s',
+  'refuses text that is not a head: %s',
   async (head) => {
     const { id, owner } = await server.playingTable();
     const { body } = await owner.get(`/api/matches/${id}?after=2&head=${head}`);

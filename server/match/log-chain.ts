@@ -29,7 +29,7 @@ export interface SealedLines {
   readonly lines: readonly StoredLine[];
 }
 
-/** Makes lines of changes, with new salts and heads. The first change must follow `end`. */
+/** Turns changes into stored lines, with new salts and heads. The first change must follow `end`. */
 export function sealLines(end: LogEnd, changes: readonly Change[], at: number): SealedLines {
   const loggedChanges: LoggedChange[] = [];
   const lines: StoredLine[] = [];

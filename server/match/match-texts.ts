@@ -150,12 +150,12 @@ function* addTexts(
 ): Work<Block> {
   const texts = [...cached.texts];
   const players = [...cached.players];
-  let told: Match['players'] | undefined;
+  let lastPlayers: Match['players'] | undefined;
   for (const logged of loggedChanges) {
     texts.push(MAKERS[kind](logged, observer));
-    const same = logged.before.players === told ? players.at(-1) : undefined;
+    const same = logged.before.players === lastPlayers ? players.at(-1) : undefined;
     players.push(same ?? JSON.stringify(logged.before.players));
-    told = logged.before.players;
+    lastPlayers = logged.before.players;
     yield;
   }
   return { texts, players };

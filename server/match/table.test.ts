@@ -26,7 +26,7 @@ async function seqOf(table: TestTable): Promise<number> {
 }
 
 describe('two processes with one match', () => {
-  test('decide again after lines of the other', async () => {
+  test('decide again after the other appended lines', async () => {
     const table = await server.playingTable();
     const second = await testServer({ folder: server.folder });
     const elsewhere = { ...table, seats: table.opened.seats.map((seat) => seat?.token) };

@@ -80,7 +80,7 @@ export interface Table {
   phraseCount(seat: Seat): PhraseCount;
   /** Resolves when the effect is durable, or to a refusal if nothing changed. */
   execute(request: TableCommand): Promise<Done | RefusalWithSeq>;
-  /** The text of `lineText`; undefined if the line is no longer in memory. */
+  /** The text of a line, see `line-text.ts`; undefined if the line is no longer in memory. */
   lineText(seq: number, observer: Observer): string | undefined;
   /** Reads lines that other processes appended, and the id of the rematch. */
   refresh(): Promise<undefined | Refusal>;
@@ -255,7 +255,7 @@ function advance(state: TableState, loggedChanges: readonly LoggedChange[]): voi
   state.newestLines = state.newestLines.slice(-KEPT_LINES);
 }
 
-/** Updates the checkpoints, the quotas and the seats' holders with a line. */
+/** Updates the checkpoints, the quotas, and the resigned players and unclaimed bots with a line. */
 function countLine(
   { checkpoints, phraseCounts, changeCounts, resigned, unclaimedBots }: TableState,
   line: LoggedChange,

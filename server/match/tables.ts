@@ -117,7 +117,7 @@ export function openTables(options: TablesOptions): Tables {
         const broken = isRefusal(table) ? undefined : await table.refresh();
         if (broken !== undefined && slots.get(id) === slot) slots.delete(id);
       };
-      catchUp().catch((error) => log.warn({ match: id, error }, 'could not read on'));
+      catchUp().catch((error) => log.warn({ match: id, error }, 'could not read new lines'));
     }
   });
 
@@ -156,7 +156,7 @@ function notifyAll(listeners: readonly ((table: Table) => void)[], table: Table,
   try {
     for (const each of listeners) each(table);
   } catch (error) {
-    log.error({ match: table.id, error }, 'a table could not be woken');
+    log.error({ match: table.id, error }, 'a listener of a table failed');
   }
 }
 
@@ -169,7 +169,7 @@ function quarantineOf({ metrics, log }: TablesOptions) {
       if (broken.has(id)) return;
       if (broken.size >= BROKEN_AT_MOST) broken.clear();
       broken.add(id);
-      log.error({ match: id, reason }, 'match set aside');
+      log.error({ match: id, reason }, 'match is damaged and refused');
     },
     delete: (id: string) => broken.delete(id),
   };

@@ -1,4 +1,4 @@
-// A least-recently-used cache of texts that never become wrong.
+// A cache of texts with a limited size. It drops the least recently used texts first.
 
 export interface TextCache<Value> {
   get(key: string): Value | undefined;

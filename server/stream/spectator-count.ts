@@ -14,7 +14,7 @@ export function spectatorCount(): SpectatorCount {
   /** Streams by match and credential. */
   const streams = new Map<string, Map<string, number>>();
   const change = ({ table, observer, credential, rights }: StreamSpectator, by: 1 | -1): void => {
-    // A seat's holder with a spectator view is passing a shared device on, not watching.
+    // A seat's holder with a spectator view passes a shared device to the next player; they do not watch.
     if (observer !== 'spectator' || rights.seats.length > 0) return;
     const byCredential = streams.get(table.id) ?? new Map<string, number>();
     const left = (byCredential.get(credential.hash) ?? 0) + by;

@@ -50,7 +50,7 @@ test('one network cannot fill the pool: other networks replace its oldest stream
   expect(new Set(reached)).toEqual(new Set(['streamsInAll']));
 });
 
-test('no stream is replaced if the networks would only swap', () => {
+test('no stream is replaced if two networks would only swap their counts', () => {
   const { come, cut } = poolOf(4);
   for (const network of ['a', 'a', 'b', 'b']) expect(come(`${Math.random()}`, network)).toBe(true);
   expect(come('c1', 'c')).toBe(true);

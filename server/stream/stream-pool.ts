@@ -36,11 +36,11 @@ export function streamPool<Stream extends PooledStream>(
   return {
     all,
     ofMatch: (match) => byMatch.of(match),
-    admit(place) {
-      const same = bySeat.of(quotaKey(place));
+    admit(owner) {
+      const same = bySeat.of(quotaKey(owner));
       const [first] = same;
       const oldest = same.size < limits.streamsPerSeat ? undefined : first;
-      const sameNetwork = byNetwork.of(place.network);
+      const sameNetwork = byNetwork.of(owner.network);
       const others = sameNetwork.size - (oldest !== undefined && sameNetwork.has(oldest) ? 1 : 0);
       if (others >= limits.streamsPerAddress) return tooMany('streamsPerAddress');
       const isFull = all.size - (oldest === undefined ? 0 : 1) >= limits.streamsInAll;

@@ -254,20 +254,20 @@ describe('the end of a stream', () => {
   });
 
   /** A response whose client reads the first bytes and then nothing. */
-  function deafResponse(): ServerResponse {
-    const deaf = new Writable({ write: () => undefined, highWaterMark: 1_000 });
-    return deaf as unknown as ServerResponse;
+  function unreadResponse(): ServerResponse {
+    const unread = new Writable({ write: () => undefined, highWaterMark: 1_000 });
+    return unread as unknown as ServerResponse;
   }
 
   test.each([
-    ['when more waits than may', { streamBufferBytes: 1_000, heartbeatMs: 1_000_000 }],
-    ['when a beat has passed in vain', { streamBufferBytes: 1_000_000, heartbeatMs: 5 }],
+    ['at the limit of unread bytes', { streamBufferBytes: 1_000, heartbeatMs: 1_000_000 }],
+    ['between two beats', { streamBufferBytes: 1_000_000, heartbeatMs: 5 }],
   ])('comes for a client that does not read %s', async (_when, limits) => {
     const table = await server.playingTable();
     const { metrics } = server.app.context;
     const streams = openStreams({ ...server.app.context, limits: { ...roomyLimits, ...limits } });
     const secret = table.opened.owner;
-    const response = deafResponse();
+    const response = unreadResponse();
     await server.tables.use(table.id, async (held) => {
       await streams.run({
         table: held,

@@ -72,12 +72,12 @@ export function housekeeping(options: HousekeepingOptions): Housekeeping {
       log.warn({ error }, 'housekeeping skipped the sessions');
     });
     if (Object.values(round).some((count) => count > 0) || swept > 0) {
-      log.info({ ...round, swept }, 'expired rights forgotten, matches archived');
+      log.info({ ...round, swept }, 'housekeeping deleted expired rights and archived matches');
     }
   };
 
   const run = async (): Promise<void> => {
-    // The store options whole milliseconds; the rest counts in the next run.
+    // The store takes whole milliseconds; the rest counts in the next run.
     const ranMs = Math.floor(running() - notedAt);
     const noted = await store.recordTime(now(), ranMs);
     // A refused record is repeated in the next run.

@@ -76,7 +76,7 @@ test('another walk can be drawn and undone, but not sent', async () => {
   expect(sent).toEqual(['step 0, step 0, step 0, step 0']);
 });
 
-test('a post is swung as the lesson asks; passing is disabled', async () => {
+test('a post can be swung as the lesson requires; passing is disabled', async () => {
   const named = play(bidAll(begin(TILES, 3), [6, 'X', 7]), 1, 'x 4');
   const swinging = play(named, 1, 'step 0', 'step 0', 'step 0', 'step 0');
   const sent = show(swinging, { fits: ([move]) => move === 'post left 850' });

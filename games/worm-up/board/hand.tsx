@@ -1,5 +1,5 @@
-// The choices of a player: tiles or die faces to bid, or numbers for X. Each is a button; resting
-// bids are face down.
+// The choices of a player: tiles or die faces to bid, or numbers for X. Each is a button; a resting bid
+// is a picture with a note.
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { formatMove } from '../notation.ts';
 import { bidsOf, bidsOpen, numbersOpen } from '../rules/bidding.ts';

@@ -20,7 +20,7 @@ export function isBidding({ stage }: View): boolean {
   return stage === 'bid' || stage === 'ghost';
 }
 
-/** Tiles have no 3; dice do. */
+/** Whether players bid with dice. Only dice have a 3. */
 export function isDice({ rules }: View): boolean {
   return rules.lowestBid === 3;
 }
@@ -103,7 +103,7 @@ function Steps({ before, after }: Distance) {
 interface HiddenBidProps {
   readonly view: View;
   readonly seat: number;
-  /** The device is in public sight: the seat's own bid is hidden too. */
+  /** Whether everyone can see the device, so the viewer's own bid is hidden too. */
   readonly covered: boolean;
 }
 

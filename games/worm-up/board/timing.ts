@@ -1,4 +1,4 @@
-// The time and the sound of each event on the board.
+// The time and the sound of each fact on the board.
 import { AT_ONCE, type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
 import type { Told } from '../rules/position.ts';
 
@@ -8,7 +8,7 @@ export const OWN_STEP_MS = 150;
 export const SWING_MS = 700;
 /** The pause after a segment or a post has stopped. */
 const PAUSE_MS = 60;
-/** The reading time of an event that is only text. */
+/** The reading time of a fact that is only text. */
 const READ_MS = 550;
 /** Bids turn over, void ones are struck out, players read them. */
 const REVEAL: Timing = { motion: 1_100, next: 1_300 };

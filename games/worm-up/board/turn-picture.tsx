@@ -25,7 +25,7 @@ export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
   );
 }
 
-/** Splits the events at each reveal. */
+/** Splits the facts at each reveal. */
 function partsOf(told: readonly Told[]): readonly (Revealed | readonly Told[])[] {
   const parts: (Revealed | Told[])[] = [];
   for (const one of told) {

@@ -4,7 +4,7 @@ import { bidsOf, bidsOpen, hasGhost } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { chancesAfter } from './bids.ts';
 
-/** The probability of each ghost bid: the higher of two dice, each with every bid once. */
+/** The probability of each ghost bid: the higher of two dice that have each bid on one face. */
 function ghostBids({ rules }: View): readonly (readonly [Bid, number])[] {
   const faces = bidsOf(rules);
   return faces.map((face, at) => [face, (2 * at + 1) / faces.length ** 2]);
@@ -60,7 +60,7 @@ const ROUNDS = 60;
 
 /**
  * Mixtures in equilibrium.
- * @param temperature the winning chance that a player gives away easily: 0.02 is strong, 0.2
+ * @param temperature the noise: how much winning chance a player often gives away. 0.02 is strong, 0.2
  *   careless
  */
 export function mixturesOf(

@@ -1,12 +1,12 @@
-// Values of bids by distances, and heuristic bids. `answers.ts` and `solved.ts` have better ones.
+// Winning chances after bids, and heuristic bids. `answers.ts` and `solved.ts` compute better bids.
 import type { Seat } from '#kernel/game.ts';
 import { bidsOf, bidsOpen, isGood, numbersOpen, orderOf, stepsOf } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { chanceOf } from './chance.ts';
 
-/** The value of an X's swing in diameters, and the cost of its rest. */
+/** The value of an X's swing, in diameters. */
 const POST_WORTH = 1.5;
-/** The cost of a good bid's rest in the next round, in diameters per point. */
+/** The cost of a valid bid that is out in the next round, in diameters per step of the bid; X counts 8. */
 const REST_COST = 0.06;
 
 type Bidding = Pick<View, 'rules' | 'rests'>;

@@ -15,14 +15,14 @@ import { chanceOf } from './chance.ts';
 import { isSolved, solvedBids } from './solved.ts';
 import { planWalk } from './walks.ts';
 
-/** The noise in bids: the winning chance that is given away easily. */
+/** The noise in bids, see `mixturesOf`. */
 const TEMPERATURES = { champion: 0.02, clever: 0.1 };
 /**
  * The search width of a walk for each hundred units of work, and the minimum. `steady` has width
  * 1.
  */
 const [WIDTH_FOR_HUNDRED, LEAST_WIDTH] = [1.6, 4];
-/** A post is tried at every 25th heading. */
+/** The bots try a post at every 25th heading. */
 const SWING_GRAIN = 25;
 
 /** A weighted random choice. */
@@ -112,8 +112,8 @@ function cleverBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   return mixturesOf(view, distancesOf(view), TEMPERATURES.clever)[seat]!;
 }
 
-function player(id: string, manner: BotSettings): Bot<View, Move> {
-  return { id, choose: (view, thinking) => chooseBy(manner, view, thinking) };
+function player(id: string, settings: BotSettings): Bot<View, Move> {
+  return { id, choose: (view, thinking) => chooseBy(settings, view, thinking) };
 }
 
 export const bots: readonly Bot<View, Move>[] = [

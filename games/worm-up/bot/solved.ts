@@ -1,5 +1,5 @@
-// Bids of two players with a ghost, from the solved race. In dead rounds they waver, or two
-// champions would both bid 7 until the race is tied.
+// Bids of two players with a ghost, from the solved race. In dead rounds a part of the bids is random.
+// Otherwise two champions would both bid 7 until the race is a tie.
 import type { Seat } from '#kernel/game.ts';
 import { FACES, hasGhost } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
@@ -11,8 +11,8 @@ const POST_STEPS = 1;
 /** The maximum distance in the solved race; greater distances count as this. */
 const SOLVED_LENGTH = 36;
 /**
- * The random part of a bid in the last round before a tie; it halves for each earlier round and
- * is zero while worms move. Then the noise in winning chance. `docs/worm-up.md` has the cost.
+ * The share of random bids in the last round before a tie. It halves for each earlier round and is zero
+ * while worms move. The second number is the noise of these bids. `docs/worm-up.md` has the cost.
  */
 const [WAVERING, TEMPERATURE] = [0.8, 0.02];
 
@@ -26,7 +26,7 @@ function solvedFor(deadRounds: number): SolvedRace {
   return known;
 }
 
-/** The probability of each of the six bids. */
+/** The probability of each of the six bids: the solved race with a share of random bids. */
 export function wavering(race: SolvedRace, standing: Standing): readonly number[] {
   const bids = race.bids(standing);
   if (standing.dead === 0) return bids;

@@ -20,7 +20,7 @@ export interface Plan {
   readonly left: number;
 }
 
-/** Headings beside the straight one to try, in tenths of a degree. */
+/** Headings to try, relative to the straight one, in tenths of a degree. */
 const BESIDE = [0, 150, -150, 400, -400, 800, -800];
 
 /**
@@ -57,7 +57,7 @@ function growerFor(table: Table, seat: Seat): (path: Path) => readonly Path[] {
   };
 }
 
-/** Towards the aim, beside it, and at the edges of the open arcs. */
+/** The headings to try: towards the aim, beside it, and at the edges of the open arcs. */
 function headingsTried(table: Table, from: Point, open: Headings): readonly number[] {
   const { aim } = wayFrom(table, from);
   const straight = Math.round(

@@ -93,7 +93,7 @@ export function swingOf(card: Card, length: number, post: Post, around: Surround
 }
 
 /**
- * How far a post gets.
+ * How far a post swings before it meets an obstacle, in headings.
  * @param turn the intended swing in headings; negative is counterclockwise
  */
 export function swingTo(

@@ -67,7 +67,7 @@ export function countHeadings(headings: Headings): number {
   return count;
 }
 
-/** The open heading with this index. */
+/** The heading of the set with this index, in ascending order. */
 export function nthHeading(headings: Headings, index: number): number {
   let left = index;
   for (let word = 0; word < WORDS; word += 1) {
@@ -138,12 +138,12 @@ export function nearestIn(arcs: readonly Arc[], wanted: number): number | undefi
   return nearest;
 }
 
-/** The open heading nearest to `wanted`; undefined if none is open. */
+/** The heading of the set nearest to `wanted`; undefined if the set is empty. */
 export function nearestHeading(headings: Headings, wanted: number): number | undefined {
   return hasHeading(headings, wanted) ? wanted : nearestIn(arcsOf(headings), wanted);
 }
 
-/** The direction of a worm's head. */
+/** The heading from a worm's second segment to its head. */
 export function lookOf(worm: readonly Point[]): number {
   const [head, neck] = worm as readonly [Point, Point];
   const turn = (Math.atan2(head.y - neck.y, head.x - neck.x) * HEADINGS) / (2 * Math.PI);

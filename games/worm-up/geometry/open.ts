@@ -1,5 +1,5 @@
-// The open headings of a new segment: one step away, clear of all discs, within the rim. Arcs use
-// floating point; headings near their ends are checked in integers, so the result is exact.
+// The open headings of a new segment: one step away, clear of all discs, within the rim. Arcs are computed
+// in floating point; headings near their ends are checked in integers, so the result is exact.
 import { dropHeading, dropRange, fillHeadings, type Headings } from './headings.ts';
 import { DIAMETER, HEADINGS, STEP } from './steps.ts';
 

@@ -69,7 +69,7 @@ if (digestOf(STEP) !== STEP_DIGEST) {
   throw new Error(`this machine computes other headings (${digestOf(STEP)}, not ${STEP_DIGEST})`);
 }
 
-/** The point one step on. */
+/** The point one step away in a heading. */
 export function stepped({ x, y }: Point, heading: number): Point {
   return { x: x + STEP.x[heading]!, y: y + STEP.y[heading]! };
 }

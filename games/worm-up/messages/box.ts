@@ -1,4 +1,4 @@
-// What stands on the two boxes, in every language.
+// The names and slogans of the two boxes, in every language.
 export const boxWords = {
   tiles: {
     en: {

@@ -1,4 +1,4 @@
-// The race in English. Every other language has the type of this one, so none can lack a text.
+// The texts of the race in English. They define the type of the other languages, so no text can be missing.
 import type { Catalogue } from '#kernel/catalogue.ts';
 import { and, counted, or } from '#kernel/grammar/english.ts';
 import { postMark } from './post-mark.ts';
@@ -8,7 +8,7 @@ const segments = (count: number) => counted(count, 'segment', 'segments');
 
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
-/** Which way, seen from who looks from the start to the finish; in tenths of a degree, from -1800 to 1799. */
+/** A direction in words, seen from the start. @param turn tenths of a degree, from -1800 to 1799 */
 function way(turn: number): string {
   const degrees = Math.abs(turn) / 10;
   if (turn === 0) return 'straight ahead';
@@ -153,7 +153,7 @@ export const en = {
 
   you: 'you',
   ghost: 'Ghost',
-  /** On the card. */
+  /** The word on the card. */
   finish: 'FINISH',
   board: 'The board',
   ground: 'The course',
@@ -229,5 +229,5 @@ export const en = {
   zoom: { nearer: 'Zoom in', farther: 'Zoom out', whole: 'Show the whole board' },
 };
 
-/** What every language of this game must say. */
+/** The texts that every language of this game must have. */
 export type Messages = Catalogue<typeof en>;

@@ -1,22 +1,23 @@
-// What the guide of a first race says, in English: one idea at a time, for it is read while the table waits.
+// The lessons of the tutorial, in English. Each has one idea and is short, because the race waits meanwhile.
 import { and } from '#kernel/grammar/english.ts';
 
-/** What the texts are made of. */
+/** The values that the texts contain. */
 export interface Facts {
-  /** Whether it is raced by the older sheet, with tiles. */
+  /** Whether players bid with tiles and must take all steps; otherwise with dice. */
   readonly tiles: boolean;
-  /** The steps of the walk under way. */
+  /** The remaining steps of the current walk. */
   readonly left: number;
-  /** The bid that is spoken of, or the number that X takes. */
+  /** The suggested bid, or the number for X; during a walk, its remaining steps. */
   readonly bid: string;
-  /** What rests, and what others showed. */
+  /** The learner's bid that is out in this round; empty if none is. */
   readonly rests: string;
+  /** The numbers that others bid. */
   readonly shown: readonly string[];
 }
 
 type Text = string | ((facts: Facts) => string);
 
-/** What is said at first, in the midst of it, once it may be sent, and where it leads away from the card. */
+/** The texts before the first step, after it, when the walk can be sent, and if it leads away from the card. */
 export interface InSteps {
   readonly first: Text;
   readonly midst?: Text;

@@ -1,8 +1,8 @@
-// What the guide of a first race says, in Polish.
+// The lessons of the tutorial, in Polish.
 import { and, plural } from '#kernel/grammar/polish.ts';
 import type { Facts, Lessons } from './lessons-en.ts';
 
-/** Walks have three steps at least. */
+/** A walk has at least three steps, so the singular is missing. */
 function steps(count: number): string {
   return `${count} ${plural.select(count) === 'few' ? 'kroki' : 'kroków'}`;
 }

@@ -1,5 +1,5 @@
-// Loads the texts of one language when they are asked for, with what turns them into sentences.
-// Stands apart so that the page and the terminal load the same.
+// Loads the texts of one language on demand, with the code that builds sentences from them. The page and the
+// terminal both use this loader.
 import { wordLoaders } from '#kernel/words.ts';
 import type { Messages } from './en.ts';
 import type { Words } from './words.ts';

@@ -1,4 +1,4 @@
-// The race in Polish. Names are never declined: sentences are built so that they need not be.
+// The texts of the race in Polish. Every sentence keeps names in the nominative.
 import { and, counted, type Forms, or } from '#kernel/grammar/polish.ts';
 import type { Messages } from './en.ts';
 import { postMark } from './post-mark.ts';

@@ -1,6 +1,7 @@
-// What stands on the two posts of the finish, on the picture and in every language. Apart because catalogues do not load each
-// other.
-/** Which of them is left or right nobody could say any more once the card has swung. */
+// The marks on the two finish posts, for pictures and texts. In its own file, because the texts of one language must
+// not load those of another.
+
+/** The mark of a post. After a swing, the words left and right would be ambiguous. */
 export function postMark(isLeft: boolean): 'L' | 'R' {
   return isLeft ? 'L' : 'R';
 }

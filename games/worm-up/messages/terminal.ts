@@ -1,4 +1,4 @@
-// What the terminal alone says of the race, in every language; apart from the rest so that the page need not load it.
+// The texts that only the terminal uses, in every language. In their own file, so that the page does not load them.
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 const en = {

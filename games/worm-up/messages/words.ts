@@ -1,5 +1,5 @@
-// Turns a view and what happened into sentences, the same way in every language.
-// A language only says how each sentence is worded.
+// Turns views and facts into sentences. The choice of sentences is the same in every language; a language only
+// provides their texts.
 import type { Ears } from '#kernel/words.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
 import { parseMove } from '../notation.ts';
@@ -11,7 +11,7 @@ import type { Messages } from './en.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
 
-/** A language's texts, with the sentences that page and terminal ask for. */
+/** The texts of a language, with functions for the sentences of the page and the terminal. */
 export function wordsFrom(messages: Messages) {
   const { keyHelp } = messages;
   return {
@@ -100,7 +100,7 @@ function tell(told: Told, messages: Messages, ears: Ears): string | undefined {
   }
 }
 
-/** What happened, all steps of a walk in one sentence; rounds and who has bid are not worth one. */
+/** Sentences about facts: one for all steps of a walk, none for new rounds and hidden bids. */
 function summary(told: readonly Told[], messages: Messages, ears: Ears): readonly string[] {
   const sentences: string[] = [];
   let [walker, steps] = [-1, 0];
@@ -128,7 +128,7 @@ function recount(told: readonly Told[], messages: Messages, ears: Ears): string 
   return summary(told, messages, ears).join(' ');
 }
 
-/** What came of one's own moves. */
+/** The result of your own moves, without repeating the moves that you know. */
 function answer(told: readonly Told[], messages: Messages, ears: Ears): string {
   const [first] = told;
   const { yours } = messages;
@@ -162,7 +162,7 @@ function offer(view: View, messages: Messages): string {
   return prompt(view, messages);
 }
 
-/** A post is chosen, turned and swung; how a walk is drawn is in what is offered. */
+/** How to make a move with the controls. Only for posts: the prompt explains how to draw a walk. */
 function how({ card }: View, text: string, { post: say }: Messages): string {
   const move = parseMove(text);
   if (move?.kind !== 'post') return '';
@@ -172,7 +172,7 @@ function how({ card }: View, text: string, { post: say }: Messages): string {
   return `${[say.choose(isLeft), way, say.go(isLeft, turn)].join(', ')}.`;
 }
 
-/** Whose head is nearest to the card; nobody's before anybody walked, or where two are level. */
+/** Who leads the race; empty if several heads are equally near to the card, or after the end. */
 function lead(view: View, messages: Messages, ears: Ears): string {
   const away = view.worms.map((_, seat) => stepsAway(view, seat));
   const least = Math.min(...away);

@@ -41,7 +41,7 @@ test('[WUP-3] tiles bid 4 to 7 and X, dice 3 as well', () => {
 });
 
 describe('bids', () => {
-  test.each(sheets)('[WUP-6] %s: secret until all are in', (_, rules) => {
+  test.each(sheets)('[WUP-6] %s: bids are secret until all seats have bid', (_, rules) => {
     const start = begin(rules, 3);
     const one = play(start, 1, 'bid 6');
     expect(wormUp.view(one, 0).bids).toEqual([null, 'hidden', null]);
@@ -80,7 +80,7 @@ describe('void bids', () => {
     expect([after.round, after.card]).toEqual([2, race.card]);
   });
 
-  test.each(sheets)('[WUP-21] %s: without a good bid all bid again', (_, rules) => {
+  test.each(sheets)('[WUP-21] %s: without a valid bid all bid again', (_, rules) => {
     const race = bidAll(begin(rules, 3), [5, 5, 5]);
     expect([race.stage, race.round, race.dead]).toEqual(['bid', 2, 1]);
     expect(moversOf(race)).toEqual([0, 1, 2]);
@@ -96,9 +96,9 @@ test.each(sheets)('[WUP-8] %s: the lowest bid walks first', (_, rules) => {
 });
 
 describe('X takes a number', () => {
-  test('[WUP-9] tiles and dice: two cancelled numbers are closed to it', () => {
-    const cancelled = bidAll(begin(TILES, 5), [4, 4, 6, 6, 'X']);
-    expect(movesOf(cancelled, 4)).toEqual(['x 5', 'x 7']);
+  test('[WUP-9] tiles and dice: it may not take a void number', () => {
+    const withVoidBids = bidAll(begin(TILES, 5), [4, 4, 6, 6, 'X']);
+    expect(movesOf(withVoidBids, 4)).toEqual(['x 5', 'x 7']);
     expect(movesOf(bidAll(begin(TILES, 3), [7, 7, 'X']), 2)).toEqual(['x 4', 'x 5', 'x 6']);
     expect(movesOf(bidAll(begin(DICE, 5), [4, 4, 6, 6, 'X']), 4)).toEqual(['x 3', 'x 5', 'x 7']);
   });
@@ -152,8 +152,8 @@ describe('X without a number', () => {
   });
 });
 
-describe('what rests', () => {
-  test('[WUP-11] tiles: a good 6 rests one round, and returns even if all bids were void', () => {
+describe('bids that are out for one round', () => {
+  test('[WUP-11] tiles: a valid 6 is out for one round, then legal again, even if all bids were void', () => {
     const second = play(bidAll(begin(TILES, 3), [6, 5, 5]), 0, ...straight(6));
     expect(movesOf(second, 0)).toEqual(bids(4, 5, 7, 'X'));
     expect(() => play(second, 0, 'bid 6')).toThrow('may not bid 6');
@@ -161,7 +161,7 @@ describe('what rests', () => {
     expect(movesOf(bidAll(second, [4, 4, 4]), 0)).toEqual(bids(4, 5, 6, 7, 'X'));
   });
 
-  test('[WUP-11] dice: only 7 and X rest, and 7 then X may follow each other', () => {
+  test('[WUP-11] dice: only 7 and X are out for a round, and X is legal after 7', () => {
     const six = play(bidAll(begin(DICE, 3), [6, 5, 5]), 0, 'done');
     expect(movesOf(six, 0)).toEqual(bids(3, 4, 5, 6, 7, 'X'));
     const seven = play(bidAll(begin(DICE, 3), [7, 5, 5]), 0, 'done');
@@ -194,7 +194,7 @@ describe('the ghost', () => {
     expect(movesOf(play(race, 1, 'done'), 0)).toContain('bid X');
   });
 
-  test('[WUP-19] its bid is each face as often as two dice say', () => {
+  test('[WUP-19] its bids have the probabilities of the higher of two dice', () => {
     const race = bidAll(begin(DICE, 2), [3, 4]);
     const ways: Record<string, number> = {};
     const faces = ['3', '4', '5', '6', '7', 'X'];
@@ -210,7 +210,7 @@ describe('the ghost', () => {
     expect(ways).toEqual({ '3': 1, '4': 3, '5': 5, '6': 7, '7': 9, X: 11 });
   });
 
-  test('[WUP-19] tiles have none; it is for two alone, and only with the switch', () => {
+  test('[WUP-19] tiles have no ghost; it bids only with two players and the switch', () => {
     expect(bidAll(begin(DICE, 3), [3, 4, 5]).stage).toBe('walk');
     expect(bidAll(begin({ ...DICE, ghost: false }, 2), [3, 4]).stage).toBe('walk');
     expect(bidAll(begin(TILES, 3), [5, 4, 6]).stage).toBe('walk');

@@ -46,7 +46,7 @@ describe('a game that leaks', () => {
     expect(leaks.length).toBeGreaterThan(0);
   });
 
-  test('a bid in the events of other seats breaks the contract', () => {
+  test('a bid in the facts of other seats breaks the contract', () => {
     const telling: Race = {
       ...wormUp,
       told: (step, _) => wormUp.told(step, step.ply.by === 'chance' ? 0 : step.ply.by),

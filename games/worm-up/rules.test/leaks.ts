@@ -17,7 +17,7 @@ export function leaksOf(game: Race, wish: SetupRequest, wanted: number) {
     seed: 'worm-up',
     wanted,
     attemptsAtMost: 100 * wanted,
-    // Two or three rounds: then bids rest and worms block each other.
+    // Two or three rounds, so that some bids are out and worms block each other.
     pliesAtMost: 30,
   });
 }

@@ -54,7 +54,7 @@ describe('counters', () => {
     ]);
   });
 
-  test('[WUP-23] tiles and dice: no more dead rounds than end a race', () => {
+  test('[WUP-23] tiles and dice: at most as many dead rounds as end a race', () => {
     expect([dead.dead, isPossible(dead)]).toEqual([5, true]);
     expectNone([['one more', begin({ ...TILES, deadRounds: 3 }, 3), { dead: 4 }]]);
   });
@@ -70,7 +70,7 @@ describe('counters', () => {
 });
 
 describe('bids', () => {
-  test('[WUP-3] tiles: no 3 rests; dice: the ghost bids what there is', () => {
+  test('[WUP-3] tiles: a 3 is never out; dice: the ghost bids an existing face', () => {
     expectAll([['a rest', start, { rests: [7, null, 'X'] }]]);
     expectNone([['3', start, { rests: [3, null, null] }]]);
     const four = begin({ ...DICE, lowestBid: 4 }, 2);
@@ -78,12 +78,12 @@ describe('bids', () => {
     expectNone([['3 of the ghost', shown, { ghost: 3 }]]);
   });
 
-  test('[WUP-11] tiles and dice: nobody bids a resting bid', () => {
+  test('[WUP-11] tiles and dice: nobody has bid a resting bid', () => {
     expectAll([['another bid', start, { bids: [5, null, null], rests: [6, null, null] }]]);
     expectNone([['the bid that rests', start, { bids: [5, null, null], rests: [5, null, null] }]]);
   });
 
-  test('[WUP-19] dice: the ghost has bid where two race, once all have', () => {
+  test('[WUP-19] dice: with two players the ghost has bid once both have', () => {
     const shown = bidAll(begin(DICE, 2), [4, 5], '6 7');
     expectNone([
       ['none', shown, { ghost: null }],
@@ -95,7 +95,7 @@ describe('bids', () => {
     expectNone([['no ghost', bidAll(begin(DICE, 2), [5, 'X'], '3 4'), { ghost: null }]]);
   });
 
-  test('[WUP-9] tiles and dice: X alone has a number, and one that nobody showed', () => {
+  test('[WUP-9] tiles and dice: only a valid X has a number, one that nobody bid', () => {
     const named = play(name, 0, 'x 6');
     const last = bidAll(begin(DICE, 5), [4, 5, 6, 7, 'X']);
     expect([last.stage, isPossible(last)]).toEqual(['name', true]);
@@ -103,7 +103,7 @@ describe('bids', () => {
       ['a number that was shown', named, { named: 4, queue: [0, 1, 2] }],
       ['no number', named, { named: null }],
       ['a number without X', walk, { named: 7 }],
-      ['a number, but no good X', bidAll(start, [4, 'X', 'X']), { named: 6 }],
+      ['a number, but no valid X', bidAll(start, [4, 'X', 'X']), { named: 6 }],
       ['none to be taken', none, { stage: 'name', queue: [4], left: 0 }],
     ]);
     expectAll([['a void X has none', bidAll(start, [4, 'X', 'X']), {}]]);
@@ -111,7 +111,7 @@ describe('bids', () => {
 });
 
 describe('whose turn it is', () => {
-  test('bids are open until all are in, and nothing else has begun', () => {
+  test('while bids are missing, nothing else has begun', () => {
     const x: readonly (Bid | null)[] = ['X', null, null];
     expectNone([
       ['all are in', start, { bids: [4, 5, 6] }],
@@ -124,7 +124,7 @@ describe('whose turn it is', () => {
     ]);
   });
 
-  test('[WUP-19] dice: the ghost throws when all bids of two are in', () => {
+  test('[WUP-19] dice: the ghost rolls when both players have bid', () => {
     expectNone([
       ['a bid is missing', ready, { bids: [5, null] }],
       ['three race', bidAll(begin(DICE, 3), [4, 5, 6]), { stage: 'ghost', queue: [], left: 0 }],
@@ -136,7 +136,7 @@ describe('whose turn it is', () => {
     ]);
   });
 
-  test('[WUP-9] tiles and dice: one good X takes a number, before anybody moves', () => {
+  test('[WUP-9] tiles and dice: a valid X takes a number before anybody moves', () => {
     expectNone([
       ['a bid is missing', name, { bids: ['X', 4, null] }],
       ['it has one', name, { named: 6 }],
@@ -166,7 +166,7 @@ describe('whose turn it is', () => {
     ]);
   });
 
-  test('[WUP-18] tiles and dice: after its walk a good X may swing', () => {
+  test('[WUP-18] tiles and dice: a valid X may swing after its walk', () => {
     expect(post.queue).toEqual([0]);
     const last = [4, 5, 6, 7].reduce((now, bid, seat) => play(now, seat, ...straight(bid)), none);
     expectAll([['X without a number', last, {}]]);
@@ -279,7 +279,7 @@ describe('worms', () => {
 });
 
 describe('the card', () => {
-  test('[WUP-18] tiles and dice: each of its posts stands on nothing and within the rim', () => {
+  test('[WUP-18] tiles and dice: its posts are clear of all pieces and within the rim', () => {
     const { card } = start;
     const lying = { ...card, x: 28 * D, y: 8 * D, heading: 0 };
     expectAll([
@@ -296,7 +296,7 @@ describe('the card', () => {
   });
 });
 
-describe('[WUP-22] tiles and dice: a worm being re-laid', () => {
+describe('[WUP-22] tiles and dice: a worm during a bend', () => {
   const rules: Rules = { ...DICE, bendFirst: true };
   const race = bidAll({ ...begin(rules, 3), worms: start.worms.with(0, wormAt(20, 6, [1800])) }, [
     5,
@@ -321,7 +321,7 @@ describe('[WUP-22] tiles and dice: a worm being re-laid', () => {
     ]);
   });
 
-  test('re-laid segments form a chain from the last segment', () => {
+  test('the new segments form a chain from the last segment', () => {
     const [first, ...rest] = bending.bent;
     expectAll([['one segment', bending, { bent: [first!] }]]);
     expectNone([

@@ -36,7 +36,7 @@ export function play(state: State, seat: Seat, ...moves: readonly string[]): Sta
   return playLines(wormUp, state, moves, seat);
 }
 
-/** The public events of a move. */
+/** The public facts of a move. */
 export function toldOf(state: State, seat: Seat, text: string): readonly Told[] {
   const move = wormUp.parseMove(text)!;
   const after = wormUp.apply(state, { by: seat, move });

@@ -41,11 +41,11 @@ describe('X swings a post', () => {
     expect(left.heading).toBe(1800);
   });
 
-  test('[WUP-18] not to its own place', () => {
+  test('[WUP-18] a swing must turn the card', () => {
     expect(movesOf(swinging(TILES), 0)).not.toContain('post left 900');
   });
 
-  test('[WUP-18] and does nothing else: the walk is over', () => {
+  test('[WUP-18] X cannot walk any more', () => {
     expect(() => play(swinging(DICE), 0, 'done')).toThrow('may not done');
     expect(() => play(swinging(DICE), 0, 'step 0')).toThrow('may not step 0');
   });
@@ -146,7 +146,7 @@ describe('X swings a post', () => {
     ['with the clock', 1, wormAt(32, -1, [1388, ...new Array(5).fill(2288)])],
     ['against it', -1, wormAt(37, 0, [2446, ...new Array(5).fill(2700)])],
   ] as const)(
-    '[WUP-18] lineMayTouchHead: a head alone is met, not with its neck, %s',
+    '[WUP-18] lineMayTouchHead: the card may touch a head, but not its second segment too, %s',
     (_, way, worm) => {
       const race = swinging({ ...onHeads, cardHasBack: false }, { 1: worm });
       const last = lastOf(race, way);

@@ -1,4 +1,4 @@
-// The events of a step: reveals, blocked walks, and the end.
+// The facts of a step: reveals, blocked walks, and the end.
 import { describe, expect, test } from 'vitest';
 import { parseOutcome } from '#kernel/chance.ts';
 import type { Rules } from '../editions.ts';
@@ -22,7 +22,7 @@ import {
 
 const stopped = (seat: number): Told => ({ kind: 'stopped', seat, blocked: true });
 
-/** The events of the ghost's throw. */
+/** The facts of the ghost's roll. */
 function toldOfGhost(before: State, dice: string): readonly Told[] {
   const outcome = parseOutcome(wormUp.chance(before), `ghost ${dice}`)!;
   const ply = { by: 'chance', outcome } as const;
@@ -69,12 +69,12 @@ describe('blocked before a walk', () => {
     expect(toldOf(named, 1, 'x 6')).toEqual([{ kind: 'named', seat: 1, number: 6 }, stopped(0)]);
   });
 
-  test('[WUP-9] X itself, where it is the first to walk', () => {
+  test('[WUP-9] X itself, if it walks first', () => {
     const named = bidAll(shut(TILES), ['X', 5, 5]);
     expect(toldOf(named, 0, 'x 4')).toEqual([{ kind: 'named', seat: 0, number: 4 }, stopped(0)]);
   });
 
-  test.each(sheets)('[WUP-18] %s: X, who swings all the same', (_, rules) => {
+  test.each(sheets)('[WUP-18] %s: X, which may still swing a post', (_, rules) => {
     const away = { ...wormsInPocket(0.5), 3: wormAt(20, 0, [1800]) };
     const race = play(bidAll(withWorms(begin(rules, 4), away), ['X', 7, 7, 4]), 0, 'x 5');
     const last = play(race, 3, ...straight(3));
@@ -92,7 +92,7 @@ describe('blocked during a walk', () => {
     expect(toldOf(whole, 0, 'step 0')).not.toContainEqual(stopped(0));
   });
 
-  test('[WUP-22] tiles and dice: after its worm was re-laid or left in place', () => {
+  test('[WUP-22] tiles and dice: after its worm was bent or kept', () => {
     const rules = { ...DICE, bendFirst: true };
     const race = bidAll(withWorms(begin(rules, 3), wormsInPocket(0.5)), [5, 'X', 'X']);
     const begun = play(race, 0, 'lay 900');
@@ -108,7 +108,7 @@ describe('blocked during a walk', () => {
 });
 
 describe('the end', () => {
-  test('[WUP-18] a swing onto all heads is no dead heat, though all win', () => {
+  test('[WUP-18] a swing onto all heads is no tie by dead rounds, although all win', () => {
     const rules = { ...DICE, lineMayTouchHead: true, ghost: false };
     /**
      * A head that the card touches at this distance from its left post, at heading 1300, by 50
@@ -129,7 +129,7 @@ describe('the end', () => {
     });
   });
 
-  test('[WUP-23] dice: a dead heat after a swing or at the ghost’s bid', () => {
+  test('[WUP-23] dice: a tie after a swing or at the ghost’s bid', () => {
     const rules = { ...DICE, lineMayTouchHead: true };
     const stuck = (winners: readonly number[]): Told => ({ kind: 'ended', why: 'stuck', winners });
     const three = possible({ ...begin(rules, 3), dead: 4 });

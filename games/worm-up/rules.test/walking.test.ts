@@ -24,7 +24,7 @@ import {
 const D = DIAMETER;
 const headOf = (state: State, seat: number): Point => state.worms[seat]![0]!;
 
-/** Only seat 0 has a good bid, of this number. */
+/** Only seat 0 has a valid bid, of this number. */
 function alone(
   rules: Rules,
   worms: Parameters<typeof withWorms>[1],
@@ -46,7 +46,7 @@ describe('the course', () => {
   );
 
   test.each(sheets)(
-    '[WUP-4] %s: the card stands 35 segments from the start, its middle before it',
+    '[WUP-4] %s: the card stands 35 segments from the start, its middle opposite the start',
     (_, rules) => {
       const { card } = begin(rules, 3);
       expect([card.x, card.y, card.heading]).toEqual([35 * D, -3 * D, 900]);
@@ -84,7 +84,7 @@ describe('steps', () => {
     },
   );
 
-  test('[WUP-14] tiles: all steps until blocked; the bid was good', () => {
+  test('[WUP-14] tiles: all steps until blocked; the bid was valid', () => {
     const race = alone(TILES, {});
     expect(movesOf(race, 0)).not.toContain('done');
     const inside = play(pocket(TILES, 2.3), 0, 'step 2700');
@@ -95,7 +95,7 @@ describe('steps', () => {
     expect([after.round, after.rests[0]]).toEqual([2, 5]);
   });
 
-  test('[WUP-14] dice: any number of steps, also none', () => {
+  test('[WUP-14] dice: any number of steps, including none', () => {
     const race = alone(DICE, {});
     expect(movesOf(race, 0)[0]).toBe('done');
     expect(play(race, 0, 'done').round).toBe(2);
@@ -105,7 +105,7 @@ describe('steps', () => {
   });
 
   test.each(sheets)(
-    '[WUP-15] %s: the head may take only the tail’s place of its own body',
+    '[WUP-15] %s: of the places of its own worm, the head may take only that of the last segment',
     (_, rules) => {
       // Six segments in a ring, each touching the next and the head in the middle.
       const ring = wormAt(10, 8, [0, 1200, 1800, 2400, 3000, 0]);
@@ -237,13 +237,13 @@ describe('the finish', () => {
 describe('bend first', () => {
   const rules: Rules = { ...DICE, bendFirst: true };
 
-  test.each(sheets)('[WUP-22] %s: only where the switch is on', (_, sheet) => {
+  test.each(sheets)('[WUP-22] %s: only with the switch', (_, sheet) => {
     const lays = (given: Rules): boolean =>
       movesOf(alone(given, {}), 0).some((move) => move.startsWith('lay '));
     expect([lays(sheet), lays({ ...sheet, bendFirst: true })]).toEqual([false, true]);
   });
 
-  test('[WUP-22] the last segment stays, the others are re-laid, then it walks', () => {
+  test('[WUP-22] the last segment stays, the others are laid again, then the worm walks', () => {
     const race = alone(rules, { 0: wormAt(20, 6, [1800]) });
     const tail = race.worms[0]![6]!;
     const lays = ['lay 900', 'lay 900', 'lay 0', 'lay 0', 'lay 2700', 'lay 0'];
@@ -266,7 +266,7 @@ describe('bend first', () => {
     expect(movesOf(kept, 0).some((move) => move.startsWith('lay'))).toBe(false);
   });
 
-  test('[WUP-22] a head re-laid on the card wins, other segments may not be there', () => {
+  test('[WUP-22] a bend that lays the head on the card wins; other segments may not be on it', () => {
     const near = alone(rules, { 0: wormAt(28.55, 0, [1800]).toReversed() });
     const on = ['lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0', 'lay 0'];
     const touching = movesOf(play(near, 0, ...on.slice(0, 5)), 0);
@@ -278,17 +278,14 @@ describe('bend first', () => {
 });
 
 describe('a race without an end', () => {
-  test.each(sheets)(
-    '[WUP-23] %s: five consecutive rounds without a step are a dead heat',
-    (_, rules) => {
-      let race = begin(rules, 3);
-      for (let round = 1; round <= 5; round += 1) race = bidAll(race, [5, 5, 5]);
-      expect([race.stage, race.winners, race.dead]).toEqual(['over', [0, 1, 2], 5]);
-      expect(wormUp.returns(race)).toEqual([1, 1, 1]);
-    },
-  );
+  test.each(sheets)('[WUP-23] %s: five consecutive rounds without a step are a tie', (_, rules) => {
+    let race = begin(rules, 3);
+    for (let round = 1; round <= 5; round += 1) race = bidAll(race, [5, 5, 5]);
+    expect([race.stage, race.winners, race.dead]).toEqual(['over', [0, 1, 2], 5]);
+    expect(wormUp.returns(race)).toEqual([1, 1, 1]);
+  });
 
-  test('[WUP-23] a good 5 without a step leaves the round dead', () => {
+  test('[WUP-23] a round is dead if the only valid bid takes no step', () => {
     const dead = play(bidAll(begin(DICE, 3), [5, 4, 4]), 0, 'done');
     expect(dead.dead).toBe(1);
     const alive = play(bidAll(dead, [5, 4, 4]), 0, 'step 0', 'done');
@@ -306,7 +303,7 @@ describe('a race without an end', () => {
     expect(race.stage).toBe('over');
   });
 
-  test.each(sheets)('[WUP-24] %s: after a hundred rounds nobody has won', (_, rules) => {
+  test.each(sheets)('[WUP-24] %s: after a hundred rounds the race is a tie', (_, rules) => {
     const race = possible({ ...begin(rules, 3), round: ROUNDS_AT_MOST, dead: 1 });
     const over = bidAll(race, [5, 5, 5]);
     expect([over.stage, over.winners]).toEqual(['over', [0, 1, 2]]);

@@ -11,7 +11,7 @@ export function bidsOf({ lowestBid }: Rules): readonly Bid[] {
   return FACES.filter((face) => face === 'X' || face >= lowestBid);
 }
 
-/** The legal bids of a seat. */
+/** The legal bids of a seat: all except its resting one. */
 export function bidsOpen(
   { rules, rests }: Pick<Open, 'rules' | 'rests'>,
   seat: Seat,
@@ -30,7 +30,7 @@ export interface Shown {
   readonly ghost: Bid | null;
 }
 
-/** Whether a seat's bid is good: nobody else bid the same. */
+/** Whether a seat's bid is valid: nobody else bid the same. */
 export function isGood({ bids, ghost }: Shown, seat: Seat): boolean {
   const own = bids[seat];
   return own !== ghost && bids.filter((bid) => bid === own).length === 1;
@@ -43,7 +43,7 @@ export function numbersOpen(rules: Rules, { bids, ghost }: Shown): readonly numb
   });
 }
 
-/** The steps of a good bid; 0 for an X without a number. */
+/** The steps of a valid bid; 0 for an X without a number. */
 export function stepsOf({ bids, named }: Pick<State, 'bids' | 'named'>, seat: Seat): number {
   const bid = bids[seat];
   return typeof bid === 'number' ? bid : (named ?? 0);
@@ -61,7 +61,7 @@ export function orderOf(state: Pick<State, 'rules' | 'bids' | 'ghost' | 'named'>
     .toSorted((one, other) => place(one) - place(other));
 }
 
-/** The bids that rest in the next round (WUP-11). */
+/** The bids that are out in the next round, by seat (WUP-11). */
 export function restsAfter(
   state: Pick<State, 'rules' | 'bids' | 'ghost'>,
 ): readonly (Bid | null)[] {

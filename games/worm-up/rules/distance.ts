@@ -6,7 +6,7 @@ import type { Table } from './walking.ts';
 
 /** A touching head is at least this far from a post, measured along the card, in diameters. */
 const BESIDE_POST = 0.9;
-/** The way round a post keeps this distance from its centre, in diameters. */
+/** A path round a post keeps this distance from its centre, in diameters. */
 const ROUND_POST = 1.1;
 
 function between(from: Point, to: Point, share: number): Point {
@@ -15,7 +15,7 @@ function between(from: Point, to: Point, share: number): Point {
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The next aim of a head, and the remaining way of its centre in diameters, without obstacles. */
+/** The point that a head should walk to next, and its distance from winning in diameters, without obstacles. */
 export interface Way {
   readonly aim: Point;
   readonly left: number;

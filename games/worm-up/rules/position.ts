@@ -1,4 +1,4 @@
-// The types of a race: state, view, moves and events. Only types, so that rules and notation share
+// The types of a race: state, view, moves and facts. Only types, so that rules and notation share
 // them without a cycle.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
@@ -7,16 +7,16 @@ import type { Point } from '../geometry/steps.ts';
 
 export type Bid = 3 | 4 | 5 | 6 | 7 | 'X';
 
-/** Segments, head first. */
+/** The centres of a worm's segments, head first. */
 export type Worm = readonly Point[];
 
 /**
- * `bid`: seats bid in any order. `ghost`: two dice are thrown. `name`: X takes a number. `walk`:
- * a worm takes steps. `post`: X may swing a post. `over`: the race has ended.
+ * The stage of a round. `bid`: seats bid in any order. `ghost`: the ghost rolls two dice. `name`: X takes
+ * a number. `walk`: a worm takes steps. `post`: X may swing a post. `over`: the race has ended.
  */
 export type Stage = 'bid' | 'ghost' | 'name' | 'walk' | 'post' | 'over';
 
-/** The public part. */
+/** The public part of a state. */
 export interface Open {
   readonly rules: Rules;
   readonly worms: readonly Worm[];
@@ -26,7 +26,7 @@ export interface Open {
   readonly round: number;
   /** Consecutive rounds without a step. */
   readonly dead: number;
-  /** The resting bid of each seat in this round. */
+  /** The bid of each seat that is out in this round. */
   readonly rests: readonly (Bid | null)[];
   readonly ghost: Bid | null;
   /** The number that X took. */
@@ -35,15 +35,15 @@ export interface Open {
   readonly queue: readonly Seat[];
   /** The remaining steps of the current walk. */
   readonly left: number;
-  /** Whether the current walk has begun: with a step, a bend or a turn. */
+  /** Whether the current walk has begun: with a step, a bend or by turning round. */
   readonly begun: boolean;
   /** Whether a worm took a step in this round. */
   readonly moved: boolean;
-  /** Re-laid segments, from the last one towards the head, without the last one itself (WUP-22). */
+  /** The segments laid so far in a bend, from the last one towards the head, without the last one (WUP-22). */
   readonly bent: Worm;
   /** The bids of the last round; null in the first. */
   readonly last: { readonly bids: readonly (Bid | null)[]; readonly ghost: Bid | null } | null;
-  /** The winners; all seats in a dead heat. */
+  /** The winners; all seats in a tie. */
   readonly winners: readonly Seat[];
 }
 
@@ -67,9 +67,9 @@ export type Move =
   | { readonly kind: 'done' }
   /** The last segment becomes the head. */
   | { readonly kind: 'reverse' }
-  /** Re-lays the next segment. */
+  /** Lays the next segment of a bend. */
   | { readonly kind: 'lay'; readonly heading: number }
-  /** Undoes the bend; the worm returns to its old place. */
+  /** Undoes an incomplete bend; the worm returns to its old place. */
   | { readonly kind: 'keep' }
   | { readonly kind: 'post'; readonly post: Post; readonly heading: number }
   /** Leaves the posts where they are. */

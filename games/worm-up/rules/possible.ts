@@ -1,5 +1,4 @@
-// Whether a position can occur: whole worms, no overlaps, consistent bids and turns. It validates
-// positions from text.
+// Validates positions from text: whole worms, no overlaps, consistent bids and turns.
 import { ROUNDS_AT_MOST } from '../editions.ts';
 import { isPostFree, POST_REACH, rightPost, touches } from '../geometry/card.ts';
 import { SEGMENTS } from '../geometry/course.ts';
@@ -10,23 +9,23 @@ import type { State, Worm } from './position.ts';
 import { courseFor, othersReach } from './walking.ts';
 
 export function isPossible(state: State): boolean {
-  return areCounted(state) && areBidsFair(state) && isTurnTrue(state) && isTableTrue(state);
+  return areCountsValid(state) && areBidsValid(state) && isTurnValid(state) && isTableValid(state);
 }
 
-function areCounted({ rules, round, dead, worms, bids, rests }: State): boolean {
+function areCountsValid({ rules, round, dead, worms, bids, rests }: State): boolean {
   const seats = worms.length;
   const rounds = round >= 1 && round <= ROUNDS_AT_MOST && dead <= rules.deadRounds;
   return rounds && bids.length === seats && rests.length === seats;
 }
 
-function areBidsFair(state: State): boolean {
+function areBidsValid(state: State): boolean {
   const { rules, bids, rests, ghost, named } = state;
   const known = bidsOf(rules);
   const rested = rests.every((bid) => bid === null || known.includes(bid));
   const allowed = bids.every((bid, seat) => bid === null || bidsOpen(state, seat).includes(bid));
-  const haunted = ghost === null || (hasGhost(state) && known.includes(ghost));
+  const isGhostValid = ghost === null || (hasGhost(state) && known.includes(ghost));
   const isX = bids.some((bid, seat) => bid === 'X' && isGood(state, seat));
-  return rested && allowed && haunted && (named === null || (isX && isNumberOpen(state)));
+  return rested && allowed && isGhostValid && (named === null || (isX && isNumberOpen(state)));
 }
 
 function isNumberOpen({ rules, bids, ghost, named }: State): boolean {
@@ -34,29 +33,31 @@ function isNumberOpen({ rules, bids, ghost, named }: State): boolean {
 }
 
 /** Whether the stage agrees with bids, queue and the current walk. */
-function isTurnTrue(state: State): boolean {
+function isTurnValid(state: State): boolean {
   const { stage, bids, ghost, named, queue, left, begun, moved, winners, bent } = state;
   const all = !bids.includes(null);
-  const thrown = all && (ghost !== null) === hasGhost(state);
-  const resting = left === 0 && !begun && bent.length === 0;
-  const ready = resting && named === null && !moved;
+  const isRevealed = all && (ghost !== null) === hasGhost(state);
+  const noWalk = left === 0 && !begun && bent.length === 0;
+  const beforeWalks = noWalk && named === null && !moved;
   const [actor = -1] = queue;
   if ((stage === 'over') !== winners.length > 0) return false;
   switch (stage) {
     case 'bid':
-      return !all && ready && ghost === null && queue.length === 0;
+      return !all && beforeWalks && ghost === null && queue.length === 0;
     case 'ghost':
-      return all && hasGhost(state) && ready && ghost === null && queue.length === 0;
+      return all && hasGhost(state) && beforeWalks && ghost === null && queue.length === 0;
     case 'name': {
       const isX = bids[actor] === 'X' && isGood(state, actor) && queue.length === 1;
-      return thrown && ready && isX && numbersOpen(state.rules, state).length > 0;
+      return isRevealed && beforeWalks && isX && numbersOpen(state.rules, state).length > 0;
     }
     case 'walk':
-      return thrown && isDue(state) && left > 0 && left <= stepsOf(state, actor);
+      return isRevealed && isDue(state) && left > 0 && left <= stepsOf(state, actor);
     case 'post':
-      return thrown && isDue(state) && resting && bids[actor] === 'X';
+      return isRevealed && isDue(state) && noWalk && bids[actor] === 'X';
     default:
-      return thrown && resting && queue.length === 0 && winners.every((seat) => seat < bids.length);
+      return (
+        isRevealed && noWalk && queue.length === 0 && winners.every((seat) => seat < bids.length)
+      );
   }
 }
 
@@ -69,7 +70,7 @@ function isDue(state: State): boolean {
   return numbered && state.queue.length > 0 && `${due}` === `${state.queue}`;
 }
 
-function isTableTrue(state: State): boolean {
+function isTableValid(state: State): boolean {
   const { rules, worms, card, bent } = state;
   if (!worms.every((worm) => worm.length === SEGMENTS && isLinked(worm))) return false;
   if (card.heading < 0 || card.heading >= HEADINGS || !areSegmentsClear(state)) return false;

@@ -42,7 +42,7 @@ export function swingsOpen(table: Table, post: Post): Swings {
 
 type Swung = Extract<Move, { readonly kind: 'post' }>;
 
-/** The turn of a swing, clockwise; of two ways the shorter. */
+/** The turn of a swing in headings; negative is counterclockwise. If both directions are possible, the shorter one. */
 export function turnOf(table: Table, { post, heading }: Swung): number {
   const { forth, back } = swingsOpen(table, post);
   const onward = (heading - table.card.heading + HEADINGS) % HEADINGS;

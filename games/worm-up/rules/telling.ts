@@ -1,4 +1,4 @@
-// The events of a step for an observer, computed from the states before and after.
+// The facts that an observer learns from a step, computed from the states before and after it.
 import type { Observer, Seat, Step } from '#kernel/game.ts';
 import { isGood, orderOf, type Shown, stepsOf } from './bidding.ts';
 import type { Bid, Ending, Move, State, Told } from './position.ts';
@@ -10,7 +10,7 @@ export function told(step: RaceStep, observer: Observer): readonly Told[] {
   return [...done(step, observer), ...follows(step)];
 }
 
-/** The event of the move itself. */
+/** The fact about the move itself. */
 function done({ before, ply }: RaceStep, observer: Observer): readonly Told[] {
   if (ply.by === 'chance') return [];
   const { by: seat, move } = ply;
@@ -36,7 +36,7 @@ function done({ before, ply }: RaceStep, observer: Observer): readonly Told[] {
   }
 }
 
-/** The consequences: reveals, blocked walks, the next round, the end. */
+/** The facts about its consequences: reveals, blocked walks, the next round, the end. */
 function follows(step: RaceStep): readonly Told[] {
   const { before, after } = step;
   const why = endingOf(step);

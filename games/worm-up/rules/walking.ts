@@ -1,4 +1,4 @@
-// Walks: obstacles, steps, re-laying, and the effect of a step (WUP-13 to WUP-17, 20, 22).
+// Walks: obstacles, steps, bends, and the effect of a step (WUP-13 to WUP-17, 20, 22).
 import type { Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import { type Card, isInFront, POST_REACH, rightPost, touches } from '../geometry/card.ts';
@@ -10,7 +10,7 @@ import type { Open, Worm } from './position.ts';
 
 /** A worm's own segments may touch; two units are for rounding. */
 export const OWN_REACH = DIAMETER - 2;
-/** A visible gap. */
+/** The width of a visible gap. */
 const GAP = DIAMETER / 64;
 
 const courses = new Map<number, Course>();
@@ -45,7 +45,7 @@ function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
   return discs;
 }
 
-/** Headings of a new segment beside `from`, limited by the card. */
+/** A new segment beside `from`, whose headings the card may limit. */
 interface CardApproach {
   readonly from: Point;
   /** Whether the segment is a head, which may touch the card if that wins. */
@@ -81,7 +81,7 @@ export function isNearCard(card: Card, length: number, { x, y }: Point): boolean
  */
 export type HeadingFinder = (from: Point, own: Worm, isHead: boolean) => Headings;
 
-/** Collects the obstacles once for several calls. */
+/** Makes a finder for a seat. It collects the obstacles once for several calls. */
 export function headingFinderFor(table: Table, seat: Seat): HeadingFinder {
   const { rim } = courseFor(table.rules);
   const discs = othersOf(table, seat);
@@ -108,7 +108,7 @@ export function stepsOpen(table: Table, seat: Seat): Headings {
   return stepsFor(table.worms[seat] as Worm, headingFinderFor(table, seat));
 }
 
-/** The open headings of the next re-laid segment. */
+/** The open headings of the next segment of a bend. */
 export function laysOpen(table: Table, seat: Seat, bent: Worm): Headings {
   const worm = table.worms[seat] as Worm;
   const laid = [worm[SEGMENTS - 1] as Point, ...bent];

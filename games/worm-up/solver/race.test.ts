@@ -52,7 +52,7 @@ test('fewer steps left are never worse', () => {
   }
 });
 
-describe('the best answer', () => {
+describe('a best response', () => {
   test('gains nothing against the solution', () => {
     expect(bestResponseGap(five, five.bids)).toBeCloseTo(0, 6);
   });

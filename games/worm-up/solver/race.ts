@@ -1,6 +1,5 @@
-// Solves the race of two with a ghost: worms are distances in whole steps without obstacles, and
-// each round is a matrix game. The parts left out (bends, blocking, most swings) hardly affect
-// bids.
+// Solves the race of two with a ghost. Worms are distances in whole steps without obstacles, and each
+// round is a matrix game. The parts left out (bends, blocking, most swings) hardly affect bids.
 import { solveMatrix } from './matrix-game.ts';
 
 /** Bids by index: 3, 4, 5, 6, 7 and X. */
@@ -9,7 +8,7 @@ const X = 5;
 const faces: readonly number[] = [0, 1, 2, 3, 4, X];
 /** The steps of each bid; X takes one of the numbers. */
 const STEPS = [3, 4, 5, 6, 7] as const;
-/** The throws of two dice, of 36, with each face as the higher one. */
+/** By face: how many of the 36 rolls of two dice have it as the higher one. */
 const GHOST_WAYS = [1, 3, 5, 7, 9, 11] as const;
 /** The resting bid: none, 7 or X. */
 export const RESTS = 3;
@@ -177,7 +176,7 @@ interface Walks {
  * all bids are void.
  */
 interface Round {
-  /** Of 36 throws. */
+  /** How many of the 36 rolls of the ghost's dice give this round. */
   readonly ways: number;
   readonly walks: readonly Walks[];
   readonly chooser: 'own' | 'other' | null;

@@ -1,4 +1,4 @@
-// The race as text: the table, bids, resting bids and the walking seat. Pure.
+// The terminal view of the race: the table, bids, resting bids and the walking seat. Pure.
 import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
 import { turned } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
@@ -159,7 +159,7 @@ function prompt({ view, moves, words, language }: RaceScene): string {
   return terminalWords[language][view.rules.wholeWalk ? 'walkAll' : 'walkUpTo'](view.left);
 }
 
-/** The steps of a walk are one sentence. */
+/** One sentence per fact, but one for all steps of a walk. */
 function recount(
   told: readonly Told[],
   { names, words }: Pick<RaceScene, 'names' | 'words'>,

@@ -1,4 +1,4 @@
-// Words for steps instead of headings: left, ahead, right, and a whole walk.
+// Parses the words that players can type instead of headings: left, ahead, right, and auto for a whole walk.
 import { planWalk } from '../bot/walks.ts';
 import { listHeadings, lookOf, nearestHeading } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';

@@ -157,7 +157,7 @@ function frontOf(card: View['card'], length: number): number {
   return isInFront(card, length, stepped(card, aside)) ? aside : (aside + HEADINGS / 2) % HEADINGS;
 }
 
-/** A worm, head first; while it is re-laid, only its new part. */
+/** A worm, head first; while it is bent, only its new part. */
 function lyingOf({ worms, bent, queue }: View, seat: number): readonly Point[] {
   const worm = worms[seat]!;
   return bent.length > 0 && queue[0] === seat ? [...bent.toReversed(), worm.at(-1)!] : worm;
@@ -204,7 +204,7 @@ interface Board {
   readonly spotOf: (point: Point) => Spot;
 }
 
-/** Each in its own cell, as near as possible: two heads may be closer than a line. */
+/** Puts each character in its own cell, as near as possible: two heads may be closer than a line. */
 function pin(pins: readonly Pin[], { cells, part, spotOf }: Board): void {
   const taken = new Set<Cell>();
   for (const { at, cell } of pins) {

@@ -43,7 +43,7 @@ function actsIn(round: string): readonly Act[] {
   ];
 }
 
-/** A walk is written as its headings. */
+/** The moves of one seat in a round. A walk is written as its headings. */
 function shareOf(share: string): Act {
   const [seat, verb = '', ...more] = share.split(' ');
   const by = Number(seat);
@@ -52,8 +52,7 @@ function shareOf(share: string): Act {
 }
 
 /**
- * The decision of a seat, without positions of worms: learners walk freely, so positions hardly
- * repeat.
+ * The key of a decision. It contains no other worms: learners walk freely, so their positions hardly repeat.
  */
 function placeOf(view: View): string {
   const { round, stage, observer, left, worms } = view;
@@ -67,12 +66,12 @@ function isAsked({ stage, bids, queue }: View): boolean {
   return stage === 'bid' ? bids[LEARNER] === null : queue[0] === LEARNER;
 }
 
-/** A learner with another walk gets the same lesson if it is possible. */
+/** A learner whose worm is elsewhere gets the same lesson, if its move is possible there. */
 function holds(view: View, _id: LessonId, prepared: string | undefined): boolean {
   return !view.begun && isOpen(view, prepared);
 }
 
-/** Whether the prepared move is legal here, or a walk that leads on. */
+/** Whether the prepared move is legal here, or any walk brings the learner nearer to the card. */
 function isOpen(view: View, prepared: string | undefined): boolean {
   if (view.stage !== 'walk') return prepared !== undefined;
   const { headings } = planWalk(view, LEARNER, view.left, WIDTH);
@@ -154,8 +153,8 @@ const SENDS = '[data-key="c"]';
 const HEAD = `[data-face="${LEARNER}"]`;
 
 /**
- * The objects of each step (draw and send a walk; choose, swing and send a post), the last one
- * first.
+ * The objects to ring in each step: draw and send a walk, or choose, swing and send a post. The last step
+ * comes first.
  */
 function looksOf(view: View, id: LessonId): Readonly<Record<keyof InSteps, string>> {
   if (view.stage === 'post') {
@@ -204,7 +203,7 @@ const guide: Guide<View, LessonId, Facts, InSteps> = {
   advise,
   holds,
   factsOf,
-  // Whose worm is which.
+  // The welcome also rings the learner's worm.
   lookOf: ({ id, about }) => (id === 'welcome' ? `${HEAD}, [data-move="${about}"]` : undefined),
   stepsOf,
   fits: leadsOn,

@@ -1,5 +1,5 @@
-// The tutorials by rounds: a void bid, a walk, a worm in the way, a jump to a position near the
-// card, X with its post, and a last bid that is free.
+// The scripts of the tutorials. By rounds: a void bid, a walk, a worm in the way, a jump to a position near
+// the card, X with its post, and a last bid of the learner's choice.
 import type { Script } from '#kernel/tutorial/script.ts';
 import type { LessonId } from '../messages/lessons-en.ts';
 

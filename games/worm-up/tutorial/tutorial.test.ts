@@ -1,5 +1,5 @@
-// A learner with other walks gets the same lessons: bots bid and bend as prepared, the requests are
-// possible, and good walks are recognized.
+// A learner with other walks gets the same lessons: bots bid and walk as prepared, the required moves are
+// legal, and walks towards the card are accepted.
 import { describe, expect, test } from 'vitest';
 import { editions } from '../editions.ts';
 import { wormUp } from '../rules/index.ts';
@@ -56,7 +56,7 @@ describe.each(['tiles', 'dice'] as const)('%s', (edition) => {
     expect(fits?.(['done'])).toBe(false);
   });
 
-  test('after another walk a worm still bends into the way, and there is a way round it', () => {
+  test('after another walk, a bot’s worm still blocks the learner, and a path leads round it', () => {
     const walked = play(atFirstWalk(edition), LEARNER, ...steps(30));
     const third = asked(edition, walked);
     expect(third.round).toBe(3);

@@ -100,7 +100,7 @@ export function commandRoutes(app: App): void {
   phraseRoutes(app);
 }
 
-/** Commands of the waiting phase. */
+/** Joining a seat and starting the match. */
 function seatingRoutes(app: App): void {
   commandRoute(app, 'sit', {
     operationId: 'sit',
@@ -137,8 +137,8 @@ function phraseRoutes(app: App): void {
     operationId: 'undo',
     summary: 'Ask for an undo, or agree to one',
     description:
-      'The player of the move asks first. The undo happens when all people who still play have agreed. See `seen.undoTo`, ' +
-      '`seen.undoBy` and `seen.undo`.',
+      'The player of the move asks first. The undo happens when all people who still play have agreed. ' +
+      'See `seen.undoTo`, `seen.undoBy` and `seen.undo`.',
     refusals: ['not-started', 'match-over', 'cannot-undo', ...CHANGE_REFUSALS],
     rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
     guard: (_match, { body, table }) => changeRefusal(app.context, table.changeCount(body.seat)),
@@ -147,9 +147,9 @@ function phraseRoutes(app: App): void {
     operationId: 'say',
     summary: 'Say one of the fixed phrases',
     description:
-      'It is a line of the log like any other: durable, in order, visible to everyone. It changes ' +
-      'nothing in the match: decisions and undo requests stay open. You can talk before the start, ' +
-      'during the match and after the end.',
+      'It is a line of the log: durable, in order, visible to everyone. Decisions stay valid and undo ' +
+      'requests stay open; the phrase `rather-not` also declines an open undo request. You can talk ' +
+      'before the start, during the match and after the end.',
     refusals: ['no-such-seat', 'unknown-phrase', 'said-enough', ...CHANGE_REFUSALS],
     rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
     guard: (match, { body, table }) =>
@@ -221,7 +221,7 @@ function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<Bod
       const { commandId, ...fields } = body;
       const command = { kind, ...fields } as unknown as ClientCommand;
       const { holder, hash } = caller.credential;
-      let taken = false;
+      let isClaimed = false;
       const { id } = request.params as Static<typeof MatchParams>;
       const done = await tables.use<Done | RefusalWithSeq>(
         id,
@@ -235,7 +235,7 @@ function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<Bod
             guard: (match) => spec.guard?.(match, context),
             signOut: (match) => {
               const role = spec.claimedSeat?.(match, body);
-              taken = role !== undefined;
+              isClaimed = role !== undefined;
               return role === undefined ? undefined : { role, keep: { holder, hash } };
             },
           });
@@ -243,7 +243,7 @@ function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<Bod
         networkFrom(request),
       );
       if (isRefusal(done)) return sendRefusal(reply, done);
-      if (taken) await streams.closeWithoutRights(id);
+      if (isClaimed) await streams.closeWithoutRights(id);
       return done;
     },
   );

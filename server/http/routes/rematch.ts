@@ -25,8 +25,8 @@ export function rematchRoute(app: App): void {
           operationId: 'rematch',
           summary: 'Create a rematch',
           description:
-            'Same people and bots. If a switch sets the first player, the next seat starts; in other ' +
-            'games every player moves up one seat. Tokens and devices keep their rights. ' +
+            'Same people and bots. If a switch sets the first player, the next seat starts. In other games ' +
+            'seat n becomes seat n - 1, and seat 0 becomes the last one. Tokens and devices keep their rights. ' +
             'The first request creates the match; later requests get the same match.',
         }),
         body: Rematch,

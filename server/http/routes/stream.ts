@@ -22,7 +22,7 @@ do this) or as \`after\`; the header wins if you send both. Also send the head o
 once and then regularly: without it the stream is dead. Its data {watching, nextInMs} has the number of
 spectators and the time to the next beat. An event \`here\` comes after the known lines and after each
 change. Its data {seats} lists the seats whose holders have the match open, or left a few seconds ago.
-The stream ends when its right ends or the server stops. Connect again to see which.
+The stream ends when its viewer loses the right or the server stops. Connect again to find out which.
 `.trim();
 
 export function streamRoutes(app: App): void {

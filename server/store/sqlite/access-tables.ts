@@ -83,8 +83,8 @@ interface HeldRole {
 }
 
 /**
- * The seat that a spectator link depends on, also through further spectators: if the seat is freed, the
- * link is revoked. Undefined for a link of the owner, or of a spectator with an owner's link.
+ * The seat whose holder made a spectator link, directly or through other spectators. If the seat is freed,
+ * the link is revoked. Undefined if the link comes from the owner.
  */
 function makerOf(
   grant: NewGrant | PassedGrant,
@@ -248,10 +248,10 @@ function invitationStatements(database: Database, grant: ReturnType<typeof grant
         return { kind: 'given' };
       }
       // The role may have been revoked, or moved to a later secret of the device.
-      const stands = grant
+      const isStillHeld = grant
         .held(key, { holder: as, hash: given })
         .some((held) => held.role === row.role);
-      if (row.claim !== claim.claim || !stands) return { kind: 'used' };
+      if (row.claim !== claim.claim || !isStillHeld) return { kind: 'used' };
       if (session !== undefined) sessions.scheduleMove(session);
       return { kind: 'given' };
     },

@@ -31,7 +31,7 @@ export interface WriteCount {
   raiseAbove(before: number): number;
 }
 
-/** Run it inside the transaction of the write, so that both are equally durable. */
+/** Counts a write. Call it inside the transaction of the write, so that both are equally durable. */
 export function writeCount(database: Database): WriteCount {
   const count = database.prepare<[], number>(`SELECT ${WRITES} FROM history`).pluck();
   const add = database.prepare<[number]>('UPDATE history SET other_writes = other_writes + ?');

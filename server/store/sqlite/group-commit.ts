@@ -160,7 +160,7 @@ function transactions(database: Database, callbacks: CommitCallbacks) {
     failAll(jobs: readonly Job[], error: unknown): void {
       for (const job of jobs) fail(job, error);
     },
-    /** @returns `apart` if one of several jobs failed: nothing is stored, and all must run alone */
+    /** @returns `apart` if one of several jobs failed: nothing is stored, and each must run alone */
     finish(jobs: readonly Job[]): 'apart' | undefined {
       const started = performance.now();
       let ran = 0;

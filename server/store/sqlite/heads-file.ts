@@ -1,5 +1,5 @@
 // The heads file, beside the database: the number of acknowledged writes.
-// A database with fewer writes has lost some. The file is written after each commit, never before,
+// A database with fewer writes than this number has lost some. The file is written after each commit, never before,
 // so it may be behind the database but never ahead of it.
 import {
   closeSync,

@@ -1,4 +1,4 @@
-// The housekeeping part of the SQLite store: the confirmed time, the age of matches, and statements.
+// The housekeeping part of the SQLite store: the confirmed time, the age of matches, and the archive.
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -25,7 +25,7 @@ const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
 const ORPHAN_MS = 86_400_000;
 const FILE_NAME = /^([A-Za-z0-9]{1,40})\.zst(\.\d+\.partial)?$/;
 
-/** @param folder the data folder; undefined turns statements off */
+/** @param folder the data folder; undefined turns archiving off */
 export function housekeepingStore(
   database: Database,
   commit: GroupCommit,
@@ -148,7 +148,7 @@ async function writeFileOf(folder: string, id: string, text: string): Promise<st
   return sumOf(bytes);
 }
 
-/** Deletes files of matches that are back in the tables. @returns how many */
+/** Deletes archive files that no match uses any more. @returns how many */
 async function sweepFiles(
   folder: string,
   now: number,

@@ -1,5 +1,5 @@
 // Opens the store of a data folder, also if it is new, incomplete, missing, unreadable or on a full disk.
-// It only throws if nothing at all could be served.
+// It throws only if no request could be served at all.
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
@@ -150,12 +150,12 @@ function reportingDamage(store: Store, { callbacks, troubles }: Context): Store 
     troubles.begin('store-damaged', { reason: error.message, remedy: DOCTOR });
   };
   const methods = Object.entries(store).map(([name, method]) => {
-    const noticed = (...given: unknown[]): unknown => {
-      const result = (method as (...words: unknown[]) => unknown)(...given);
+    const reporting = (...args: unknown[]): unknown => {
+      const result = (method as (...args: unknown[]) => unknown)(...args);
       if (result instanceof Promise) result.catch(note);
       return result;
     };
-    return [name, noticed];
+    return [name, reporting];
   });
   return Object.fromEntries(methods);
 }

@@ -13,7 +13,7 @@ export interface RoleCache {
 
 const KNOWN_AT_MOST = 10_000;
 /** Time between two checks for foreign writes: each takes a file lock, the main cost here. */
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 export function roleCache(
   database: Database,
@@ -23,14 +23,14 @@ export function roleCache(
   const cache = new Map<string, readonly Role[]>();
   // SQLite changes this number when another connection commits.
   const version = database.prepare<[], number>('PRAGMA data_version').pluck();
-  let asOf = version.get();
-  let lookedAt = now();
+  let knownVersion = version.get();
+  let checkedAt = now();
   const refresh = () => {
-    if (now() - lookedAt < LOOK_MS) return;
-    lookedAt = now();
+    if (now() - checkedAt < CHECK_MS) return;
+    checkedAt = now();
     const latest = version.get();
-    if (latest !== asOf) cache.clear();
-    asOf = latest;
+    if (latest !== knownVersion) cache.clear();
+    knownVersion = latest;
   };
   return {
     find(holder, hash, match) {

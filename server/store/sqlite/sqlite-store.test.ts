@@ -165,7 +165,7 @@ describe('append', () => {
     expect(await seqs('one')).toEqual([1, 2]);
   });
 
-  test('a failing write is rolled back alone', async () => {
+  test('only the failing write of a group is rolled back', async () => {
     await open('one');
     await open('two');
     const twice = appendOf('one', 1, { lines: [line(1), line(1)] });

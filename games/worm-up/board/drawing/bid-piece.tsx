@@ -4,7 +4,7 @@ import { WormShape } from '#pieces/worm.tsx';
 import type { Bid } from '../../rules/position.ts';
 
 interface BidPieceProps {
-  /** Undefined is face down. */
+  /** Undefined for a secret bid, which lies face down. */
   readonly bid: Bid | undefined;
   readonly dice: boolean;
 }
@@ -61,7 +61,7 @@ export function HandOver() {
   );
 }
 
-/** Struck out, because two players bid it. */
+/** The strike through a void bid. */
 export function Strike() {
   return (
     <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

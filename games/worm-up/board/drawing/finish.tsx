@@ -1,5 +1,5 @@
-// The FINISH card between its posts. It leans back, so that its face is visible on the side to read
-// it from. If both sides count, both are drawn alike.
+// The FINISH card between its posts. It leans back, so that its face is visible from the side where
+// players read it. If both sides win, both look the same.
 import { type Card, rightPost } from '../../geometry/card.ts';
 import { shiftTo, spotOf, WIDE } from '../geometry/spot.ts';
 import { cardTransform } from '../hooks/use-journeys.ts';

@@ -15,7 +15,7 @@ import { Ground, tableFrame } from './ground.tsx';
 import { Pieces } from './pieces.tsx';
 import { Zoom } from './zoom.tsx';
 
-/** Before it was measured. */
+/** The size until the picture is measured. */
 const PANE: Pane = {
   width: 640,
   height: 320,

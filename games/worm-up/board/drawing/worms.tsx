@@ -21,7 +21,7 @@ interface WormProps {
   readonly numbers: SegmentNumbers;
   readonly upright: boolean;
   readonly mood: Mood;
-  /** The number of segments at the head lifted while the worm is re-laid. */
+  /** The number of segments at the head that are lifted during a bend. */
   readonly lifted: number;
   readonly moves: boolean;
 }
@@ -53,7 +53,7 @@ export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: 
   );
 }
 
-/** From above. The light comes from the upper left in both orientations. */
+/** A segment from above. The light comes from the upper left in both orientations. */
 function Segment({ seat, upright }: Pick<WormProps, 'seat' | 'upright'>) {
   return (
     <g transform={upright ? 'rotate(90)' : undefined}>
@@ -135,12 +135,12 @@ export function WinRays({ at }: { readonly at: Worm[number] }) {
   );
 }
 
-/** The number of segments still lifted while a worm is re-laid. */
+/** The number of segments that are still lifted during a bend. */
 export function liftedOf(bent: Worm): number {
   return bent.length === 0 ? 0 : SEGMENTS - 1 - bent.length;
 }
 
-/** A worm being re-laid: the new segments, then the old ones. */
+/** A worm during a bend: the lifted segments, the new ones, and the last segment. */
 export function wormWith(worm: Worm, bent: Worm): Worm {
   if (bent.length === 0) return worm;
   const laid = [...bent].reverse();

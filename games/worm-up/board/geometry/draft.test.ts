@@ -47,7 +47,7 @@ test('a draft has the same positions as the sent walk', () => {
   expect(states.map((state) => walksOn(view, state))).toEqual([true, true, true, true, false]);
 });
 
-test('moves that were made leave the draft', () => {
+test('moves that were sent leave the draft', () => {
   const before = wormUp.view(walking, 1);
   const now = wormUp.view(play(walking, 1, 'step 0', 'step 0'), 1);
   expect(remaining(before, ahead(4), now)).toEqual(ahead(2));
@@ -57,7 +57,7 @@ test('moves that were made leave the draft', () => {
   expect(remaining(before, ahead(4), after)).toBeUndefined();
 });
 
-test('the front of a worm is its head, or the last re-laid segment', () => {
+test('the front of a worm is its head, or during a bend its newest segment', () => {
   const view = wormUp.view(walking, 1);
   const [first] = statesAfter(view, []) as [State];
   expect(frontOf(view, first, false)?.at).toEqual(first.worms[1]![0]);
@@ -101,7 +101,7 @@ test('a pointer selects the nearest open heading within range', () => {
   expect(pointedHeading(open, 1_800)).toBeUndefined();
 });
 
-test('a worm looks from its neck to its head', () => {
+test('the direction of a worm is from its second segment to its head', () => {
   expect(lookOf(walking.worms[0]!)).toBe(0);
   expect(lookOf(walking.worms[0]!.toReversed())).toBe(1_800);
   expect(lookOf(wormAt(5, 5, [900]))).toBe(2_700);

@@ -27,7 +27,7 @@ export function walksOn({ observer, round }: View, state: State): boolean {
   return state.stage === 'walk' && state.queue[0] === observer && state.round === round;
 }
 
-/** The growing end of a worm: its head, or the last re-laid segment. */
+/** The growing end of a worm: its head, or during a bend the newest segment. */
 export interface Front {
   readonly kind: 'step' | 'lay';
   readonly at: Point;
@@ -35,7 +35,7 @@ export interface Front {
   readonly open: Headings;
 }
 
-/** @param bends whether to re-lay the worm, if allowed */
+/** @param bends whether to bend the worm, if allowed */
 export function frontOf(view: View, state: State, bends: boolean): Front | undefined {
   if (!walksOn(view, state)) return undefined;
   const seat = view.observer as number;

@@ -1,4 +1,4 @@
-// Draws a path behind the finger: it grows, turns its newest segment, and shrinks when the finger
+// Draws a path that follows the finger: it grows, turns its newest segment, and shrinks when the finger
 // goes back. Pure; use-steering.ts handles the pointer.
 import type { Point } from '../../geometry/steps.ts';
 import type { Move, State, View } from '../../rules/position.ts';

@@ -24,7 +24,7 @@ test('an undone step reverses the numbers', () => {
   expect(shiftBetween(on, worm)).toBe(-1);
 });
 
-test('a head that is turned stays the head', () => {
+test('a head that only turned keeps its number', () => {
   const on = walked(worm, 300);
   expect(numbersAfter(FIRST, on, walked(worm, 310))).toEqual(FIRST);
 });

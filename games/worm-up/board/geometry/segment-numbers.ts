@@ -1,5 +1,5 @@
-// Segment identities between views: a step moves the last segment to the front, so one travels and
-// the others stay. Pure; use-journeys.ts animates it.
+// Numbers that identify segments between views: a step moves the last segment to the front, and the
+// others stay. Pure; use-journeys.ts animates it.
 import type { Point } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
 
@@ -25,7 +25,7 @@ export function shiftBetween(before: Worm, after: Worm): number {
   return 0;
 }
 
-/** The numbers after a worm moved: those of the tail go to the head, or back. */
+/** The numbers after a worm moved: a step moves the number of the tail to the head; undo moves it back. */
 export function numbersAfter(numbers: SegmentNumbers, before: Worm, after: Worm): SegmentNumbers {
   if (isReversed(before, after)) return numbers.toReversed();
   const by = shiftBetween(before, after);

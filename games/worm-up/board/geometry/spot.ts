@@ -22,7 +22,7 @@ export function shiftTo([x, y]: Spot): string {
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
 }
 
-/** The heading from one point to another. */
+/** The heading from one game point to another. */
 export function headingTo(from: Point, to: Point): number {
   const turn = (Math.atan2(to.y - from.y, to.x - from.x) * HEADINGS) / (2 * Math.PI);
   return (Math.round(turn) + 2 * HEADINGS) % HEADINGS;
@@ -37,7 +37,7 @@ export function degreesOf(heading: number): number {
   return (heading * 360) / HEADINGS;
 }
 
-/** The point at a distance in a heading. */
+/** The picture point at a distance from another, in a heading. */
 export function spotAround([x, y]: Spot, heading: number, radius: number): Spot {
   const angle = (heading * 2 * Math.PI) / HEADINGS;
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];

@@ -1,5 +1,5 @@
-// The camera's gestures: pinch, wheel, drag and buttons. A manual view stays until the play moves
-// elsewhere.
+// The camera's gestures: pinch, wheel, drag and buttons. A manual view stays until the camera's target
+// changes.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type Camera,

@@ -1,4 +1,4 @@
-// Chooses the camera's target: the whole table, or on a small screen the play.
+// Chooses the camera's target: the whole table, or on a small screen the part where players move.
 import { useMemo } from 'preact/hooks';
 import type { View } from '../../rules/position.ts';
 import { type CameraTarget, cameraOn, type Frame, type Pane } from '../geometry/camera.ts';

@@ -12,7 +12,7 @@ import { FIRST, numbersAfter, type SegmentNumbers } from '../geometry/segment-nu
 import { degreesOf, farFrom, type Spot, shiftTo, spotOf } from '../geometry/spot.ts';
 import { OWN_STEP_MS, STEP_MS, SWING_MS } from '../timing.ts';
 
-/** A segment that moved less than this was turned, in diameters. */
+/** A segment that moved less than this counts as not moved, in diameters. */
 const NEAR = 0.02;
 
 export interface Scene {
@@ -87,7 +87,7 @@ function along([x, y]: Spot, [toX, toY]: Spot, part: number): Spot {
   return [x + (toX - x) * part, y + (toY - y) * part];
 }
 
-/** Above the worm, larger on the way. */
+/** The keyframes of a segment that travels above the worm, larger on its way. */
 function lifted(from: Spot, to: Spot, ms: number): readonly Moment[] {
   const transform = (on: number) => {
     const part = easeInOut(on);

@@ -82,7 +82,7 @@ function swingAtRandom(race: PackedRace, random: Random): void {
   else movePost(race, post, (card.heading + turn + HEADINGS) % HEADINGS);
 }
 
-/** The fewest bits for all headings. Rejection sampling needs no division and is uniform. */
+/** A mask of the fewest bits for all headings. Rejection sampling needs no division and is uniform. */
 const HEADING_BITS = 4095;
 
 function anyHeading(random: Random): number {

@@ -1,5 +1,5 @@
-// A race in flat arrays, changed in place. It supports all switches except those that re-lay a worm
-// or put the card on a head.
+// A race in flat arrays, changed in place, for fast playouts. It supports all switches except bends,
+// turning round, and a card on a head.
 import type { Seat } from '#kernel/game.ts';
 import { ROUNDS_AT_MOST } from '../../editions.ts';
 import type { Post } from '../../geometry/card.ts';
@@ -21,7 +21,7 @@ import {
 export type PackedBid = number;
 export const X = 8;
 export const NONE = 0;
-/** The highest number. With some switches only it and X rest. */
+/** The highest number. With `resting: highest` only this bid and X are out for a round. */
 const HIGHEST = 7;
 
 export function packBid(bid: Bid | null): PackedBid {
@@ -46,7 +46,7 @@ export interface PackedRace {
   named: number;
   left: number;
   moved: boolean;
-  /** The winners as bits; all seats in a dead heat. */
+  /** The winners as bits; all seats in a tie. */
   winners: number;
   /** A buffer for the headings of one step. */
   readonly open: Headings;
@@ -56,7 +56,7 @@ export interface PackedRace {
 export function packRace(state: State): PackedRace {
   const { rules, bids, rests, queue } = state;
   if (rules.bendFirst || rules.reverseWhenBlocked || rules.lineMayTouchHead) {
-    throw new Error('the packed form knows no bending, no turning round and no card on a head');
+    throw new Error('the packed form does not support bends, turning round or a card on a head');
   }
   const seatCount = state.worms.length;
   const race: PackedRace = {
@@ -153,7 +153,7 @@ export function nameNumber(race: PackedRace, number: number): void {
   lineUp(race);
 }
 
-/** Orders the good bids: lowest first, X at its number's place or last. */
+/** Orders the valid bids: lowest first, X at its number's place or last. */
 function lineUp(race: PackedRace): void {
   const { table, queue } = race;
   const x = onlyOne(race, X);

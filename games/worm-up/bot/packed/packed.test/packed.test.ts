@@ -27,7 +27,7 @@ describe('random playouts', () => {
     for (const won of wins) expect(won).toBeGreaterThan(0);
   });
 
-  test('nothing is left of the previous race', () => {
+  test('`copyRace` leaves nothing of the previous race', () => {
     const first = packRace(startOf(tables[0]!));
     const race = packRace(startOf(tables[0]!));
     playOutPacked(race, randomFrom('before'));
@@ -36,9 +36,9 @@ describe('random playouts', () => {
   });
 });
 
-test('unknown switches are refused', () => {
+test('unsupported switches throw', () => {
   const bends = presets.find(({ id }) => id === 'bend-first')!;
   const dice = editions.find(({ id }) => id === 'dice')!;
   const state = wormUp.initial(rulesOf({ ...dice.switches, ...bends.switches }) as never, 2);
-  expect(() => packRace(state)).toThrow(/no bending/);
+  expect(() => packRace(state)).toThrow(/does not support bends/);
 });
