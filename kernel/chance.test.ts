@@ -21,7 +21,7 @@ const bag: Chance = {
   count: 3,
   symbols: ['a', 'b', 'c'],
   bag: [4, 2, 1],
-  eyes: 1,
+  visibleTo: 1,
 };
 
 test('eight dice have C(13,5) = 1287 outcomes and 6^8 ordered results', () => {
@@ -79,7 +79,7 @@ test('formatOutcome and parseOutcome are inverse; other text is refused', () => 
   expect(parseOutcome(bag, 'gem b c c')).toBeUndefined();
 });
 
-test('only the seat in `eyes` sees the drawn pieces; others see how many', () => {
+test('only the seat in `visibleTo` sees the drawn pieces; others see how many', () => {
   expect(seesOutcome(bag, 1)).toBe(true);
   expect(seesOutcome(bag, 0)).toBe(false);
   expect(seesOutcome(bag, 'spectator')).toBe(false);

@@ -10,7 +10,7 @@ export interface Weighted {
 }
 
 /** The most outcomes that `outcomes` lists. */
-export const LISTED_AT_MOST = 10_000;
+export const MAX_OUTCOMES = 10_000;
 
 function choose(from: number, count: number): number {
   let ways = 1;
@@ -46,7 +46,7 @@ export function totalWays(chance: Chance): number {
 
 /**
  * All outcomes with their weights. Outcomes with more of the first symbol come first, then of the second.
- * @returns undefined if there are more than LISTED_AT_MOST
+ * @returns undefined if there are more than MAX_OUTCOMES
  */
 export function outcomes(chance: Chance): readonly Weighted[] | undefined {
   const listed: Weighted[] = [];
@@ -55,7 +55,7 @@ export function outcomes(chance: Chance): readonly Weighted[] | undefined {
   const fill = (kind: number, left: number): boolean => {
     if (kind === kinds) {
       if (left > 0) return true;
-      if (listed.length === LISTED_AT_MOST) return false;
+      if (listed.length === MAX_OUTCOMES) return false;
       const outcome = [...counts];
       listed.push({ outcome, ways: ways(chance, outcome) });
       return true;
@@ -118,7 +118,7 @@ export function parseOutcome(chance: Chance, text: string): Outcome | undefined 
 
 /** Whether the observer sees the results, not only their number. */
 export function seesOutcome(chance: Chance, observer: Observer): boolean {
-  return chance.kind === 'dice' || chance.eyes === 'all' || chance.eyes === observer;
+  return chance.kind === 'dice' || chance.visibleTo === 'all' || chance.visibleTo === observer;
 }
 
 /** `deal ?2`: the event for observers who may not see the results. */

@@ -23,7 +23,7 @@ export type Turn =
  * A chance event, which the game declares but never draws. `symbols` names the kinds of result in
  * order: the faces of a die, the kinds of piece in a bag.
  * - dice: `count` equal dice, rolled together and visible to everyone.
- * - draw: `count` pieces without replacement from `bag` (the number of each kind). `eyes` is the seat that
+ * - draw: `count` pieces without replacement from `bag` (the number of each kind). `visibleTo` is the seat that
  *   sees the pieces, or `all`. Other observers see only how many pieces are drawn.
  */
 export type Chance =
@@ -39,7 +39,7 @@ export type Chance =
       readonly count: number;
       readonly symbols: readonly string[];
       readonly bag: readonly number[];
-      readonly eyes: Seat | 'all';
+      readonly visibleTo: Seat | 'all';
     };
 
 /** The result of a chance event: how many of each of its `symbols`. It has no order. */
@@ -135,7 +135,7 @@ export interface Game<State, Move, View, Told> {
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;
 
 /** The randomness and effort of a bot: the same seed and work give the same move. */
-export interface Thinking {
+export interface BotBudget {
   readonly random: Random;
   /** The effort in the bot's own units (nodes, samples), never in seconds. */
   readonly work: number;
@@ -144,7 +144,7 @@ export interface Thinking {
 /** A computer player. `choose` gets a view with at least one legal move. */
 export interface Bot<View, Move> {
   readonly id: string;
-  choose(view: View, thinking: Thinking): Move;
+  choose(view: View, budget: BotBudget): Move;
 }
 
 export type AnyBot = Bot<unknown, unknown>;

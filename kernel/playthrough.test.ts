@@ -1,7 +1,7 @@
 // Playthroughs: the script stays, all other lines are generated.
 import { expect, test } from 'vitest';
 import { kuhn } from './fixtures/kuhn.ts';
-import { retell } from './playthrough.ts';
+import { formatPlaythrough } from './playthrough.ts';
 
 const script = `# A bluff is called
 edition kuhn
@@ -33,12 +33,12 @@ from cards QK line -
 `;
 
 test('a script becomes a playthrough, and a playthrough does not change', () => {
-  expect(retell(kuhn, script)).toBe(whole);
-  expect(retell(kuhn, whole)).toBe(whole);
+  expect(formatPlaythrough(kuhn, script)).toBe(whole);
+  expect(formatPlaythrough(kuhn, whole)).toBe(whole);
 });
 
 test('shows outcomes of chance', () => {
-  const told = retell(kuhn, '# Dealing\nedition kuhn\nseats 2\n\n> chance deal J\n');
+  const told = formatPlaythrough(kuhn, '# Dealing\nedition kuhn\nseats 2\n\n> chance deal J\n');
   expect(told).toContain(
     '> chance deal J\n  {"kind":"dealt","seat":0,"card":null}\n= cards J line -',
   );
@@ -49,10 +49,14 @@ test.each([
   ['> 0 fold', 'not legal here: 0 fold'],
   ['> chance deal J', "not chance's turn: chance deal J"],
 ])('names a line that cannot be played: %s', (line, message) => {
-  expect(() => retell(kuhn, script.replace('> 0 bet', line))).toThrow(message);
+  expect(() => formatPlaythrough(kuhn, script.replace('> 0 bet', line))).toThrow(message);
 });
 
 test('refuses an invalid header', () => {
-  expect(() => retell(kuhn, script.replace('edition kuhn', 'edition chess'))).toThrow('no edition');
-  expect(() => retell(kuhn, script.replace('QK', 'QX'))).toThrow('not a state of this game');
+  expect(() => formatPlaythrough(kuhn, script.replace('edition kuhn', 'edition chess'))).toThrow(
+    'no edition',
+  );
+  expect(() => formatPlaythrough(kuhn, script.replace('QK', 'QX'))).toThrow(
+    'not a state of this game',
+  );
 });

@@ -20,7 +20,7 @@ import { setUp } from './setup.ts';
  * ```
  * @throws Error with the line that cannot be played
  */
-export function retell(game: AnyGame, text: string): string {
+export function formatPlaythrough(game: AnyGame, text: string): string {
   const lines = text.split('\n');
   const head = lines.slice(0, lines.indexOf(''));
   const start = begin(game, head);
@@ -71,11 +71,11 @@ function describe(game: AnyGame, state: unknown): string[] {
 }
 
 /** The most moves in a list; longer lists would be hard to read. */
-const LISTED_AT_MOST = 24;
+const MAX_LISTED_MOVES = 24;
 
 function listed(moves: readonly string[]): string {
-  const more = moves.length - LISTED_AT_MOST;
-  const shown = moves.slice(0, LISTED_AT_MOST).join(', ');
+  const more = moves.length - MAX_LISTED_MOVES;
+  const shown = moves.slice(0, MAX_LISTED_MOVES).join(', ');
   return more > 0 ? `${shown}, and ${more} more` : shown;
 }
 

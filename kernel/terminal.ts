@@ -33,7 +33,7 @@ export interface TerminalGame<View, Told, Words> {
   /** A description of a move, or '' if its notation is enough. */
   describe(move: string, scene: Scene<View, Words>): string;
   /** The moves for a command word of this game, such as `left`; undefined for other text. */
-  meant?(typed: string, view: View): readonly string[] | undefined;
+  parseCommand?(typed: string, view: View): readonly string[] | undefined;
   /** Replaces the prompt of `GameTexts`, if that one mentions controls of the page. */
   prompt?(scene: Scene<View, Words>): string;
   /** A short report of several facts, if one sentence per fact would be too long. */

@@ -111,14 +111,14 @@ function explain(typed: InvalidInput, most: number, messages: Messages): string 
 }
 
 /** Above this number, moves are grouped. */
-const LISTED_AT_MOST = 8;
+const MAX_LISTED_MOVES = 8;
 
 /** The possible moves of an ambiguous input; if there are many, only their next words. */
 function ambiguityText(
   { typed, moves }: Extract<PlayerInput, { kind: 'ambiguous' }>,
   messages: Messages,
 ): string {
-  if (moves.length <= LISTED_AT_MOST) return messages.ambiguous(typed, moves);
+  if (moves.length <= MAX_LISTED_MOVES) return messages.ambiguous(typed, moves);
   const next = foldRuns(moves).map((move) => move.split(' ')[typed.split(' ').length] ?? move);
   return messages.ambiguousMany(typed, [...new Set(next)]);
 }

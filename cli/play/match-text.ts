@@ -140,7 +140,7 @@ export function choicesOf(seen: Seen, context: TextContext): readonly Choice[] {
 }
 
 /** Above this number, moves are grouped. */
-const LISTED_AT_MOST = 60;
+const MAX_LISTED_MOVES = 60;
 /** Moves of a group have this many first words in common. */
 const WORDS_IN_COMMON = 2;
 
@@ -152,9 +152,9 @@ export function groupsOf(
   { moves }: Pick<Seen, 'moves'>,
   { messages }: TextContext,
 ): readonly string[] | undefined {
-  if (moves.length <= LISTED_AT_MOST) return undefined;
+  if (moves.length <= MAX_LISTED_MOVES) return undefined;
   const rows = foldRuns(moves);
-  if (rows.length <= LISTED_AT_MOST) return rows;
+  if (rows.length <= MAX_LISTED_MOVES) return rows;
   const counts = new Map<string, number>();
   for (const move of moves) {
     const start = move.split(' ').slice(0, WORDS_IN_COMMON).join(' ');

@@ -193,25 +193,25 @@ describe('words for steps', () => {
   const walking = () => wormUp.view(bidAll(begin(TILES, 3), [5, 4, 7]), 1);
 
   test('ahead is straight on, left and right are 30 degrees beside it', () => {
-    expect(terminal.meant?.('ahead', walking())).toEqual(['step 0']);
-    expect(terminal.meant?.('left', walking())).toEqual(['step 3300']);
-    expect(terminal.meant?.('right', walking())).toEqual(['step 300']);
+    expect(terminal.parseCommand?.('ahead', walking())).toEqual(['step 0']);
+    expect(terminal.parseCommand?.('left', walking())).toEqual(['step 3300']);
+    expect(terminal.parseCommand?.('right', walking())).toEqual(['step 300']);
   });
 
   test('auto is a whole walk', () => {
-    expect(terminal.meant?.('auto', walking())).toEqual(new Array(4).fill('step 0'));
+    expect(terminal.parseCommand?.('auto', walking())).toEqual(new Array(4).fill('step 0'));
   });
 
   test.each(['step 0', 'done', '', 'lefty', '__proto__'])(
     '"%s" is parsed by the rules',
     (typed) => {
-      expect(terminal.meant?.(typed, walking())).toBeUndefined();
+      expect(terminal.parseCommand?.(typed, walking())).toBeUndefined();
     },
   );
 
   test('they are undefined during bidding and for spectators', () => {
-    expect(terminal.meant?.('auto', wormUp.view(begin(TILES, 3), 0))).toBeUndefined();
+    expect(terminal.parseCommand?.('auto', wormUp.view(begin(TILES, 3), 0))).toBeUndefined();
     const state = bidAll(begin(TILES, 3), [5, 4, 7]);
-    expect(terminal.meant?.('left', wormUp.view(state, 'spectator'))).toBeUndefined();
+    expect(terminal.parseCommand?.('left', wormUp.view(state, 'spectator'))).toBeUndefined();
   });
 });

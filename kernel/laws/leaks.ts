@@ -39,7 +39,7 @@ export function findLeaks<State, Move, View, Told>(
   let [pairs, steps] = [0, 0];
   for (let tried = 0; tried < search.attemptsAtMost && pairs < search.wanted; tried += 1) {
     const observer = pick(random, observersOf(setup));
-    const one = someState(game, setup, random, search.pliesAtMost);
+    const one = randomState(game, setup, random, search.pliesAtMost);
     const other = game.resample(game.view(one, observer), random);
     if (same(one, other)) continue;
     pairs += 1;
@@ -51,7 +51,7 @@ export function findLeaks<State, Move, View, Told>(
   return { pairs, steps, leaks: [...leaks] };
 }
 
-function someState<State, Move, View, Told>(
+function randomState<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   setup: Setup,
   random: Random,

@@ -36,7 +36,7 @@ export function findReplyLeaks<State, Move, View, Told>(
   for (let playout = 0; playout < search.attemptsAtMost && pairs < search.wanted; playout += 1) {
     for (const { seat, ...pair } of statePairs(game, setup, search, random)) {
       for (let batch = 0; batch < BATCHES; batch += 1) {
-        const moves = someBatch(game, pair, seat, { knownMoves, random });
+        const moves = randomBatch(game, pair, seat, { knownMoves, random });
         const leak = leakOf(game, setup, { ...pair, seat, moves }, random);
         if (leak !== undefined) leaks.add(leak);
         steps += 1;
@@ -128,7 +128,7 @@ interface Sources {
 }
 
 /** One to three moves; most are legal in one of the two states after the moves before them. */
-function someBatch<State, Move, View, Told>(
+function randomBatch<State, Move, View, Told>(
   game: Game<State, Move, View, Told>,
   pair: { readonly one: State; readonly other: State },
   seat: Seat,

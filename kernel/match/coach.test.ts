@@ -8,7 +8,7 @@ import { COACHES, type Coach, parseCoach } from './coach.ts';
 import { type Command, type Decision, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
-import { coachBeside, lineFor, partsOf, see, tell } from './projection.ts';
+import { coachStatus, lineFor, partsOf, see, tell } from './projection.ts';
 import { formatRecord, parseRecord } from './record.ts';
 
 const players: readonly Player[] = [
@@ -21,7 +21,7 @@ const EYES: readonly Observer[] = [0, 1, 'spectator'];
 /** The observers that the coach advises now, and those for whom it is silent. */
 function around(coach: Coach, ...toMove: readonly number[]) {
   const by = (manner: string) =>
-    EYES.filter((eyes) => coachBeside({ coach, toMove, players }, eyes) === manner);
+    EYES.filter((observer) => coachStatus({ coach, toMove, players }, observer) === manner);
   return { speaks: by('speaks'), silent: by('silent') };
 }
 

@@ -125,9 +125,9 @@ describe('at a table', () => {
     const { match } = play(opened([ann, open, open]));
     const entry: Entry = { kind: 'colour', seat: 0, colour: 'amber' };
     const change = changeBy(match, entry) as Change;
-    for (const eyes of [0, 1, 'spectator'] as const) {
-      expect(lineFor(change, eyes)).toBe('colour 0 amber');
-      expect(tell(change, eyes)).toEqual(entry);
+    for (const observer of [0, 1, 'spectator'] as const) {
+      expect(lineFor(change, observer)).toBe('colour 0 amber');
+      expect(tell(change, observer)).toEqual(entry);
     }
   });
 });

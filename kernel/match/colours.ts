@@ -12,13 +12,13 @@ export function parseColour(text: string): Colour | undefined {
 }
 
 /** The default colour of a seat. */
-export function colourOfPlace(seat: Seat): Colour {
+export function defaultColour(seat: Seat): Colour {
   return COLOURS[seat % COLOURS.length] as Colour;
 }
 
 /** The colours of a new table, by seat. */
 export function firstColours(seatCount: number): readonly Colour[] {
-  return Array.from({ length: seatCount }, (_, seat) => colourOfPlace(seat));
+  return Array.from({ length: seatCount }, (_, seat) => defaultColour(seat));
 }
 
 /** The colours after a seat chose one: the seat that had it gets the old colour of this seat. */

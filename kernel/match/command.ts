@@ -6,7 +6,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Coach } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
-import { type Change, changeBy, type Match, owesMove, phase, survivors } from './match.ts';
+import { type Change, changeBy, type Match, owesMove, phase, remainingSeats } from './match.ts';
 import { parsePhrase } from './phrases.ts';
 
 /**
@@ -223,7 +223,7 @@ function isSecret(game: AnyGame, text: string): boolean {
 
 function resignLines(match: Match, command: Command & { kind: 'resign' }): readonly Entry[] {
   const { seat, bot } = command;
-  const others = survivors(match).filter((other) => other !== seat);
+  const others = remainingSeats(match).filter((other) => other !== seat);
   const resign: Entry = { kind: 'resign', seat };
   return others.length < 2 ? [resign] : [resign, { kind: 'take-over', seat, bot }];
 }

@@ -46,7 +46,7 @@ export interface Match {
   /** Seats that were freed during play, until a person joins in them or a bot takes over. */
   readonly freed: readonly Seat[];
   /** The possible targets of an undo: those since the last chance outcome or secret move, oldest first. */
-  readonly past: readonly UndoPoint[];
+  readonly undoPoints: readonly UndoPoint[];
   readonly undo: UndoRequest | undefined;
   /** The coach setting. It belongs to the table, so an undo does not change it. */
   readonly coach: Coach;
@@ -64,7 +64,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     since: new Array<number>(setup.seatCount).fill(0),
     resigned: [],
     freed: [],
-    past: [],
+    undoPoints: [],
     undo: undefined,
     coach: 'off',
   };
@@ -79,7 +79,7 @@ export type Phase = 'waiting' | 'playing' | 'over';
 
 export function phase(match: Match): Phase {
   if (match.players.some(({ kind }) => kind === 'open')) return 'waiting';
-  const alone = match.resigned.length > 0 && survivors(match).length === 1;
+  const alone = match.resigned.length > 0 && remainingSeats(match).length === 1;
   return alone || match.game.turn(match.state).kind === 'over' ? 'over' : 'playing';
 }
 
@@ -92,7 +92,7 @@ export interface Result {
 
 /** The result of a finished match. */
 export function result(match: Match): Result {
-  const left = survivors(match);
+  const left = remainingSeats(match);
   if (match.game.turn(match.state).kind !== 'over') return { returns: undefined, winners: left };
   const returns = match.game.returns(match.state);
   const best = Math.max(...left.map((seat) => returns[seat] as number));
@@ -100,15 +100,15 @@ export function result(match: Match): Result {
 }
 
 /** The seats that have not resigned. */
-export function survivors(match: Match): readonly Seat[] {
+export function remainingSeats(match: Match): readonly Seat[] {
   return [...match.players.keys()].filter((seat) => !match.resigned.includes(seat));
 }
 
 /** The undo point before the newest move of a person; undefined if no move can be undone. */
 export function undoable(match: Match): UndoPoint | undefined {
-  if (match.past.length === 0) return undefined;
-  const people = voters(match);
-  return match.past.findLast(({ seat }) => people.includes(seat));
+  if (match.undoPoints.length === 0) return undefined;
+  const people = undoParties(match);
+  return match.undoPoints.findLast(({ seat }) => people.includes(seat));
 }
 
 /** Whether the seat must add another move to the same command. */
@@ -118,8 +118,8 @@ export function owesMove({ game, state }: Pick<Match, 'game' | 'state'>, seat: S
 }
 
 /** The seats that must agree to an undo: people who have not resigned. */
-function voters(match: Match): readonly Seat[] {
-  return survivors(match).filter((seat) => match.players[seat]?.kind === 'person');
+function undoParties(match: Match): readonly Seat[] {
+  return remainingSeats(match).filter((seat) => match.players[seat]?.kind === 'person');
 }
 
 /** A line, with the match before and after it. */
@@ -240,7 +240,7 @@ function evolveSay(match: Match, { seat, phrase }: Entry & { kind: 'say' }): Mat
 }
 
 function canDecline(match: Match, { agreed, declined }: UndoRequest, seat: Seat): boolean {
-  return voters(match).includes(seat) && !agreed.includes(seat) && !declined.includes(seat);
+  return undoParties(match).includes(seat) && !agreed.includes(seat) && !declined.includes(seat);
 }
 
 function evolveCoach(match: Match, coach: Coach): Match | Refusal {
@@ -284,19 +284,19 @@ function evolvePly(match: Match, ply: Ply<unknown>): Match {
   const since = match.since.map((began, seat) =>
     seat !== ply.by && isToMove(was, seat) && isToMove(is, seat) ? began : seq,
   );
-  const past = pastAfter(match, ply);
+  const undoPoints = undoPointsAfter(match, ply);
   const mover = ply.by === 'chance' ? match.mover : ply.by;
-  return next(match, { state: after, mover, since, past, undo: undefined });
+  return next(match, { state: after, mover, since, undoPoints, undo: undefined });
 }
 
 /** The undo points after a ply; none after chance or a secret move, which may reveal something. */
-function pastAfter(match: Match, ply: Ply<unknown>): readonly UndoPoint[] {
-  const { game, state, seq, past, mover } = match;
+function undoPointsAfter(match: Match, ply: Ply<unknown>): readonly UndoPoint[] {
+  const { game, state, seq, undoPoints, mover } = match;
   if (ply.by === 'chance' || game.secret(ply.move)) return [];
   const turn = game.turn(state);
   // Follow-up moves are undone together with their first move.
-  if (turn.kind === 'seats' && turn.owes) return past;
-  return [...past, { seq, seat: ply.by, state, mover }];
+  if (turn.kind === 'seats' && turn.owes) return undoPoints;
+  return [...undoPoints, { seq, seat: ply.by, state, mover }];
 }
 
 function isToMove(turn: Turn, seat: Seat): boolean {
@@ -304,14 +304,14 @@ function isToMove(turn: Turn, seat: Seat): boolean {
 }
 
 function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
-  const target = match.past.find(({ seq }) => seq === to);
+  const target = match.undoPoints.find(({ seq }) => seq === to);
   if (target === undefined) {
     return refuse(
       'cannot-undo',
       `Cannot undo to line ${to}: something new was revealed, or there was no move.`,
     );
   }
-  if (!voters(match).includes(seat)) {
+  if (!undoParties(match).includes(seat)) {
     return refuse('not-allowed', 'Only people who still play can undo.');
   }
   const { agreed: before, declined } =
@@ -323,7 +323,7 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
     );
   }
   const agreed = [...new Set([...before, seat])];
-  if (!voters(match).every((voter) => agreed.includes(voter))) {
+  if (!undoParties(match).every((party) => agreed.includes(party))) {
     return next(match, { undo: { to, agreed, declined: declined.filter((no) => no !== seat) } });
   }
   const seq = match.seq + 1;
@@ -331,7 +331,7 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
     state: target.state,
     mover: target.mover,
     since: match.since.map(() => seq),
-    past: match.past.filter((past) => past.seq < to),
+    undoPoints: match.undoPoints.filter((point) => point.seq < to),
     undo: undefined,
   });
 }

@@ -80,7 +80,7 @@ export function see(match: Match, observer: Observer): Seen {
  * bots need no help. Undefined if the observer has no coach.
  * @param observer the viewer of the device; on a shared device, the seat to move
  */
-export function coachBeside(
+export function coachStatus(
   { coach, toMove, players }: Pick<Seen, 'coach' | 'toMove' | 'players'>,
   observer: Observer,
 ): 'speaks' | 'silent' | undefined {

@@ -156,12 +156,12 @@ test('no hand and no draw reaches others, by network or in the page, during a wh
   for (const [seat, { draws }] of truth.entries()) {
     const { received, shown } = all[seat]!;
     expect(draws.size).toBeGreaterThan(5);
-    for (const eyes of [1 - seat, undefined]) {
-      const found = leaksIn(received, truth, eyes);
+    for (const observer of [1 - seat, undefined]) {
+      const found = leaksIn(received, truth, observer);
       for (const [line, drawn] of draws) expect(found).toContain(`${line}: ${drawn}`);
       expect(new Set(found).size).toBeGreaterThan(2 * draws.size);
       expect(found).toContain('moves of another');
-      expect(strangeIn(shown, truth, eyes).length).toBeGreaterThan(10);
+      expect(strangeIn(shown, truth, observer).length).toBeGreaterThan(10);
     }
     expect(strangeIn(shown, truth).filter((what) => what.startsWith('You draw'))).not.toEqual([]);
   }

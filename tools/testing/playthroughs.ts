@@ -4,14 +4,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../kernel/game.ts';
-import { retell } from '../../kernel/playthrough.ts';
+import { formatPlaythrough } from '../../kernel/playthrough.ts';
 
 /** A test for each playthrough in a game's folder. */
 export function testPlaythroughs(game: AnyGame, folder: string): void {
   test.each(readdirSync(folder))('playthrough %s', (name) => {
     const path = join(folder, name);
     const text = readFileSync(path, 'utf8');
-    const told = retell(game, text);
+    const told = formatPlaythrough(game, text);
     if (process.env.WORMERY_GOLDEN === '1') writeFileSync(path, told);
     else expect(told).toBe(text);
   });

@@ -1,6 +1,6 @@
 // From the form to the request: it holds only differences from the sheet, and people need names.
 import { expect, test } from 'vitest';
-import { colourOfPlace } from '#kernel/match/colours.ts';
+import { defaultColour } from '#kernel/match/colours.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import {
   defaultForm,
@@ -28,7 +28,7 @@ const entry: ShelfEntry = {
 };
 
 function seat(key: number, kind: SeatKind, name = ''): SeatForm {
-  return { key, kind, name, bot: 'steady', colour: colourOfPlace(key) };
+  return { key, kind, name, bot: 'steady', colour: defaultColour(key) };
 }
 
 const seats = [seat(0, 'person', ' Anna '), seat(1, 'link'), seat(2, 'bot', 'left over')];

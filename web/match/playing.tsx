@@ -1,7 +1,7 @@
 // A match during play and after its end: the board, the status bar above it, the panels beside it.
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { coachBeside } from '#kernel/match/projection.ts';
+import { coachStatus } from '#kernel/match/projection.ts';
 import type { DraftMove } from '#pieces/modules/board.ts';
 import { boxOf } from '../games.ts';
 import { spoken } from '../language.ts';
@@ -51,7 +51,7 @@ export function PlayingPage(table: MatchProps) {
   const skipGuard = useSkipGuard(match, place);
   const [draft, setDraft] = useState<DraftMove | undefined>(undefined);
   const [advice, setAdvice] = useState<VNode | undefined>(undefined);
-  const beside = coachBeside(seen, mayMove ? about.viewer : 'spectator');
+  const beside = coachStatus(seen, mayMove ? about.viewer : 'spectator');
   const isQuiet = over || hangs || match.behind.value;
   useSounds(table);
   useGameKeys(game.words.keys, board, words.keys.undo);

@@ -53,7 +53,7 @@ describe('setting up', () => {
 
   test('[LAM-3] only its owner sees a drawn hand', () => {
     const start = begin(SHEET, 3);
-    expect(lamance.chance(start)).toMatchObject({ kind: 'draw', eyes: 0, count: 8 });
+    expect(lamance.chance(start)).toMatchObject({ kind: 'draw', visibleTo: 0, count: 8 });
     const state = dealt(3);
     expect(lamance.view(state, 1).hands).toEqual([null, state.hands[1], null]);
     expect(lamance.view(state, 'spectator').hands).toEqual([null, null, null]);
@@ -176,7 +176,11 @@ describe('laying a piece', () => {
   test('[LAM-11] then the player draws, as far as the bag allows', () => {
     const words = { laid: 'a3/e-w/1/-', hands: '180s,90s;90s*2' };
     const drawing = play(table(board, { ...words, bag: '45l*3' }), 'lay b3 e-w');
-    expect(drawing.game.chance(drawing.state)).toMatchObject({ kind: 'draw', count: 1, eyes: 0 });
+    expect(drawing.game.chance(drawing.state)).toMatchObject({
+      kind: 'draw',
+      count: 1,
+      visibleTo: 0,
+    });
     const drawn = play(drawing, 'draw 45l').state;
     expect([drawn.hands.map(sizeOf), sizeOf(drawn.bag), drawn.mover]).toEqual([[2, 2], 2, 1]);
     const without = play(table(board, words), 'lay b3 e-w').state;

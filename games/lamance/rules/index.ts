@@ -86,9 +86,9 @@ function chance(layout: Layout, state: State): Chance {
   if (stage === 'first') {
     return { kind: 'dice', label: 'first', count: 1, symbols: hands.map((_, seat) => `${seat}`) };
   }
-  const eyes = drawerIn(state);
-  const count = missing(layout, state, eyes);
-  return { kind: 'draw', label: 'draw', count, symbols: KINDS, bag, eyes };
+  const visibleTo = drawerIn(state);
+  const count = missing(layout, state, visibleTo);
+  return { kind: 'draw', label: 'draw', count, symbols: KINDS, bag, visibleTo };
 }
 
 function apply(layout: Layout, state: State, ply: Ply<Move>): State {
@@ -267,7 +267,10 @@ export function unseen(layout: Layout, { laid, hands }: Pick<View, 'laid' | 'han
 
 /** Random pieces from a bag. */
 export function drawFrom(bag: Counts, count: number, random: Random): Counts {
-  return sample({ kind: 'draw', label: 'draw', count, symbols: KINDS, bag, eyes: 'all' }, random);
+  return sample(
+    { kind: 'draw', label: 'draw', count, symbols: KINDS, bag, visibleTo: 'all' },
+    random,
+  );
 }
 
 function told(

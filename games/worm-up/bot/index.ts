@@ -1,6 +1,6 @@
 // The bots, strongest first; they see only a view. `champion` computes bids, plans walks and swings
 // useful posts. `clever` does so less exactly. `steady` bids heuristically and walks straight.
-import type { Bot, Seat, Thinking } from '#kernel/game.ts';
+import type { Bot, BotBudget, Seat } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
 import { swung } from '../geometry/card.ts';
@@ -46,7 +46,7 @@ interface BotSettings {
 function chooseBy(
   { bids, width, swings }: BotSettings,
   view: View,
-  { random, work }: Thinking,
+  { random, work }: BotBudget,
 ): Move {
   const seat = view.observer as Seat;
   switch (view.stage) {

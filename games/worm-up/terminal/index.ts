@@ -196,7 +196,7 @@ export const terminal: TerminalGame<View, Told, Words> = {
   picture,
   motion: () => [],
   describe,
-  meant: parseSteering,
+  parseCommand: parseSteering,
   prompt,
   recount,
 };

@@ -196,11 +196,11 @@ describe('phrases', () => {
     const asked = played(played(passed, { kind: 'undo', seat: 0, to: start.seq }), hello);
     expect(asked.undo).toEqual({ to: start.seq, agreed: [0], declined: [] });
     const back = played(asked, { kind: 'undo', seat: 1, to: start.seq });
-    expect(back).toMatchObject({ state: start.state, seq: start.seq + 5, past: [] });
+    expect(back).toMatchObject({ state: start.state, seq: start.seq + 5, undoPoints: [] });
     // The phrase comes before the move, so it stays when the move is undone.
     const later = played(back, hello);
     const again = played(later, move(later, 0, 'bet'));
-    expect(again.past.map(({ seq }) => seq)).toEqual([later.seq]);
+    expect(again.undoPoints.map(({ seq }) => seq)).toEqual([later.seq]);
   });
 });
 

@@ -76,7 +76,7 @@ describe('undo', () => {
     } as typeof kuhn;
     const start = begin(pairs, [person('Ann'), person('Ben')]);
     const bet = played(start, move(start, 0, 'pass', 'bet'));
-    expect(bet.past.map(({ seq }) => seq)).toEqual([start.seq]);
+    expect(bet.undoPoints.map(({ seq }) => seq)).toEqual([start.seq]);
     expect(refused(bet, { kind: 'undo', seat: 0, to: start.seq + 1 })).toBe('cannot-undo');
     const asked = played(bet, { kind: 'undo', seat: 0, to: start.seq });
     expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);

@@ -53,16 +53,16 @@ async function listen(
     const player: Player = { kind: 'person', name };
     match = evolve(match, { kind: 'seat', seat, player }) as Match;
   }
-  const eyes = mine[0] ?? 'spectator';
-  const commentary = new Commentary(see(match, eyes));
+  const observer = mine[0] ?? 'spectator';
+  const commentary = new Commentary(see(match, observer));
   const heard: Heard[] = [];
   const players = { bots: NAMES.map(() => bots.at(-1) as (typeof bots)[number]), work: 0 };
   for (const step of playOut(game, match.state, players, seed)) {
     const entry = entryOf(game, step);
     const change = changeBy(match, entry) as Change;
     const { after } = change;
-    const happened = tell(change, eyes);
-    const seen = see(after, eyes);
+    const happened = tell(change, observer);
+    const seen = see(after, observer);
     heard.push({
       happened,
       seen,
