@@ -42,8 +42,8 @@ export type Box =
 interface Parts<Move, View, Told, Words extends GameTexts<View, Told>> {
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
-  readonly boxes: BoxNames;
-  readonly words: WordLoaders<Words>;
+  readonly boxes?: BoxNames;
+  readonly words?: WordLoaders<Words>;
   readonly terminal?: () => Promise<TerminalGame<View, Told, Words>>;
 }
 

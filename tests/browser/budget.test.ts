@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
-import { openTable } from './requests.ts';
+import { openTable, people } from './requests.ts';
 import { openSite, type Site } from './site.ts';
 
 const FIRST_PAGE_KB = 60;
@@ -74,10 +74,10 @@ function expectWithin(limit: number, files: Iterable<string>): void {
   );
 }
 
-const tableOf = async ({ game, edition }: (typeof shelf)[number]) => {
+const tableOf = async (box: (typeof shelf)[number]) => {
   const { context } = await site.visitor();
-  const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
-  const { watch: link } = await openTable(context, { game, edition, seats });
+  const { game, edition } = box;
+  const { watch: link } = await openTable(context, { game, edition, seats: people(box, 2) });
   await context.close();
   return link.link;
 };
@@ -87,8 +87,7 @@ test('the first page', async () => {
 });
 
 test.each(boxes)('a match with its board: $game', async (box) => {
-  const ready = '.table, .line-table, .race-table';
-  expectWithin(MATCH_PAGE_KB, await fetched(await tableOf(box), ready));
+  expectWithin(MATCH_PAGE_KB, await fetched(await tableOf(box), '[data-board]'));
 });
 
 test('the first page needs no board, no rules and no sounds before it runs', () => {

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
-import { openTable } from './requests.ts';
+import { openTable, people } from './requests.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The delay of each file and answer. */
@@ -51,9 +51,9 @@ const shiftsOn = (page: Page) =>
 const boxes = shelf.filter(({ status }) => status === 'ready');
 const [first] = boxes as [(typeof boxes)[0]];
 
-async function tableOf(context: BrowserContext, { game, edition }: typeof first): Promise<string> {
-  const seats = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
-  return `/t/${(await openTable(context, { game, edition, seats })).id}`;
+async function tableOf(context: BrowserContext, box: typeof first): Promise<string> {
+  const { game, edition } = box;
+  return `/t/${(await openTable(context, { game, edition, seats: people(box, 3) })).id}`;
 }
 
 type Address = (context: BrowserContext) => Promise<string> | string;
@@ -73,7 +73,7 @@ const pages: readonly (readonly [string, string, Address])[] = [
   ['the odds', '.odds', () => `/odds/${first.game}/${first.edition}`],
   ...boxes.map((box): readonly [string, string, Address] => [
     `a match of ${box.edition}`,
-    '.table, .line-table, .race-table',
+    '[data-board]',
     (context) => tableOf(context, box),
   ]),
 ];

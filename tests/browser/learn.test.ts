@@ -107,7 +107,7 @@ test.each(boxes)(
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/t\//);
-    await page.waitForSelector('.table, .line-table, .race-table');
+    await page.waitForSelector('[data-board]');
     await context.close();
   },
 );

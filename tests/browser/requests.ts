@@ -19,6 +19,21 @@ async function answered<Answer>(response: {
   return JSON.parse(text) as Answer;
 }
 
+interface Box {
+  readonly game: string;
+  readonly edition: string;
+}
+
+export const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
+
+/** So many people as players, or as many as the edition allows. */
+export function people({ game, edition }: Box, count: number) {
+  const { seats } = entryOf(game)!.game.editions.find(({ id }) => id === edition)!;
+  return NAMES.slice(0, Math.min(count, seats.most)).map(
+    (name) => ({ kind: 'person', name }) as const,
+  );
+}
+
 export async function openTable(context: BrowserContext, wish: OpenTable): Promise<Opened> {
   return answered(await context.request.post('/api/matches', { data: wish }));
 }

@@ -220,13 +220,28 @@ export async function nameInFocus(page: Page): Promise<string> {
 }
 
 /** Presses Tab until the focused element has this name. */
-export async function tabTo(page: Page, name: string | RegExp, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    const now = (await nameInFocus(page)).trim();
-    if (typeof name === 'string' ? now === name : name.test(now)) return;
+export async function tabTo(page: Page, name: string): Promise<void> {
+  await tabUntil(page, async () => (await nameInFocus(page)).trim() === name, name);
+}
+
+/** Presses Tab until a control of a move is focused. */
+async function tabToMove(page: Page): Promise<void> {
+  await tabUntil(
+    page,
+    () =>
+      page.evaluate((control) => {
+        return document.activeElement?.matches(control) ?? false;
+      }, '[data-move], [data-leads]'),
+    'a move',
+  );
+}
+
+async function tabUntil(page: Page, arrived: () => Promise<boolean>, goal: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await arrived()) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab does not lead to ${name}`);
+  throw new Error(`Tab does not lead to ${goal}`);
 }
 
 /** Moves by arrows to a control and presses it. */
@@ -290,7 +305,7 @@ export async function playByKeyboard(page: Page): Promise<readonly string[]> {
       await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
       await page.waitForSelector(CURTAIN, { state: 'detached' });
     } else {
-      if (made.length === 0) await tabTo(page, /^(Roll|Set aside|Lay|Bid)/);
+      if (made.length === 0) await tabToMove(page);
       made.push(...(await pressMoves(page, choose, made.length)));
     }
     asked = await untilAsked(page);

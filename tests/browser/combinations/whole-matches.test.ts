@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryOf, shelf } from '#games';
 import { firstOf, spread } from '#tools/testing/thorough.ts';
 import { boxOf } from '#web/games.ts';
-import { linesOf, look, openTable, recordOf } from '../requests.ts';
+import { linesOf, look, NAMES, openTable, people, recordOf } from '../requests.ts';
 import { openSite, type Site, type Visitor } from '../site.ts';
 import { idOf, movesIn, playByKeyboard, playByPointer, tabTo, tap, untilAsked } from '../steps.ts';
 
 /** A whole match needs time on a busy machine. */
 const PATIENCE = { timeout: 300_000 };
-const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
 
 let site: Site;
 
@@ -45,14 +44,12 @@ const tables: readonly Table[] = shelf
     })),
   );
 
-function people(count: number) {
-  return NAMES.slice(0, count).map((name) => ({ kind: 'person', name }) as const);
+/** By touch, in games without bids, a bot sits between two people, if there is room. */
+function hasBot({ game, edition }: Omit<Table, 'seats'>): boolean {
+  return !(edition in RACES) && people({ game, edition }, 3).length === 3;
 }
 
-/** By touch, in games without bids, a bot sits between two people. */
-function hasBot(edition: string): boolean {
-  return !(edition in RACES);
-}
+const seatsIn = (count: number): readonly number[] => [...new Array(count).keys()];
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
@@ -67,20 +64,23 @@ interface Played {
 const play: Readonly<Record<'keyboard' | 'touch' | 'pointer', Play>> = {
   async keyboard({ page }, table) {
     await openByKeyboard(page, table);
-    return { made: await playByKeyboard(page), seats: people(table.seats).map((_, seat) => seat) };
+    return { made: await playByKeyboard(page), seats: seatsIn(table.seats) };
   },
   /** On a shared phone. */
-  async touch({ page, context }, { game, edition, seats }) {
-    const sit = people(seats).map((person, seat) => (hasBot(edition) && seat === 1 ? BOT : person));
+  async touch({ page, context }, table) {
+    const { game, edition, seats } = table;
+    const withBot = hasBot(table);
+    const sit = people(table, seats).map((person, seat) => (withBot && seat === 1 ? BOT : person));
     const { id } = await openTable(context, { game, edition, seats: sit });
     await page.goto(`/t/${id}`);
     const made = await playByPointer(page, tap);
     return { made, seats: sit.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])) };
   },
-  async pointer({ page, context }, { game, edition, seats }) {
-    const { id } = await openTable(context, { game, edition, seats: people(seats) });
+  async pointer({ page, context }, table) {
+    const { game, edition, seats } = table;
+    const { id } = await openTable(context, { game, edition, seats: people(table, seats) });
     await page.goto(`/t/${id}`);
-    return { made: await playByPointer(page), seats: people(seats).map((_, seat) => seat) };
+    return { made: await playByPointer(page), seats: seatsIn(seats) };
   },
 };
 
@@ -115,7 +115,7 @@ const LOOKS = {
 const ways = (['keyboard', 'touch', 'pointer'] as const).map((way) => ({ way }));
 
 const played = spread(tables, ways).map((table) => {
-  const least = table.way === 'touch' && hasBot(table.edition) ? 3 : 2;
+  const least = table.way === 'touch' && hasBot(table) ? 3 : 2;
   return { ...table, seats: Math.max(least, table.seats) };
 });
 

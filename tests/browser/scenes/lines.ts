@@ -31,7 +31,7 @@ export const linesOfWorms: Readonly<Record<string, Scene>> = {
     prepare: byLink(async (context) => {
       return (await playTo(context, { seats: 4, lines: 60, box: hidden })).watch.link;
     }),
-    ready: '.table, .line-table',
+    ready: '[data-board]',
   },
   curtain: { ...playing({ seats: 3, lines: 40, box: hidden }), ready: '.curtain' },
   'curtain-first': { ...playing({ seats: 2, box: hidden }), ready: '.curtain' },
