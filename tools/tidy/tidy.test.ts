@@ -241,6 +241,8 @@ test('what the house allows is no violation', () => {
     'games/go/board.tsx': "// Board.\nimport { useState } from 'preact/hooks';\n",
     'games/go/board/board.css': '/* Board. */\n',
     'games/go/messages/en.ts': "// English.\nexport const title = 'Go';\n",
+    // Here "go" is a word, not the name of the game.
+    'games/chess/messages/en.ts': "// English.\nexport const prompt = 'Where do you go?';\n",
     'games/index.ts': "// List.\nimport { go } from './go/rules.ts';\n",
     'games/go/cli.ts': "// Verbs.\nimport { verb } from '#cli/verb.ts';\n",
     'games/verbs.ts': "// List.\nconst cli = () => import('./go/cli.ts');\n",

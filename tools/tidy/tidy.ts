@@ -184,14 +184,21 @@ function namesOfGames(files: Files): Map<string, RegExp> {
   return names;
 }
 
+/** Texts for people. The name of a game begins with a capital here; in small letters it is some other word. */
+const PROSE = /\/messages\/|\.md$/;
+
 /** No game's name stands outside its folder and the three lists. */
 export const gamesUnnamed: Law = (files) => {
   const names = [...namesOfGames(files)];
   return textsOf(files, (path) => !GAME_NAMES_WELCOME.test(path)).flatMap(([path, text]) => {
     const words = `${path}\n${text}`.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
     const plain = words.normalize('NFD').replace(/\p{M}/gu, '').replace(/ł/gi, 'l');
+    const isNamed = (name: RegExp): boolean =>
+      PROSE.test(path)
+        ? [...plain.matchAll(new RegExp(name, 'gi'))].some(([found]) => /^[A-Z]/.test(found))
+        : name.test(plain.toLowerCase());
     return names
-      .filter(([game, name]) => gameOf(path) !== game && name.test(plain.toLowerCase()))
+      .filter(([game, name]) => gameOf(path) !== game && isNamed(name))
       .map(([game]) => `${path} names the game ${game}`);
   });
 };
