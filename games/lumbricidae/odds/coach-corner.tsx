@@ -1,12 +1,12 @@
 // The coach beside the pieces: the best move with its reason, gauges for value and risk, and the
 // options.
 import { StillDie } from '#pieces/die.tsx';
-import { StillTile } from '#pieces/tile.tsx';
 import { Worm } from '#pieces/worm.tsx';
+import { StillTile } from '../board/drawing/tile.tsx';
 import { CoachSays, moodFor } from '../coach/coach-says.tsx';
 import { Leaf, Sun } from '../coach/signs.tsx';
 import { formatMove, isSameMove } from '../notation.ts';
-import { type Move, wormsOn } from '../rules/position.ts';
+import type { Move } from '../rules/position.ts';
 import { LeafGauge, WormGauge, witheredOf } from './gauges.tsx';
 import { missingOf } from './position.ts';
 import { Press } from './press.tsx';
@@ -91,7 +91,7 @@ function Now(props: OddsTable) {
           >
             {mark(move)}
             <span class="odds-choice-tile">
-              <StillTile number={move.tile} worms={wormsOn(move.tile)} />
+              <StillTile tile={move.tile} />
             </span>
             <Brings worms={worth} coach={coach} />
           </Press>

@@ -1,7 +1,7 @@
 // The tiles of the odds page: the row with chances, and the stacks. A tap on a tile moves it to the
 // chosen place; a tap on its place or stack returns it.
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { StillTile } from '#pieces/tile.tsx';
+import { StillTile } from '../board/drawing/tile.tsx';
 import { Sun } from '../coach/signs.tsx';
 import { TILES, wormsOn } from '../rules/position.ts';
 import { canAddRival, downTiles, type Place, placeOfTile } from './position.ts';
@@ -57,7 +57,7 @@ function Cell({ tile, ...props }: OddsTable & { readonly tile: number }) {
         <span class="odds-slot">{tile}</span>
         {place === undefined && (
           <span class="odds-piece" data-piece={`t${tile}`}>
-            <StillTile number={tile} worms={wormsOn(tile)} />
+            <StillTile tile={tile} />
           </span>
         )}
         {place === undefined && isBest(props, tile) && <Sun />}
@@ -195,7 +195,7 @@ function Stack({ place, tiles, ...props }: MatProps) {
 function Held({ tile, turned }: { readonly tile: number; readonly turned: boolean }) {
   return (
     <span class="odds-piece" data-piece={`t${tile}`}>
-      <StillTile number={tile} worms={wormsOn(tile)} turned={turned} />
+      <StillTile tile={tile} turned={turned} />
     </span>
   );
 }

@@ -1,15 +1,14 @@
 // The dice of the odds page: those aside with their total, one die of each face to tap, and the
 // roll in piles with values.
-import { type DieFace, StillDie } from '#pieces/die.tsx';
+import { StillDie } from '#pieces/die.tsx';
 import { Worm } from '#pieces/worm.tsx';
+import { DIE_FACES } from '../board/drawing/die.tsx';
 import { Leaf, Sun } from '../coach/signs.tsx';
 import { FACES } from '../notation.ts';
 import { canKeep, rollingEnded, type State, totalOf } from '../rules/position.ts';
 import { downTiles, leftOf, missingOf, takesDice } from './position.ts';
 import { Press } from './press.tsx';
 import type { OddsTable } from './props.ts';
-
-const DRAWN: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 
 export function Tray(props: OddsTable) {
   const { position, texts, onNewTurn, onStartAgain } = props;
@@ -75,7 +74,7 @@ function Ledge(props: OddsTable) {
           >
             {Array.from({ length: count }, (_, nth) => (
               <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
-                <StillDie face={DRAWN[face] as DieFace} />
+                <StillDie face={DIE_FACES[face]!} />
               </span>
             ))}
           </button>
@@ -133,7 +132,7 @@ function Column({ face, ...props }: OddsTable & { readonly face: number }) {
         onClick={() => (isLess ? onTakeBackDie(face) : onAddDie(face))}
       >
         <span class="odds-die">
-          <StillDie face={DRAWN[face] as DieFace} />
+          <StillDie face={DIE_FACES[face]!} />
         </span>
         {count > 0 && (
           <span class="odds-count" aria-hidden="true">
@@ -153,7 +152,7 @@ function Column({ face, ...props }: OddsTable & { readonly face: number }) {
           >
             {Array.from({ length: count }, (_, nth) => (
               <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
-                <StillDie face={DRAWN[face] as DieFace} />
+                <StillDie face={DIE_FACES[face]!} />
               </span>
             ))}
           </button>

@@ -1,16 +1,14 @@
 // The eight dice and sixteen tiles. Each keeps its element between views, so that it can be
 // animated. Decorative; spoken.tsx has the text, controls.tsx the buttons.
 import { classesOf } from '#pieces/board/classes.ts';
-import { Die, type DieFace } from '#pieces/die.tsx';
-import { Tile } from '#pieces/tile.tsx';
 import { beyondReach, type ViewAdvice } from '../../coach/view-advice.ts';
 import { parseMove } from '../../notation.ts';
-import { stealable, takeable, type View, WORM, wormsOn } from '../../rules/position.ts';
+import { stealable, takeable, type View, WORM } from '../../rules/position.ts';
 import type { Scene } from '../geometry/scene.ts';
 import type { Props } from '../props.ts';
+import { Die } from './die.tsx';
 import { failureOf } from './note.tsx';
-
-const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
+import { Tile } from './tile.tsx';
 
 interface PiecesProps extends Props {
   readonly viewAdvice: ViewAdvice | undefined;
@@ -46,7 +44,7 @@ export function Tiles({ view, read, over = false, moves, scene, near, viewAdvice
             style={style}
           >
             <span class="lift">
-              <Tile number={tile} worms={wormsOn(tile)} turned={turned} />
+              <Tile tile={tile} turned={turned} />
             </span>
           </span>
         );
@@ -93,7 +91,7 @@ export function Dice({ view, moves, scene, near }: PiecesProps) {
             style={style}
           >
             <span class="lift">
-              <Die faces={FACES} shows={face} turn={place.turn} />
+              <Die shows={face} turn={place.turn} />
             </span>
           </span>
         );
