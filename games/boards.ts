@@ -32,11 +32,11 @@ export interface GameWithOdds {
   readonly editions: readonly Edition[];
 }
 
-/** Loaded together: a board and its texts. */
+/** The parts of a game on the page, each loaded when it is first needed. */
 interface Parts<View, Told, Words extends GameWords<View, Told>> {
   board(): Promise<BoardModule<View, Told, Words>>;
   readonly words: WordLoaders<Words>;
-  readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
+  readonly rules: WordLoaders<RulesText>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
   /** The odds module of some editions. */
@@ -48,44 +48,16 @@ interface Parts<View, Told, Words extends GameWords<View, Told>> {
 /** Creates the tutorial of an edition. */
 type LoadTutorials<View> = () => Promise<Readonly<Record<string, () => Tutorial<View>>>>;
 
-interface Loader {
-  load(language: Language): Promise<PlayableGame>;
-  words(language: Language): Promise<GameWords<unknown, unknown>>;
-  rules(language: Language): Promise<ReadableRules>;
-  editions(): Promise<readonly Edition[]>;
-  readonly odds:
-    | { readonly editions: readonly string[]; load(): Promise<OddsModule<unknown>> }
-    | undefined;
-  readonly guided:
-    | { readonly editions: readonly string[]; readonly load: LoadTutorials<unknown> }
-    | undefined;
-}
+type AnyParts = Parts<unknown, unknown, GameWords<unknown, unknown>>;
 
-function loader<View, Told, Words extends GameWords<View, Told>>(
+function erased<View, Told, Words extends GameWords<View, Told>>(
   parts: Parts<View, Told, Words>,
-): Loader {
-  return {
-    async load(language) {
-      const [board, words] = await Promise.all([parts.board(), parts.words[language]()]);
-      return { ...(board as BoardModule<unknown, unknown, unknown>), words };
-    },
-    words: (language) => parts.words[language](),
-    editions: parts.editions,
-    async rules(language) {
-      const [text, Drawing, editions] = await Promise.all([
-        parts.rules[language](),
-        parts.drawing(),
-        parts.editions(),
-      ]);
-      return { text, Drawing, editions };
-    },
-    odds: parts.odds as Loader['odds'],
-    guided: parts.guided as Loader['guided'],
-  };
+): AnyParts {
+  return parts as unknown as AnyParts;
 }
 
-const boards: Readonly<Record<string, Loader>> = {
-  lumbricidae: loader({
+const boards: Readonly<Record<string, AnyParts>> = {
+  lumbricidae: erased({
     board: () => import('./lumbricidae/board/index.tsx'),
     words: lumbricidaeWords,
     rules: {
@@ -103,7 +75,7 @@ const boards: Readonly<Record<string, Loader>> = {
       load: async () => (await import('./lumbricidae/tutorial/index.ts')).tutorials,
     },
   }),
-  lamance: loader({
+  lamance: erased({
     board: () => import('./lamance/board/index.tsx'),
     words: lamanceWords,
     rules: {
@@ -117,7 +89,7 @@ const boards: Readonly<Record<string, Loader>> = {
       load: async () => (await import('./lamance/tutorial/index.ts')).tutorials,
     },
   }),
-  'worm-up': loader({
+  'worm-up': erased({
     board: () => import('./worm-up/board/index.tsx'),
     words: wormUpWords,
     rules: {
@@ -144,10 +116,12 @@ const loaded = new Map<string, Promise<PlayableGame>>();
 /** The board of a game with its texts; undefined if the game is not built. */
 export function loadBoard(game: string, language: Language): Promise<PlayableGame> | undefined {
   const key = `${game} ${language}`;
+  const parts = boards[game];
   const known = loaded.get(key);
-  if (known !== undefined) return known;
-  const loading = boards[game]?.load(language);
-  if (loading === undefined) return undefined;
+  if (known !== undefined || parts === undefined) return known;
+  const loading = Promise.all([parts.board(), parts.words[language]()]).then(([board, words]) => {
+    return { ...board, words };
+  });
   loaded.set(key, loading);
   loading.catch(() => loaded.delete(key));
   return loading;
@@ -157,12 +131,16 @@ export function loadWords(
   game: string,
   language: Language,
 ): Promise<GameWords<unknown, unknown>> | undefined {
-  return boards[game]?.words(language);
+  return boards[game]?.words[language]();
 }
 
 /** The rules of a game as text; undefined if the game is not built. */
 export function loadRules(game: string, language: Language): Promise<ReadableRules> | undefined {
-  return boards[game]?.rules(language);
+  const parts = boards[game];
+  if (parts === undefined) return undefined;
+  return Promise.all([parts.rules[language](), parts.drawing(), parts.editions()]).then(
+    ([text, Drawing, editions]) => ({ text, Drawing, editions }),
+  );
 }
 
 export function hasOdds(game: string, edition: string): boolean {
@@ -175,15 +153,14 @@ export async function loadOdds(
   edition: string,
   language: Language,
 ): Promise<GameWithOdds | undefined> {
-  const found = boards[game];
-  if (found?.odds === undefined || !hasOdds(game, edition)) return undefined;
+  const parts = boards[game];
+  if (parts?.odds === undefined || !hasOdds(game, edition)) return undefined;
   const [odds, words, editions] = await Promise.all([
-    found.odds.load(),
-    found.words(language),
-    found.editions(),
+    parts.odds.load(),
+    parts.words[language](),
+    parts.editions(),
   ]);
-  const reckonable = editions.filter(({ id }) => found.odds?.editions.includes(id));
-  return { odds, words, editions: reckonable };
+  return { odds, words, editions: editions.filter(({ id }) => hasOdds(game, id)) };
 }
 
 export function hasTutorial(game: string, edition: string): boolean {

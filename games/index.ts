@@ -37,53 +37,52 @@ export type Box =
       readonly seats: Edition['seats'];
     };
 
-interface Play<View, Move> {
+/** A game with its bots, its words and its terminal view. */
+interface Parts<State, Move, View, Told, Words> extends TerminalParts<View, Told, Words> {
+  readonly game: Game<State, Move, View, Told>;
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
 }
 
-function entry<State, Move, View, Told, Words extends GameTexts<View, Told>>(
-  game: Game<State, Move, View, Told>,
-  { bots, standardBot }: Play<View, Move>,
-  parts?: TerminalParts<View, Told, Words>,
-): GameEntry {
-  return { game, bots, standardBot, terminal: parts && terminalOf(parts) };
-}
-
-function terminalOf<View, Told, Words extends GameTexts<View, Told>>(
-  parts: TerminalParts<View, Told, Words>,
-): (language: Language) => Promise<ShownInTerminal> {
-  return async (language) => {
-    const [shown, words] = await Promise.all([parts.terminal(), parts.words[language]()]);
-    return { ...(shown as TerminalGame<unknown, unknown, unknown>), words };
+function entry<State, Move, View, Told, Words extends GameTexts<View, Told>>({
+  game,
+  bots,
+  standardBot,
+  ...parts
+}: Parts<State, Move, View, Told, Words>): GameEntry {
+  return {
+    game,
+    bots,
+    standardBot,
+    async terminal(language) {
+      const [shown, words] = await Promise.all([parts.terminal(), parts.words[language]()]);
+      return { ...(shown as TerminalGame<unknown, unknown, unknown>), words };
+    },
   };
 }
 
 export const entries: readonly GameEntry[] = [
-  entry(
-    lumbricidae,
-    { bots: lumbricidaeBots, standardBot: 'steady' },
-    {
-      words: lumbricidaeWords,
-      terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,
-    },
-  ),
-  entry(
-    lamance,
-    { bots: lamanceBots, standardBot: 'steady' },
-    {
-      words: lamanceWords,
-      terminal: async () => (await import('./lamance/terminal.ts')).terminal,
-    },
-  ),
-  entry(
-    wormUp,
-    { bots: wormUpBots, standardBot: 'steady' },
-    {
-      words: wormUpWords,
-      terminal: async () => (await import('./worm-up/terminal/index.ts')).terminal,
-    },
-  ),
+  entry({
+    game: lumbricidae,
+    bots: lumbricidaeBots,
+    standardBot: 'steady',
+    words: lumbricidaeWords,
+    terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,
+  }),
+  entry({
+    game: lamance,
+    bots: lamanceBots,
+    standardBot: 'steady',
+    words: lamanceWords,
+    terminal: async () => (await import('./lamance/terminal.ts')).terminal,
+  }),
+  entry({
+    game: wormUp,
+    bots: wormUpBots,
+    standardBot: 'steady',
+    words: wormUpWords,
+    terminal: async () => (await import('./worm-up/terminal/index.ts')).terminal,
+  }),
 ];
 
 export const shelf: readonly Box[] = [
