@@ -3,7 +3,7 @@ import { BoardButton } from '#pieces/board/board-button.tsx';
 import { toldId, type ViewAdvice } from '../coach/view-advice.ts';
 import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
-import { type Move, stealable } from '../rules/position.ts';
+import { diceIn, type Move, stealable } from '../rules/position.ts';
 import type { Box } from './geometry/box.ts';
 import { boxStyle } from './geometry/box-style.ts';
 import { groupBox } from './geometry/placement.ts';
@@ -90,7 +90,7 @@ function keyOf(move: string): string {
 function labelOf(move: Move, { view, words, names }: ControlProps): string {
   switch (move.kind) {
     case 'roll':
-      return words.roll(DICE - view.aside.reduce((sum, count) => sum + count, 0));
+      return words.roll(DICE - diceIn(view.aside));
     case 'keep':
       return words.keep(view.roll?.[move.face] ?? 0, move.face);
     case 'take':

@@ -5,7 +5,7 @@ import { classesOf } from '#pieces/board/classes.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
 import { Worm } from '#pieces/worm.tsx';
-import { standings, TILES, totalOf, type View } from '../../rules/position.ts';
+import { diceIn, standings, TILES, totalOf, type View } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
 import { boxStyle, placeStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
@@ -99,17 +99,13 @@ function isMover(view: View, seat: number): boolean {
   return view.mover === seat && view.stage !== 'over' && view.stage !== 'first';
 }
 
-function diceAside({ aside }: View): number {
-  return aside.reduce((sum, count) => sum + count, 0);
-}
-
 /** Whether the dice aside have just become worthless. */
 function isLost({ step }: Scene): boolean {
   return step.ending?.kind === 'failed';
 }
 
 function Tray({ view, read, over = false, moves, words, layout, scene, rests }: TableProps) {
-  const dice = diceAside(read);
+  const dice = diceIn(read.aside);
   const away = layout.shape === 'tall' && view.roll !== null;
   const shaken = view.stage === 'rolling' && !over;
   const pours = scene.step.thrown && !rests;
@@ -128,7 +124,7 @@ function Tray({ view, read, over = false, moves, words, layout, scene, rests }: 
     <>
       <div class="tray" style={boxStyle(layout.tray)} />
       <div class="ledge" style={boxStyle(layout.ledge)}>
-        {dice === 0 && diceAside(view) === 0 && <span class="ledge-name">{words.aside}</span>}
+        {dice === 0 && diceIn(view.aside) === 0 && <span class="ledge-name">{words.aside}</span>}
       </div>
       <CupMouth {...cup} />
       <Cup {...cup} />
