@@ -40,7 +40,7 @@ interface FaceProps {
 export function Face({ face, class: own }: FaceProps) {
   return (
     <span class={`die-face ${own}`}>
-      <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 40" aria-hidden="true">
         <FaceDrawing face={face} />
       </svg>
     </span>

@@ -1,5 +1,6 @@
 // The coach beside the pieces: the best move with its reason, gauges for value and risk, and the
 // options.
+import { useDebounced } from '#pieces/board/use-debounced.ts';
 import { StillDie } from '#pieces/die.tsx';
 import { StillTile } from '../board/drawing/tile.tsx';
 import { CoachSays, moodFor } from '../coach/coach-says.tsx';
@@ -10,7 +11,6 @@ import { LeafGauge, WormGauge, Worth, WorthAndRisk, witheredOf } from './gauges.
 import { missingOf, takeTile } from './position.ts';
 import { Press } from './press.tsx';
 import { FIRST_DIE, type OddsTable } from './props.ts';
-import { useDebounced } from './use-debounced.ts';
 
 export function CoachCorner(props: OddsTable) {
   const { position, texts, coach, current, advice } = props;

@@ -36,7 +36,7 @@ export function witheredOf(failing: number): number {
 export function LeafGauge({ failing }: { readonly failing: number }) {
   const green = LEAVES.length - witheredOf(failing);
   return (
-    <svg class="gauge-leaves" viewBox="0 0 206 44" aria-hidden="true" focusable="false">
+    <svg class="gauge-leaves" viewBox="0 0 206 44" aria-hidden="true">
       <path d="M4 25Q60 18 104 22T202 21" class="gauge-twig" />
       {LEAVES.map((leaf) => {
         const isUp = leaf % 2 === 0;

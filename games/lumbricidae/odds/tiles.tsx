@@ -115,7 +115,7 @@ export function Guests({ position, taker, texts, change }: OddsTable) {
       title={does}
       onClick={() => change(next, '.odds-guest')}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={sign} />
       </svg>
     </button>
@@ -160,7 +160,7 @@ function Mat({ place, tiles, ...props }: MatProps) {
 
 function DownMark() {
   return (
-    <svg class="seat-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="seat-mark" viewBox="0 0 24 24" aria-hidden="true">
       <rect x="5" y="1.500" width="14" height="21" rx="3" class="odds-down-mark" />
       <path d="M9 15Q10 9 12 12T15 9" class="odds-down-worm" />
     </svg>

@@ -56,7 +56,7 @@ const ICONS = {
 
 function Icon({ name }: { readonly name: keyof typeof ICONS }) {
   return (
-    <svg class="race-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="race-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={ICONS[name]} />
     </svg>
   );

@@ -30,7 +30,7 @@ export function Note({ view, words, names, over = false, layout, why }: NoteProp
       <span class="note-who">
         <SeatMark seat={failure.seat} />
         <b>{`${names[failure.seat] ?? ''}:`}</b>
-        <svg viewBox="0 0 37 24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 37 24" aria-hidden="true">
           <WormShape mood="sad" />
         </svg>
       </span>

@@ -45,7 +45,7 @@ export function StillTile({ tile, turned = false }: TileProps) {
 function Front({ tile }: TileProps) {
   return (
     <span class="tile-face tile-front">
-      <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 60" aria-hidden="true">
         <rect x="2" y="2" width="36" height="56" rx="4.6" class="tile-bevel" />
         <text x="20" y="23.6" class="tile-number-light">
           {tile}
@@ -68,7 +68,7 @@ const CORNERS = 'M3.5 17 17 3.5M23 3.5 36.5 17M36.5 43 23 56.5M17 56.5 3.5 43';
 function Back() {
   return (
     <span class="tile-face tile-back">
-      <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 60" aria-hidden="true">
         <rect x="3.5" y="3.5" width="33" height="53" rx="4" class="tile-back-frame" />
         <path d={CORNERS} class="tile-back-frame" />
         <path d="M11 41C14 20 19 22 20 30S26 41 29 19" class="tile-back-worm" />
