@@ -1,19 +1,12 @@
 // A worm that reaches from the mover's seat for a tile to steal. It follows the edges of the mats
 // and covers no name or number. Decorative.
-import { stealable, type View } from '../../rules/position.ts';
+import { stealable } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
-import type { Layout } from '../geometry/layout.ts';
 import { placeTiles } from '../geometry/placement.ts';
+import type { ShownProps } from '../props.ts';
 
-interface ReachProps {
-  readonly view: View;
-  /** The view that marks follow. */
-  readonly read: View;
-  readonly over?: boolean;
-  readonly layout: Layout;
-}
-
-export function Reach({ view, read, over = false, layout }: ReachProps) {
+export function Reach({ view, read, over = false, scene }: ShownProps) {
+  const { layout } = scene;
   if (view.stage !== 'decide' || read.stage !== 'decide' || over) return null;
   const prey = stealable(read);
   const place = placeTiles(read, layout).find(({ tile }) => tile === prey?.tile);

@@ -11,25 +11,16 @@ import { boxStyle, placeStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
 import { stackPlace } from '../geometry/placement.ts';
 import type { Scene } from '../geometry/scene.ts';
-import type { Props } from '../props.ts';
+import type { ShownProps } from '../props.ts';
 import { Cup, CupMouth } from './cup.tsx';
 
-interface TableProps extends Props {
-  readonly layout: Layout;
-  /** Whether thrown dice are at rest. */
-  readonly rests: boolean;
-  readonly scene: Scene;
-  /** The view that numbers and marks follow. */
-  readonly read: View;
-}
-
-export function Table(props: TableProps) {
+export function Table(props: ShownProps) {
   return (
     <>
       <div class="top wood-top">
         <Wood />
       </div>
-      <Slots layout={props.layout} />
+      <Slots layout={props.scene.layout} />
       <Tray {...props} />
       <Seats {...props} />
     </>
@@ -51,8 +42,9 @@ function Slots({ layout }: { readonly layout: Layout }) {
   );
 }
 
-function Seats({ read: view, over = false, names, words, layout, ...seats }: TableProps) {
+function Seats({ read: view, over = false, names, words, scene, ...seats }: ShownProps) {
   const { mine = [], presence = [] } = seats;
+  const { layout } = scene;
   const places = standings(view.stacks);
   const { kind, score } = layout.seat;
   return (
@@ -104,7 +96,8 @@ function isLost({ step }: Scene): boolean {
   return step.ending?.kind === 'failed';
 }
 
-function Tray({ view, read, over = false, moves, words, layout, scene, rests }: TableProps) {
+function Tray({ view, read, over = false, moves, words, scene, rests }: ShownProps) {
+  const { layout } = scene;
   const dice = diceIn(read.aside);
   const away = layout.shape === 'tall' && view.roll !== null;
   const shaken = view.stage === 'rolling' && !over;
