@@ -117,15 +117,7 @@ export function Board(props: Props) {
         <div class="line-ground">
           <Laid seen={seen} alive={!over} {...journeys} />
           <div class="line-controls">
-            <Controls
-              {...props}
-              {...move}
-              {...trying}
-              seen={seen}
-              near={near}
-              onNear={setNear}
-              onLay={move.lay}
-            />
+            <Controls {...props} {...move} {...trying} seen={seen} near={near} onNear={setNear} />
           </div>
           <Rim />
           <p class="line-label">{words.reconstruction}</p>

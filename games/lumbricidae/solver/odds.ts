@@ -11,6 +11,7 @@ import {
   WORM,
   wormsOn,
 } from '../rules/position.ts';
+import type { Taking } from './evaluation.ts';
 import { TOTALS } from './situations.ts';
 import {
   chancesOf,
@@ -35,22 +36,16 @@ export interface Moment extends Table {
   readonly roll: Counts | null;
 }
 
-/** A tile that a total takes, from the row or a rival. */
-export interface Prize {
-  readonly tile: number;
-  readonly from: 'row' | 'rival';
-}
-
 /** The rivals' top tiles, lowest seat first. */
 export function rivalTops({ stacks, mover }: Table): readonly number[] {
   return stacks.flatMap((stack, seat) => (seat === mover ? [] : stack.slice(-1)));
 }
 
 /** The tiles for a total with a worm aside: of the row (LUM-11), and a rival's (LUM-12). */
-export function prizesAt(table: Table, total: number, tops = rivalTops(table)): readonly Prize[] {
+export function prizesAt(table: Table, total: number, tops = rivalTops(table)): readonly Taking[] {
   return [
-    ...reachedBy(total, table).map((tile) => ({ tile, from: 'row' }) as const),
-    ...(tops.includes(total) ? [{ tile: total, from: 'rival' } as const] : []),
+    ...reachedBy(total, table).map((tile) => ({ kind: 'take', tile }) as const),
+    ...(tops.includes(total) ? [{ kind: 'steal', tile: total } as const] : []),
   ];
 }
 
@@ -58,7 +53,7 @@ export function prizesAt(table: Table, total: number, tops = rivalTops(table)): 
  * The tiles for these dice aside, with a worm if needed (LUM-8): the row's ascending, then a
  * rival's.
  */
-export function prizesWith(table: Table, aside: Counts): readonly Prize[] {
+export function prizesWith(table: Table, aside: Counts): readonly Taking[] {
   const { rules } = table;
   if (rules.wormRequired && aside[WORM] === 0) return [];
   return prizesAt(table, totalOf(aside, rules));
@@ -68,8 +63,8 @@ export function prizesWith(table: Table, aside: Counts): readonly Prize[] {
  * The tile with the most worms; in a tie the steal, because a rival loses it, then the highest
  * (LUM-22).
  */
-export function bestPrize(prizes: readonly Prize[]): Prize | undefined {
-  return prizes.reduce<Prize | undefined>((best, prize) => {
+export function bestPrize(prizes: readonly Taking[]): Taking | undefined {
+  return prizes.reduce<Taking | undefined>((best, prize) => {
     return best === undefined || wormsOn(prize.tile) >= wormsOn(best.tile) ? prize : best;
   }, undefined);
 }
@@ -78,7 +73,7 @@ export function bestPrize(prizes: readonly Prize[]): Prize | undefined {
 interface PrizeTable {
   readonly rules: Table['rules'];
   /** By total: the tiles that it takes with a worm aside. */
-  readonly prizes: readonly (readonly Prize[])[];
+  readonly prizes: readonly (readonly Taking[])[];
 }
 
 function prizeTableOf(table: Table): PrizeTable {
@@ -94,7 +89,7 @@ function prizeTableOf(table: Table): PrizeTable {
 function payoffsBy(
   { rules, prizes }: PrizeTable,
   failing: number,
-  worth: (prize: Prize, total: number) => number,
+  worth: (prize: Taking, total: number) => number,
 ): Payoffs {
   const payoffs = noPayoffs(failing);
   prizes.forEach((taken, total) => {
@@ -124,8 +119,8 @@ export interface Objective {
 export function solveWorms(table: Table, { fail, steal = 1 }: Objective = {}): SolvedTurn {
   // Subtracted from 0 to avoid -0.
   const failing = 0 - (fail ?? wormsAtStake(table));
-  const payoffs = payoffsBy(prizeTableOf(table), failing, ({ tile, from }) => {
-    return wormsOn(tile) * (from === 'rival' ? steal : 1);
+  const payoffs = payoffsBy(prizeTableOf(table), failing, ({ kind, tile }) => {
+    return wormsOn(tile) * (kind === 'steal' ? steal : 1);
   });
   return solveTurn(table.rules, payoffs);
 }
@@ -200,7 +195,7 @@ export function outlookOf(
 /** The best chance of any strategy to end the turn with one of these prizes. */
 export function bestChance(
   moment: Moment,
-  isWanted: (prize: Prize, total: number) => boolean,
+  isWanted: (prize: Taking, total: number) => boolean,
   prizeTable = prizeTableOf(moment),
 ): number {
   const payoffs = payoffsBy(prizeTable, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));
