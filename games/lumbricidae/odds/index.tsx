@@ -6,9 +6,10 @@ import { stepByArrow } from '#pieces/board/kept-focus.ts';
 import type { KeyWords, WordLoaders } from '#pieces/modules/board.ts';
 import type { OddsProps } from '#pieces/modules/odds.ts';
 import { Wood } from '#pieces/wood.tsx';
-import { useAdvice, useCoachWords, useWords } from '../coach/use-coach.ts';
+import { useAdvice, useWords } from '../coach/use-coach.ts';
 import { type Rules, rulesOf } from '../editions.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
+import { coachWords } from '../messages/load-coach.ts';
 import { oddsWords } from '../messages/load-odds.ts';
 import type { OddsMessages } from '../messages/odds-en.ts';
 import type { Words } from '../messages/words.ts';
@@ -44,7 +45,7 @@ export const switches = ['wormValue', 'wormRequired', 'stopAllowed', 'deadRollFa
 
 export function Odds(props: OddsProps<Words>) {
   const texts = useWords(oddsWords, props.language);
-  const coach = useCoachWords(props.language);
+  const coach = useWords(coachWords, props.language);
   if (texts === undefined || coach === undefined) return <div class="odds odds-loading" />;
   return <LaidOut {...props} texts={texts} coach={coach} />;
 }

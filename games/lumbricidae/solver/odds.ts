@@ -15,8 +15,7 @@ import type { Taking } from './evaluation.ts';
 import { TOTALS } from './situations.ts';
 import {
   chancesOf,
-  deadEnds,
-  deadWorth,
+  deadEnd,
   type Ends,
   isMore,
   noPayoffs,
@@ -160,7 +159,7 @@ export function bestOf(options: readonly Option[]): Option | undefined {
 export function valueAt(turn: SolvedTurn, { aside, roll }: Pick<Moment, 'aside' | 'roll'>): number {
   if (roll === null) return worthsOf(turn, aside).value;
   const keeps = keepsOf(aside, roll);
-  if (keeps.length === 0) return deadWorth(turn, aside);
+  if (keeps.length === 0) return deadEnd(turn, aside).value;
   return Math.max(...keeps.map(({ kept }) => worthsOf(turn, kept).value));
 }
 
@@ -188,8 +187,8 @@ export function outlookOf(
   }
   const options = optionsOf(turn, aside, roll);
   const best = bestOf(options);
-  const expected = best?.value ?? deadWorth(turn, aside);
-  return { expected, ends: best?.ends ?? deadEnds(turn, aside), now: null, options, best };
+  const { value: expected, ends } = best ?? deadEnd(turn, aside);
+  return { expected, ends, now: null, options, best };
 }
 
 /** The best chance of any strategy to end the turn with one of these prizes. */
