@@ -8,10 +8,10 @@ import { rulesTexts } from './tools/rules-text.ts';
 
 /** What a table of a game needs, whoever plays it in whatever language; its texts come beside it. */
 const OF_A_TABLE =
-  /\/games\/[^/]+\/((board|rules|geometry)\/.+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
+  /\/games\/([^/]+)\/((board|rules|geometry)\/.+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
 function tableOf(path: string): string | null {
-  const [, game] = /\/games\/([^/]+)\//.exec(path) ?? [];
+  const [, game] = OF_A_TABLE.exec(path) ?? [];
   return game === undefined ? null : `${game}-table`;
 }
 

@@ -39,7 +39,8 @@ export type Box =
       readonly seats: Edition['seats'];
     };
 
-interface Parts<Move, View, Told, Words extends GameTexts<View, Told>> {
+interface Parts<State, Move, View, Told, Words extends GameTexts<View, Told>> {
+  readonly game: Game<State, Move, View, Told>;
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
   readonly boxes?: BoxNames;
@@ -48,28 +49,30 @@ interface Parts<Move, View, Told, Words extends GameTexts<View, Told>> {
 }
 
 function entry<State, Move, View, Told, Words extends GameTexts<View, Told>>(
-  game: Game<State, Move, View, Told>,
-  parts: Parts<Move, View, Told, Words>,
+  parts: Parts<State, Move, View, Told, Words>,
 ): GameEntry {
-  return { game, ...parts, terminal: parts.terminal as GameEntry['terminal'] };
+  return { ...parts, terminal: parts.terminal as GameEntry['terminal'] };
 }
 
 export const entries: readonly GameEntry[] = [
-  entry(lumbricidae, {
+  entry({
+    game: lumbricidae,
     bots: lumbricidaeBots,
     standardBot: 'steady',
     boxes: lumbricidaeBoxes,
     words: lumbricidaeWords,
     terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,
   }),
-  entry(lamance, {
+  entry({
+    game: lamance,
     bots: lamanceBots,
     standardBot: 'steady',
     boxes: lamanceBoxes,
     words: lamanceWords,
     terminal: async () => (await import('./lamance/terminal.ts')).terminal,
   }),
-  entry(wormUp, {
+  entry({
+    game: wormUp,
     bots: wormUpBots,
     standardBot: 'steady',
     boxes: wormUpBoxes,

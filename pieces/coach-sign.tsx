@@ -4,12 +4,7 @@ import { WormShape } from './worm.tsx';
 /** The whole worm, or only its head for a small round button. */
 export function CoachSign({ head = false }: { readonly head?: boolean }) {
   return (
-    <svg
-      class="coach-sign"
-      viewBox={head ? '19.500 -2 20 20' : '0 0 40 24'}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg class="coach-sign" viewBox={head ? '19.500 -2 20 20' : '0 0 40 24'} aria-hidden="true">
       <WormShape />
       <g class="coach-sign-glass">
         <circle cx="27.100" cy="7.200" r="2.700" />

@@ -1,6 +1,5 @@
-// A bone die with six faces that can tumble. It fills its box and has no accessible name, which its
-// parent gives. Each game chooses the faces.
-import { type Angles, cubeTurn } from './board/motion.ts';
+// A bone die at rest. It fills its box and has no accessible name, which its parent gives. Each game
+// chooses the faces.
 import { WormShape } from './worm.tsx';
 import './die.css';
 
@@ -17,65 +16,8 @@ export const PIPS: Readonly<Record<number, string>> = {
   6: 'M12 10h0M28 10h0M12 20h0M28 20h0M12 30h0M28 30h0',
 };
 
-/** The positions of the faces. The first is opposite the last, as on a real die. */
-const SITES = ['front', 'top', 'right', 'left', 'bottom', 'back'] as const;
-
-/** The turn of the cube that shows each face, by index. */
-export const TURNS: readonly Angles[] = [
-  [0, 0],
-  [-90, 0],
-  [0, -90],
-  [0, 90],
-  [90, 0],
-  [0, 180],
-];
-
 /** The visible side of a die at rest, in percent below the face. */
-const THICKNESS = [10, 5];
-
-interface DieProps {
-  /** The first is opposite the last, the second opposite the last but one. */
-  readonly faces: readonly DieFace[];
-  /** The index of the face that it shows. */
-  readonly shows: number;
-  /** Its turn on the table, in degrees. */
-  readonly turn?: number;
-}
-
-export function Die({ faces, shows, turn = 0 }: DieProps) {
-  const [x, y] = TURNS[shows] as Angles;
-  return (
-    <span class="die">
-      <span class="die-shadow" />
-      <span class="die-hop">
-        <span class="die-core" />
-        {THICKNESS.map((down) => (
-          <span
-            key={down}
-            class="die-slab"
-            style={{ translate: `0 ${down}%`, transform: `rotate(${turn}deg)` }}
-          />
-        ))}
-        <span class="die-inside">
-          <span
-            class="die-cube"
-            style={{ '--turn': `${turn}deg`, '--turned': cubeTurn(turn, x, y) }}
-          >
-            {faces.map((face, index) => (
-              <Face
-                key={SITES[index]}
-                face={face}
-                site={SITES[index] as string}
-                shown={index === shows}
-                beside={index !== shows && index !== SITES.length - 1 - shows}
-              />
-            ))}
-          </span>
-        </span>
-      </span>
-    </span>
-  );
-}
+export const THICKNESS = [10, 5];
 
 /** A die for pictures: one face, no animation. */
 export function StillDie({ face }: { readonly face: DieFace }) {
@@ -85,24 +27,20 @@ export function StillDie({ face }: { readonly face: DieFace }) {
       {THICKNESS.map((down) => (
         <span key={down} class="die-slab" style={{ translate: `0 ${down}%` }} />
       ))}
-      <Face face={face} site="still" shown={true} beside={false} />
+      <Face face={face} class="die-still die-shown" />
     </span>
   );
 }
 
 interface FaceProps {
   readonly face: DieFace;
-  readonly site: string;
-  /** Whether it is the face shown at rest. */
-  readonly shown: boolean;
-  readonly beside: boolean;
+  readonly class: string;
 }
 
-function Face({ face, site, shown, beside }: FaceProps) {
-  const more = `${shown ? ' die-shown' : ''}${beside ? ' die-beside' : ''}`;
+export function Face({ face, class: own }: FaceProps) {
   return (
-    <span class={`die-face die-${site}${more}`}>
-      <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <span class={`die-face ${own}`}>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
         <FaceDrawing face={face} />
       </svg>
     </span>

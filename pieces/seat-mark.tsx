@@ -76,7 +76,6 @@ export function ColourMark({
       class="seat-mark"
       viewBox="0 0 24 24"
       aria-hidden="true"
-      focusable="false"
       style={{ '--seat': `var(--colour-${colour})` }}
     >
       <circle cx="12" cy="12.7" r="11.3" class="seat-mark-side" />

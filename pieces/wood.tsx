@@ -36,13 +36,7 @@ const fine = grainOf((line) => line % 3 !== 0);
 
 export function Wood() {
   return (
-    <svg
-      class="wood"
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg class="wood" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <path d={fine} class="wood-fine" />
       <path d={dark} class="wood-dark" />
       <path d={seams.join('')} class="wood-seam" />

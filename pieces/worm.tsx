@@ -41,7 +41,7 @@ export function WormShape({ transform, mood = 0 }: WormProps) {
 /** A worm as a decorative picture. */
 export function Worm() {
   return (
-    <svg class="worm-picture" viewBox="0 0 37 24" aria-hidden="true" focusable="false">
+    <svg class="worm-picture" viewBox="0 0 37 24" aria-hidden="true">
       <WormShape />
     </svg>
   );

@@ -1,5 +1,5 @@
 // The cover of the box: a line across fields and off the board.
-import { Shadow } from '#pieces/garden/garden.tsx';
+import { Cover, Shadow } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
@@ -75,12 +75,7 @@ function Stretch({ seat, path }: { readonly seat: number; readonly path: string 
 
 function BentLine() {
   return (
-    <svg
-      class="cover"
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <Cover align="xMidYMax">
       <rect width="400" height="300" fill="url(#paint-dusk)" />
       <circle cx="80" cy="40" r="190" fill="url(#paint-glow)" opacity="0.7" />
       <path d="M0 200L400 176V300H0Z" fill="url(#paint-wood)" />
@@ -105,7 +100,7 @@ function BentLine() {
         ))}
         <GardenWorm path={LAST} head={[312, 60]} thick={THICK} seat={0} mood="glad" left lean={6} />
       </g>
-    </svg>
+    </Cover>
   );
 }
 

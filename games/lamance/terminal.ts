@@ -1,6 +1,6 @@
 // The line game as text: a field is three lines high, with arms as strokes. Pure.
 import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
-import { type Arms, directionsOf, FIRST_ARMS, hasArm, STAR } from './geometry.ts';
+import { type Arms, armsInOrder, directionsOf, FIRST_ARMS, STAR } from './geometry.ts';
 import { reconstruction } from './layout.ts';
 import { terminalWords } from './messages/terminal.ts';
 import type { Words } from './messages/words.ts';
@@ -131,9 +131,7 @@ function describe(text: string, { view, words }: LineScene): string {
   if (arms === STAR) return words.layStar(name, score);
   const owes = view.stage === 'follow';
   const joined = joinedBy(reconstruction, { laid: view.laid, owes }, { field, arms });
-  const [one = 0, other = 0] = directionsOf(arms);
-  const isFirst = joined === null || hasArm(1 << joined, one);
-  return words.layHere(name, isFirst ? words.arms(one, other) : words.arms(other, one), score);
+  return words.layHere(name, words.arms(...armsInOrder(arms, joined)), score);
 }
 
 function rules({ view, language }: LineScene): readonly string[] {

@@ -91,43 +91,28 @@ function plainWorth(view: View): number {
 
 function tasksOf(edition: Edition): readonly Task[] {
   const { id } = edition;
+  /** Repeats work on the views of some beginnings. */
+  const overViews = (count: number, work: (view: View) => void) => () => {
+    const views = beginnings(edition, count);
+    return () => {
+      views.forEach(work);
+      return views.length;
+    };
+  };
   return [
     {
       name: `turns solved, ${id}`,
       peer: `turns solved by the plain judge, ${id}`,
-      prepare() {
-        const views = beginnings(edition, 64);
-        return () => {
-          for (const view of views) solveWorms(view);
-          return views.length;
-        };
-      },
+      prepare: overViews(64, (view) => solveWorms(view)),
     },
-    {
-      name: `turns solved by the plain judge, ${id}`,
-      prepare() {
-        const views = beginnings(edition, 1);
-        return () => {
-          for (const view of views) {
-            plainWorth(view);
-          }
-          return views.length;
-        };
-      },
-    },
+    { name: `turns solved by the plain judge, ${id}`, prepare: overViews(1, plainWorth) },
     {
       name: `turns with all that is told of them, ${id}`,
-      prepare() {
-        const views = beginnings(edition, 4);
-        return () => {
-          for (const view of views) {
-            outlookOf(solveWorms(view), view);
-            tileChances(view);
-            totalChances(view);
-          }
-          return views.length;
-        };
-      },
+      prepare: overViews(4, (view) => {
+        outlookOf(solveWorms(view), view);
+        tileChances(view);
+        totalChances(view);
+      }),
     },
     {
       name: `games of two collectors, ${id}`,

@@ -9,7 +9,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { rulesOf } from './editions.ts';
-import { FACES, formatDice } from './notation.ts';
+import { FACES, formatDice, formatMove } from './notation.ts';
 import { lumbricidae } from './rules/index.ts';
 import { type Counts, totalOf } from './rules/position.ts';
 import {
@@ -177,7 +177,7 @@ function sayNow(moment: Moment, { now }: Outlook): readonly string[] {
 /** The best way to end with these dice aside. */
 function endingWith(moment: Moment, aside: Counts): string | undefined {
   const best = bestPrize(prizesWith(moment, aside));
-  return best && `${best.from === 'row' ? 'take' : 'steal'} ${best.tile}`;
+  return best && formatMove(best);
 }
 
 function facesTable(moment: Moment, { options, best, ends }: Outlook): string {

@@ -7,6 +7,8 @@ import type { Words } from './messages/words.ts';
 import { FACES, formatMove, parseMove } from './notation.ts';
 import {
   type Counts,
+  diceIn,
+  NO_DICE,
   TILES,
   type Told,
   totalOf,
@@ -166,15 +168,11 @@ function inRows({ face, count, faint }: Group, scene: TableScene): readonly Bloc
   return rows.map((dice) => groupBlock({ face, count: dice, faint }, scene));
 }
 
-function diceIn(counts: Counts | null): number {
-  return (counts ?? []).reduce((sum, count) => sum + count, 0);
-}
-
 /** The roll, a bar, the dice aside; dice in the cup have no pips. */
 function dice(scene: TableScene): readonly string[] {
   const { view, paint, width } = scene;
   const { roll, aside, past } = lying(view);
-  const inHand = past || view.stage === 'over' ? 0 : DICE - diceIn(aside) - diceIn(roll);
+  const inHand = past || view.stage === 'over' ? 0 : DICE - diceIn(aside) - diceIn(roll ?? NO_DICE);
   const hand = inRows({ face: undefined, count: inHand, faint: true }, scene);
   const left = [...groups(roll, past, scene), ...hand];
   const right = groups(aside, past, scene);

@@ -2,6 +2,26 @@
 import type { ComponentChildren } from 'preact';
 import { WormShape } from '../worm.tsx';
 
+interface CoverProps {
+  /** Which part stays in sight in a box of another shape. */
+  readonly align: 'xMidYMax' | 'xMaxYMax';
+  readonly children: ComponentChildren;
+}
+
+/** The cover of a box, 400 wide and 300 high. */
+export function Cover({ align, children }: CoverProps) {
+  return (
+    <svg
+      class="cover"
+      viewBox="0 0 400 300"
+      preserveAspectRatio={`${align} slice`}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
 interface PlacedProps {
   /** Its transform: `translate(120 80) rotate(-8) scale(1.2)`. */
   readonly at: string;

@@ -5,20 +5,14 @@ import { classesOf } from '#pieces/board/classes.ts';
 import { armsInOrder, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatMove } from '../notation.ts';
-import type { Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { edgeOf, LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
 import { fieldTowards, labelSide, type Preview, previewOf } from './geometry/preview.ts';
-import type { Props } from './props.ts';
+import type { PreviewedField, Props, ShownProps } from './props.ts';
 
-interface ControlProps extends Props, PreviewedField {
-  /** The view with the stars of this draft. */
-  readonly seen: View;
-  readonly choice: Choice | undefined;
-  readonly near: number | undefined;
+interface ControlProps extends ShownProps {
   onNear(field: number | undefined): void;
-  onLay(lay: Lay): void;
 }
 
 /**
@@ -27,12 +21,6 @@ interface ControlProps extends Props, PreviewedField {
  */
 const FEW = 2;
 const SOME = 8;
-
-interface PreviewedField {
-  /** The field that was tapped for a preview. */
-  readonly previewed: number | undefined;
-  onTry(field: number): void;
-}
 
 /** A turned piece or another position needs a new preview. */
 export function usePreviewedField(seen: View, choice: Choice | undefined): PreviewedField {
@@ -75,7 +63,7 @@ interface TargetProps extends ControlProps {
 }
 
 function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: TargetProps) {
-  const { seen, words, busy, onNear, onLay } = props;
+  const { seen, words, busy, onNear, lay } = props;
   const { field, arms, kills } = preview;
   const isBare = !isShown && fields.length > SOME;
   const label = labelOf(preview, words);
@@ -92,7 +80,7 @@ function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: Targ
     if (isTap && fields.length > 1 && !isPreviewed) {
       onTry(field);
       onNear(field);
-    } else if (!busy) onLay({ field, arms });
+    } else if (!busy) lay({ field, arms });
   };
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     const next = fieldTowards(fields, field, event.key);
@@ -152,7 +140,7 @@ function Continuations({ preview: { arms, joined, free, kills } }: { readonly pr
   const ways = free.map((way) => edgeOf(way));
   const begin = joined === null ? undefined : edgeOf(joined);
   return (
-    <svg class="line-onwards" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+    <svg class="line-onwards" viewBox="-50 -50 100 100" aria-hidden="true">
       {begin !== undefined && <path d={`M${begin.join(' ')}L0 0`} class="line-onwards-way" />}
       {ways.map(([x, y]) => (
         <path key={`${x} ${y}`} d={`M0 0L${x * 0.7} ${y * 0.7}`} class="line-onwards-way" />
@@ -187,7 +175,7 @@ function StopSign() {
 /** The mark of a line's end. */
 export function LineEndMark() {
   return (
-    <svg class="line-stop-sign" viewBox="-21 -21 42 42" aria-hidden="true" focusable="false">
+    <svg class="line-stop-sign" viewBox="-21 -21 42 42" aria-hidden="true">
       <StopSign />
     </svg>
   );

@@ -5,26 +5,19 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import type { Lay } from '../rules/line.ts';
-import type { View } from '../rules/position.ts';
 import { LineEndMark } from './controls.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
 import { type Preview, previewOf } from './geometry/preview.ts';
 import type { Reason } from './hooks/use-reasons.ts';
-import type { Props } from './props.ts';
+import type { Props, ShownProps } from './props.ts';
 
-interface HintLineProps extends Props {
-  readonly seen: View;
+interface HintLineProps extends ShownProps {
   readonly stars: readonly Lay[];
-  readonly choice: Choice | undefined;
-  readonly near: number | undefined;
-  /** The field with a preview, to be tapped again. */
-  readonly previewed: number | undefined;
   /** Whether nothing can be placed. */
   readonly canPass: boolean;
   /** Why the last action had no effect. */
   readonly why: Reason | undefined;
-  undo(): void;
 }
 
 export function HintLine(props: HintLineProps) {

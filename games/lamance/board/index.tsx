@@ -1,6 +1,5 @@
 // The board of the line game: the ground with worms, seats, and the viewer's rack. A piece is
 // chosen, turned and placed; a star waits and is sent with its follow-up.
-import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { classesOf } from '#pieces/board/classes.ts';
 import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
@@ -43,6 +42,7 @@ export function Board(props: Props) {
   const { view, moves, words, busy, curtain, over = false, settled = true } = props;
   const { hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
+  const room = useRoom(root);
   const dropped = useRef<Point>(null);
   const [near, setNear] = useState<number | undefined>(undefined);
   const draft = useDraft(view);
@@ -72,12 +72,13 @@ export function Board(props: Props) {
   const wheel = useWheel(turn);
   const told = useSettled(view, settled);
   return (
-    <Frame
+    <BoardFrame
       root={root}
-      {...props}
-      racked={hand != null || curtain !== undefined}
-      draft={stars.length > 0}
-      seen={seen}
+      room={room}
+      class={tableClass(props, shapeOf(room), hand != null || curtain !== undefined)}
+      label={words.board}
+      style={{ '--seat-count': view.scores.length }}
+      data-begun={stars.length > 0 ? '' : undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && stars.length > 0) move.undo();
         keys(event);
@@ -85,56 +86,51 @@ export function Board(props: Props) {
       onClick={reasons.tap}
       onWheel={choice === undefined ? undefined : wheel}
     >
-      <Seats {...props} seen={seen} mover={told.mover} scores={journeys.scores} />
-      {!over && <Bag words={words} seen={seen} />}
-      {!over && (
-        <HintLine
-          {...props}
-          {...move}
-          {...trying}
-          seen={seen}
-          stars={stars}
-          near={near}
-          canPass={canPass}
-          why={reasons.why}
-        />
-      )}
-      {hand != null && curtain === undefined && (
-        <Rack
-          {...props}
-          {...move}
-          turn={turn}
-          hand={hand}
-          open={kindsIn(lays)}
-          lifted={drag.lifted}
-          onDrag={drag.begin}
-        />
-      )}
-      {curtain !== undefined && <CoveredRack>{curtain}</CoveredRack>}
-      {over && <OpenRacks {...props} hands={seen.hands} />}
-      <div class="line-ground">
-        <Laid seen={seen} alive={!over} {...journeys} />
-        <div class="line-controls">
-          <Controls
+      <BoardTable class="line-table">
+        <Seats {...props} seen={seen} mover={told.mover} scores={journeys.scores} />
+        {!over && <Bag words={words} seen={seen} />}
+        {!over && (
+          <HintLine
             {...props}
             {...move}
             {...trying}
             seen={seen}
+            stars={stars}
             near={near}
-            onNear={setNear}
-            onLay={move.lay}
+            canPass={canPass}
+            why={reasons.why}
           />
+        )}
+        {hand != null && curtain === undefined && (
+          <Rack
+            {...props}
+            {...move}
+            turn={turn}
+            hand={hand}
+            open={kindsIn(lays)}
+            lifted={drag.lifted}
+            onDrag={drag.begin}
+          />
+        )}
+        {curtain !== undefined && <CoveredRack>{curtain}</CoveredRack>}
+        {over && <OpenRacks {...props} hands={seen.hands} />}
+        <div class="line-ground">
+          <Laid seen={seen} alive={!over} {...journeys} />
+          <div class="line-controls">
+            <Controls {...props} {...move} {...trying} seen={seen} near={near} onNear={setNear} />
+          </div>
+          <Rim />
+          <p class="line-label">{words.reconstruction}</p>
         </div>
-        <Rim />
-        <p class="line-label">{words.reconstruction}</p>
-      </div>
-      {drag.shown}
-      <p class="unseen" role="status">
-        {reasons.why !== undefined
-          ? words.why[reasons.why]
-          : stars.length > 0 && props.guided === undefined && words.prompts.follow}
-      </p>
-    </Frame>
+        {drag.shown}
+        <p class="unseen" role="status">
+          {reasons.why !== undefined
+            ? words.why[reasons.why]
+            : stars.length > 0 && props.guided === undefined && words.prompts.follow}
+        </p>
+      </BoardTable>
+      <Spoken {...props} view={seen} />
+    </BoardFrame>
   );
 }
 
@@ -152,63 +148,20 @@ function useDraftReport(
   }, [...changes, words]);
 }
 
-interface FrameProps extends Props {
-  /** The view with the draft. */
-  readonly seen: View;
-  readonly root: RefObject<HTMLDivElement | null>;
-  /** Whether the table shows a rack. */
-  readonly racked: boolean;
-  /** Whether a star waits for its follow-up. */
-  readonly draft: boolean;
-  readonly children: ComponentChildren;
-  onKeyDown(event: KeyboardEvent): void;
-  onClick(event: MouseEvent): void;
-  readonly onWheel: ((event: WheelEvent) => void) | undefined;
-}
-
-/** The table, as large as its space. */
-function Frame({
-  root,
-  racked,
-  draft,
-  seen,
-  children,
-  onKeyDown,
-  onClick,
-  onWheel,
-  ...props
-}: FrameProps): VNode {
-  const room = useRoom(root);
-  const { words, view } = props;
+/** The classes of a table in its space. @param racked whether it shows a rack */
+function tableClass({ view, over = false }: Props, shape: Shape, racked: boolean): string {
   const seats = view.scores.length;
-  const shape = shapeOf(room);
-  const isOver = props.over === true;
-  const wide = shape === 'wide' || shape === 'short';
-  const states = {
-    'line-low': shape === 'low' && !isOver,
-    'line-short': shape === 'short' && !isOver,
+  return classesOf(shape === 'wide' || shape === 'short' ? 'line-wide' : 'line-tall', {
+    'line-low': shape === 'low' && !over,
+    'line-short': shape === 'short' && !over,
     'line-unracked': !racked,
     'line-many': seats > 2,
     'line-three': seats === 3,
-    'line-over': isOver,
-  };
-  return (
-    <BoardFrame
-      root={root}
-      room={room}
-      class={classesOf(wide ? 'line-wide' : 'line-tall', states)}
-      label={words.board}
-      style={{ '--seat-count': seats }}
-      data-begun={draft ? '' : undefined}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-      onWheel={onWheel}
-    >
-      <BoardTable class="line-table">{children}</BoardTable>
-      <Spoken {...props} view={seen} />
-    </BoardFrame>
-  );
+    'line-over': over,
+  });
 }
+
+type Shape = 'tall' | 'low' | 'wide' | 'short';
 
 /** Layout limits: heights and widths in letter heights, and the aspect ratio. */
 const LOW = { height: 33, least: 21, width: 48, aspect: 0.6 };
@@ -219,7 +172,7 @@ const TALL = 0.95;
  * All in one column; the rack beside the ground; or everything beside the ground, more compact
  * at a low height.
  */
-function shapeOf({ height, aspect }: Room): 'tall' | 'low' | 'wide' | 'short' {
+function shapeOf({ height, aspect }: Room): Shape {
   const tall = aspect >= TALL;
   if (height === undefined) return tall ? 'tall' : 'wide';
   const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;

@@ -1,6 +1,33 @@
 // The props of the board and its parts.
 import type { BoardProps } from '#pieces/modules/board.ts';
 import type { Words } from '../messages/words.ts';
+import type { Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
+import type { Choice } from './geometry/choice.ts';
 
 export type Props = BoardProps<View, Words>;
+
+/** The move as far as it is chosen. */
+export interface MoveDraft {
+  /** The legal placements now. */
+  readonly lays: readonly Lay[];
+  readonly choice: Choice | undefined;
+  choose(kind: number): void;
+  /** @returns whether another orientation is possible */
+  turn(by: 1 | -1): boolean;
+  lay(piece: Lay): void;
+  undo(): void;
+}
+
+export interface PreviewedField {
+  /** The field that was tapped for a preview. */
+  readonly previewed: number | undefined;
+  onTry(field: number): void;
+}
+
+export interface ShownProps extends Props, MoveDraft, PreviewedField {
+  /** The view with the stars of this draft. */
+  readonly seen: View;
+  /** The field whose control is hovered or focused. */
+  readonly near: number | undefined;
+}

@@ -56,7 +56,7 @@ export function Seats({
 export function Bag({ seen, words }: Pick<Props, 'words'> & { readonly seen: View }) {
   return (
     <div class="line-bag" data-bag={seen.bag} title={words.bag(seen.bag)} aria-hidden="true">
-      <svg viewBox="0 0 60 62" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 60 62" aria-hidden="true">
         <ellipse cx="30" cy="57" rx="25" ry="4.5" class="line-bag-shadow" />
         <path
           d="M21 18C9 25 3 38 6 49q2.5 8.5 24 8.5T54 49c3 -11 -3 -24 -15 -31z"

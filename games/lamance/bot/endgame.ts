@@ -1,15 +1,7 @@
 // The exact endgame of two players with an empty bag, when both hands are known: alpha-beta over
 // the packed form, within a budget.
-import {
-  copyInto,
-  copyOf,
-  type Ground,
-  lay,
-  listMoves,
-  type Packed,
-  type PackedMove,
-} from './packed.ts';
-import { worthOf } from './reply.ts';
+import { copyInto, copyOf, type Ground, lay, type Packed, type PackedMove } from './packed.ts';
+import { orderedMoves } from './reply.ts';
 
 /** More than any margin in points: the win counts first, then the margin. */
 const WIN = 1_000;
@@ -82,16 +74,4 @@ function best(search: Search, depth: number, alpha: number, beta: number): numbe
 function result({ scores }: Packed, seat: number): number {
   const margin = (scores[seat] as number) - (scores[1 - seat] as number);
   return margin + WIN * Math.sign(margin);
-}
-
-const listed = new Int32Array(16 * 29);
-
-/** The legal moves, most promising first for more cutoffs. */
-function orderedMoves(ground: Ground, at: Packed): readonly PackedMove[] {
-  const count = listMoves(ground, at, listed);
-  const moves = Array.from(listed.subarray(0, count), (move) => {
-    return { move, worth: worthOf(ground, at, move) };
-  });
-  moves.sort((one, other) => other.worth - one.worth);
-  return moves.map(({ move }) => move);
 }

@@ -3,24 +3,24 @@
 import type { Bot } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
 import { randomBot } from '#kernel/search/random.ts';
-import { type Layout, reconstruction } from '../layout.ts';
+import { reconstruction } from '../layout.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
 import { solveEnd } from './endgame.ts';
 import {
   copyInto,
   copyOf,
-  type Ground,
   groundOf,
-  listMoves,
   type Packed,
   type PackedMove,
   pack,
   play,
   unpackedMove,
 } from './packed.ts';
-import { bestReply, worthOf } from './reply.ts';
+import { bestReply, orderedMoves } from './reply.ts';
 import { shownBy, worldOf } from './worlds.ts';
+
+const ground = groundOf(reconstruction);
 
 /** The number of moves in the trials. */
 const CANDIDATES = 12;
@@ -33,57 +33,40 @@ const HORIZON = 10;
 /** The value of winning, in points, at the end of a trial. */
 const WIN_POINTS = 15;
 
-const MOVES_AT_MOST = 16 * 29;
-
-function steadyOn(layout: Layout): Bot<View, Move> {
-  const ground = groundOf(layout);
-  const moves = new Int32Array(MOVES_AT_MOST);
-  return {
-    id: 'steady',
-    choose(view, { random }) {
-      const { hands, bag } = worldOf(layout, view, shownBy(layout, view), random);
-      return unpackedMove(bestReply(ground, pack(ground, view, hands, bag), moves, random));
-    },
+/** Samples worlds of a view. */
+function worldsOf(view: View, random: Random): () => Packed {
+  const shown = shownBy(reconstruction, view);
+  return () => {
+    const { hands, bag } = worldOf(reconstruction, view, shown, random);
+    return pack(ground, view, hands, bag);
   };
 }
 
-function championOn(layout: Layout): Bot<View, Move> {
-  const ground = groundOf(layout);
-  return {
-    id: 'champion',
-    /** Work is counted in trials. */
-    choose(view, { random, work }) {
-      const shown = shownBy(layout, view);
-      const next = (): Packed => {
-        const { hands, bag } = worldOf(layout, view, shown, random);
-        return pack(ground, view, hands, bag);
-      };
-      const first = next();
-      if (isNearEnd(view)) {
-        const solved = solveEnd(ground, first, work * POSITIONS_FOR_TRIAL);
-        if (solved !== undefined) return unpackedMove(solved.move);
-      }
-      const candidates = candidatesOf(ground, first);
-      if (candidates.length === 1) return unpackedMove(candidates[0] as PackedMove);
-      return unpackedMove(tryOut(ground, candidates, next, work, random));
-    },
-  };
-}
+const steady: Bot<View, Move> = {
+  id: 'steady',
+  choose: (view, { random }) => unpackedMove(bestReply(ground, worldsOf(view, random)(), random)),
+};
+
+const champion: Bot<View, Move> = {
+  id: 'champion',
+  /** Work is counted in trials. */
+  choose(view, { random, work }) {
+    const next = worldsOf(view, random);
+    const first = next();
+    if (isNearEnd(view)) {
+      const solved = solveEnd(ground, first, work * POSITIONS_FOR_TRIAL);
+      if (solved !== undefined) return unpackedMove(solved.move);
+    }
+    const candidates = orderedMoves(ground, first).slice(0, CANDIDATES);
+    const [only, ...others] = candidates;
+    return unpackedMove(others.length === 0 ? only! : tryOut(candidates, next, work, random));
+  },
+};
 
 /** Whether both hands are known and small. */
 function isNearEnd({ bag, held }: View): boolean {
   const pieces = held.reduce((sum, count) => sum + count, 0);
   return bag === 0 && held.length === 2 && pieces <= PIECES_AT_END;
-}
-
-/** The most promising moves, best first. */
-function candidatesOf(ground: Ground, at: Packed): readonly PackedMove[] {
-  const moves = new Int32Array(MOVES_AT_MOST);
-  const count = listMoves(ground, at, moves);
-  const all = [...moves.subarray(0, count)];
-  const judged = all.map((move) => ({ move, worth: worthOf(ground, at, move) }));
-  judged.sort((one, other) => other.worth - one.worth);
-  return judged.slice(0, CANDIDATES).map(({ move }) => move);
 }
 
 interface Candidate {
@@ -94,7 +77,6 @@ interface Candidate {
 
 /** Plays trials of each candidate in the same worlds, and repeatedly drops the worse half. */
 function tryOut(
-  ground: Ground,
   candidates: readonly PackedMove[],
   next: () => Packed,
   trials: number,
@@ -102,7 +84,6 @@ function tryOut(
 ): PackedMove {
   let remaining: Candidate[] = candidates.map((move) => ({ move, sum: 0, times: 0 }));
   const rounds = Math.ceil(Math.log2(remaining.length));
-  const moves = new Int32Array(MOVES_AT_MOST);
   for (let round = 0; round < rounds; round += 1) {
     const worlds = Math.max(1, Math.floor(trials / rounds / remaining.length));
     for (let world = 0; world < worlds; world += 1) {
@@ -110,7 +91,7 @@ function tryOut(
       const copy = copyOf(at);
       for (const each of remaining) {
         copyInto(copy, at);
-        each.sum += trial(ground, copy, each.move, moves, random);
+        each.sum += trial(copy, each.move, random);
         each.times += 1;
       }
     }
@@ -121,17 +102,11 @@ function tryOut(
 }
 
 /** The mover's lead a few moves later, with greedy play by everybody. */
-function trial(
-  ground: Ground,
-  at: Packed,
-  move: PackedMove,
-  moves: Int32Array,
-  random: Random,
-): number {
+function trial(at: Packed, move: PackedMove, random: Random): number {
   const seat = at.mover;
   play(ground, at, move, random);
   for (let played = 1; !at.over && played < HORIZON; played += 1) {
-    play(ground, at, bestReply(ground, at, moves, random), random);
+    play(ground, at, bestReply(ground, at, random), random);
   }
   const margin = marginOf(at.scores, seat);
   return at.over ? margin + WIN_POINTS * Math.sign(margin) : margin;
@@ -146,8 +121,4 @@ function marginOf(scores: Int16Array, seat: number): number {
   return scores[seat]! - most;
 }
 
-export const bots: readonly Bot<View, Move>[] = [
-  championOn(reconstruction),
-  steadyOn(reconstruction),
-  randomBot(lamance),
-];
+export const bots: readonly Bot<View, Move>[] = [champion, steady, randomBot(lamance)];

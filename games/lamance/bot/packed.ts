@@ -183,6 +183,9 @@ function followed(
   return found;
 }
 
+/** More than the legal moves of any position. */
+export const MOVES_AT_MOST = 16 * 29;
+
 /** Writes the legal moves into `moves` and returns their number. */
 export function listMoves(ground: Ground, at: Packed, moves: Int32Array): number {
   let count = listContinuations(ground, at, moves);
@@ -249,7 +252,7 @@ export function lay(ground: Ground, at: Packed, move: PackedMove): number {
   }
   const { mover } = at;
   const [field, arms] = [fieldOf(move), armsOf(move)];
-  const joined = joinedBy(ground, at, field, arms);
+  const exits = exitsOf(ground, at, field, arms);
   const hand = mover * KIND_COUNT + ground.kinds[arms]!;
   at.hands[hand] = at.hands[hand]! - 1;
   at.held[mover] = at.held[mover]! - 1;
@@ -257,7 +260,7 @@ export function lay(ground: Ground, at: Packed, move: PackedMove): number {
   at.scores[mover] = at.scores[mover]! + ground.points[field]!;
   at.passes = 0;
   at.field = field;
-  at.arms = joined === OFF ? arms : arms & ~(1 << joined);
+  at.arms = exits;
   at.owes = arms === STAR && at.held[mover]! > 0;
   if (at.owes) return 0;
   if (arms === STAR) at.arms = 0;
@@ -266,15 +269,16 @@ export function lay(ground: Ground, at: Packed, move: PackedMove): number {
   return missing;
 }
 
-/** The arm that joins the line; OFF for a new line. */
-function joinedBy(ground: Ground, at: Packed, field: number, arms: number): number {
+/** The arms that lead on from a piece: all but the one that joins the line. */
+export function exitsOf(ground: Ground, at: Packed, field: number, arms: number): number {
   for (let direction = 0; direction < 8; direction += 1) {
     if (((at.arms >> direction) & 1) === 0) continue;
-    if (ground.neighbours[at.field * 8 + direction] !== field) continue;
-    const back = (direction + 4) & 7;
-    if (((arms >> back) & 1) === 1) return back;
+    const back = 1 << ((direction + 4) & 7);
+    if (ground.neighbours[at.field * 8 + direction] === field && (arms & back) !== 0) {
+      return arms & ~back;
+    }
   }
-  return OFF;
+  return arms;
 }
 
 /** Gives the mover drawn pieces, by kind, and ends the move. */

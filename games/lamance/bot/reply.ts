@@ -5,9 +5,11 @@ import { KINDS, STAR } from '../geometry.ts';
 import { START_POINTS } from '../layout.ts';
 import {
   armsOf,
+  exitsOf,
   fieldOf,
   type Ground,
   listMoves,
+  MOVES_AT_MOST,
   OFF,
   PASS,
   type Packed,
@@ -41,20 +43,8 @@ function newLine(ground: Ground, at: Packed, taken: number): number {
   return 0;
 }
 
-/** The arms that lead on from a placed piece. */
-function exitsOf(ground: Ground, at: Packed, field: number, arms: number): number {
-  for (let direction = 0; direction < 8; direction += 1) {
-    if (((at.arms >> direction) & 1) === 0) continue;
-    const back = 1 << ((direction + 4) & 7);
-    if (ground.neighbours[at.field * 8 + direction] === field && (arms & back) !== 0) {
-      return arms & ~back;
-    }
-  }
-  return arms;
-}
-
 /** The value of a legal move in points; of a star with its best follow-up. */
-export function worthOf(ground: Ground, at: Packed, move: PackedMove): number {
+function worthOf(ground: Ground, at: Packed, move: PackedMove): number {
   if (move === PASS) return 0;
   const [field, arms] = [fieldOf(move), armsOf(move)];
   const points = ground.points[field]!;
@@ -86,13 +76,20 @@ function followUp(ground: Ground, at: Packed, field: number): number {
   return best === Number.NEGATIVE_INFINITY ? START_POINTS : best;
 }
 
-/** The move with the highest value, random among equals. Overwrites `moves`. */
-export function bestReply(
-  ground: Ground,
-  at: Packed,
-  moves: Int32Array,
-  random: Random,
-): PackedMove {
+const moves = new Int32Array(MOVES_AT_MOST);
+
+/** The legal moves, most promising first. */
+export function orderedMoves(ground: Ground, at: Packed): readonly PackedMove[] {
+  const count = listMoves(ground, at, moves);
+  const judged = Array.from(moves.subarray(0, count), (move) => {
+    return { move, worth: worthOf(ground, at, move) };
+  });
+  judged.sort((one, other) => other.worth - one.worth);
+  return judged.map(({ move }) => move);
+}
+
+/** The move with the highest value, random among equals. */
+export function bestReply(ground: Ground, at: Packed, random: Random): PackedMove {
   const count = listMoves(ground, at, moves);
   let best = moves[0]!;
   if (count === 1) return best;

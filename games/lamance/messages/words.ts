@@ -169,8 +169,8 @@ function how(view: View, text: string, messages: Messages): string {
   const choose = messages.choose(kind, stand.hand[kind] as number);
   const [name, points] = [fieldName(field), reconstruction.points[field] ?? 0];
   if (arms === STAR) return `${choose}. ${messages.layStar(name, points)}.`;
-  const [one, other] = armsInOrder(arms, joinedBy(reconstruction, stand, move));
-  return `${choose}. ${messages.layHere(name, messages.arms(one, other), points)}.`;
+  const named = messages.arms(...armsInOrder(arms, joinedBy(reconstruction, stand, move)));
+  return `${choose}. ${messages.layHere(name, named, points)}.`;
 }
 
 /** Who leads and by what, or who is level; empty while nobody has a point. */

@@ -1,26 +1,21 @@
 // A control for every legal move, over its piece.
 import { BoardButton } from '#pieces/board/board-button.tsx';
-import { toldId, type ViewAdvice } from '../coach/view-advice.ts';
+import { toldId } from '../coach/view-advice.ts';
 import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
-import { type Move, stealable } from '../rules/position.ts';
+import { diceIn, type Move, stealable } from '../rules/position.ts';
 import type { Box } from './geometry/box.ts';
 import { boxStyle } from './geometry/box-style.ts';
 import { groupBox } from './geometry/placement.ts';
-import type { Scene } from './geometry/scene.ts';
-import type { Props } from './props.ts';
+import type { ShownProps } from './props.ts';
 
-interface ControlProps extends Props {
-  /** The coach's advice on this view. */
-  readonly viewAdvice: ViewAdvice | undefined;
-  readonly scene: Scene;
+interface ControlProps extends ShownProps {
   /** Called with the move whose control is hovered or focused. */
   onNear(move: string | undefined): void;
 }
 
 export function Controls(props: ControlProps) {
   const { moves, onMove, onNear, busy, viewAdvice } = props;
-  const leave = () => onNear(undefined);
   return (
     <div class="controls">
       {moves.map((text) => {
@@ -38,10 +33,7 @@ export function Controls(props: ControlProps) {
             aria-describedby={viewAdvice && toldId(text)}
             disabled={busy}
             title={label}
-            onPointerEnter={() => onNear(text)}
-            onPointerLeave={leave}
-            onFocus={() => onNear(text)}
-            onBlur={leave}
+            {...whileNear(text, onNear)}
             onPress={() => onMove(text)}
           >
             <ControlText move={move} label={label} {...props} />
@@ -51,6 +43,12 @@ export function Controls(props: ControlProps) {
       <TotalPlate {...props} />
     </div>
   );
+}
+
+/** Reports a thing while its control is hovered or focused. */
+export function whileNear<Thing>(thing: Thing, report: (near: Thing | undefined) => void) {
+  const [near, leave] = [() => report(thing), () => report(undefined)];
+  return { onPointerEnter: near, onPointerLeave: leave, onFocus: near, onBlur: leave };
 }
 
 /**
@@ -90,7 +88,7 @@ function keyOf(move: string): string {
 function labelOf(move: Move, { view, words, names }: ControlProps): string {
   switch (move.kind) {
     case 'roll':
-      return words.roll(DICE - view.aside.reduce((sum, count) => sum + count, 0));
+      return words.roll(DICE - diceIn(view.aside));
     case 'keep':
       return words.keep(view.roll?.[move.face] ?? 0, move.face);
     case 'take':

@@ -44,7 +44,7 @@ export function Board(props: Props) {
   const [known, setKnown] = useState<ViewAdvice | undefined>(undefined);
   const speaks = props.coach === 'speaks' && rests && read === view;
   const viewAdvice = speaks && known?.view === view ? known : undefined;
-  const shown = { ...props, viewAdvice, moves, layout, scene, rests, read, near };
+  const shown = { ...props, viewAdvice, moves, scene, rests, read, near };
   const style = {
     '--width': layout.width,
     '--height': layout.height,

@@ -1,6 +1,20 @@
 // The props of the board and its parts.
 import type { BoardProps } from '#pieces/modules/board.ts';
+import type { ViewAdvice } from '../coach/view-advice.ts';
 import type { Words } from '../messages/words.ts';
 import type { View } from '../rules/position.ts';
+import type { Scene } from './geometry/scene.ts';
 
 export type Props = BoardProps<View, Words>;
+
+export interface ShownProps extends Props {
+  readonly scene: Scene;
+  /** Whether thrown dice are at rest. */
+  readonly rests: boolean;
+  /** The view that numbers and marks follow. */
+  readonly read: View;
+  /** The move whose control is hovered or focused. */
+  readonly near: string | undefined;
+  /** The coach's advice on this view. */
+  readonly viewAdvice: ViewAdvice | undefined;
+}

@@ -1,12 +1,11 @@
 // Explains why a face cannot be set aside again, on hover, tap or focus. These are no moves. Dice
 // blocked for other reasons, such as by a lesson, have none.
+import { whileNear } from './controls.tsx';
 import { boxStyle } from './geometry/box-style.ts';
 import { groupBox } from './geometry/placement.ts';
-import type { Scene } from './geometry/scene.ts';
-import type { Props } from './props.ts';
+import type { ShownProps } from './props.ts';
 
-interface ReasonProps extends Props {
-  readonly scene: Scene;
+interface ReasonProps extends ShownProps {
   /** Called with the index of the face. */
   onWhy(face: number | undefined): void;
 }
@@ -16,7 +15,6 @@ export function Reasons({ view, moves, words, scene, onWhy }: ReasonProps) {
   const stay = (view.roll ?? []).flatMap((count, face) =>
     count > 0 && (view.aside[face] ?? 0) > 0 ? [face] : [],
   );
-  const leave = () => onWhy(undefined);
   return (
     <div class="controls">
       {stay.map((face) => (
@@ -27,10 +25,7 @@ export function Reasons({ view, moves, words, scene, onWhy }: ReasonProps) {
           style={boxStyle(groupBox(scene, face))}
           aria-label={words.keptAlready(face)}
           title={words.keptAlready(face)}
-          onPointerEnter={() => onWhy(face)}
-          onPointerLeave={leave}
-          onFocus={() => onWhy(face)}
-          onBlur={leave}
+          {...whileNear(face, onWhy)}
           onClick={() => onWhy(face)}
         />
       ))}

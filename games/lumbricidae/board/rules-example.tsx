@@ -2,8 +2,8 @@
 // groups, ` > ` separates steps.
 import { type DieFace, StillDie } from '#pieces/die.tsx';
 import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
-import { StillTile } from '#pieces/tile.tsx';
-import { TILES, wormsOn } from '../rules/position.ts';
+import { TILES } from '../rules/position.ts';
+import { StillTile } from './drawing/tile.tsx';
 import './styles/rules-example.css';
 
 export const Drawing: DrawingIn = ({ pieces }) => (
@@ -26,7 +26,7 @@ export const Drawing: DrawingIn = ({ pieces }) => (
 
 function Arrow() {
   return (
-    <svg class="drawing-arrow" viewBox="0 0 30 20" aria-hidden="true" focusable="false">
+    <svg class="drawing-arrow" viewBox="0 0 30 20" aria-hidden="true">
       <path d="M2 10 H24 M17 3 L25 10 L17 17" />
     </svg>
   );
@@ -53,7 +53,7 @@ function Tiles({ names, turned }: { readonly names: readonly string[]; readonly 
     <>
       {numbers.map((tile) => (
         <span key={tile} class="drawing-tile">
-          <StillTile number={tile} worms={wormsOn(tile)} turned={turned} />
+          <StillTile tile={tile} turned={turned} />
         </span>
       ))}
     </>

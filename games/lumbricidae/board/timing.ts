@@ -1,7 +1,8 @@
 // The time and the sound of each event on the board.
-import { FLIGHT_MS, SLIDE_MS, TUMBLE_MS } from '#pieces/board/motion.ts';
+import { FLIGHT_MS, SLIDE_MS } from '#pieces/board/motion.ts';
 import { type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
 import type { Told } from '../rules/position.ts';
+import { TUMBLE_MS } from './geometry/dice-motion.ts';
 import { FAILURE_MS } from './geometry/journeys.ts';
 
 /** The time to read dice at rest. */

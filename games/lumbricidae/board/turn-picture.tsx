@@ -1,13 +1,10 @@
 // A turn as a picture in the history: each throw with the dice set aside and the total, then the
 // tile. Screen readers get the sentences.
-import type { DieFace } from '#pieces/die.tsx';
 import type { TurnProps } from '#pieces/modules/board.ts';
-import { SmallDie } from '#pieces/small-die.tsx';
 import type { Words } from '../messages/words.ts';
 import type { Ending, Told } from '../rules/position.ts';
+import { SmallDie } from './drawing/small-die.tsx';
 import './styles/turn-picture.css';
-
-const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
 
 type Rolled = Extract<Told, { readonly kind: 'rolled' }>;
 type Kept = Extract<Told, { readonly kind: 'kept' }>;
@@ -75,7 +72,7 @@ function Same({ face, count, state }: SameProps) {
   return (
     <span class={`turn-same ${state}`}>
       {Array.from({ length: count }, (_, die) => (
-        <SmallDie key={die} face={FACES[face] ?? 1} />
+        <SmallDie key={die} face={face} />
       ))}
     </span>
   );

@@ -2,11 +2,12 @@
 // shown value is also in the page in full, so that a test can compare it with the solver.
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { coachWords } from '../messages/load-coach.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import type { View } from '../rules/position.ts';
 import type { Question } from '../solver/question.ts';
 import { CoachSays, moodFor } from './coach-says.tsx';
-import { useAdvice, useCoachWords } from './use-coach.ts';
+import { useAdvice, useWords } from './use-coach.ts';
 import { toldId, type ViewAdvice } from './view-advice.ts';
 import './styles/on-board.css';
 
@@ -27,7 +28,7 @@ function questionOn({ rules, open, stacks, mover, aside, roll }: View): Question
 
 /** Renders nothing: requests advice and passes it on. */
 export function Advisor({ view, language, speaks, onViewAdvice, onAdvice }: AdvisorProps) {
-  const words = useCoachWords(language);
+  const words = useWords(coachWords, language);
   const advice = useAdvice(speaks ? questionOn(view) : undefined);
   useEffect(() => {
     if (advice === undefined || words === undefined) return;

@@ -1,8 +1,6 @@
 // Hooks for the coach's advice and words.
 import { useEffect, useState } from 'preact/hooks';
 import type { Language, WordLoaders } from '#pieces/modules/board.ts';
-import type { CoachWords } from '../messages/coach-words.ts';
-import { coachWords } from '../messages/load-coach.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
 import { ask } from './answers.ts';
@@ -23,12 +21,7 @@ export function useAdvice(question: Question | undefined): Advice | undefined {
   return answer?.about === about ? answer.advice : undefined;
 }
 
-/** The coach's words in a language, with English as the fallback; undefined while they load. */
-export function useCoachWords(language: string): CoachWords | undefined {
-  return useWords(coachWords, language);
-}
-
-/** Lazily loaded words; undefined while they load. */
+/** Lazily loaded words, with English as the fallback; undefined while they load. */
 export function useWords<Words>(loaders: WordLoaders<Words>, language: string): Words | undefined {
   const [known, setKnown] = useState<{ language: string; words: Words } | undefined>(undefined);
   useEffect(() => {

@@ -2,7 +2,7 @@
 // that may be done, and chances as a child would tell them.
 import { DICE } from '../editions.ts';
 import { isSameMove } from '../notation.ts';
-import type { Counts, Move } from '../rules/position.ts';
+import { type Counts, diceIn, type Move } from '../rules/position.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { OptionAdvice } from '../solver/evaluation.ts';
 import type { Reason, TemptingFace } from '../solver/reasons.ts';
@@ -63,14 +63,12 @@ function brings(worms: number, { brings: say }: CoachMessages): string {
   return worms > 0 ? say.some(worms) : say.costs(-worms);
 }
 
-const diceLeft = (aside: Counts): number => DICE - aside.reduce((sum, count) => sum + count, 0);
-
 function moveOf({ advice, aside }: Advised, move: Move, messages: CoachMessages): string {
   switch (move.kind) {
     case 'keep':
       return messages.keep(optionOf(advice, move.face)?.count ?? 1, move.face);
     case 'roll':
-      return messages.roll(diceLeft(aside));
+      return messages.roll(DICE - diceIn(aside));
     default:
       return messages[move.kind](move.tile);
   }

@@ -11,19 +11,11 @@ function dice(count: number, face: number): string {
   return `${COUNTS[count]} ${count === 1 ? one : `${one}s`}`;
 }
 
-function list(parts: readonly string[]): string {
-  return and.format(parts);
-}
-
 /** `rolls twice and `; nothing where no roll is to be told. */
 function afterRolls(rolls: number): string {
   if (rolls === 0) return '';
   const times = rolls === 1 ? 'once' : rolls === 2 ? 'twice' : `${COUNTS[rolls] ?? rolls} times`;
   return `rolls ${times} and `;
-}
-
-function either(parts: readonly string[]): string {
-  return or.format(parts);
 }
 
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
@@ -102,9 +94,9 @@ export const en = {
   },
 
   begins: (name: string) => `${name} was drawn to start.`,
-  rolled: (name: string, roll: readonly string[]) => `${name} rolls ${list(roll)}.`,
+  rolled: (name: string, roll: readonly string[]) => `${name} rolls ${and.format(roll)}.`,
   rolledDead: (name: string, roll: readonly string[]) =>
-    `${name} rolls ${list(roll)}: no new face.`,
+    `${name} rolls ${and.format(roll)}: no new face.`,
   kept: (name: string, count: number, face: number, total: number) =>
     `${name} sets aside ${dice(count, face)}: ${total} so far.`,
   took: (name: string, tile: number, total: number) =>
@@ -117,7 +109,7 @@ export const en = {
   },
   keptAlready: (face: number) => `You already have ${face === WORM ? 'worms' : `${face + 1}s`}.`,
   onlyFaces: (faces: readonly number[]) =>
-    `No new face: only ${list(faces.map((face) => (face === WORM ? 'worms' : `${face + 1}s`)))}.`,
+    `No new face: only ${and.format(faces.map((face) => (face === WORM ? 'worms' : `${face + 1}s`)))}.`,
   failing: { 'no-worm': 'No worm.', 'too-low': 'The total is too low for a tile.' },
   nothingLost: 'No tile goes back.',
   returned: (tile: number) => `Tile ${tile} goes back to the row.`,
@@ -154,7 +146,7 @@ export const en = {
       rolls === 0 ? `${name}’s turn fails: ${why}.` : `${name} ${afterRolls(rolls)}fails: ${why}.`,
   },
   yours: {
-    rolled: (roll: readonly string[]) => `You roll ${list(roll)}.`,
+    rolled: (roll: readonly string[]) => `You roll ${and.format(roll)}.`,
     kept: (total: number) => `${total} so far.`,
     took: (tile: number) => `You take tile ${tile}.`,
     stole: (tile: number, from: string) => `You steal tile ${tile} from ${from}!`,
@@ -162,18 +154,18 @@ export const en = {
   },
   may: {
     keepAny: 'Set aside any of these faces.',
-    keep: (dice: readonly string[]) => `Set aside ${either(dice)}.`,
-    take: (tiles: readonly number[]) => `take tile ${either(tiles.map(String))}`,
+    keep: (dice: readonly string[]) => `Set aside ${or.format(dice)}.`,
+    take: (tiles: readonly number[]) => `take tile ${or.format(tiles.map(String))}`,
     steal: (tile: number, from: string) => `steal tile ${tile} from ${from}`,
     roll: (count: number) => `roll ${counted(count, 'die', 'dice')}`,
-    all: (parts: readonly string[]) => `You can ${either(parts)}.`,
+    all: (parts: readonly string[]) => `You can ${or.format(parts)}.`,
   },
   leads: {
     you: (worms: number) => `You lead with ${counted(worms, 'worm', 'worms')}.`,
     other: (name: string, worms: number) =>
       `${name} leads with ${counted(worms, 'worm', 'worms')}.`,
     level: (names: readonly string[], you: boolean, worms: number) =>
-      `${list(you ? ['You', ...names] : names)} are tied with ${counted(worms, 'worm', 'worms')} each.`,
+      `${and.format(you ? ['You', ...names] : names)} are tied with ${counted(worms, 'worm', 'worms')} each.`,
   },
 
   board: 'The board',
@@ -189,10 +181,10 @@ export const en = {
   isYou: (name: string) => `${name} (you)`,
   stackCount: (tiles: number) => counted(tiles, 'tile', 'tiles'),
   dicePart: 'Dice',
-  lying: (roll: readonly string[]) => `Just rolled: ${list(roll)}.`,
+  lying: (roll: readonly string[]) => `Just rolled: ${and.format(roll)}.`,
   aside: 'Set aside',
   asideDice: (parts: readonly string[], total: number) =>
-    `Set aside: ${list(parts)}; total ${total}.`,
+    `Set aside: ${and.format(parts)}; total ${total}.`,
   nothingAside: 'No dice set aside yet.',
   total: 'Total',
   lastTurn: (total: number) => `Last turn: ${total}`,

@@ -25,18 +25,10 @@ function dice(count: number, face: number): string {
   return `${number} ${form(count, FACES[face] as Forms)}`;
 }
 
-function list(parts: readonly string[]): string {
-  return and.format(parts);
-}
-
 /** `rzuca dwa razy i `; nic, gdy nie ma o czym mówić. */
 function afterRolls(rolls: number): string {
   if (rolls === 0) return '';
   return rolls === 1 ? 'rzuca raz i ' : `rzuca ${OF_WORMS[rolls] ?? rolls} razy i `;
-}
-
-function either(parts: readonly string[]): string {
-  return or.format(parts);
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -116,8 +108,8 @@ export const pl: Messages = {
   },
 
   begins: (name) => `Wylosowano: zaczyna ${name}.`,
-  rolled: (name, roll) => `${name} wyrzuca ${list(roll)}.`,
-  rolledDead: (name, roll) => `${name} wyrzuca ${list(roll)}: nic nowego.`,
+  rolled: (name, roll) => `${name} wyrzuca ${and.format(roll)}.`,
+  rolledDead: (name, roll) => `${name} wyrzuca ${and.format(roll)}: nic nowego.`,
   kept: (name, count, face, total) => `${name} odkłada ${dice(count, face)}. Suma: ${total}.`,
   took: (name, tile, total) => `${name} bierze płytkę ${tile} (suma ${total}).`,
   stole: (name, tile, from) => `${name} kradnie płytkę ${tile}! Traci ją ${from}.`,
@@ -127,7 +119,8 @@ export const pl: Messages = {
     'too-low': (name) => `${name}: nieudana tura, za mała suma.`,
   },
   keptAlready: (face) => `${capital(FACES[face]?.few ?? '')} już masz.`,
-  onlyFaces: (faces) => `Nic nowego: same ${list(faces.map((face) => FACES[face]?.few ?? ''))}.`,
+  onlyFaces: (faces) =>
+    `Nic nowego: same ${and.format(faces.map((face) => FACES[face]?.few ?? ''))}.`,
   failing: { 'no-worm': 'Brak robaka.', 'too-low': 'Suma za mała na płytkę.' },
   nothingLost: 'Żadna płytka nie wraca.',
   returned: (tile) => `Płytka ${tile} wraca do rzędu.`,
@@ -163,7 +156,7 @@ export const pl: Messages = {
         : `${name} ${afterRolls(rolls)}kończy turę bez płytki: ${why}.`,
   },
   yours: {
-    rolled: (roll) => `Wyrzucasz ${list(roll)}.`,
+    rolled: (roll) => `Wyrzucasz ${and.format(roll)}.`,
     kept: (total) => `Razem ${total}.`,
     took: (tile) => `Bierzesz płytkę ${tile}.`,
     stole: (tile, from) => `Kradniesz płytkę ${tile}! Traci ją ${from}.`,
@@ -171,17 +164,17 @@ export const pl: Messages = {
   },
   may: {
     keepAny: 'Odłóż dowolną z tych wartości.',
-    keep: (dice) => `Odłóż ${either(dice)}.`,
-    take: (tiles) => `wziąć płytkę ${either(tiles.map(String))}`,
+    keep: (dice) => `Odłóż ${or.format(dice)}.`,
+    take: (tiles) => `wziąć płytkę ${or.format(tiles.map(String))}`,
     steal: (tile, from) => `ukraść płytkę ${tile}, którą ma ${from}`,
     roll: (count) => `rzucić ${counted(count, DICE)}`,
-    all: (parts) => `Możesz ${either(parts)}.`,
+    all: (parts) => `Możesz ${or.format(parts)}.`,
   },
   leads: {
     you: (worms) => `Prowadzisz: ${counted(worms, WORMS)}.`,
     other: (name, worms) => `Prowadzi ${name}: ${counted(worms, WORMS)}.`,
     level: (names, you, worms) =>
-      `Remis na prowadzeniu: ${list(you ? ['ty', ...names] : names)}, po ${counted(worms, WORMS)}.`,
+      `Remis na prowadzeniu: ${and.format(you ? ['ty', ...names] : names)}, po ${counted(worms, WORMS)}.`,
   },
 
   board: 'Plansza',
@@ -197,9 +190,9 @@ export const pl: Messages = {
   isYou: (name) => `${name} (ty)`,
   stackCount: (tiles) => counted(tiles, TILES),
   dicePart: 'Kostki',
-  lying: (roll) => `Wyrzucono ${list(roll)}.`,
+  lying: (roll) => `Wyrzucono ${and.format(roll)}.`,
   aside: 'Odłożone',
-  asideDice: (parts, total) => `Odłożono ${list(parts)}; suma ${total}.`,
+  asideDice: (parts, total) => `Odłożono ${and.format(parts)}; suma ${total}.`,
   nothingAside: 'Nie ma jeszcze odłożonych kostek.',
   total: 'Suma',
   lastTurn: (total) => `Poprzednia tura: ${total}`,

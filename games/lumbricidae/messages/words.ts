@@ -5,6 +5,7 @@ import {
   rollingEnded,
   standings,
   stealable,
+  type Taking,
   TILES,
   type Told,
   takeable,
@@ -34,7 +35,7 @@ export function wordsFrom(messages: Messages) {
     lead: (view: View, ears: Ears) => lead(view, { messages, ears }),
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
-    worth: (view: View) => worth(view, messages),
+    worth: (table: Taking) => worth(table, messages),
     failure: (view: View) => failure(view, messages),
     score: (view: View, seat: number) => {
       const standing = standings(view.stacks)[seat];
@@ -58,7 +59,7 @@ function prompt(view: View, { prompts }: Messages): string {
 }
 
 /** What the dice aside would take as they are. */
-function worth(view: View, messages: Messages): string {
+function worth(view: Taking, messages: Messages): string {
   if (view.rules.wormRequired && view.aside[WORM] === 0) {
     const missing = (view.open[0] ?? 0) - totalOf(view.aside, view.rules);
     return missing > 0 ? messages.needsMoreWorm(missing) : messages.needsWorm;

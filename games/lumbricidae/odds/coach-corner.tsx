@@ -1,17 +1,16 @@
 // The coach beside the pieces: the best move with its reason, gauges for value and risk, and the
 // options.
+import { useDebounced } from '#pieces/board/use-debounced.ts';
 import { StillDie } from '#pieces/die.tsx';
-import { StillTile } from '#pieces/tile.tsx';
-import { Worm } from '#pieces/worm.tsx';
+import { StillTile } from '../board/drawing/tile.tsx';
 import { CoachSays, moodFor } from '../coach/coach-says.tsx';
-import { Leaf, Sun } from '../coach/signs.tsx';
+import { Sun } from '../coach/signs.tsx';
 import { formatMove, isSameMove } from '../notation.ts';
-import { type Move, wormsOn } from '../rules/position.ts';
-import { LeafGauge, WormGauge, witheredOf } from './gauges.tsx';
-import { missingOf } from './position.ts';
+import type { Move } from '../rules/position.ts';
+import { LeafGauge, WormGauge, Worth, WorthAndRisk, witheredOf } from './gauges.tsx';
+import { missingOf, takeTile } from './position.ts';
 import { Press } from './press.tsx';
-import type { OddsTable } from './props.ts';
-import { useDebounced } from './use-debounced.ts';
+import { FIRST_DIE, type OddsTable } from './props.ts';
 
 export function CoachCorner(props: OddsTable) {
   const { position, texts, coach, current, advice } = props;
@@ -70,7 +69,7 @@ function Gauges({ texts, coach, advice }: OddsTable) {
 
 /** Rolling compared with taking, if there is a choice or a tile to take. */
 function Now(props: OddsTable) {
-  const { current, position, coach, onTake } = props;
+  const { current, position, coach, change } = props;
   const { roll = null, takes = [], best = null } = current ?? {};
   if (current === undefined || takes.length === 0) return null;
   const advised = { advice: current, aside: position.aside };
@@ -87,13 +86,13 @@ function Now(props: OddsTable) {
             look={kind(move)}
             data={{ 'data-choice': formatMove(move), 'data-worth': worth }}
             label={coach.onMove(advised, move) ?? ''}
-            onClick={() => onTake(move.tile)}
+            onClick={() => change({ position: takeTile(position, move.tile) }, FIRST_DIE)}
           >
             {mark(move)}
             <span class="odds-choice-tile">
-              <StillTile number={move.tile} worms={wormsOn(move.tile)} />
+              <StillTile tile={move.tile} />
             </span>
-            <Brings worms={worth} coach={coach} />
+            <Worth worth={worth} coach={coach} />
           </Press>
         </li>
       ))}
@@ -109,33 +108,24 @@ function Now(props: OddsTable) {
             <StillDie face="worm" />
           </span>
           <span class="unseen">{coach.onMove(advised, { kind: 'roll' })}</span>
-          <span aria-hidden="true">
-            <Brings worms={roll.worth} coach={coach} />
-          </span>
-          <span class="odds-fails" aria-hidden="true">
-            <Leaf failing={roll.failing} /> {coach.percentOf(roll.failing)}
-          </span>
+          <WorthAndRisk {...roll} coach={coach} />
         </li>
       )}
     </ul>
   );
 }
 
-function Brings({ worms, coach }: Pick<OddsTable, 'coach'> & { readonly worms: number }) {
-  return (
-    <span class="odds-worth">
-      {coach.number(worms)} <Worm />
-    </span>
-  );
-}
-
 /** The cost of a failure, if the link sets it. */
-function Cost({ position, texts, coach, onUsualFail }: OddsTable) {
+function Cost({ position, texts, coach, change }: OddsTable) {
   if (position.fail === undefined) return null;
   return (
     <p class="odds-cost">
       {texts.costs(coach.worms(position.fail))}{' '}
-      <button type="button" class="odds-usual" onClick={onUsualFail}>
+      <button
+        type="button"
+        class="odds-usual"
+        onClick={() => change({ position: { ...position, fail: undefined } }, FIRST_DIE)}
+      >
         {texts.costsTile}
       </button>
     </p>

@@ -1,5 +1,7 @@
-// Gauges: worms for the value of a turn, a twig of ten leaves for its risk.
+// Gauges: worms for the value of a turn, a twig of ten leaves for its risk; small labels of both.
 import { Worm } from '#pieces/worm.tsx';
+import { Leaf } from '../coach/signs.tsx';
+import type { CoachWords } from '../messages/coach-words.ts';
 
 /** The dearest tile has four. */
 const WORMS = [0, 1, 2, 3] as const;
@@ -34,7 +36,7 @@ export function witheredOf(failing: number): number {
 export function LeafGauge({ failing }: { readonly failing: number }) {
   const green = LEAVES.length - witheredOf(failing);
   return (
-    <svg class="gauge-leaves" viewBox="0 0 206 44" aria-hidden="true" focusable="false">
+    <svg class="gauge-leaves" viewBox="0 0 206 44" aria-hidden="true">
       <path d="M4 25Q60 18 104 22T202 21" class="gauge-twig" />
       {LEAVES.map((leaf) => {
         const isUp = leaf % 2 === 0;
@@ -51,5 +53,31 @@ export function LeafGauge({ failing }: { readonly failing: number }) {
         );
       })}
     </svg>
+  );
+}
+
+interface LabelProps {
+  readonly worth: number;
+  readonly coach: CoachWords;
+}
+
+/** The expected worms of a move. */
+export function Worth({ worth, coach }: LabelProps) {
+  return (
+    <span class="odds-worth" aria-hidden="true">
+      {coach.number(worth)} <Worm />
+    </span>
+  );
+}
+
+/** The same, with the risk of failure. */
+export function WorthAndRisk({ worth, failing, coach }: LabelProps & { readonly failing: number }) {
+  return (
+    <>
+      <Worth worth={worth} coach={coach} />
+      <span class="odds-fails" aria-hidden="true">
+        <Leaf failing={failing} /> {coach.percentOf(failing)}
+      </span>
+    </>
   );
 }

@@ -4,37 +4,20 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { stepByArrow } from '#pieces/board/kept-focus.ts';
 import type { KeyWords, WordLoaders } from '#pieces/modules/board.ts';
-import type { Asked, OddsProps } from '#pieces/modules/odds.ts';
+import type { OddsProps } from '#pieces/modules/odds.ts';
 import { Wood } from '#pieces/wood.tsx';
-import { useAdvice, useCoachWords, useWords } from '../coach/use-coach.ts';
+import { useAdvice, useWords } from '../coach/use-coach.ts';
 import { type Rules, rulesOf } from '../editions.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
+import { coachWords } from '../messages/load-coach.ts';
 import { oddsWords } from '../messages/load-odds.ts';
 import type { OddsMessages } from '../messages/odds-en.ts';
 import type { Words } from '../messages/words.ts';
 import type { Advice } from '../solver/advice.ts';
 import { PARTS } from '../solver/question.ts';
 import { CoachCorner } from './coach-corner.tsx';
-import {
-  addAside,
-  addDie,
-  addRival,
-  askedOf,
-  freshPosition,
-  type InvalidValue,
-  keepFace,
-  moveTile,
-  newTurn,
-  type Place,
-  type Position,
-  positionFrom,
-  questionOf,
-  removeRival,
-  takeBackDie,
-  takeBackFace,
-  takeTile,
-} from './position.ts';
-import type { OddsTable } from './props.ts';
+import { askedOf, type InvalidValue, positionFrom, questionOf } from './position.ts';
+import { FIRST_DIE, freshTable, type Laid, type OddsTable } from './props.ts';
 import { Guests, Row, Seats } from './tiles.tsx';
 import { useTravel } from './travel.ts';
 import { Tray } from './tray.tsx';
@@ -62,7 +45,7 @@ export const switches = ['wormValue', 'wormRequired', 'stopAllowed', 'deadRollFa
 
 export function Odds(props: OddsProps<Words>) {
   const texts = useWords(oddsWords, props.language);
-  const coach = useCoachWords(props.language);
+  const coach = useWords(coachWords, props.language);
   if (texts === undefined || coach === undefined) return <div class="odds odds-loading" />;
   return <LaidOut {...props} texts={texts} coach={coach} />;
 }
@@ -72,21 +55,22 @@ interface LaidOutProps extends OddsProps<Words> {
   readonly coach: CoachWords;
 }
 
+interface PageState extends Laid {
+  readonly misread: readonly InvalidValue[];
+}
+
 /** The position of a link, or the start. */
-function begin({ asked }: LaidOutProps, rules: Rules) {
+function begin({ asked }: LaidOutProps, rules: Rules): PageState {
   const isEmpty = Object.values(asked).every((part) => part === undefined);
-  return isEmpty ? { position: freshPosition(rules), misread: [] } : positionFrom(asked, rules);
+  return { ...freshTable(rules), misread: [], ...(isEmpty ? {} : positionFrom(asked, rules)) };
 }
 
 function LaidOut(props: LaidOutProps) {
   const { words, texts, coach, onAsked, children } = props;
   const rules = rulesOf(props.switches);
   const root = useRef<HTMLDivElement>(null);
-  const [begun] = useState(() => begin(props, rules));
-  const [position, setPosition] = useState(begun.position);
-  const [misread, setMisread] = useState<readonly InvalidValue[]>(begun.misread);
-  const [taker, setTaker] = useState<Place>(0);
-  const [isStraight, setStraight] = useState(false);
+  const [{ misread, ...laid }, setState] = useState(() => begin(props, rules));
+  const { position } = laid;
   const question = questionOf(position, rules);
   const current = useAdvice(question);
   const last = useRef<Advice | undefined>(undefined);
@@ -96,44 +80,13 @@ function LaidOut(props: LaidOutProps) {
   const isUnsettled = question !== undefined && advice === undefined;
   const keepFocus = useFocusFallback(root, position);
   useTravel(root, position);
-  const change = (next: Position, focus: string) => {
+  const change = (next: Partial<PageState>, focus = '') => {
     keepFocus(focus);
-    setPosition(next);
-    setMisread([]);
-    if (next.open.length > 0) onAsked(askedOf(next, rules));
+    const isLaid = next.position !== undefined;
+    setState({ ...laid, misread: isLaid ? [] : misread, ...next });
+    if (isLaid && next.position.open.length > 0) onAsked(askedOf(next.position, rules));
   };
-  const layOut = (asked: Asked) => {
-    const next = positionFrom(asked, rules);
-    change(next.position, '');
-    setMisread(next.misread);
-  };
-  const addFocus = (face: number) => `[data-face]:nth-child(${face + 1}) [data-add]`;
-  const shown: OddsTable = {
-    ...{ position, rules, taker, isStraight, words, texts, coach, current, advice },
-    onTile: (tile) => change(moveTile(position, tile, taker), `[data-tile="${tile}"]`),
-    onTaker: setTaker,
-    onAddRival: () => change(addRival(position), '.odds-guest'),
-    onRemoveRival: () => {
-      if (taker === position.stacks.length - 1) setTaker(0);
-      change(removeRival(position), '.odds-guest');
-    },
-    onStraight: setStraight,
-    onAddDie: (face) => change((isStraight ? addAside : addDie)(position, face), addFocus(face)),
-    onTakeBackDie: (face) => change(takeBackDie(position, face), addFocus(face)),
-    onKeep: (face) => change(keepFace(position, face), addFocus(face)),
-    onTakeBackFace: (face) => change(takeBackFace(position, face), addFocus(face)),
-    onTake: (tile) => change(takeTile(position, tile), '[data-add]'),
-    onNewTurn: () => {
-      setStraight(false);
-      change(newTurn(position), '[data-add]');
-    },
-    onStartAgain: () => {
-      setTaker(0);
-      setStraight(false);
-      change(freshPosition(rules), '[data-add]');
-    },
-    onUsualFail: () => change({ ...position, fail: undefined }, '[data-add]'),
-  };
+  const shown: OddsTable = { ...laid, rules, words, texts, coach, current, advice, change };
   return (
     <div ref={root} class="odds" data-settled={current === undefined ? undefined : ''}>
       {misread.length > 0 && <InvalidValues misread={misread} {...shown} />}
@@ -156,7 +109,7 @@ function LaidOut(props: LaidOutProps) {
       </div>
       <CoachCorner {...shown} />
       <div class={isUnsettled ? 'odds-more odds-unsettled' : 'odds-more'}>
-        <TypedPosition {...shown} onTyped={layOut} />
+        <TypedPosition {...shown} onTyped={(asked) => change(positionFrom(asked, rules))} />
         {children}
       </div>
     </div>
@@ -166,7 +119,8 @@ function LaidOut(props: LaidOutProps) {
 function InvalidValues({
   misread,
   texts,
-  onStartAgain,
+  rules,
+  change,
 }: OddsTable & { misread: readonly InvalidValue[] }) {
   return (
     <div class="odds-misread" role="alert">
@@ -175,7 +129,11 @@ function InvalidValues({
       ))}
       <p>
         {texts.misreadRest}{' '}
-        <button type="button" class="button small" onClick={onStartAgain}>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => change(freshTable(rules), FIRST_DIE)}
+        >
           {texts.startAgain}
         </button>
       </p>

@@ -132,13 +132,9 @@ export function addRival(position: Position): Position {
 
 /** Removes the last rival and returns their tiles to the row. */
 export function removeRival(position: Position): Position {
-  const { open, stacks } = position;
-  const left = stacks.at(-1) ?? [];
-  return {
-    ...position,
-    open: [...open, ...left].sort((one, other) => one - other),
-    stacks: stacks.slice(0, -1),
-  };
+  const left = position.stacks.at(-1) ?? [];
+  const { open, stacks } = left.reduce((now, tile) => moveTile(now, tile, 'down'), position);
+  return { ...position, open, stacks: stacks.slice(0, -1) };
 }
 
 export function addDie(position: Position, face: number): Position {
@@ -175,11 +171,6 @@ export function newTurn(position: Position): Position {
 
 /** Takes a tile from the row or a rival, which ends the turn. */
 export function takeTile(position: Position, tile: number): Position {
-  const { open, stacks } = position;
-  const without = stacks.map((stack) => stack.filter((each) => each !== tile));
-  return {
-    ...newTurn(position),
-    open: open.filter((each) => each !== tile),
-    stacks: without.with(0, [...without[0]!, tile]),
-  };
+  const inRow = position.open.includes(tile) ? position : moveTile(position, tile, 0);
+  return newTurn(moveTile(inRow, tile, 0));
 }

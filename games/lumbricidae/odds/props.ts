@@ -4,32 +4,34 @@ import type { CoachWords } from '../messages/coach-words.ts';
 import type { OddsMessages } from '../messages/odds-en.ts';
 import type { Words } from '../messages/words.ts';
 import type { Advice } from '../solver/advice.ts';
-import type { Place, Position } from './position.ts';
+import { freshPosition, type Place, type Position } from './position.ts';
 
-/** The data and actions of the odds page's parts. */
-export interface OddsTable {
+/** What taps change. */
+export interface Laid {
   readonly position: Position;
-  readonly rules: Rules;
+  /** The place that takes tapped tiles. */
   readonly taker: Place;
   /** Whether a tapped die is set aside at once. */
   readonly isStraight: boolean;
+}
+
+/** The data of the odds page's parts, and the way to change them. */
+export interface OddsTable extends Laid {
+  readonly rules: Rules;
   readonly words: Words;
   readonly texts: OddsMessages;
   readonly coach: CoachWords;
   /** The current advice, or the last one while the next is computed. */
   readonly current: Advice | undefined;
   readonly advice: Advice | undefined;
-  onTile(tile: number): void;
-  onTaker(place: Place): void;
-  onAddRival(): void;
-  onRemoveRival(): void;
-  onStraight(isStraight: boolean): void;
-  onAddDie(face: number): void;
-  onTakeBackDie(face: number): void;
-  onKeep(face: number): void;
-  onTakeBackFace(face: number): void;
-  onTake(tile: number): void;
-  onNewTurn(): void;
-  onStartAgain(): void;
-  onUsualFail(): void;
+  /** @param focus the control that gets the focus if the change removes its own, as a selector */
+  change(next: Partial<Laid>, focus?: string): void;
 }
+
+/** The start of the page. */
+export function freshTable(rules: Rules): Laid {
+  return { position: freshPosition(rules), taker: 0, isStraight: false };
+}
+
+/** The selector of the first die to tap. */
+export const FIRST_DIE = '[data-add]';

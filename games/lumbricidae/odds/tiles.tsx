@@ -1,12 +1,20 @@
 // The tiles of the odds page: the row with chances, and the stacks. A tap on a tile moves it to the
 // chosen place; a tap on its place or stack returns it.
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { StillTile } from '#pieces/tile.tsx';
+import { StillTile } from '../board/drawing/tile.tsx';
 import { Sun } from '../coach/signs.tsx';
 import { TILES, wormsOn } from '../rules/position.ts';
-import { canAddRival, downTiles, type Place, placeOfTile } from './position.ts';
+import {
+  addRival,
+  canAddRival,
+  downTiles,
+  moveTile,
+  type Place,
+  placeOfTile,
+  removeRival,
+} from './position.ts';
 import { Press } from './press.tsx';
-import type { OddsTable } from './props.ts';
+import type { Laid, OddsTable } from './props.ts';
 
 /** The name of a place. */
 function nameOf(place: Place, { texts }: OddsTable): string {
@@ -34,9 +42,14 @@ function isBest({ current }: OddsTable, tile: number): boolean {
   return (best?.kind === 'take' || best?.kind === 'steal') && best.tile === tile;
 }
 
+/** Moves a tile to the chosen place, or back to the row. */
+function tapTile(tile: number, { position, taker, change }: OddsTable): void {
+  change({ position: moveTile(position, tile, taker) }, `[data-tile="${tile}"]`);
+}
+
 /** A place of the row: its tile, or the carving below it. */
 function Cell({ tile, ...props }: OddsTable & { readonly tile: number }) {
-  const { position, taker, texts, coach, onTile } = props;
+  const { texts, coach, position, taker } = props;
   const place = placeOfTile(position, tile);
   const chance = chanceOf(props, tile);
   const worms = coach.counted(wormsOn(tile));
@@ -52,12 +65,12 @@ function Cell({ tile, ...props }: OddsTable & { readonly tile: number }) {
         look={takes && place === undefined ? 'odds-tile odds-takes' : 'odds-tile'}
         data={{ 'data-tile': tile }}
         label={label}
-        onClick={() => onTile(tile)}
+        onClick={() => tapTile(tile, props)}
       >
         <span class="odds-slot">{tile}</span>
         {place === undefined && (
           <span class="odds-piece" data-piece={`t${tile}`}>
-            <StillTile number={tile} worms={wormsOn(tile)} />
+            <StillTile tile={tile} />
           </span>
         )}
         {place === undefined && isBest(props, tile) && <Sun />}
@@ -92,34 +105,28 @@ export function Seats(props: OddsTable) {
 }
 
 /** Buttons that add and remove rivals. */
-export function Guests({ position, texts, onAddRival, onRemoveRival }: OddsTable) {
-  const { stacks } = position;
-  return (
-    <span class="odds-guests">
-      {stacks.length > 1 && (
-        <Guest does={texts.removeRival} sign="M5 12h14" onClick={onRemoveRival} />
-      )}
-      {canAddRival(position) && (
-        <Guest does={texts.addRival} sign="M5 12h14M12 5v14" onClick={onAddRival} />
-      )}
-    </span>
-  );
-}
-
-interface GuestProps {
-  readonly does: string;
-  /** A path in a box of 24. */
-  readonly sign: string;
-  onClick(): void;
-}
-
-function Guest({ does, sign, onClick }: GuestProps) {
-  return (
-    <button type="button" class="odds-guest" aria-label={does} title={does} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+export function Guests({ position, taker, texts, change }: OddsTable) {
+  const last = position.stacks.length - 1;
+  const button = (does: string, sign: string, next: Partial<Laid>) => (
+    <button
+      type="button"
+      class="odds-guest"
+      aria-label={does}
+      title={does}
+      onClick={() => change(next, '.odds-guest')}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={sign} />
       </svg>
     </button>
+  );
+  const fewer = { position: removeRival(position), taker: taker === last ? 0 : taker };
+  return (
+    <span class="odds-guests">
+      {last > 0 && button(texts.removeRival, 'M5 12h14', fewer)}
+      {canAddRival(position) &&
+        button(texts.addRival, 'M5 12h14M12 5v14', { position: addRival(position) })}
+    </span>
   );
 }
 
@@ -130,7 +137,7 @@ interface MatProps extends OddsTable {
 }
 
 function Mat({ place, tiles, ...props }: MatProps) {
-  const { texts, taker, onTaker } = props;
+  const { texts, taker, change } = props;
   const name = nameOf(place, props);
   const style = place === 'down' ? {} : { '--seat': `var(--seat-${place})` };
   return (
@@ -141,7 +148,7 @@ function Mat({ place, tiles, ...props }: MatProps) {
         data-taker={place}
         aria-pressed={taker === place}
         aria-label={texts.chooses(name)}
-        onClick={() => onTaker(place)}
+        onClick={() => change({ taker: place })}
       >
         {place === 'down' ? <DownMark /> : <SeatMark seat={place} />}
         <span>{name}</span>
@@ -153,7 +160,7 @@ function Mat({ place, tiles, ...props }: MatProps) {
 
 function DownMark() {
   return (
-    <svg class="seat-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="seat-mark" viewBox="0 0 24 24" aria-hidden="true">
       <rect x="5" y="1.500" width="14" height="21" rx="3" class="odds-down-mark" />
       <path d="M9 15Q10 9 12 12T15 9" class="odds-down-worm" />
     </svg>
@@ -162,7 +169,7 @@ function DownMark() {
 
 /** The top tile can be returned here, every other tile at its place in the row. */
 function Stack({ place, tiles, ...props }: MatProps) {
-  const { texts, coach, onTile } = props;
+  const { texts, coach } = props;
   const top = tiles.at(-1);
   const chance = top === undefined || place === 'down' ? undefined : chanceOf(props, top);
   if (top === undefined)
@@ -181,7 +188,7 @@ function Stack({ place, tiles, ...props }: MatProps) {
           data={{ 'data-held': top }}
           tabIndex={-1}
           label={texts.lies(top, coach.counted(wormsOn(top)), nameOf(place, props))}
-          onClick={() => onTile(top)}
+          onClick={() => tapTile(top, props)}
         >
           <Held tile={top} turned={place === 'down'} />
           {isBest(props, top) && <Sun />}
@@ -195,7 +202,7 @@ function Stack({ place, tiles, ...props }: MatProps) {
 function Held({ tile, turned }: { readonly tile: number; readonly turned: boolean }) {
   return (
     <span class="odds-piece" data-piece={`t${tile}`}>
-      <StillTile number={tile} worms={wormsOn(tile)} turned={turned} />
+      <StillTile tile={tile} turned={turned} />
     </span>
   );
 }

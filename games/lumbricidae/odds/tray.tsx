@@ -1,18 +1,28 @@
 // The dice of the odds page: those aside with their total, one die of each face to tap, and the
 // roll in piles with values.
-import { type DieFace, StillDie } from '#pieces/die.tsx';
-import { Worm } from '#pieces/worm.tsx';
-import { Leaf, Sun } from '../coach/signs.tsx';
+import { StillDie } from '#pieces/die.tsx';
+import { DIE_FACES } from '../board/drawing/die.tsx';
+import { Sun } from '../coach/signs.tsx';
 import { FACES } from '../notation.ts';
-import { canKeep, rollingEnded, type State, totalOf } from '../rules/position.ts';
-import { downTiles, leftOf, missingOf, takesDice } from './position.ts';
+import { canKeep, rollingEnded, totalOf } from '../rules/position.ts';
+import { WorthAndRisk } from './gauges.tsx';
+import {
+  addAside,
+  addDie,
+  keepFace,
+  leftOf,
+  missingOf,
+  newTurn,
+  type Position,
+  takeBackDie,
+  takeBackFace,
+  takesDice,
+} from './position.ts';
 import { Press } from './press.tsx';
-import type { OddsTable } from './props.ts';
-
-const DRAWN: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
+import { FIRST_DIE, freshTable, type OddsTable } from './props.ts';
 
 export function Tray(props: OddsTable) {
-  const { position, texts, onNewTurn, onStartAgain } = props;
+  const { position, rules, texts, change } = props;
   return (
     <div class="odds-tray" role="group" aria-label={texts.tray}>
       <Ledge {...props} />
@@ -23,10 +33,19 @@ export function Tray(props: OddsTable) {
         ))}
       </div>
       <p class="odds-turns">
-        <button type="button" class="odds-plate" data-key="n" onClick={onNewTurn}>
+        <button
+          type="button"
+          class="odds-plate"
+          data-key="n"
+          onClick={() => change({ position: newTurn(position), isStraight: false }, FIRST_DIE)}
+        >
           {texts.newTurn}
         </button>
-        <button type="button" class="odds-plate" onClick={onStartAgain}>
+        <button
+          type="button"
+          class="odds-plate"
+          onClick={() => change(freshTable(rules), FIRST_DIE)}
+        >
           {texts.startAgain}
         </button>
       </p>
@@ -48,7 +67,7 @@ function howTo({ position, texts, isStraight }: OddsTable): string {
 
 /** The dice aside; a tap on a face returns it. */
 function Ledge(props: OddsTable) {
-  const { position, rules, words, texts, isStraight, onStraight, onTakeBackFace } = props;
+  const { position, rules, words, texts, isStraight, change } = props;
   const { aside, open, stacks } = position;
   const total = totalOf(aside, rules);
   const faces = aside.flatMap((count, face) => (count > 0 ? [{ face, count }] : []));
@@ -59,7 +78,7 @@ function Ledge(props: OddsTable) {
           type="button"
           class="odds-straight"
           aria-pressed={isStraight}
-          onClick={() => onStraight(!isStraight)}
+          onClick={() => change({ isStraight: !isStraight })}
         >
           {faces.length === 0 ? words.aside : '+'}
           <span class="unseen"> {texts.straight}</span>
@@ -71,39 +90,37 @@ function Ledge(props: OddsTable) {
             class="odds-kept"
             data-aside={FACES[face]}
             aria-label={texts.takeBackFace(words.dice(count, face))}
-            onClick={() => onTakeBackFace(face)}
+            onClick={() => change({ position: takeBackFace(position, face) }, dieOf(face))}
           >
-            {Array.from({ length: count }, (_, nth) => (
-              <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
-                <StillDie face={DRAWN[face] as DieFace} />
-              </span>
-            ))}
+            <SameDice face={face} count={count} />
           </button>
         ))}
       </div>
       {faces.length > 0 && (
         <p class="odds-total">
           <span class="odds-sum">{total}</span>
-          <span>{open.length === 0 ? '' : words.worth(viewOf({ open, stacks, aside }))}</span>
+          <span>
+            {open.length === 0 ? '' : words.worth({ rules, open, stacks, aside, mover: 0 })}
+          </span>
         </p>
       )}
     </div>
   );
+}
 
-  function viewOf(lying: Pick<State, 'open' | 'stacks' | 'aside'>) {
-    const turned = downTiles(position);
-    const state: State = {
-      ...lying,
-      rules,
-      turned,
-      mover: 0,
-      roll: null,
-      stage: 'decide',
-      turns: 0,
-      last: null,
-    };
-    return { ...state, observer: 0, total };
-  }
+/** The selector of the die of a face to tap. */
+const dieOf = (face: number): string => `[data-face]:nth-child(${face + 1}) ${FIRST_DIE}`;
+
+function SameDice({ face, count }: { readonly face: number; readonly count: number }) {
+  return (
+    <>
+      {Array.from({ length: count }, (_, nth) => (
+        <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
+          <StillDie face={DIE_FACES[face]!} />
+        </span>
+      ))}
+    </>
+  );
 }
 
 /**
@@ -111,13 +128,16 @@ function Ledge(props: OddsTable) {
  * on its dice sets them aside, and a tap on the face returns a die.
  */
 function Column({ face, ...props }: OddsTable & { readonly face: number }) {
-  const { position, words, texts, isStraight, onAddDie, onTakeBackDie, onKeep } = props;
+  const { position, words, texts, isStraight, change } = props;
   const count = position.roll[face]!;
   const name = texts.face(face);
   const isAside = position.aside[face]! > 0;
   const takes = isStraight ? leftOf(position) > 0 : takesDice(position);
   const isLess = !takes && count > 0;
   const keeps = canKeep(position, face) && missingOf(position) === 0;
+  const put = (next: Position) => change({ position: next }, dieOf(face));
+  const add = () => put((isStraight ? addAside : addDie)(position, face));
+  const takeBack = () => put(takeBackDie(position, face));
   return (
     <div class={`odds-column${isAside ? ' odds-used' : ''}`} data-face={FACES[face]}>
       <button
@@ -130,10 +150,10 @@ function Column({ face, ...props }: OddsTable & { readonly face: number }) {
           isLess ? texts.takeBack(name) : isStraight ? texts.addAside(name) : texts.add(name)
         }
         aria-disabled={!takes && !isLess}
-        onClick={() => (isLess ? onTakeBackDie(face) : onAddDie(face))}
+        onClick={isLess ? takeBack : add}
       >
         <span class="odds-die">
-          <StillDie face={DRAWN[face] as DieFace} />
+          <StillDie face={DIE_FACES[face]!} />
         </span>
         {count > 0 && (
           <span class="odds-count" aria-hidden="true">
@@ -149,13 +169,9 @@ function Column({ face, ...props }: OddsTable & { readonly face: number }) {
             data-lying={FACES[face]}
             tabIndex={keeps ? -1 : undefined}
             aria-label={keeps ? words.keep(count, face) : texts.takeBack(name)}
-            onClick={() => (keeps ? onKeep(face) : onTakeBackDie(face))}
+            onClick={keeps ? () => put(keepFace(position, face)) : takeBack}
           >
-            {Array.from({ length: count }, (_, nth) => (
-              <span key={nth} class="odds-die" data-piece={`d${face}-${nth}`}>
-                <StillDie face={DRAWN[face] as DieFace} />
-              </span>
-            ))}
+            <SameDice face={face} count={count} />
           </button>
         )}
       </span>
@@ -166,7 +182,7 @@ function Column({ face, ...props }: OddsTable & { readonly face: number }) {
 
 /** The value of a face that can be set aside; a tap does so. */
 function Answer({ face, ...props }: OddsTable & { readonly face: number }) {
-  const { position, current, words, texts, coach, onKeep } = props;
+  const { position, current, words, texts, coach, change } = props;
   const count = position.roll[face]!;
   if (!canKeep(position, face)) {
     return <span class="odds-answer">{count > 0 ? texts.isAside : ''}</span>;
@@ -186,20 +202,13 @@ function Answer({ face, ...props }: OddsTable & { readonly face: number }) {
         'data-best': isBest ? '' : undefined,
       }}
       label={told ?? words.keep(count, face)}
-      onClick={() => onKeep(face)}
+      onClick={() => change({ position: keepFace(position, face) }, dieOf(face))}
     >
       {isBest && <Sun />}
       {option === undefined ? (
         <span>{texts.keepHere}</span>
       ) : (
-        <>
-          <span class="odds-worth">
-            {coach.number(option.worth)} <Worm />
-          </span>
-          <span class="odds-fails">
-            <Leaf failing={option.failing} /> {coach.percentOf(option.failing)}
-          </span>
-        </>
+        <WorthAndRisk {...option} coach={coach} />
       )}
     </Press>
   );

@@ -107,8 +107,11 @@ export function isDead(aside: Counts, roll: Counts | null): boolean {
   return roll?.every((count, face) => count === 0 || (aside[face] as number) > 0) ?? false;
 }
 
+/** What decides which tiles the dice aside can take. */
+export type Taking = Pick<State, 'rules' | 'open' | 'stacks' | 'mover' | 'aside'>;
+
 /** The tiles of the row that the dice aside can take (LUM-8, LUM-11, LUM-14), ascending. */
-export function takeable({ rules, open, aside }: State): readonly number[] {
+export function takeable({ rules, open, aside }: Taking): readonly number[] {
   if (rules.wormRequired && aside[WORM] === 0) return [];
   return reachedBy(totalOf(aside, rules), { rules, open });
 }
@@ -123,8 +126,8 @@ export function reachedBy(
 }
 
 /** The tile that the dice aside can steal, and its owner (LUM-8, LUM-12, LUM-13). */
-export function stealable(state: State): { tile: number; from: Seat } | undefined {
-  const { rules, aside, stacks, mover } = state;
+export function stealable(table: Taking): { tile: number; from: Seat } | undefined {
+  const { rules, aside, stacks, mover } = table;
   if (rules.wormRequired && aside[WORM] === 0) return undefined;
   const tile = totalOf(aside, rules);
   const from = stacks.findIndex((stack, seat) => seat !== mover && stack.at(-1) === tile);

@@ -2,14 +2,13 @@
 // odds.ts; the result is plain data that a worker can send.
 import type { Counts } from '../rules/position.ts';
 import { type Move, rollingEnded, totalOf, wormsOn } from '../rules/position.ts';
-import type { Evaluation, OptionAdvice, Taking } from './evaluation.ts';
+import type { Evaluation, OptionAdvice } from './evaluation.ts';
 import {
   bestPrize,
   type Moment,
   type Option,
   type Outlook,
   outlookOf,
-  type Prize,
   prizesWith,
   rivalTops,
   solveWorms,
@@ -23,18 +22,9 @@ export interface Advice extends Evaluation {
   readonly reason: Reason;
 }
 
-function takingOf({ tile, from }: Prize): Taking {
-  return { kind: from === 'row' ? 'take' : 'steal', tile };
-}
-
-function bestTaking(prizes: readonly Prize[]): Taking | undefined {
-  const best = bestPrize(prizes);
-  return best && takingOf(best);
-}
-
 /** The best move with these dice aside before a roll; null after a failure. */
 function bestWith(moment: Moment, aside: Counts, better: 'stop' | 'roll'): Move | null {
-  const taking = bestTaking(prizesWith(moment, aside));
+  const taking = bestPrize(prizesWith(moment, aside));
   if (rollingEnded({ aside, roll: null })) return taking ?? null;
   return better === 'stop' && taking !== undefined ? taking : { kind: 'roll' };
 }
@@ -66,10 +56,8 @@ function withoutChoice(moment: Moment, turn: SolvedTurn, { now }: Outlook) {
   const roll =
     rolled === null ? null : { worth: rolled, failing: chancesOf(turn, aside, true).failing };
   const mayTake = roll === null || rules.stopAllowed;
-  const takes = mayTake
-    ? prizes.map((prize) => ({ move: takingOf(prize), worth: wormsOn(prize.tile) }))
-    : [];
-  const best = now === null ? (bestTaking(prizes) ?? null) : bestWith(moment, aside, now.better);
+  const takes = mayTake ? prizes.map((move) => ({ move, worth: wormsOn(move.tile) })) : [];
+  const best = now === null ? (bestPrize(prizes) ?? null) : bestWith(moment, aside, now.better);
   return { roll, takes, best };
 }
 

@@ -11,11 +11,11 @@ import {
   WORM,
   wormsOn,
 } from '../rules/position.ts';
+import type { Taking } from './evaluation.ts';
 import { TOTALS } from './situations.ts';
 import {
   chancesOf,
-  deadEnds,
-  deadWorth,
+  deadEnd,
   type Ends,
   isMore,
   noPayoffs,
@@ -35,22 +35,16 @@ export interface Moment extends Table {
   readonly roll: Counts | null;
 }
 
-/** A tile that a total takes, from the row or a rival. */
-export interface Prize {
-  readonly tile: number;
-  readonly from: 'row' | 'rival';
-}
-
 /** The rivals' top tiles, lowest seat first. */
 export function rivalTops({ stacks, mover }: Table): readonly number[] {
   return stacks.flatMap((stack, seat) => (seat === mover ? [] : stack.slice(-1)));
 }
 
 /** The tiles for a total with a worm aside: of the row (LUM-11), and a rival's (LUM-12). */
-export function prizesAt(table: Table, total: number, tops = rivalTops(table)): readonly Prize[] {
+export function prizesAt(table: Table, total: number, tops = rivalTops(table)): readonly Taking[] {
   return [
-    ...reachedBy(total, table).map((tile) => ({ tile, from: 'row' }) as const),
-    ...(tops.includes(total) ? [{ tile: total, from: 'rival' } as const] : []),
+    ...reachedBy(total, table).map((tile) => ({ kind: 'take', tile }) as const),
+    ...(tops.includes(total) ? [{ kind: 'steal', tile: total } as const] : []),
   ];
 }
 
@@ -58,7 +52,7 @@ export function prizesAt(table: Table, total: number, tops = rivalTops(table)): 
  * The tiles for these dice aside, with a worm if needed (LUM-8): the row's ascending, then a
  * rival's.
  */
-export function prizesWith(table: Table, aside: Counts): readonly Prize[] {
+export function prizesWith(table: Table, aside: Counts): readonly Taking[] {
   const { rules } = table;
   if (rules.wormRequired && aside[WORM] === 0) return [];
   return prizesAt(table, totalOf(aside, rules));
@@ -68,8 +62,8 @@ export function prizesWith(table: Table, aside: Counts): readonly Prize[] {
  * The tile with the most worms; in a tie the steal, because a rival loses it, then the highest
  * (LUM-22).
  */
-export function bestPrize(prizes: readonly Prize[]): Prize | undefined {
-  return prizes.reduce<Prize | undefined>((best, prize) => {
+export function bestPrize(prizes: readonly Taking[]): Taking | undefined {
+  return prizes.reduce<Taking | undefined>((best, prize) => {
     return best === undefined || wormsOn(prize.tile) >= wormsOn(best.tile) ? prize : best;
   }, undefined);
 }
@@ -78,7 +72,7 @@ export function bestPrize(prizes: readonly Prize[]): Prize | undefined {
 interface PrizeTable {
   readonly rules: Table['rules'];
   /** By total: the tiles that it takes with a worm aside. */
-  readonly prizes: readonly (readonly Prize[])[];
+  readonly prizes: readonly (readonly Taking[])[];
 }
 
 function prizeTableOf(table: Table): PrizeTable {
@@ -94,7 +88,7 @@ function prizeTableOf(table: Table): PrizeTable {
 function payoffsBy(
   { rules, prizes }: PrizeTable,
   failing: number,
-  worth: (prize: Prize, total: number) => number,
+  worth: (prize: Taking, total: number) => number,
 ): Payoffs {
   const payoffs = noPayoffs(failing);
   prizes.forEach((taken, total) => {
@@ -124,8 +118,8 @@ export interface Objective {
 export function solveWorms(table: Table, { fail, steal = 1 }: Objective = {}): SolvedTurn {
   // Subtracted from 0 to avoid -0.
   const failing = 0 - (fail ?? wormsAtStake(table));
-  const payoffs = payoffsBy(prizeTableOf(table), failing, ({ tile, from }) => {
-    return wormsOn(tile) * (from === 'rival' ? steal : 1);
+  const payoffs = payoffsBy(prizeTableOf(table), failing, ({ kind, tile }) => {
+    return wormsOn(tile) * (kind === 'steal' ? steal : 1);
   });
   return solveTurn(table.rules, payoffs);
 }
@@ -165,7 +159,7 @@ export function bestOf(options: readonly Option[]): Option | undefined {
 export function valueAt(turn: SolvedTurn, { aside, roll }: Pick<Moment, 'aside' | 'roll'>): number {
   if (roll === null) return worthsOf(turn, aside).value;
   const keeps = keepsOf(aside, roll);
-  if (keeps.length === 0) return deadWorth(turn, aside);
+  if (keeps.length === 0) return deadEnd(turn, aside).value;
   return Math.max(...keeps.map(({ kept }) => worthsOf(turn, kept).value));
 }
 
@@ -193,14 +187,14 @@ export function outlookOf(
   }
   const options = optionsOf(turn, aside, roll);
   const best = bestOf(options);
-  const expected = best?.value ?? deadWorth(turn, aside);
-  return { expected, ends: best?.ends ?? deadEnds(turn, aside), now: null, options, best };
+  const { value: expected, ends } = best ?? deadEnd(turn, aside);
+  return { expected, ends, now: null, options, best };
 }
 
 /** The best chance of any strategy to end the turn with one of these prizes. */
 export function bestChance(
   moment: Moment,
-  isWanted: (prize: Prize, total: number) => boolean,
+  isWanted: (prize: Taking, total: number) => boolean,
   prizeTable = prizeTableOf(moment),
 ): number {
   const payoffs = payoffsBy(prizeTable, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));

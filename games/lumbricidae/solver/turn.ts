@@ -155,28 +155,17 @@ export interface Worths {
   readonly better: 'stop' | 'roll';
 }
 
-/** The value if rolling ends here. */
-function endedAt({ payoffs }: SolvedTurn, { group, total }: Place): number {
-  const taken = stopping(payoffs, group, total);
-  return Number.isNaN(taken) ? payoffs.failing : taken;
-}
-
 /** The value of dice just set aside, whether or not they take something. */
 export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
-  const place = placeOf(turn, aside);
-  const { group, situation } = place;
-  const { rules } = turn;
-  const ended = endedAt(turn, place);
+  const { group, total, situation } = placeOf(turn, aside);
+  const { rules, payoffs } = turn;
+  const taken = stopping(payoffs, group, total);
+  const ended = Number.isNaN(taken) ? payoffs.failing : taken;
   if (group.over) return { stop: ended, roll: null, value: ended, better: 'stop' };
   const roll = rolling(turn, group, situation, ended);
   const stop = rules.stopAllowed ? ended : null;
   const stops = stop !== null && !isMore(roll, stop);
   return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
-}
-
-/** The value of a dead roll (LUM-10). */
-export function deadWorth(turn: SolvedTurn, aside: Counts): number {
-  return turn.rules.deadRollFails ? turn.payoffs.failing : endedAt(turn, placeOf(turn, aside));
 }
 
 /** How a turn ends with best play. */
@@ -186,13 +175,18 @@ export interface Ends {
   readonly totals: Float64Array;
 }
 
-/** How a turn ends after a dead roll (LUM-10). */
-export function deadEnds(turn: SolvedTurn, aside: Counts): Ends {
+/** How a turn ends after a dead roll (LUM-10), and its value. */
+export function deadEnd(
+  turn: SolvedTurn,
+  aside: Counts,
+): { readonly value: number; readonly ends: Ends } {
+  const { rules, payoffs } = turn;
   const { group, total } = placeOf(turn, aside);
-  const fails = turn.rules.deadRollFails || Number.isNaN(stopping(turn.payoffs, group, total));
+  const taken = stopping(payoffs, group, total);
+  const fails = rules.deadRollFails || Number.isNaN(taken);
   const totals = new Float64Array(TOTALS);
   if (!fails) totals[total] = 1;
-  return { failing: fails ? 1 : 0, totals };
+  return { value: fails ? payoffs.failing : taken, ends: { failing: fails ? 1 : 0, totals } };
 }
 
 /** Whether best play stops here, or must. */

@@ -2,8 +2,10 @@
 // sends the draft.
 import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
+import { classesOf } from '#pieces/board/classes.ts';
 import { turned } from '../geometry/headings.ts';
 import { formatMove } from '../notation.ts';
+import type { Move } from '../rules/position.ts';
 import type { Steering } from './hooks/use-steering.ts';
 import type { Swinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
@@ -54,26 +56,36 @@ const ICONS = {
 
 function Icon({ name }: { readonly name: keyof typeof ICONS }) {
   return (
-    <svg class="race-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="race-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={ICONS[name]} />
     </svg>
   );
 }
 
-/** Arrow keys turn, add and remove steps; Tab moves between the buttons. */
-function steerBy(acts: {
+interface TurnProps extends Pick<ButtonProps, 'label' | 'hotkey' | 'disabled'> {
+  readonly way: 'left' | 'right';
   turn(by: number): void;
-  forth?(): void;
-  back?(): void;
-}): (event: KeyboardEvent) => void {
-  return (event) => {
+}
+
+function TurnButton({ way, turn, ...acts }: TurnProps) {
+  const sign = way === 'left' ? -1 : 1;
+  return (
+    <Button {...acts} press={({ shiftKey }) => turn(sign * (shiftKey ? FINE : COARSE))}>
+      <Icon name={way} />
+    </Button>
+  );
+}
+
+/** Arrow keys turn, add and remove steps; Tab moves between the buttons. */
+function steerBy({ turn, step, back }: Pick<Steering, 'turn'> & Partial<Steering>) {
+  return (event: KeyboardEvent): void => {
     const by = event.shiftKey ? FINE : COARSE;
     const does = {
-      ArrowLeft: () => acts.turn(-by),
-      ArrowRight: () => acts.turn(by),
-      ArrowUp: acts.forth,
-      ArrowDown: acts.back,
-      Backspace: acts.back,
+      ArrowLeft: () => turn(-by),
+      ArrowRight: () => turn(by),
+      ArrowUp: step,
+      ArrowDown: back,
+      Backspace: back,
     }[event.key];
     if (does === undefined) return;
     event.preventDefault();
@@ -82,133 +94,102 @@ function steerBy(acts: {
   };
 }
 
-export function WalkControls({ steering, ...props }: Props & { readonly steering: Steering }) {
-  const { words, view, busy } = props;
-  const { drawn, front, aim, open, bends, ready } = steering;
-  const canAim = front !== undefined && aim !== undefined && !busy;
-  const canAuto = steering.now.left > 0 && front !== undefined && !busy;
+interface SteeringProps extends Props {
+  readonly steering: Steering;
+}
+
+/** What may be done besides steps, with its key. */
+const ACTS = [
+  ['bend', 'b'],
+  ['keep', 'k'],
+  ['reverse', 't'],
+] as const;
+
+export function WalkControls(props: SteeringProps) {
+  const { words, busy, steering } = props;
+  const { walk } = words;
+  const { drawn, front, aim, open, bends, turn } = steering;
+  const cannotAim = front === undefined || aim === undefined || busy;
   return (
     <div
       class="race-hand race-hand-walk"
       role="group"
-      aria-label={words.walk.steering}
+      aria-label={walk.steering}
       data-drawn={drawn.length}
-      data-astray={isOffLesson(props, ready) || undefined}
-      onKeyDown={steerBy({ turn: steering.turn, forth: steering.step, back: steering.back })}
+      data-astray={isOffLesson(props, steering.ready) || undefined}
+      onKeyDown={steerBy(steering)}
     >
-      <Button
-        label={words.walk.left}
-        hotkey="l"
-        disabled={!canAim}
-        press={({ shiftKey }) => steering.turn(shiftKey ? -FINE : -COARSE)}
-      >
-        <Icon name="left" />
-      </Button>
-      <StepButton {...props} steering={steering} />
-      <Button
-        label={words.walk.right}
-        hotkey="r"
-        disabled={!canAim}
-        press={({ shiftKey }) => steering.turn(shiftKey ? FINE : COARSE)}
-      >
-        <Icon name="right" />
-      </Button>
+      <TurnButton way="left" label={walk.left} hotkey="l" disabled={cannotAim} turn={turn} />
+      <StepButton {...props} />
+      <TurnButton way="right" label={walk.right} hotkey="r" disabled={cannotAim} turn={turn} />
       <Button
         class="race-back"
-        label={words.walk.back}
+        label={walk.back}
         hotkey="z"
         disabled={drawn.length === 0 || busy}
         press={steering.back}
       >
         <Icon name="back" />
       </Button>
-      <Button label={words.walk.auto} hotkey="a" disabled={!canAuto} press={steering.auto}>
+      <Button
+        label={walk.auto}
+        hotkey="a"
+        disabled={steering.now.left === 0 || front === undefined || busy}
+        press={steering.auto}
+      >
         <Icon name="auto" />
-        <span class="race-button-word">{words.walk.autoShort}</span>
+        <span class="race-button-word">{walk.autoShort}</span>
       </Button>
-      {open.bend && view.rules.bendFirst && (
+      {ACTS.filter(([act]) => open[act]).map(([act, key]) => (
         <Button
-          class={bends ? 'race-button-on' : ''}
-          label={words.walk.bend}
-          hotkey="b"
+          key={act}
+          class={act === 'bend' && bends ? 'race-button-on' : ''}
+          label={walk[act]}
+          hotkey={key}
+          move={act === 'bend' ? undefined : act}
           disabled={busy}
-          press={steering.bend}
+          press={steering[act]}
         >
-          {words.walk.bendShort}
+          {walk[`${act}Short`]}
         </Button>
-      )}
-      {open.keep && (
-        <Button
-          label={words.walk.keep}
-          hotkey="k"
-          move="keep"
-          disabled={busy}
-          press={steering.keep}
-        >
-          {words.walk.keepShort}
-        </Button>
-      )}
-      {open.reverse && (
-        <Button
-          label={words.walk.reverse}
-          hotkey="t"
-          move="reverse"
-          disabled={busy}
-          press={steering.reverse}
-        >
-          {words.walk.reverseShort}
-        </Button>
-      )}
-      <GoButton {...props} steering={steering} />
+      ))}
+      <GoButton {...props} />
     </div>
   );
 }
 
-interface SteeringProps extends Props {
-  readonly steering: Steering;
-}
+const stepsIn = (drawn: readonly Move[]): number =>
+  drawn.filter(({ kind }) => kind === 'step').length;
 
 /** Adds the next segment to the draft. */
-function StepButton({ steering, words, view, busy }: SteeringProps) {
+function StepButton({ steering, words: { walk }, view, busy }: SteeringProps) {
   const { front, aim, wins, now, drawn, step } = steering;
-  if (front === undefined || aim === undefined) {
-    return (
-      <Button
-        class="race-button-step"
-        label={words.walk.stepShort}
-        hotkey="s"
-        disabled={true}
-        press={() => undefined}
-      >
-        {words.walk.stepShort}
-      </Button>
-    );
-  }
-  const turn = turned(0, aim);
-  const taken = drawn.filter(({ kind }) => kind === 'step').length;
-  const label =
-    front.kind === 'lay'
-      ? words.walk.lay(now.bent.length + 1, turn)
-      : words.walk.step(taken + 1, view.left, turn);
+  const next = front && aim !== undefined ? { kind: front.kind, heading: aim } : undefined;
+  const turn = turned(0, aim ?? 0);
+  const labels = {
+    none: walk.stepShort,
+    lay: walk.lay(now.bent.length + 1, turn),
+    step: walk.step(stepsIn(drawn) + 1, view.left, turn),
+  };
+  const label = labels[next?.kind ?? 'none'];
   return (
     <Button
-      class={wins ? 'race-button-step race-button-wins' : 'race-button-step'}
-      label={wins ? `${label}: ${words.walk.wins}` : label}
+      class={classesOf('race-button-step', { 'race-button-wins': wins })}
+      label={wins ? `${label}: ${walk.wins}` : label}
       hotkey="s"
-      move={formatMove({ kind: front.kind, heading: aim })}
-      disabled={busy}
+      move={next && formatMove(next)}
+      disabled={next === undefined || busy}
       press={() => step()}
     >
-      {front.kind === 'lay' ? words.walk.layShort : words.walk.stepShort}
+      {next?.kind === 'lay' ? walk.layShort : walk.stepShort}
     </Button>
   );
 }
 
 /** Sends the draft; before it is complete, shows what is missing. */
-function GoButton({ steering, ...props }: SteeringProps) {
-  const { words, view, busy, onMove } = props;
+function GoButton(props: SteeringProps) {
+  const { words, busy, onMove, steering } = props;
   const { ready, drawn, now } = steering;
-  const steps = drawn.filter(({ kind }) => kind === 'step').length;
   if (ready === undefined) {
     return (
       <span class="race-still">
@@ -216,7 +197,7 @@ function GoButton({ steering, ...props }: SteeringProps) {
       </span>
     );
   }
-  const [label, short] = goWords({ steering, words, view, steps });
+  const [label, short] = goWords(props);
   return (
     <Button
       class={drawn.length === 0 ? 'race-stay' : 'race-go'}
@@ -231,32 +212,27 @@ function GoButton({ steering, ...props }: SteeringProps) {
   );
 }
 
-type GoProps = Pick<SteeringProps, 'steering' | 'words' | 'view'> & { readonly steps: number };
-
-/** The label and the accessible name of the button. */
-function goWords({ steering, words, view, steps }: GoProps): readonly [string, string] {
+/** The accessible name and the label of the button. */
+function goWords({ steering, words, view }: SteeringProps): readonly [string, string] {
   const { now, drawn } = steering;
   const { walk } = words;
   if (now.stage === 'over' && now.winners.includes(view.observer as number)) {
     return [walk.win, walk.win];
   }
   if (drawn.length === 0) return [walk.stay, walk.stayShort];
-  if (steps === 0) return [walk.so, walk.soShort];
-  return [walk.go(steps), walk.goShort(steps, view.left)];
+  const steps = stepsIn(drawn);
+  return steps === 0 ? [walk.so, walk.soShort] : [walk.go(steps), walk.goShort(steps, view.left)];
 }
 
-interface PostProps extends Props {
-  readonly swinging: Swinging;
-}
-
-export function PostControls({ swinging, ...props }: PostProps) {
-  const { words, busy, onMove } = props;
+export function PostControls(props: Props & { readonly swinging: Swinging }) {
+  const { words, busy, onMove, swinging } = props;
   const { post, turn, ready, choose, swing } = swinging;
+  const say = words.post;
   return (
     <div
       class="race-hand race-hand-walk"
       role="group"
-      aria-label={words.post.swinging}
+      aria-label={say.swinging}
       data-astray={isOffLesson(props, ready) || undefined}
       onKeyDown={steerBy({ turn: swing })}
     >
@@ -264,50 +240,36 @@ export function PostControls({ swinging, ...props }: PostProps) {
         <Button
           key={each}
           class={each === post ? 'race-button-on' : ''}
-          label={words.post.choose(each === 'left')}
+          label={say.choose(each === 'left')}
           hotkey={each === 'left' ? 'l' : 'r'}
           disabled={busy}
           press={() => choose(each)}
         >
-          {words.post.chooseShort(each === 'left')}
+          {say.chooseShort(each === 'left')}
         </Button>
       ))}
-      <Button
-        label={words.post.left}
-        hotkey=","
-        disabled={busy}
-        press={({ shiftKey }) => swing(shiftKey ? -FINE : -COARSE)}
-      >
-        <Icon name="left" />
-      </Button>
-      <Button
-        label={words.post.right}
-        hotkey="."
-        disabled={busy}
-        press={({ shiftKey }) => swing(shiftKey ? FINE : COARSE)}
-      >
-        <Icon name="right" />
-      </Button>
+      <TurnButton way="left" label={say.left} hotkey="," disabled={busy} turn={swing} />
+      <TurnButton way="right" label={say.right} hotkey="." disabled={busy} turn={swing} />
       <Button
         class="race-stay"
-        label={words.post.pass}
+        label={say.pass}
         hotkey="p"
         move="pass"
         disabled={busy || isOffLesson(props, ['pass'])}
         press={() => onMove('pass')}
       >
-        {words.post.pass}
+        {say.pass}
       </Button>
       {/* Always rendered, so that no button moves under a finger. */}
       <Button
         class="race-go"
-        label={words.post.go(post === 'left', turn)}
+        label={say.go(post === 'left', turn)}
         hotkey="c"
         move={ready?.[0]}
         disabled={ready === undefined || busy || isOffLesson(props, ready)}
         press={() => ready !== undefined && onMove(...ready)}
       >
-        {words.post.goShort(turn)}
+        {say.goShort(turn)}
       </Button>
     </div>
   );

@@ -2,7 +2,8 @@
 // is a picture with a note.
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { formatMove } from '../notation.ts';
-import { bidsOf, bidsOpen, numbersOpen } from '../rules/bidding.ts';
+import { bidsOf, bidsOpen } from '../rules/bidding.ts';
+import { numbersFor } from '../rules/moves.ts';
 import type { Bid } from '../rules/position.ts';
 import { BidPiece } from './drawing/bid-piece.tsx';
 import type { Props } from './props.ts';
@@ -38,10 +39,9 @@ export function Bids(props: Props) {
 
 export function NumberChoices(props: Props) {
   const { view, words } = props;
-  const shown = { bids: view.bids as readonly (Bid | null)[], ghost: view.ghost };
   return (
     <div class="race-hand race-hand-bids" role="group" aria-label={words.hand}>
-      {numbersOpen(view.rules, shown).map((number) => (
+      {numbersFor(view).map((number) => (
         <Choice
           key={number}
           {...props}

@@ -9,11 +9,12 @@ import { PostControls, WalkControls } from './controls.tsx';
 import { DistanceLine } from './distance-line.tsx';
 import { Table } from './drawing/table.tsx';
 import { Bids, NumberChoices } from './hand.tsx';
-import { type Steering, useSteering } from './hooks/use-steering.ts';
-import { type Swinging, useSwinging } from './hooks/use-swinging.ts';
+import { useSteering } from './hooks/use-steering.ts';
+import { useSwinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
 import { Seats } from './seats.tsx';
 import { Spoken } from './spoken.tsx';
+import type { TableProps } from './table-props.ts';
 import './styles/board.css';
 import './styles/hand.css';
 import './styles/seats.css';
@@ -71,13 +72,8 @@ function CurrentPlayer({ view: { observer }, moves, names, mine = [] }: Props) {
   );
 }
 
-interface BoardControlsProps extends Props {
-  readonly steering: Steering | undefined;
-  readonly swinging: Swinging | undefined;
-}
-
 /** The controls; their space is reserved when there are none. */
-function BoardControls({ steering, swinging, ...props }: BoardControlsProps) {
+function BoardControls({ steering, swinging, ...props }: TableProps) {
   const { moves, view } = props;
   if (moves.length === 0 && steering === undefined) return null;
   if (steering !== undefined) return <WalkControls {...props} steering={steering} />;

@@ -3,7 +3,7 @@
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { hasGhost, isGood, type Shown } from '../rules/bidding.ts';
+import { hasGhost, isBidding, isGood, revealedIn, type Shown } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { BidPiece, HandOver, Strike } from './drawing/bid-piece.tsx';
 import { type Distance, distancesOfSwing } from './geometry/distances.ts';
@@ -11,13 +11,8 @@ import type { Swinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
 
 /** The revealed bids: of this round, or of the last one until the next reveal. */
-export function shownIn({ stage, bids, ghost, last }: View): Shown | undefined {
-  if (stage === 'bid' || stage === 'ghost') return last ?? undefined;
-  return { bids: bids as readonly (Bid | null)[], ghost };
-}
-
-export function isBidding({ stage }: View): boolean {
-  return stage === 'bid' || stage === 'ghost';
+export function shownIn(view: View): Shown | undefined {
+  return revealedIn(view) ?? view.last ?? undefined;
 }
 
 /** Whether players bid with dice. Only dice have a 3. */
@@ -144,7 +139,7 @@ function OpenBid({ view, bid, isVoid, seat }: OpenBidProps) {
 
 function GhostMark() {
   return (
-    <svg class="race-ghost-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="race-ghost-mark" viewBox="0 0 24 24" aria-hidden="true">
       <path
         d="M4 21V11a8 8 0 0 1 16 0v10l-2.7 -2.2L14.6 21 12 18.8 9.4 21 6.7 18.8z"
         class="race-ghost-sheet"

@@ -1,9 +1,9 @@
 // The table in words for screen readers: positions of heads and posts, bids, and options.
 import { rightPost } from '../geometry/card.ts';
 import { DIAMETER, type Point } from '../geometry/steps.ts';
-import { isGood } from '../rules/bidding.ts';
+import { isBidding, isGood } from '../rules/bidding.ts';
 import type { Props } from './props.ts';
-import { isBidding, shownIn } from './seats.tsx';
+import { shownIn } from './seats.tsx';
 
 const segments = (units: number): number => Math.round(units / DIAMETER);
 

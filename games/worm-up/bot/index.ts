@@ -10,8 +10,7 @@ import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
 import { POSTS, swingsOpen } from '../rules/swinging.ts';
 import { mixturesOf } from './answers.ts';
-import { chancesAfter, handMade } from './bids.ts';
-import { chanceOf } from './chance.ts';
+import { chanceOf, chancesAfter, handMade } from './bids.ts';
 import { isSolved, solvedBids } from './solved.ts';
 import { planWalk } from './walks.ts';
 

@@ -188,7 +188,6 @@ export const en = {
     left: 'Turn left',
     right: 'Turn right',
     back: 'Undo a step',
-    backShort: 'Undo',
     auto: 'Auto: draw a path for me',
     autoShort: 'Auto',
     go: (count: number) => `Walk these ${steps(count)}`,

@@ -193,7 +193,6 @@ export const pl: Messages = {
     left: 'Skręć w lewo',
     right: 'Skręć w prawo',
     back: 'Cofnij krok',
-    backShort: 'Cofnij',
     auto: 'Auto: narysuj drogę za mnie',
     autoShort: 'Auto',
     go: (count) => `Przejdź narysowaną drogę: ${steps(count)}`,

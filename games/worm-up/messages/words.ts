@@ -3,10 +3,10 @@
 import type { Ears } from '#kernel/words.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
 import { parseMove } from '../notation.ts';
-import { bidsOpen, numbersOpen } from '../rules/bidding.ts';
+import { bidsOpen } from '../rules/bidding.ts';
 import { stepsAway } from '../rules/distance.ts';
-import { walkMoves } from '../rules/moves.ts';
-import type { Bid, Told, View } from '../rules/position.ts';
+import { numbersFor, walkMoves } from '../rules/moves.ts';
+import type { Told, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
@@ -29,7 +29,7 @@ export function wordsFrom(messages: Messages) {
       ['B K', keyHelp.bend],
       ['+ − 0', keyHelp.zoom],
     ] as const,
-    recount: (told: readonly Told[], ears: Ears) => recount(told, messages, ears),
+    recount: (told: readonly Told[], ears: Ears) => summary(told, messages, ears).join(' '),
     answer: (told: readonly Told[], ears: Ears) => answer(told, messages, ears),
     offer: (view: View, _: Ears) => offer(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
@@ -124,10 +124,6 @@ function summary(told: readonly Told[], messages: Messages, ears: Ears): readonl
   return sentences;
 }
 
-function recount(told: readonly Told[], messages: Messages, ears: Ears): string {
-  return summary(told, messages, ears).join(' ');
-}
-
 /** The result of your own moves, without repeating the moves that you know. */
 function answer(told: readonly Told[], messages: Messages, ears: Ears): string {
   const [first] = told;
@@ -145,19 +141,18 @@ function answer(told: readonly Told[], messages: Messages, ears: Ears): string {
     case 'passed':
       return [yours.passed, ...summary(told.slice(1), messages, ears)].join(' ');
     default:
-      return recount(told, messages, ears);
+      return summary(told, messages, ears).join(' ');
   }
 }
 
 function offer(view: View, messages: Messages): string {
-  const { observer, stage, rules, queue } = view;
+  const { observer, stage, queue } = view;
   if (observer === 'spectator') return '';
   if (stage === 'bid' && view.bids[observer] === null) {
     return messages.may.bid(bidsOpen(view, observer).map(String));
   }
   if (stage === 'name' && queue[0] === observer) {
-    const shown = { bids: view.bids as readonly (Bid | null)[], ghost: view.ghost };
-    return messages.may.number(numbersOpen(rules, shown).map(String));
+    return messages.may.number(numbersFor(view).map(String));
   }
   return prompt(view, messages);
 }

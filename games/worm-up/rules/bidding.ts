@@ -1,7 +1,7 @@
 // Bids: legal and void ones, and the order of walks (WUP-6 to WUP-12).
 import type { Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
-import type { Bid, Open, State } from './position.ts';
+import type { Bid, Open, State, View } from './position.ts';
 
 /** All faces of a die; tiles leave out 3. */
 export const FACES: readonly Bid[] = [3, 4, 5, 6, 7, 'X'];
@@ -28,6 +28,17 @@ export function hasGhost({ rules, worms }: Pick<Open, 'rules' | 'worms'>): boole
 export interface Shown {
   readonly bids: readonly (Bid | null)[];
   readonly ghost: Bid | null;
+}
+
+/** Whether bids of this round are secret. */
+export function isBidding({ stage }: Pick<View, 'stage'>): boolean {
+  return stage === 'bid' || stage === 'ghost';
+}
+
+/** The revealed bids of this round; undefined before the reveal. */
+export function revealedIn(view: View): Shown | undefined {
+  const { bids, ghost } = view;
+  return isBidding(view) ? undefined : { bids: bids as State['bids'], ghost };
 }
 
 /** Whether a seat's bid is valid: nobody else bid the same. */

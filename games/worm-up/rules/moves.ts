@@ -48,7 +48,7 @@ export function canTurnRound(table: Table, seat: Seat): boolean {
 }
 
 /** The numbers for X: those that nobody bid. */
-function numbersFor({ rules, bids, ghost }: View): readonly number[] {
+export function numbersFor({ rules, bids, ghost }: View): readonly number[] {
   return numbersOpen(rules, { bids: bids as State['bids'], ghost });
 }
 

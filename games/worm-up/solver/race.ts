@@ -42,8 +42,6 @@ export interface SolvedRace {
   bids(standing: Standing): readonly number[];
   /** The value of each bid against the opponent's solved bids; minus infinity if it rests. */
   worths(standing: Standing): readonly number[];
-  /** The table of a round: the value of each own bid against each bid of the opponent. */
-  payoffs(standing: Standing): readonly (readonly number[])[];
 }
 
 const restAfter = (bid: number, isGood: boolean): number => {
@@ -123,7 +121,6 @@ export function solveRace(setting: RaceSetting): SolvedRace {
     standings,
     value: worthOf,
     bids,
-    payoffs,
     worths(standing) {
       const answers = against(payoffs(standing), bids(mirrored(standing)), standing);
       return faces.map((bid) =>

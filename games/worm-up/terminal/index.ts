@@ -5,7 +5,7 @@ import { HEADINGS } from '../geometry/steps.ts';
 import { terminalWords } from '../messages/terminal.ts';
 import type { Words } from '../messages/words.ts';
 import { parseMove } from '../notation.ts';
-import { hasGhost, isGood, type Shown, stepsOf } from '../rules/bidding.ts';
+import { hasGhost, isGood, revealedIn, stepsOf } from '../rules/bidding.ts';
 import type { State, Told, View } from '../rules/position.ts';
 import { turnOf } from '../rules/swinging.ts';
 import { parseSteering } from './steering.ts';
@@ -26,15 +26,9 @@ function lineOf(parts: readonly Part[], { width, paint }: RaceScene): string {
   return line;
 }
 
-/** The revealed bids of this round; undefined before the reveal. */
-function shownIn({ stage, bids, ghost }: View): Shown | undefined {
-  const open = stage !== 'bid' && stage !== 'ghost';
-  return open ? { bids: bids as State['bids'], ghost } : undefined;
-}
-
 /** A seat's bid: `[ ]` missing, `[?]` secret, `[5]`, `[5] void`, `[X] 6` with X's number. */
 function bidParts(seat: number, { view, language }: RaceScene): readonly Part[] {
-  const shown = shownIn(view);
+  const shown = revealedIn(view);
   const bid = view.bids[seat] ?? null;
   if (bid === null) return [['faint', '[ ]']];
   if (bid === 'hidden') return [['piece', '[?]']];

@@ -17,7 +17,7 @@ const BURROWS = new Set(starts);
 export function Ground() {
   return useMemo(
     () => (
-      <svg class="line-fields" viewBox={BOARD_SPACE} aria-hidden="true" focusable="false">
+      <svg class="line-fields" viewBox={BOARD_SPACE} aria-hidden="true">
         {points.map((score, field) => {
           const [x, y] = middleOf(field);
           return (
@@ -93,7 +93,7 @@ export function Rim() {
 export function NextFields({ seen }: { readonly seen: View }) {
   const fields = targets(reconstruction, { laid: seen.laid, owes: seen.stage === 'follow' });
   return (
-    <svg class="line-aims" viewBox={BOARD_SPACE} aria-hidden="true" focusable="false">
+    <svg class="line-aims" viewBox={BOARD_SPACE} aria-hidden="true">
       {fields.map(({ field }) => {
         const [x, y] = middleOf(field);
         return (

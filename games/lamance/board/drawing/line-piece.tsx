@@ -24,7 +24,7 @@ function armsPath(arms: Arms): string {
 export function LinePiece({ arms }: { readonly arms: Arms }) {
   const path = armsPath(arms);
   return (
-    <svg class="line-piece" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+    <svg class="line-piece" viewBox="-50 -50 100 100" aria-hidden="true">
       <rect x="-43" y="-34" width="92" height="88" rx="14" class="line-piece-shadow" />
       <rect x="-46" y="-42" width="92" height="90" rx="13" class="line-piece-side" />
       <rect x="-46" y="-47" width="92" height="92" rx="13" class="line-piece-face" />
@@ -41,7 +41,7 @@ export function LinePiece({ arms }: { readonly arms: Arms }) {
 /** A missing piece: its arms carved into the wood of the rack. */
 export function LineHollow({ arms }: { readonly arms: Arms }) {
   return (
-    <svg class="line-hollow" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+    <svg class="line-hollow" viewBox="-50 -50 100 100" aria-hidden="true">
       <rect x="-45" y="-46" width="90" height="92" rx="13" class="line-hollow-edge" />
       <path d={armsPath(arms)} class="line-hollow-arms" />
     </svg>

@@ -25,7 +25,7 @@ interface WormsProps {
 export function Worms({ laid, alive, fresh }: WormsProps) {
   const paths = useMemo(() => linePathsOf(laid), [laid]);
   return (
-    <svg class="line-worms" viewBox={BOARD_SPACE} aria-hidden="true" focusable="false">
+    <svg class="line-worms" viewBox={BOARD_SPACE} aria-hidden="true">
       {paths.map((path, index) => (
         <WormLine
           key={path[0]?.field}

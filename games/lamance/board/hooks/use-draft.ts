@@ -5,8 +5,8 @@ import { formatMove, parseMove } from '../../notation.ts';
 import { viewAfter } from '../../rules/index.ts';
 import { type Lay, lays as laysIn } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
-import { type Choice, choiceFrom, type PieceRequest, turnedOn } from '../geometry/choice.ts';
-import type { Props } from '../props.ts';
+import { choiceFrom, type PieceRequest, turnedOn } from '../geometry/choice.ts';
+import type { MoveDraft, Props } from '../props.ts';
 
 /** Unsent stars. */
 export interface Draft {
@@ -26,17 +26,6 @@ export function useDraft(view: View): Draft {
     [view, stars],
   );
   return { seen, stars, put: (next) => setDraft({ view, stars: next }) };
-}
-
-interface MoveDraft {
-  /** The legal placements now. */
-  readonly lays: readonly Lay[];
-  readonly choice: Choice | undefined;
-  choose(kind: number): void;
-  /** @returns whether another orientation is possible */
-  turn(by: 1 | -1): boolean;
-  lay(piece: Lay): void;
-  undo(): void;
 }
 
 /** @param rests whether all motion has ended; before that nothing may be placed */

@@ -2,7 +2,15 @@
 // the bag to the rack or to a player's plate.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { flight, type Moment, movesFreely, type Pose, play, slide } from '#pieces/board/motion.ts';
+import {
+  flight,
+  fromStart,
+  type Moment,
+  movesFreely,
+  type Pose,
+  play,
+  slide,
+} from '#pieces/board/motion.ts';
 import { useHurry } from '#pieces/board/use-hurry.ts';
 import { kindOf } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
@@ -165,9 +173,7 @@ async function score(table: HTMLElement, { field, seat }: Laid): Promise<void> {
 
 /** Animates a piece; `data-travels` is set meanwhile. */
 async function travel(piece: HTMLElement, moments: readonly Moment[]): Promise<void> {
-  const [first] = moments;
-  const all = first === undefined || first.at === 0 ? moments : [{ ...first, at: 0 }, ...moments];
-  const animation = play(piece, all);
+  const animation = play(piece, fromStart(moments));
   if (animation === undefined) return;
   piece.dataset.travels = '';
   await animation.finished.catch(() => undefined);

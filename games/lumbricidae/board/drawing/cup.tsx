@@ -21,7 +21,7 @@ interface CupProps {
 function Layer({ box, away, shaken, pours, returns, kind, children }: LayerProps) {
   return (
     <div class={classesOf(`cup ${kind}`, { away, shaken, pours, returns })} style={boxStyle(box)}>
-      <svg viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 160 100" preserveAspectRatio="none" aria-hidden="true">
         {children}
       </svg>
     </div>

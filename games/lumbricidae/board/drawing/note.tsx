@@ -6,15 +6,15 @@ import type { View } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
 import { boxStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
-import type { Props } from '../props.ts';
+import type { ShownProps } from '../props.ts';
 
-interface NoteProps extends Props {
-  readonly layout: Layout;
+interface NoteProps extends ShownProps {
   /** The index of the face that the player asks about. */
   readonly why: number | undefined;
 }
 
-export function Note({ view, words, names, over = false, layout, why }: NoteProps) {
+export function Note({ view, words, names, over = false, scene, why }: NoteProps) {
+  const { layout } = scene;
   if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
     return (
       <div class="note note-why" style={boxStyle(aboveLedge(layout))}>
@@ -30,7 +30,7 @@ export function Note({ view, words, names, over = false, layout, why }: NoteProp
       <span class="note-who">
         <SeatMark seat={failure.seat} />
         <b>{`${names[failure.seat] ?? ''}:`}</b>
-        <svg viewBox="0 0 37 24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 37 24" aria-hidden="true">
           <WormShape mood="sad" />
         </svg>
       </span>

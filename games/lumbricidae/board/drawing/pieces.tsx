@@ -1,27 +1,16 @@
 // The eight dice and sixteen tiles. Each keeps its element between views, so that it can be
 // animated. Decorative; spoken.tsx has the text, controls.tsx the buttons.
 import { classesOf } from '#pieces/board/classes.ts';
-import { Die, type DieFace } from '#pieces/die.tsx';
-import { Tile } from '#pieces/tile.tsx';
-import { beyondReach, type ViewAdvice } from '../../coach/view-advice.ts';
+import { beyondReach } from '../../coach/view-advice.ts';
 import { parseMove } from '../../notation.ts';
-import { stealable, takeable, type View, WORM, wormsOn } from '../../rules/position.ts';
+import { stealable, takeable, type View, WORM } from '../../rules/position.ts';
 import type { Scene } from '../geometry/scene.ts';
-import type { Props } from '../props.ts';
+import type { ShownProps } from '../props.ts';
+import { Die } from './die.tsx';
 import { failureOf } from './note.tsx';
+import { Tile } from './tile.tsx';
 
-const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 'worm'];
-
-interface PiecesProps extends Props {
-  readonly viewAdvice: ViewAdvice | undefined;
-  readonly scene: Scene;
-  /** The view that marks follow. */
-  readonly read: View;
-  /** The move whose control is hovered or focused. */
-  readonly near: string | undefined;
-}
-
-export function Tiles({ view, read, over = false, moves, scene, near, viewAdvice }: PiecesProps) {
+export function Tiles({ view, read, over = false, moves, scene, near, viewAdvice }: ShownProps) {
   const nearest = near === undefined ? undefined : parseMove(near);
   const reached = over ? [] : reachedBy(read);
   const beyond = viewAdvice === undefined ? [] : beyondReach(viewAdvice);
@@ -46,7 +35,7 @@ export function Tiles({ view, read, over = false, moves, scene, near, viewAdvice
             style={style}
           >
             <span class="lift">
-              <Tile number={tile} worms={wormsOn(tile)} turned={turned} />
+              <Tile tile={tile} turned={turned} />
             </span>
           </span>
         );
@@ -60,7 +49,7 @@ export function reachedBy(view: View): readonly number[] {
   return view.stage === 'choose' || view.stage === 'decide' ? takeable(view) : [];
 }
 
-export function Dice({ view, moves, scene, near }: PiecesProps) {
+export function Dice({ view, moves, scene, near }: ShownProps) {
   const chosen = near === undefined ? undefined : parseMove(near);
   const choosing = view.stage === 'choose' && moves.length > 0;
   const spent = spentOf(scene);
@@ -93,7 +82,7 @@ export function Dice({ view, moves, scene, near }: PiecesProps) {
             style={style}
           >
             <span class="lift">
-              <Die faces={FACES} shows={face} turn={place.turn} />
+              <Die shows={face} turn={place.turn} />
             </span>
           </span>
         );

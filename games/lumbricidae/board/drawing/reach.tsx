@@ -1,19 +1,12 @@
 // A worm that reaches from the mover's seat for a tile to steal. It follows the edges of the mats
 // and covers no name or number. Decorative.
-import { stealable, type View } from '../../rules/position.ts';
+import { stealable } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
-import type { Layout } from '../geometry/layout.ts';
 import { placeTiles } from '../geometry/placement.ts';
+import type { ShownProps } from '../props.ts';
 
-interface ReachProps {
-  readonly view: View;
-  /** The view that marks follow. */
-  readonly read: View;
-  readonly over?: boolean;
-  readonly layout: Layout;
-}
-
-export function Reach({ view, read, over = false, layout }: ReachProps) {
+export function Reach({ view, read, over = false, scene }: ShownProps) {
+  const { layout } = scene;
   if (view.stage !== 'decide' || read.stage !== 'decide' || over) return null;
   const prey = stealable(read);
   const place = placeTiles(read, layout).find(({ tile }) => tile === prey?.tile);
@@ -24,12 +17,7 @@ export function Reach({ view, read, over = false, layout }: ReachProps) {
   const tile = { ...place, width: width * place.scale, height: height * place.scale };
   const { body, head, way } = wayBetween({ mine, theirs, tile, size });
   return (
-    <svg
-      class="reach"
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg class="reach" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
       <g class="worm" style={{ '--thick': size }}>
         <path d={body} class="worm-edge" />
         <path d={body} class="worm-body" />

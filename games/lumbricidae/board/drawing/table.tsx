@@ -5,31 +5,22 @@ import { classesOf } from '#pieces/board/classes.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
 import { Worm } from '#pieces/worm.tsx';
-import { standings, TILES, totalOf, type View } from '../../rules/position.ts';
+import { diceIn, standings, TILES, totalOf, type View } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
 import { boxStyle, placeStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
 import { stackPlace } from '../geometry/placement.ts';
 import type { Scene } from '../geometry/scene.ts';
-import type { Props } from '../props.ts';
+import type { ShownProps } from '../props.ts';
 import { Cup, CupMouth } from './cup.tsx';
 
-interface TableProps extends Props {
-  readonly layout: Layout;
-  /** Whether thrown dice are at rest. */
-  readonly rests: boolean;
-  readonly scene: Scene;
-  /** The view that numbers and marks follow. */
-  readonly read: View;
-}
-
-export function Table(props: TableProps) {
+export function Table(props: ShownProps) {
   return (
     <>
       <div class="top wood-top">
         <Wood />
       </div>
-      <Slots layout={props.layout} />
+      <Slots layout={props.scene.layout} />
       <Tray {...props} />
       <Seats {...props} />
     </>
@@ -51,8 +42,9 @@ function Slots({ layout }: { readonly layout: Layout }) {
   );
 }
 
-function Seats({ read: view, over = false, names, words, layout, ...seats }: TableProps) {
+function Seats({ read: view, over = false, names, words, scene, ...seats }: ShownProps) {
   const { mine = [], presence = [] } = seats;
+  const { layout } = scene;
   const places = standings(view.stacks);
   const { kind, score } = layout.seat;
   return (
@@ -99,17 +91,14 @@ function isMover(view: View, seat: number): boolean {
   return view.mover === seat && view.stage !== 'over' && view.stage !== 'first';
 }
 
-function diceAside({ aside }: View): number {
-  return aside.reduce((sum, count) => sum + count, 0);
-}
-
 /** Whether the dice aside have just become worthless. */
 function isLost({ step }: Scene): boolean {
   return step.ending?.kind === 'failed';
 }
 
-function Tray({ view, read, over = false, moves, words, layout, scene, rests }: TableProps) {
-  const dice = diceAside(read);
+function Tray({ view, read, over = false, moves, words, scene, rests }: ShownProps) {
+  const { layout } = scene;
+  const dice = diceIn(read.aside);
   const away = layout.shape === 'tall' && view.roll !== null;
   const shaken = view.stage === 'rolling' && !over;
   const pours = scene.step.thrown && !rests;
@@ -128,7 +117,7 @@ function Tray({ view, read, over = false, moves, words, layout, scene, rests }: 
     <>
       <div class="tray" style={boxStyle(layout.tray)} />
       <div class="ledge" style={boxStyle(layout.ledge)}>
-        {dice === 0 && diceAside(view) === 0 && <span class="ledge-name">{words.aside}</span>}
+        {dice === 0 && diceIn(view.aside) === 0 && <span class="ledge-name">{words.aside}</span>}
       </div>
       <CupMouth {...cup} />
       <Cup {...cup} />

@@ -1,27 +1,19 @@
 // The animations between two scenes: dice are thrown, slide and are picked up, tiles fly and turn
 // over. Pure; use-stage.ts plays them.
 import {
-  type Angles,
   FLIGHT_MS,
   flight,
-  hop,
+  fromStart,
   type Moment,
   type Pose,
-  pivot,
-  roll,
   SHAKE_MS,
   SLIDE_MS,
   shake,
   slide,
-  spin,
-  swivel,
-  TUMBLE_MS,
-  TURN_OVER_MS,
-  tumbleOf,
 } from '#pieces/board/motion.ts';
-import { TURNS } from '#pieces/die.tsx';
 import { DICE } from '../../editions.ts';
 import type { DiceStep } from './dice.ts';
+import { hop, pivot, roll, spin, swivel, TUMBLE_MS, TURNS, tumbleOf } from './dice-motion.ts';
 import type { Layout } from './layout.ts';
 import type { PlacedDie, PlacedTile } from './placement.ts';
 import type { Scene } from './scene.ts';
@@ -43,6 +35,8 @@ export interface Journeys {
   readonly leavesAt: number;
 }
 
+/** The time for a tile to turn over. */
+const TURN_OVER_MS = 500;
 /** The time before dice are picked up after a turn. */
 const LOOK_MS = 120;
 /** The delay between two picked-up dice. */
@@ -107,7 +101,7 @@ function dieJourneys(die: number, context: DieContext): readonly Journey[] {
   const pose = diePose(u, layout.die);
   const [from, lain, to] = [pose(start), pose(middle), pose(end)];
   const cube = (place: PlacedDie, scene: Scene) => {
-    return { turn: place.turn, angles: TURNS[scene.step.dice[die]?.face ?? 0] as Angles };
+    return { turn: place.turn, angles: TURNS[scene.step.dice[die]?.face ?? 0]! };
   };
   const [was, lay, is] = [cube(start, before), cube(middle, after), cube(end, after)];
   const falls = step.thrown && (step.lain ?? step.dice)[die]?.where === 'thrown';
@@ -159,12 +153,6 @@ function atMouth(die: PlacedDie, { cup }: Layout): PlacedDie {
     x: about.x + x * Math.cos(angle) - y * Math.sin(angle),
     y: about.y + x * Math.sin(angle) + y * Math.cos(angle) - TIPS.rises * cup.height,
   };
-}
-
-/** Keyframes from time 0; a piece that starts later waits at its start. */
-function fromStart(moments: readonly Moment[]): readonly Moment[] {
-  const [first] = moments;
-  return first === undefined || first.at === 0 ? moments : [{ ...first, at: 0 }, ...moments];
 }
 
 function same(a: Pose, b: Pose): boolean {

@@ -59,16 +59,13 @@ export interface PlacedDie {
  * @param dead whether the thrown dice are dead: then they are closer together, beside the note
  */
 export function placeDice(dice: Dice, layout: Layout, dead = false): readonly PlacedDie[] {
-  const places = new Map<number, PlacedDie>();
-  const of = (where: DieState['where']) =>
+  const all = (where: DieState['where']) =>
     [...dice.keys()].filter((die) => dice[die]?.where === where);
-  const ready = of('ready');
-  for (const [slot, die] of ready.entries()) {
-    places.set(die, inCup(die, slot, ready.length, layout));
-  }
-  const thrown = dead ? beside(of('thrown'), layout) : onField(dice, layout);
-  for (const [die, place] of thrown) places.set(die, place);
-  for (const [die, place] of onLedge(dice, layout)) places.set(die, place);
+  const places = new Map([
+    ...inCup(all('ready'), layout),
+    ...(dead ? beside(all('thrown'), layout) : onField(dice, layout)),
+    ...onLedge(dice, layout),
+  ]);
   return [...dice.keys()].map((die) => places.get(die) as PlacedDie);
 }
 
@@ -81,20 +78,22 @@ function vary(die: number, seed: number): number {
 const PEEPING = 3;
 
 /** In the cup: a few in its mouth, the others hidden behind the leather. */
-function inCup(die: number, slot: number, count: number, { cup, cupDie }: Layout): PlacedDie {
-  const peeping = Math.min(PEEPING, count);
-  const deep = slot >= peeping;
-  const row = slot % PEEPING;
-  const rows = deep ? PEEPING : peeping;
-  return {
-    x: cup.x + cup.width * (deep ? 0.5 : 0.13 + 0.03 * Math.abs(row - (rows - 1) / 2)),
-    y: cup.y + cup.height * (0.5 + (row - (rows - 1) / 2) * (deep ? 0.12 : 0.225)),
-    size: cupDie,
-    turn: 20 + vary(die, 2) * 24,
-  };
+function inCup(ready: readonly number[], { cup, cupDie }: Layout): Places {
+  const peeping = Math.min(PEEPING, ready.length);
+  return ready.map((die, slot): Places[number] => {
+    const deep = slot >= peeping;
+    const off = (slot % PEEPING) - ((deep ? PEEPING : peeping) - 1) / 2;
+    return [
+      die,
+      {
+        x: cup.x + cup.width * (deep ? 0.5 : 0.13 + 0.03 * Math.abs(off)),
+        y: cup.y + cup.height * (0.5 + off * (deep ? 0.12 : 0.225)),
+        size: cupDie,
+        turn: 20 + vary(die, 2) * 24,
+      },
+    ];
+  });
 }
-
-const FACES = [0, 1, 2, 3, 4, 5];
 
 /** The maximum turn of thrown dice, in degrees, and their width then, as a fraction of a die. */
 const TURN_MOST = 6;
@@ -108,9 +107,18 @@ const PITCH = { same: 1.17, other: 1.36 };
 
 type Places = readonly (readonly [number, PlacedDie])[];
 
+type Groups = readonly (readonly number[])[];
+
+/** The dice in one place by face. */
+function groupsIn(dice: Dice, where: DieState['where']): Groups {
+  return [0, 1, 2, 3, 4, 5]
+    .map((face) => groupOf(dice, where, face))
+    .filter((group) => group.length > 0);
+}
+
 /** Thrown dice by group, in one row or two of similar length. */
 function onField(dice: Dice, layout: Layout): Places {
-  const groups = FACES.map((face) => groupOf(dice, 'thrown', face)).filter((all) => all.length > 0);
+  const groups = groupsIn(dice, 'thrown');
   if (layout.coach !== undefined) return inFrames(groups, layout, layout.coach);
   const { field, dieRows } = layout;
   const rows = dieRows === 1 ? [groups.flat()] : inTwoRows(groups);
@@ -140,8 +148,6 @@ function onField(dice: Dice, layout: Layout): Places {
     ]);
   });
 }
-
-type Groups = readonly (readonly number[])[];
 
 /** The width of a frame for this many dice, as a fraction of a die. */
 const frameWidth = (dice: number): number => (dice - 1) * PITCH.same + TURNED + 2 * PADDING;
@@ -226,7 +232,7 @@ function beside(thrown: readonly number[], { dead, die: most }: Layout): Places 
 }
 
 /** Splits groups into two rows. A group is split only if it is the only one and long. */
-function inTwoRows(groups: readonly (readonly number[])[]): readonly (readonly number[])[] {
+function inTwoRows(groups: Groups): Groups {
   const all = groups.flat();
   if (all.length <= 4) return [all];
   const [only] = groups;
@@ -242,7 +248,7 @@ const ASIDE = { pitch: 1.07, gap: 0.14 };
 
 /** Dice aside, as large as possible. */
 function onLedge(dice: Dice, { aside }: Layout): Places {
-  const groups = FACES.map((face) => groupOf(dice, 'aside', face)).filter((all) => all.length > 0);
+  const groups = groupsIn(dice, 'aside');
   const units = groups.flat().length * ASIDE.pitch + Math.max(0, groups.length - 1) * ASIDE.gap;
   const size = Math.min(aside.most, aside.width / Math.max(1, units));
   let x = aside.x + size / 2;

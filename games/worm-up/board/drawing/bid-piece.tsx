@@ -27,7 +27,7 @@ export function BidPiece({ bid, dice }: BidPieceProps) {
   }
   return (
     <span class="race-piece race-piece-tile">
-      <svg viewBox="0 0 40 52" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 52" aria-hidden="true">
         <rect x="2" y="2" width="36" height="48" rx="5" class="race-tile-bevel" />
         <text x="20" y="28" class="race-tile-number">
           {bid}
@@ -41,7 +41,7 @@ export function BidPiece({ bid, dice }: BidPieceProps) {
 /** A worm, the same on every back. */
 function Back() {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 40 40" aria-hidden="true">
       <path d="M9 27C12 12 19 13 21 20S29 28 32 14" class="race-back-mark" />
     </svg>
   );
@@ -50,7 +50,7 @@ function Back() {
 /** A gloved hand over a secret bid. Its own seat sees the part above the fingers. */
 export function HandOver() {
   return (
-    <svg class="race-hand-over" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg class="race-hand-over" viewBox="0 0 40 40" aria-hidden="true">
       <path
         d="M3 42V27a4.2 4.2 0 0 1 8.4 0V22a4.3 4.3 0 0 1 8.6 0V21a4.3 4.3 0 0 1 8.6 0V26a4.2 4.2 0 0 1 8.4 0V42z"
         class="race-glove"
@@ -64,7 +64,7 @@ export function HandOver() {
 /** The strike through a void bid. */
 export function Strike() {
   return (
-    <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true">
       <path d="M3 33L37 7" class="race-strike-edge" />
       <path d="M3 33L37 7" class="race-strike-line" />
     </svg>

@@ -50,7 +50,7 @@ export function Ground({ course, length, upright }: GroundProps) {
       />
       <rect x={left} y={top} width={width} height={height} rx={EDGE * 1.4} class="race-rim" />
       <rect {...inside} rx={EDGE * 0.6} class="race-planks" />
-      <svg {...inside} aria-hidden="true" focusable="false">
+      <svg {...inside} aria-hidden="true">
         <Wood />
       </svg>
       <path d={marks.join('')} class="race-marks" />

@@ -1,11 +1,11 @@
 // The pieces on the table: the card, the worms, and the draft of a walk.
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { isGood } from '../../rules/bidding.ts';
+import { isBidding, isGood } from '../../rules/bidding.ts';
 import type { View } from '../../rules/position.ts';
 import { spotOf } from '../geometry/spot.ts';
 import { useJourneys } from '../hooks/use-journeys.ts';
-import { isBidding, shownIn } from '../seats.tsx';
+import { shownIn } from '../seats.tsx';
 import type { TableProps } from '../table-props.ts';
 import { Finish } from './finish.tsx';
 import { DrawnWay, Ring, SwingArc } from './ring.tsx';
@@ -37,31 +37,19 @@ export function Pieces({
   const steered = steering === undefined ? undefined : seat;
   const length = rules.cardLength;
   const numbers = useJourneys(root, { worms, card: view.card, length, steered }, hurried);
+  const finish = { length, hasBack: rules.cardHasBack, word: words.finish, upright };
   const isSwung = swinging !== undefined && swinging.turn !== 0;
   const from = seat === undefined ? undefined : view.worms[seat]?.[0];
   return (
     <>
       {swinging !== undefined && <SwingArc card={view.card} length={length} swinging={swinging} />}
       <Finish
+        {...finish}
         card={view.card}
-        length={length}
-        hasBack={rules.cardHasBack}
-        word={words.finish}
-        upright={upright}
         held={isSwung ? undefined : swinging?.post}
         as={isSwung ? 'past' : undefined}
       />
-      {isSwung && (
-        <Finish
-          card={swinging.card}
-          length={length}
-          hasBack={rules.cardHasBack}
-          word={words.finish}
-          upright={upright}
-          held={swinging.post}
-          as="plan"
-        />
-      )}
+      {isSwung && <Finish {...finish} card={swinging.card} held={swinging.post} as="plan" />}
       {view.winners.length < worms.length &&
         view.winners.map((each) => <WinRays key={each} at={worms[each]![0]!} />)}
       {worms.map((worm, each) => (
