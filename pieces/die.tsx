@@ -102,7 +102,7 @@ function Face({ face, site, shown, beside }: FaceProps) {
   const more = `${shown ? ' die-shown' : ''}${beside ? ' die-beside' : ''}`;
   return (
     <span class={`die-face die-${site}${more}`}>
-      <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 40" aria-hidden="true">
         <FaceDrawing face={face} />
       </svg>
     </span>

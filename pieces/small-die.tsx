@@ -6,7 +6,7 @@ const WORM = 'M9 27C12 12 19 13 21 20S29 28 32 14';
 
 export function SmallDie({ face }: { readonly face: DieFace }) {
   return (
-    <svg class="small-die" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg class="small-die" viewBox="0 0 40 40" aria-hidden="true">
       <rect x="2" y="2" width="36" height="36" rx="9" class="small-die-bone" />
       <Mark face={face} />
     </svg>

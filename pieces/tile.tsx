@@ -46,7 +46,7 @@ export function StillTile({ number, worms, turned = false }: TileProps) {
 function Front({ number, worms }: Omit<TileProps, 'turned'>) {
   return (
     <span class="tile-face tile-front">
-      <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 60" aria-hidden="true">
         <rect x="2" y="2" width="36" height="56" rx="4.6" class="tile-bevel" />
         <text x="20" y="23.6" class="tile-number-light">
           {number}
@@ -54,7 +54,7 @@ function Front({ number, worms }: Omit<TileProps, 'turned'>) {
         <text x="20" y="22.6" class="tile-number">
           {number}
         </text>
-        <path d="M6 29.6h28" class="tile-groove" />
+        <path d="M6 29.6h28" stroke="var(--bone-edge)" stroke-width="1.4" />
         <path d="M6 30.5h28" class="tile-groove-light" />
         {WORM_PLACES[worms]?.map((place, index) => (
           <WormShape key={place} transform={place} mood={((number + index) % 4) as Mood} />
@@ -69,11 +69,11 @@ const CORNERS = 'M3.5 17 17 3.5M23 3.5 36.5 17M36.5 43 23 56.5M17 56.5 3.5 43';
 function Back() {
   return (
     <span class="tile-face tile-back">
-      <svg viewBox="0 0 40 60" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 60" aria-hidden="true">
         <rect x="3.5" y="3.5" width="33" height="53" rx="4" class="tile-back-frame" />
         <path d={CORNERS} class="tile-back-frame" />
         <path d="M11 41C14 20 19 22 20 30S26 41 29 19" class="tile-back-worm" />
-        <circle cx="29.2" cy="18.4" r="4.2" class="tile-back-head" />
+        <circle cx="29.2" cy="18.4" r="4.2" fill="var(--back-line)" />
       </svg>
     </span>
   );

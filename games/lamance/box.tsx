@@ -94,7 +94,7 @@ function BentLine() {
             <Field column={column} row={row} />
           </g>
         ))}
-        <g transform="translate(3 7)" class="art-line-shadow">
+        <g transform="translate(3 7)" stroke="var(--art-dark)" stroke-width="21" opacity="0.3">
           {STRETCHES.map(({ path }) => (
             <path key={path} d={path} />
           ))}

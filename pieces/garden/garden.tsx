@@ -54,7 +54,7 @@ export function DieBlock({ at, faces, aloft = false }: DieBlockProps) {
 
 function DieMark({ face }: { readonly face: string }) {
   if (face === 'worm') return <WormShape transform="translate(1.5 8)" />;
-  if (face in DOTS) return <path d={DOTS[face]} class="art-dots" />;
+  if (face in DOTS) return <path d={DOTS[face]} stroke="var(--art-dark)" stroke-width="7.5" />;
   return (
     <text x="20" y="30" class="art-die-text">
       {face}
@@ -84,7 +84,7 @@ export function Apple({ at, children }: PlacedProps & { readonly children?: Comp
   return (
     <g transform={at}>
       <ellipse cx="4" cy="24" rx="28" ry="7" class="art-shadow" />
-      <path d={body} class="art-apple" />
+      <path d={body} fill="var(--art-apple)" />
       <path d={body} fill="url(#paint-round)" />
       <path d="M0 -13Q1 -24 7 -29" class="art-stem" />
       <path d="M4 -23Q14 -36 27 -29Q19 -18 4 -23Z" class="art-leaf" />
@@ -108,7 +108,7 @@ export function Toadstool({ at }: PlacedProps) {
   return (
     <g transform={at}>
       <path d="M-6 0Q-3 -12 -5 -20H5Q3 -12 6 0Z" fill="url(#paint-bone)" />
-      <path d="M-20 -17Q-18 -38 0 -38Q18 -38 20 -17Q0 -11 -20 -17Z" class="art-apple" />
+      <path d="M-20 -17Q-18 -38 0 -38Q18 -38 20 -17Q0 -11 -20 -17Z" fill="var(--art-apple)" />
       <path d="M-20 -17Q-18 -38 0 -38Q18 -38 20 -17Q0 -11 -20 -17Z" fill="url(#paint-round)" />
       <path d="M-9 -27h0M3 -32h0M10 -22h0" class="art-spots" />
     </g>
@@ -119,10 +119,10 @@ export function Toadstool({ at }: PlacedProps) {
 export function Ladybird({ at }: PlacedProps) {
   return (
     <g transform={at}>
-      <circle cx="6.5" r="4" class="art-ink" />
-      <path d="M-8 4Q-8 -8 0 -8Q8 -8 8 4Z" class="art-apple" />
+      <circle cx="6.5" r="4" fill="var(--art-dark)" />
+      <path d="M-8 4Q-8 -8 0 -8Q8 -8 8 4Z" fill="var(--art-apple)" />
       <path d="M-8 4Q-8 -8 0 -8Q8 -8 8 4Z" fill="url(#paint-round)" />
-      <path d="M-3.5 -2h0M2.5 -4h0M3 1h0" class="art-ladybird-dots" />
+      <path d="M-3.5 -2h0M2.5 -4h0M3 1h0" stroke="var(--art-dark)" stroke-width="3.4" />
     </g>
   );
 }

@@ -20,7 +20,7 @@ function Ramp({ id, stops, across = false }: RampProps) {
 
 export function Paints() {
   return (
-    <svg class="paints" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg class="paints" width="0" height="0" aria-hidden="true">
       <Ramp id="sky" stops={['sky-high', 'sky-low']} />
       <Ramp id="dusk" stops={['dusk-high', 'dusk-middle', 'dusk-low']} />
       <Ramp id="hill" stops={['hill', 'hill-deep']} />

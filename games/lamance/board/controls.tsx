@@ -152,7 +152,7 @@ function Continuations({ preview: { arms, joined, free, kills } }: { readonly pr
   const ways = free.map((way) => edgeOf(way));
   const begin = joined === null ? undefined : edgeOf(joined);
   return (
-    <svg class="line-onwards" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+    <svg class="line-onwards" viewBox="-50 -50 100 100" aria-hidden="true">
       {begin !== undefined && <path d={`M${begin.join(' ')}L0 0`} class="line-onwards-way" />}
       {ways.map(([x, y]) => (
         <path key={`${x} ${y}`} d={`M0 0L${x * 0.7} ${y * 0.7}`} class="line-onwards-way" />
@@ -178,8 +178,8 @@ function Continuations({ preview: { arms, joined, free, kills } }: { readonly pr
 function StopSign() {
   return (
     <>
-      <circle r="19" class="line-stop-ground" />
-      <path d="M-8 -8L8 8M8 -8L-8 8" class="line-stop" />
+      <circle r="19" fill="var(--steal)" stroke="var(--art-white)" stroke-width="4" />
+      <path d="M-8 -8L8 8M8 -8L-8 8" stroke="var(--on-steal)" stroke-width="6.5" />
     </>
   );
 }
@@ -187,7 +187,7 @@ function StopSign() {
 /** The mark of a line's end. */
 export function LineEndMark() {
   return (
-    <svg class="line-stop-sign" viewBox="-21 -21 42 42" aria-hidden="true" focusable="false">
+    <svg class="line-stop-sign" viewBox="-21 -21 42 42" aria-hidden="true">
       <StopSign />
     </svg>
   );

@@ -49,7 +49,7 @@ export function Rack(props: RackProps) {
         disabled={choice === undefined || busy}
         onPress={() => turn(1)}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5.5 9A7.5 7.5 0 1 1 4.5 13M5 4v5.2h5.2" />
         </svg>
         {words.turnShort}
@@ -128,7 +128,7 @@ export function OpenRacks({ hands, words, names }: Pick<View, 'hands'> & Props) 
   return (
     <div class="line-rack-open">
       {left.map(({ seat, kinds }) => (
-        <p key={seat} class="line-open">
+        <p key={seat} class="row wraps line-open">
           <span
             class="line-open-name"
             role="img"

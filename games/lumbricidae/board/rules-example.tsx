@@ -7,7 +7,7 @@ import { TILES, wormsOn } from '../rules/position.ts';
 import './styles/rules-example.css';
 
 export const Drawing: DrawingIn = ({ pieces }) => (
-  <div class="drawing" aria-hidden="true">
+  <div class="row wraps drawing" aria-hidden="true">
     {pieces.split(/ ([|>]) /).map((words, index) => {
       if (words === '|') return null;
       if (words === '>') return <Arrow key={index} />;
@@ -26,7 +26,7 @@ export const Drawing: DrawingIn = ({ pieces }) => (
 
 function Arrow() {
   return (
-    <svg class="drawing-arrow" viewBox="0 0 30 20" aria-hidden="true" focusable="false">
+    <svg class="drawing-arrow" viewBox="0 0 30 20" aria-hidden="true">
       <path d="M2 10 H24 M17 3 L25 10 L17 17" />
     </svg>
   );

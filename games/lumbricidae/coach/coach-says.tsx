@@ -41,7 +41,7 @@ export function moodFor({ why }: Reason): Mood {
 
 function CoachWorm({ mood }: { readonly mood: Mood }) {
   return (
-    <svg class="coach-worm" viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+    <svg class="coach-worm" viewBox="0 0 96 96" aria-hidden="true">
       <ellipse cx="44" cy="89" rx="38" ry="5" class="art-shadow" />
       <GardenWorm path="M18 80Q30 90 44 80T60 62T56 40" head={[56, 34]} thick={27} mood={mood}>
         <Spectacles />

@@ -11,15 +11,9 @@ interface SunProps {
 
 export function Sun({ style = {} }: SunProps) {
   return (
-    <svg
-      class="coach-sun"
-      style={style}
-      viewBox="-11 -11 22 22"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={RAYS} class="coach-rays" />
-      <circle r="5.600" class="coach-face" />
+    <svg class="coach-sun" style={style} viewBox="-11 -11 22 22" aria-hidden="true">
+      <path d={RAYS} fill="var(--art-sun)" stroke="var(--art-sun-deep)" stroke-width="1.2" />
+      <circle r="5.600" fill="var(--art-sun)" />
       <path d="M-2 -1h0M2 -1h0M-2.300 1.300q2.300 2.200 4.600 0" class="coach-smile" />
     </svg>
   );
@@ -40,7 +34,7 @@ export function Leaf({ failing }: { readonly failing: number }) {
 
 function LeafShape({ kind }: { readonly kind: string }) {
   return (
-    <svg class={kind} viewBox="0 0 26 18" aria-hidden="true" focusable="false">
+    <svg class={kind} viewBox="0 0 26 18" aria-hidden="true">
       <path d="M1.200 12.500C3 3.500 14 .5 24.500 4C25 13 15.500 18.500 7.500 16.200C4.500 15.600 2.500 14.500 1.200 12.500Z" />
       <path d="M1.200 12.500Q10 10.500 18 7" class="coach-vein" />
     </svg>

@@ -82,7 +82,7 @@ function Chance({ chance, coach }: OddsTable & { readonly chance: number | undef
 export function Seats(props: OddsTable) {
   const { position, texts } = props;
   return (
-    <div class="odds-seats" role="group" aria-label={texts.seats}>
+    <div class="wraps odds-seats" role="group" aria-label={texts.seats}>
       {position.stacks.map((stack, seat) => (
         <Mat key={seat} place={seat} tiles={stack} {...props} />
       ))}
@@ -95,7 +95,7 @@ export function Seats(props: OddsTable) {
 export function Guests({ position, texts, onAddRival, onRemoveRival }: OddsTable) {
   const { stacks } = position;
   return (
-    <span class="odds-guests">
+    <span class="row odds-guests">
       {stacks.length > 1 && (
         <Guest does={texts.removeRival} sign="M5 12h14" onClick={onRemoveRival} />
       )}
@@ -116,7 +116,7 @@ interface GuestProps {
 function Guest({ does, sign, onClick }: GuestProps) {
   return (
     <button type="button" class="odds-guest" aria-label={does} title={does} onClick={onClick}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={sign} />
       </svg>
     </button>
@@ -137,7 +137,7 @@ function Mat({ place, tiles, ...props }: MatProps) {
     <div class={`odds-mat${taker === place ? ' odds-mat-takes' : ''}`} style={style}>
       <button
         type="button"
-        class="odds-taker"
+        class="row odds-taker"
         data-taker={place}
         aria-pressed={taker === place}
         aria-label={texts.chooses(name)}
@@ -153,9 +153,9 @@ function Mat({ place, tiles, ...props }: MatProps) {
 
 function DownMark() {
   return (
-    <svg class="seat-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="seat-mark" viewBox="0 0 24 24" aria-hidden="true">
       <rect x="5" y="1.500" width="14" height="21" rx="3" class="odds-down-mark" />
-      <path d="M9 15Q10 9 12 12T15 9" class="odds-down-worm" />
+      <path d="M9 15Q10 9 12 12T15 9" stroke="var(--back-line)" stroke-width="2.4" />
     </svg>
   );
 }
@@ -168,7 +168,7 @@ function Stack({ place, tiles, ...props }: MatProps) {
   if (top === undefined)
     return <span class="odds-none">{place === 'down' ? '' : texts.noTile}</span>;
   return (
-    <span class="odds-stack">
+    <span class="row wraps odds-stack">
       <span class="odds-held">
         {tiles.slice(0, -1).map((tile) => (
           <span key={tile} class="odds-under">

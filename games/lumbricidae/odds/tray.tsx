@@ -22,7 +22,7 @@ export function Tray(props: OddsTable) {
           <Column key={face} face={face} {...props} />
         ))}
       </div>
-      <p class="odds-turns">
+      <p class="wraps odds-turns">
         <button type="button" class="odds-plate" data-key="n" onClick={onNewTurn}>
           {texts.newTurn}
         </button>
@@ -53,8 +53,8 @@ function Ledge(props: OddsTable) {
   const total = totalOf(aside, rules);
   const faces = aside.flatMap((count, face) => (count > 0 ? [{ face, count }] : []));
   return (
-    <div class="odds-ledge">
-      <div class="odds-aside">
+    <div class="row wraps odds-ledge">
+      <div class="wraps odds-aside">
         <button
           type="button"
           class="odds-straight"
@@ -82,7 +82,7 @@ function Ledge(props: OddsTable) {
         ))}
       </div>
       {faces.length > 0 && (
-        <p class="odds-total">
+        <p class="row odds-total">
           <span class="odds-sum">{total}</span>
           <span>{open.length === 0 ? '' : words.worth(viewOf({ open, stacks, aside }))}</span>
         </p>

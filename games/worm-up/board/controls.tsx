@@ -54,7 +54,7 @@ const ICONS = {
 
 function Icon({ name }: { readonly name: keyof typeof ICONS }) {
   return (
-    <svg class="race-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="race-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={ICONS[name]} />
     </svg>
   );
@@ -89,7 +89,7 @@ export function WalkControls({ steering, ...props }: Props & { readonly steering
   const canAuto = steering.now.left > 0 && front !== undefined && !busy;
   return (
     <div
-      class="race-hand race-hand-walk"
+      class="row race-hand race-hand-walk"
       role="group"
       aria-label={words.walk.steering}
       data-drawn={drawn.length}
@@ -254,7 +254,7 @@ export function PostControls({ swinging, ...props }: PostProps) {
   const { post, turn, ready, choose, swing } = swinging;
   return (
     <div
-      class="race-hand race-hand-walk"
+      class="row race-hand race-hand-walk"
       role="group"
       aria-label={words.post.swinging}
       data-astray={isOffLesson(props, ready) || undefined}

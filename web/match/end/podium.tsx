@@ -82,7 +82,7 @@ function Stump({ row, column, name, score }: PlacedProps & { readonly column: nu
 function Follower({ row, name, score }: PlacedProps) {
   const { words } = spoken();
   return (
-    <li class="place place-later">
+    <li class="wraps place place-later">
       <span class="place-number">{row.place === undefined ? '–' : `${row.place}.`}</span>
       <strong>
         <SeatMark seat={row.seat} /> {name}
@@ -103,7 +103,7 @@ interface PlacedWormProps {
 
 function PlacedWorm({ seat, place, left }: PlacedWormProps) {
   return (
-    <svg class="place-worm" viewBox="0 0 100 120" aria-hidden="true" focusable="false">
+    <svg class="place-worm" viewBox="0 0 100 120" aria-hidden="true">
       <GardenWorm
         path={
           left
@@ -129,7 +129,6 @@ function PodiumGarden() {
       viewBox="0 0 800 400"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      focusable="false"
     >
       <rect width="800" height="400" fill="url(#paint-sky)" />
       <circle cx="400" cy="120" r="250" fill="url(#paint-glow)" />

@@ -13,7 +13,7 @@ export function spectatorsTab({ live }: ShownMatch): Panel['aside'] {
 function Eye({ count }: { readonly count: number }) {
   return (
     <span class="watching-eye">
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M2 12Q12 1 22 12Q12 23 2 12Z" />
         <circle cx="12" cy="12" r="3.4" />
       </svg>

@@ -24,12 +24,7 @@ export function Reach({ view, read, over = false, layout }: ReachProps) {
   const tile = { ...place, width: width * place.scale, height: height * place.scale };
   const { body, head, way } = wayBetween({ mine, theirs, tile, size });
   return (
-    <svg
-      class="reach"
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg class="reach" viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true">
       <g class="worm" style={{ '--thick': size }}>
         <path d={body} class="worm-edge" />
         <path d={body} class="worm-body" />

@@ -27,7 +27,7 @@ export function BidPiece({ bid, dice }: BidPieceProps) {
   }
   return (
     <span class="race-piece race-piece-tile">
-      <svg viewBox="0 0 40 52" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 52" aria-hidden="true">
         <rect x="2" y="2" width="36" height="48" rx="5" class="race-tile-bevel" />
         <text x="20" y="28" class="race-tile-number">
           {bid}
@@ -41,8 +41,8 @@ export function BidPiece({ bid, dice }: BidPieceProps) {
 /** A worm, the same on every back. */
 function Back() {
   return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      <path d="M9 27C12 12 19 13 21 20S29 28 32 14" class="race-back-mark" />
+    <svg viewBox="0 0 40 40" aria-hidden="true">
+      <path d="M9 27C12 12 19 13 21 20S29 28 32 14" stroke="var(--back-line)" stroke-width="5" />
     </svg>
   );
 }
@@ -50,13 +50,13 @@ function Back() {
 /** A gloved hand over a secret bid. Its own seat sees the part above the fingers. */
 export function HandOver() {
   return (
-    <svg class="race-hand-over" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg class="race-hand-over" viewBox="0 0 40 40" aria-hidden="true">
       <path
         d="M3 42V27a4.2 4.2 0 0 1 8.4 0V22a4.3 4.3 0 0 1 8.6 0V21a4.3 4.3 0 0 1 8.6 0V26a4.2 4.2 0 0 1 8.4 0V42z"
         class="race-glove"
       />
       <path d="M11.4 27V34M20 24V34M28.6 27V34" class="race-glove-seams" />
-      <path d="M2 38.5H38" class="race-glove-cuff" />
+      <path d="M2 38.5H38" stroke="var(--art-paper)" stroke-width="4" stroke-linecap="butt" />
     </svg>
   );
 }
@@ -64,8 +64,8 @@ export function HandOver() {
 /** Struck out, because two players bid it. */
 export function Strike() {
   return (
-    <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-      <path d="M3 33L37 7" class="race-strike-edge" />
+    <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true">
+      <path d="M3 33L37 7" stroke="var(--art-white)" stroke-width="3.6" stroke-opacity="0.7" />
       <path d="M3 33L37 7" class="race-strike-line" />
     </svg>
   );

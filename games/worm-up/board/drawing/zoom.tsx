@@ -24,7 +24,7 @@ export function Zoom({ look, words }: Pick<TableProps, 'words'> & { readonly loo
           hidden={key !== '+' && !look.isNear}
           onClick={press}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={drawing} />
           </svg>
         </button>
