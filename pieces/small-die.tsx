@@ -17,7 +17,7 @@ function Mark({ face }: { readonly face: DieFace }) {
   if (face === 'worm') return <path d={WORM} class="small-die-worm" />;
   if (typeof face === 'number') return <path d={PIPS[face]} class="small-die-pips" />;
   return (
-    <text x="20" y="28" class="small-die-text">
+    <text x="20" y="28" class="die-text">
       {face.text}
     </text>
   );

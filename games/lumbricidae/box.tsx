@@ -2,6 +2,7 @@
 // out of the cup with the dice.
 import {
   Apple,
+  Cover,
   DieBlock,
   Domino,
   Ladybird,
@@ -41,12 +42,7 @@ function Meadow() {
 /** Morning: one worm guards its tiles, another takes the best one away. */
 function WormsAndTiles() {
   return (
-    <svg
-      class="cover"
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <Cover>
       <Meadow />
       <Tuft at="translate(22 178) scale(1.2)" />
       <Tuft at="translate(388 166) scale(1.1)" />
@@ -83,7 +79,7 @@ function WormsAndTiles() {
       <DieBlock at="translate(110 238) rotate(12) scale(0.86)" faces={['4', 'worm', '2']} />
       <Ladybird at="translate(64 222) rotate(-14)" />
       <Tuft at="translate(330 246)" />
-    </svg>
+    </Cover>
   );
 }
 
@@ -93,12 +89,7 @@ const STARS =
 /** Night: the cup falls over, and the dice and the drawn worm come out. */
 function WormFromTheCup() {
   return (
-    <svg
-      class="cover"
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
+    <Cover>
       <rect width="400" height="300" fill="url(#paint-dusk)" />
       <path d={STARS} stroke="var(--art-white)" stroke-width="2.6" opacity="0.9" />
       <circle cx="338" cy="66" r="80" fill="url(#paint-glow)" opacity="0.7" />
@@ -133,7 +124,7 @@ function WormFromTheCup() {
       />
       <path d="M216 144q-6 -8 -4 -16M256 138q2 -8 10 -12M206 164q-10 -2 -14 -8" class="art-whizz" />
       <path d="M120 150h0M282 108h0M60 166h0M364 180h0" stroke="var(--art-sun)" stroke-width="5" />
-    </svg>
+    </Cover>
   );
 }
 

@@ -1,5 +1,5 @@
 // The covers of the two boxes: a race on the lawn, and on an autumn table.
-import { Ball, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden/garden.tsx';
+import { Ball, Cover, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden/garden.tsx';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
 import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
@@ -69,12 +69,7 @@ const LAWN = 'M-10 196Q60 92 200 112T420 96V316H-10Z';
 
 function Race({ dice }: { readonly dice: boolean }) {
   return (
-    <svg
-      class="cover"
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMaxYMax slice"
-      aria-hidden="true"
-    >
+    <Cover keeps="xMaxYMax">
       <rect width="400" height="300" fill={dice ? 'url(#paint-wood)' : 'url(#paint-grass)'} />
       {dice ? (
         <path d="M0 62H400M0 128H400M0 198H400M0 262H400" class="art-planks" />
@@ -108,7 +103,7 @@ function Race({ dice }: { readonly dice: boolean }) {
           <path d="M52 92h0M372 268h0M230 92h0M196 248h0" class="art-daisies" />
         </>
       )}
-    </svg>
+    </Cover>
   );
 }
 

@@ -21,10 +21,15 @@ interface GardenWormProps {
   readonly children?: ComponentChildren;
 }
 
-export function GardenWorm({ path, head, thick, ...face }: GardenWormProps) {
-  const { seat, mood = 'glad', left = false, lean = 0, children } = face;
-  const [x, y] = head;
-  const turned = left ? -1 : 1;
+interface TubeProps extends Pick<GardenWormProps, 'path' | 'thick'> {
+  readonly seat?: number | undefined;
+  /** Without a saddle, and lit from straight above. */
+  readonly plain?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** A body along a path. */
+export function Tube({ path, thick, seat, plain = false, children }: TubeProps) {
   const colour = seat === undefined ? undefined : { '--tint': `var(--seat-${seat % 7})` };
   const layer = (kind: string, width: number, across = 0, down = 0) => (
     <path
@@ -39,17 +44,28 @@ export function GardenWorm({ path, head, thick, ...face }: GardenWormProps) {
     <g class="gw" style={colour}>
       {layer('edge', 1.16)}
       {layer('body', 1)}
-      {layer('band', 0.98)}
+      {!plain && layer('band', 0.98)}
       {layer('rings', 0.98)}
-      {layer('shade', 0.5, 0.04, 0.22)}
-      {layer('light', 0.2, -0.06, -0.24)}
+      {layer('shade', 0.5, plain ? 0 : 0.04, 0.22)}
+      {layer('light', 0.2, plain ? 0 : -0.06, -0.24)}
+      {children}
+    </g>
+  );
+}
+
+export function GardenWorm({ path, head, thick, ...face }: GardenWormProps) {
+  const { seat, mood = 'glad', left = false, lean = 0, children } = face;
+  const [x, y] = head;
+  const turned = left ? -1 : 1;
+  return (
+    <Tube path={path} thick={thick} seat={seat}>
       <g
         transform={`translate(${x} ${y}) scale(${(turned * thick) / 18} ${thick / 18}) rotate(${lean})`}
       >
         <WormFace mood={mood} />
         {children}
       </g>
-    </g>
+    </Tube>
   );
 }
 
@@ -97,6 +113,9 @@ export function Crown() {
   );
 }
 
+/** By place. */
+const METALS = ['sun', 'silver', 'copper'] as const;
+
 interface MedalProps {
   readonly place: number;
   /** Whether the worm is mirrored; then the number is mirrored back. */
@@ -108,7 +127,7 @@ export function Medal({ place, left }: MedalProps) {
   return (
     <g transform="translate(-1 24)">
       <path d="M-6 -13L0 -2L6 -13" stroke="var(--art-apple)" stroke-width="5" />
-      <circle r="7.4" class={`gw-medal gw-medal-${place}`} />
+      <circle r="7.4" class="gw-medal" fill={`var(--art-${METALS[place - 1]})`} />
       <circle r="7.4" fill="url(#paint-round)" opacity="0.7" />
       <text y="3.8" class="gw-medal-number" transform={left ? 'scale(-1 1)' : undefined}>
         {place}

@@ -7,6 +7,22 @@ interface PlacedProps {
   readonly at: string;
 }
 
+interface CoverProps {
+  /** The side that stays when the box is narrower or wider than the picture. */
+  readonly keeps?: 'xMidYMax' | 'xMaxYMax';
+  readonly children: ComponentChildren;
+}
+
+/** The picture on a box, 400 wide and 300 high. */
+export function Cover({ keeps = 'xMidYMax', children }: CoverProps) {
+  const fit = `${keeps} slice`;
+  return (
+    <svg class="cover" viewBox="0 0 400 300" preserveAspectRatio={fit} aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
 /** A wide, flat contact shadow. */
 export function Shadow({ x, y, wide }: { x: number; y: number; wide: number }) {
   return <ellipse cx={x} cy={y} rx={wide} ry={wide / 4.5} class="art-shadow" />;
@@ -22,11 +38,11 @@ const DOTS: Readonly<Record<string, string>> = {
   6: 'M11 10h0M29 10h0M11 20h0M29 20h0M11 30h0M29 30h0',
 };
 
-/** Top, left and right side of a block, each from a square 40 wide. */
+/** Top, left and right side of a block, each from a square 40 wide, with its colour. */
 const SIDES = [
-  'matrix(.5 .27 -.5 .27 0 -22.6)',
-  'matrix(.5 .27 0 .57 -20 -11.8)',
-  'matrix(.5 -.27 0 .57 0 -1)',
+  ['matrix(.5 .27 -.5 .27 0 -22.6)', 'var(--art-bone-lit)'],
+  ['matrix(.5 .27 0 .57 -20 -11.8)', 'var(--art-bone)'],
+  ['matrix(.5 -.27 0 .57 0 -1)', 'var(--art-bone-deep)'],
 ] as const;
 
 interface DieBlockProps extends PlacedProps {
@@ -42,9 +58,9 @@ export function DieBlock({ at, faces, aloft = false }: DieBlockProps) {
     <g transform={at}>
       {!aloft && <ellipse cx="3" cy="17" rx="24" ry="9" class="art-shadow" />}
       <path d="M0 -21L18.5 -11V10.5L0 21L-18.5 10.5V-11Z" class="art-die-core" />
-      {SIDES.map((side, index) => (
+      {SIDES.map(([side, fill], index) => (
         <g key={side} transform={side}>
-          <rect x="0.6" y="0.6" width="38.8" height="38.8" rx="7" class={`art-die-${index}`} />
+          <rect x="0.6" y="0.6" width="38.8" height="38.8" rx="7" fill={fill} />
           <DieMark face={faces[index] ?? '1'} />
         </g>
       ))}

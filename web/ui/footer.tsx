@@ -10,8 +10,8 @@ export function Footer() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <path d="M0 84Q300 10 640 66T1200 40T1600 74V150H0Z" class="foot-far" />
-      <path d="M0 108Q380 60 760 100T1600 84V150H0Z" class="foot-near" />
+      <path d="M0 84Q300 10 640 66T1200 40T1600 74V150H0Z" fill="var(--foot-far)" />
+      <path d="M0 108Q380 60 760 100T1600 84V150H0Z" fill="var(--foot-near)" />
       <path d="M0 134Q200 122 420 132T900 128T1600 134V150H0Z" fill="var(--foot-soil)" />
       <g class="foot-things">
         <Tuft at="translate(560 100) scale(1.1)" />

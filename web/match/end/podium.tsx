@@ -51,6 +51,9 @@ export function Podium({ title, rows, names, score, isKnown = false }: PodiumPro
   );
 }
 
+/** Of the stumps, by place. */
+const HEIGHTS = ['8.5rem', '6.2rem', '4.4rem'] as const;
+
 interface PlacedProps {
   readonly row: Ranked;
   readonly name: string;
@@ -61,7 +64,7 @@ function Stump({ row, column, name, score }: PlacedProps & { readonly column: nu
   const { words } = spoken();
   const { seat, place = 1 } = row;
   return (
-    <li class={`place place-${place}`} style={{ order: column }}>
+    <li class={`place place-${place}`} style={{ order: column, '--high': HEIGHTS[place - 1] }}>
       <div class="place-stand">
         <PlacedWorm seat={seat} place={place} left={column > 0 && place > 1} />
         <span class="stump">

@@ -25,5 +25,5 @@ function Eye({ count }: { readonly count: number }) {
 /** The number of spectators as a line of text. */
 export function SpectatorCount({ match }: { readonly match: ShownMatch }) {
   const count = match.live.watching.value;
-  return count === 0 ? null : <p class="watching-line">{spoken().words.match.watchers(count)}</p>;
+  return count === 0 ? null : <p>{spoken().words.match.watchers(count)}</p>;
 }
