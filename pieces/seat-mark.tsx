@@ -17,7 +17,7 @@ const PATTERNS: readonly (() => VNode | null)[] = [
   () => <path d="M8 5.2v13.6M12 3.8v16.4M16 5.2v13.6" transform="rotate(45 12 12)" />,
   () => (
     <path
-      class="seat-mark-dots"
+      stroke-width="3.1"
       d="M12 12h0M16.7 12h0M7.3 12h0M14.4 7.9h0M9.6 7.9h0M14.4 16.1h0M9.6 16.1h0"
     />
   ),
@@ -36,7 +36,7 @@ const PATTERNS: readonly (() => VNode | null)[] = [
       d="M6 6.4h4v3.7h-4zM14 6.4h4v3.7h-4zM10 10.1h4v3.8h-4zM6 13.9h4v3.7h-4zM14 13.9h4v3.7h-4z"
     />
   ),
-  () => <path class="seat-mark-scales" d={SCALES} />,
+  () => <path stroke-width="1.6" d={SCALES} />,
 ];
 
 /** Whether a remote player has the match open. */
@@ -78,11 +78,11 @@ export function ColourMark({
       aria-hidden="true"
       style={{ '--seat': `var(--colour-${colour})` }}
     >
-      <circle cx="12" cy="12.7" r="11.3" class="seat-mark-side" />
-      <circle cx="12" cy="11.6" r="11.2" class="seat-mark-wood" />
+      <circle cx="12" cy="12.7" r="11.3" fill="var(--mark-side)" />
+      <circle cx="12" cy="11.6" r="11.2" fill="var(--mark-wood)" />
       <circle cx="12" cy="11.6" r="9.2" class="seat-mark-face" />
       <Pattern colour={colour} />
-      <path d="M2.6 7.4A10.2 10.2 0 0 1 10 1.6" class="seat-mark-shine" />
+      <path d="M2.6 7.4A10.2 10.2 0 0 1 10 1.6" stroke="var(--mark-shine)" stroke-width="1.2" />
       {presence !== undefined && (
         <circle cx="18.6" cy="18.6" r="4.4" class={`seat-mark-${presence}`} />
       )}

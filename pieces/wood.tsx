@@ -37,9 +37,9 @@ const fine = grainOf((line) => line % 3 !== 0);
 export function Wood() {
   return (
     <svg class="wood" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-      <path d={fine} class="wood-fine" />
-      <path d={dark} class="wood-dark" />
-      <path d={seams.join('')} class="wood-seam" />
+      <path d={fine} stroke="var(--grain-fine)" stroke-width="1" />
+      <path d={dark} stroke="var(--grain)" stroke-width="1" />
+      <path d={seams.join('')} stroke="var(--seam)" stroke-width="1.5" />
       <path d={seams.join('')} class="wood-seam-light" transform="translate(0 .25)" />
     </svg>
   );

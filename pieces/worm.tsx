@@ -31,7 +31,7 @@ export function WormShape({ transform, mood = 0 }: WormProps) {
       <path d={BODY} class="worm-rings" />
       <path d={BODY} class="worm-shine" transform="translate(-0.6 -1.4)" />
       <circle cx="29.4" cy="8" r="5.8" class="worm-head" />
-      <circle cx="27.2" cy="5.2" r="1.3" class="worm-glint" />
+      <circle cx="27.2" cy="5.2" r="1.3" fill="var(--worm-shine)" opacity="0.8" />
       <path d={FACES[mood].eyes} class="worm-eyes" />
       <path d={FACES[mood].mouth} class="worm-smile" />
     </g>

@@ -32,11 +32,11 @@ export function App() {
       <a class="skip" href="#main">
         {words.skipToMain}
       </a>
-      <header class="header">
+      <header class="row wraps header">
         <a class="brand" href="/">
           <Worm /> {words.brand}
         </a>
-        <div class="header-tools">
+        <div class="row header-tools">
           <LanguageSwitch />
           <Settings />
         </div>

@@ -1,6 +1,6 @@
 // The cover of the box: a line across fields and off the board.
 import { Cover, Shadow } from '#pieces/garden/garden.tsx';
-import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
+import { GardenWorm, Tube } from '#pieces/garden/garden-worm.tsx';
 import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
 
@@ -23,13 +23,6 @@ const STRETCHES = [
 const LAST =
   'M184 159.5H193Q205.5 159.5 214 151L240 125Q260 106 284 112Q316 120 320 92Q322 76 312 64';
 
-const LAYERS = [
-  { kind: 'edge', width: 1.16, down: 0 },
-  { kind: 'body', width: 1, down: 0 },
-  { kind: 'rings', width: 0.98, down: 0 },
-  { kind: 'shade', width: 0.5, down: 0.22 },
-  { kind: 'light', width: 0.2, down: -0.24 },
-] as const;
 const THICK = 19;
 
 function Field({ column, row }: { readonly column: number; readonly row: number }) {
@@ -57,25 +50,9 @@ function Field({ column, row }: { readonly column: number; readonly row: number 
   );
 }
 
-function Stretch({ seat, path }: { readonly seat: number; readonly path: string }) {
-  return (
-    <g class="gw" style={{ '--tint': `var(--seat-${seat})` }}>
-      {LAYERS.map(({ kind, width, down }) => (
-        <path
-          key={kind}
-          d={path}
-          class={`gw-${kind}`}
-          stroke-width={width * THICK}
-          transform={`translate(0 ${down * THICK})`}
-        />
-      ))}
-    </g>
-  );
-}
-
 function BentLine() {
   return (
-    <Cover align="xMidYMax">
+    <Cover>
       <rect width="400" height="300" fill="url(#paint-dusk)" />
       <circle cx="80" cy="40" r="190" fill="url(#paint-glow)" opacity="0.7" />
       <path d="M0 200L400 176V300H0Z" fill="url(#paint-wood)" />
@@ -89,14 +66,14 @@ function BentLine() {
             <Field column={column} row={row} />
           </g>
         ))}
-        <g transform="translate(3 7)" class="art-line-shadow">
+        <g transform="translate(3 7)" stroke="var(--art-dark)" stroke-width="21" opacity="0.3">
           {STRETCHES.map(({ path }) => (
             <path key={path} d={path} />
           ))}
           <path d={LAST} />
         </g>
-        {STRETCHES.map((stretch) => (
-          <Stretch key={stretch.seat} {...stretch} />
+        {STRETCHES.map(({ seat, path }) => (
+          <Tube key={seat} path={path} thick={THICK} seat={seat} plain />
         ))}
         <GardenWorm path={LAST} head={[312, 60]} thick={THICK} seat={0} mood="glad" left lean={6} />
       </g>

@@ -19,7 +19,7 @@ function Meadow() {
     <>
       <rect width="400" height="300" fill="url(#paint-sky)" />
       <circle cx="330" cy="70" r="95" fill="url(#paint-glow)" />
-      <circle cx="330" cy="70" r="26" class="art-sun" />
+      <circle cx="330" cy="70" r="26" fill="var(--art-sun)" />
       <path d="M0 150Q70 96 150 132T300 112T400 130V300H0Z" fill="url(#paint-hill)" />
       <path d="M0 172Q110 128 220 162T400 150V300H0Z" fill="url(#paint-grass)" />
       <path d="M0 232Q60 214 130 226T270 222T400 232V300H0Z" fill="url(#paint-soil)" />
@@ -42,7 +42,7 @@ function Meadow() {
 /** Morning: one worm guards its tiles, another takes the best one away. */
 function WormsAndTiles() {
   return (
-    <Cover align="xMidYMax">
+    <Cover>
       <Meadow />
       <Tuft at="translate(22 178) scale(1.2)" />
       <Tuft at="translate(388 166) scale(1.1)" />
@@ -51,7 +51,7 @@ function WormsAndTiles() {
       <Domino at="translate(24 154) rotate(-14) scale(1.12)" number="24" />
       <Domino at="translate(62 148) rotate(-4) scale(1.12)" number="27" />
       <Domino at="translate(104 146) rotate(7) scale(1.12)" number="30" />
-      <ellipse cx="190" cy="222" rx="36" ry="10" class="art-hole" />
+      <ellipse cx="190" cy="222" rx="36" ry="10" fill="var(--art-hole)" />
       <GardenWorm
         path="M190 226C176 198 228 194 214 172C204 156 176 160 178 144"
         head={[180, 140]}
@@ -72,7 +72,7 @@ function WormsAndTiles() {
         />
       </g>
       <Apple at="translate(352 214) scale(0.86)">
-        <ellipse cx="-8" cy="4" rx="8" ry="7" class="art-hole" />
+        <ellipse cx="-8" cy="4" rx="8" ry="7" fill="var(--art-hole)" />
         <GardenWorm path="M-4 6Q-12 2 -15 -3" head={[-16, -5]} thick={9} seat={5} left={true} />
       </Apple>
       <DieBlock at="translate(262 236) rotate(-10) scale(0.98)" faces={['worm', '5', '3']} />
@@ -89,12 +89,12 @@ const STARS =
 /** Night: the cup falls over, and the dice and the drawn worm come out. */
 function WormFromTheCup() {
   return (
-    <Cover align="xMidYMax">
+    <Cover>
       <rect width="400" height="300" fill="url(#paint-dusk)" />
-      <path d={STARS} class="art-stars" />
+      <path d={STARS} stroke="var(--art-white)" stroke-width="2.6" opacity="0.9" />
       <circle cx="338" cy="66" r="80" fill="url(#paint-glow)" opacity="0.7" />
-      <path d="M330 38A30 30 0 1 0 362 84A25 25 0 1 1 330 38Z" class="art-sun" />
-      <path d="M0 178Q90 128 190 164T400 140V300H0Z" class="art-night-hill" />
+      <path d="M330 38A30 30 0 1 0 362 84A25 25 0 1 1 330 38Z" fill="var(--art-sun)" />
+      <path d="M0 178Q90 128 190 164T400 140V300H0Z" fill="var(--art-night-hill)" />
       <path d="M0 206Q120 176 240 200T400 192V300H0Z" fill="url(#paint-night-grass)" />
       <circle cx="196" cy="210" r="150" fill="url(#paint-glow)" opacity="0.38" />
       <Toadstool at="translate(42 216) scale(1.3)" />
@@ -105,8 +105,8 @@ function WormFromTheCup() {
       <g transform="translate(92 168) rotate(14)">
         <path d="M4 12Q-8 44 6 76L92 92Q112 44 90 -6Z" fill="url(#paint-leather)" />
         <path d="M14 10Q2 44 14 78M78 -3Q98 44 80 90" class="art-stitches" />
-        <ellipse cx="92" cy="43" rx="19" ry="49" class="art-leather-rim" />
-        <ellipse cx="93" cy="43" rx="14" ry="42" class="art-hole" />
+        <ellipse cx="92" cy="43" rx="19" ry="49" fill="var(--art-leather-lit)" />
+        <ellipse cx="93" cy="43" rx="14" ry="42" fill="var(--art-hole)" />
       </g>
       <GardenWorm
         path="M176 226C214 252 232 196 258 206C286 218 264 256 296 256C334 256 330 202 306 184C286 168 298 140 318 134"
@@ -123,7 +123,7 @@ function WormFromTheCup() {
         aloft={true}
       />
       <path d="M216 144q-6 -8 -4 -16M256 138q2 -8 10 -12M206 164q-10 -2 -14 -8" class="art-whizz" />
-      <path d="M120 150h0M282 108h0M60 166h0M364 180h0" class="art-fireflies" />
+      <path d="M120 150h0M282 108h0M60 166h0M364 180h0" stroke="var(--art-sun)" stroke-width="5" />
     </Cover>
   );
 }

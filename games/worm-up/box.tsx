@@ -49,15 +49,15 @@ function Finish() {
   return (
     <g transform="translate(322 176) rotate(8)">
       <path d="M-20 -62L24 -70V70L-20 66Z" class="art-card-side" transform="translate(4 5)" />
-      <path d="M-20 -62L24 -70V70L-20 66Z" class="art-card" />
-      <path d="M-20 -62L24 -70V-54L-20 -47ZM-20 52L24 55V70L-20 66Z" class="art-checks" />
+      <path d="M-20 -62L24 -70V70L-20 66Z" fill="var(--art-bone-lit)" />
+      <path d="M-20 -62L24 -70V-54L-20 -47ZM-20 52L24 55V70L-20 66Z" fill="var(--art-apple)" />
       <text class="art-finish" transform="translate(9 2) rotate(90)">
         FINISH
       </text>
       {[-70, 68].map((y) => (
         <g key={y} transform={`translate(2 ${y})`}>
           <path d="M-8 0V-24H8V0Q0 5 -8 0Z" fill="url(#paint-trunk)" />
-          <circle cy="-26" r="11" class="art-apple" />
+          <circle cy="-26" r="11" fill="var(--art-apple)" />
           <circle cy="-26" r="11" fill="url(#paint-round)" />
         </g>
       ))}
@@ -69,12 +69,12 @@ const LAWN = 'M-10 196Q60 92 200 112T420 96V316H-10Z';
 
 function Race({ dice }: { readonly dice: boolean }) {
   return (
-    <Cover align="xMaxYMax">
+    <Cover keeps="xMaxYMax">
       <rect width="400" height="300" fill={dice ? 'url(#paint-wood)' : 'url(#paint-grass)'} />
       {dice ? (
         <path d="M0 62H400M0 128H400M0 198H400M0 262H400" class="art-planks" />
       ) : (
-        <path d={LAWN} class="art-mown" />
+        <path d={LAWN} fill="var(--art-grass)" opacity="0.6" />
       )}
       <path d="M-10 214Q90 96 214 152T420 150" class="art-track" />
       <path d="M-10 214Q90 96 214 152T420 150" class="art-track-line" />

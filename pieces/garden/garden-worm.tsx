@@ -21,10 +21,15 @@ interface GardenWormProps {
   readonly children?: ComponentChildren;
 }
 
-export function GardenWorm({ path, head, thick, ...face }: GardenWormProps) {
-  const { seat, mood = 'glad', left = false, lean = 0, children } = face;
-  const [x, y] = head;
-  const turned = left ? -1 : 1;
+interface TubeProps extends Pick<GardenWormProps, 'path' | 'thick'> {
+  readonly seat?: number | undefined;
+  /** Without a saddle, and lit from straight above. */
+  readonly plain?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** A body along a path. */
+export function Tube({ path, thick, seat, plain = false, children }: TubeProps) {
   const colour = seat === undefined ? undefined : { '--tint': `var(--seat-${seat % 7})` };
   const layer = (kind: string, width: number, across = 0, down = 0) => (
     <path
@@ -39,17 +44,28 @@ export function GardenWorm({ path, head, thick, ...face }: GardenWormProps) {
     <g class="gw" style={colour}>
       {layer('edge', 1.16)}
       {layer('body', 1)}
-      {layer('band', 0.98)}
+      {!plain && layer('band', 0.98)}
       {layer('rings', 0.98)}
-      {layer('shade', 0.5, 0.04, 0.22)}
-      {layer('light', 0.2, -0.06, -0.24)}
+      {layer('shade', 0.5, plain ? 0 : 0.04, 0.22)}
+      {layer('light', 0.2, plain ? 0 : -0.06, -0.24)}
+      {children}
+    </g>
+  );
+}
+
+export function GardenWorm({ path, head, thick, ...face }: GardenWormProps) {
+  const { seat, mood = 'glad', left = false, lean = 0, children } = face;
+  const [x, y] = head;
+  const turned = left ? -1 : 1;
+  return (
+    <Tube path={path} thick={thick} seat={seat}>
       <g
         transform={`translate(${x} ${y}) scale(${(turned * thick) / 18} ${thick / 18}) rotate(${lean})`}
       >
         <WormFace mood={mood} />
         {children}
       </g>
-    </g>
+    </Tube>
   );
 }
 
@@ -66,19 +82,19 @@ export function WormFace({ mood }: { readonly mood: Mood }) {
   const filled = mood === 'laughing' || mood === 'amazed';
   return (
     <>
-      <circle r="13" class="gw-head-edge" />
-      <circle r="11.6" class="gw-head" />
+      <circle r="13" fill="var(--tint-deep)" />
+      <circle r="11.6" fill="var(--tint)" />
       <circle r="11.6" fill="url(#paint-round)" opacity="0.75" />
-      <circle cx="-3.6" cy="3.4" r="2.6" class="gw-cheek" />
-      <circle cx="9" cy="3.4" r="2" class="gw-cheek" />
+      <circle cx="-3.6" cy="3.4" r="2.6" fill="var(--art-blush)" opacity="0.6" />
+      <circle cx="9" cy="3.4" r="2" fill="var(--art-blush)" opacity="0.6" />
       {mood === 'asleep' ? (
         <path d="M-3 -2.6q2.6 3 5.2 0M5.4 -2.6q2.4 3 4.6 0" class="gw-line" />
       ) : (
         <>
-          <ellipse cx="-0.4" cy="-3.6" rx="3.6" ry="4.4" class="gw-white" />
-          <ellipse cx="7.2" cy="-3.6" rx="3.2" ry="4.2" class="gw-white" />
-          <path d="M0.8 -3h0M8 -3h0" class="gw-pupils" />
-          <path d="M1.6 -4.2h0M8.8 -4.2h0" class="gw-glints" />
+          <ellipse cx="-0.4" cy="-3.6" rx="3.6" ry="4.4" fill="var(--art-white)" />
+          <ellipse cx="7.2" cy="-3.6" rx="3.2" ry="4.2" fill="var(--art-white)" />
+          <path d="M0.8 -3h0M8 -3h0" stroke="var(--art-dark)" stroke-width="4.4" />
+          <path d="M1.6 -4.2h0M8.8 -4.2h0" stroke="var(--art-white)" stroke-width="1.5" />
         </>
       )}
       <path d={MOUTHS[mood]} class={filled ? 'gw-mouth' : 'gw-line'} />
@@ -91,11 +107,14 @@ export function Crown() {
   return (
     <g transform="translate(0 -9) rotate(-8)">
       <path d="M-9.5 2L-11 -10L-5 -5L0 -13L5 -5L11 -10L9.5 2Q0 5 -9.5 2Z" class="gw-crown" />
-      <path d="M-11 -10h0M0 -13h0M11 -10h0" class="gw-jewels" />
-      <path d="M-9.4 -1.4q9.4 3 18.8 0" class="gw-crown-rim" />
+      <path d="M-11 -10h0M0 -13h0M11 -10h0" stroke="var(--art-apple)" stroke-width="4" />
+      <path d="M-9.4 -1.4q9.4 3 18.8 0" stroke="var(--art-sun-deep)" stroke-width="1.6" />
     </g>
   );
 }
+
+/** By place. */
+const METALS = ['sun', 'silver', 'copper'] as const;
 
 interface MedalProps {
   readonly place: number;
@@ -107,8 +126,8 @@ interface MedalProps {
 export function Medal({ place, left }: MedalProps) {
   return (
     <g transform="translate(-1 24)">
-      <path d="M-6 -13L0 -2L6 -13" class="gw-ribbon" />
-      <circle r="7.4" class={`gw-medal gw-medal-${place}`} />
+      <path d="M-6 -13L0 -2L6 -13" stroke="var(--art-apple)" stroke-width="5" />
+      <circle r="7.4" class="gw-medal" fill={`var(--art-${METALS[place - 1]})`} />
       <circle r="7.4" fill="url(#paint-round)" opacity="0.7" />
       <text y="3.8" class="gw-medal-number" transform={left ? 'scale(-1 1)' : undefined}>
         {place}

@@ -2,29 +2,25 @@
 import type { ComponentChildren } from 'preact';
 import { WormShape } from '../worm.tsx';
 
-interface CoverProps {
-  /** Which part stays in sight in a box of another shape. */
-  readonly align: 'xMidYMax' | 'xMaxYMax';
-  readonly children: ComponentChildren;
-}
-
-/** The cover of a box, 400 wide and 300 high. */
-export function Cover({ align, children }: CoverProps) {
-  return (
-    <svg
-      class="cover"
-      viewBox="0 0 400 300"
-      preserveAspectRatio={`${align} slice`}
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  );
-}
-
 interface PlacedProps {
   /** Its transform: `translate(120 80) rotate(-8) scale(1.2)`. */
   readonly at: string;
+}
+
+interface CoverProps {
+  /** The side that stays when the box is narrower or wider than the picture. */
+  readonly keeps?: 'xMidYMax' | 'xMaxYMax';
+  readonly children: ComponentChildren;
+}
+
+/** The picture on a box, 400 wide and 300 high. */
+export function Cover({ keeps = 'xMidYMax', children }: CoverProps) {
+  const fit = `${keeps} slice`;
+  return (
+    <svg class="cover" viewBox="0 0 400 300" preserveAspectRatio={fit} aria-hidden="true">
+      {children}
+    </svg>
+  );
 }
 
 /** A wide, flat contact shadow. */
@@ -42,11 +38,11 @@ const DOTS: Readonly<Record<string, string>> = {
   6: 'M11 10h0M29 10h0M11 20h0M29 20h0M11 30h0M29 30h0',
 };
 
-/** Top, left and right side of a block, each from a square 40 wide. */
+/** Top, left and right side of a block, each from a square 40 wide, with its colour. */
 const SIDES = [
-  'matrix(.5 .27 -.5 .27 0 -22.6)',
-  'matrix(.5 .27 0 .57 -20 -11.8)',
-  'matrix(.5 -.27 0 .57 0 -1)',
+  ['matrix(.5 .27 -.5 .27 0 -22.6)', 'var(--art-bone-lit)'],
+  ['matrix(.5 .27 0 .57 -20 -11.8)', 'var(--art-bone)'],
+  ['matrix(.5 -.27 0 .57 0 -1)', 'var(--art-bone-deep)'],
 ] as const;
 
 interface DieBlockProps extends PlacedProps {
@@ -62,9 +58,9 @@ export function DieBlock({ at, faces, aloft = false }: DieBlockProps) {
     <g transform={at}>
       {!aloft && <ellipse cx="3" cy="17" rx="24" ry="9" class="art-shadow" />}
       <path d="M0 -21L18.5 -11V10.5L0 21L-18.5 10.5V-11Z" class="art-die-core" />
-      {SIDES.map((side, index) => (
+      {SIDES.map(([side, fill], index) => (
         <g key={side} transform={side}>
-          <rect x="0.6" y="0.6" width="38.8" height="38.8" rx="7" class={`art-die-${index}`} />
+          <rect x="0.6" y="0.6" width="38.8" height="38.8" rx="7" fill={fill} />
           <DieMark face={faces[index] ?? '1'} />
         </g>
       ))}
@@ -74,7 +70,7 @@ export function DieBlock({ at, faces, aloft = false }: DieBlockProps) {
 
 function DieMark({ face }: { readonly face: string }) {
   if (face === 'worm') return <WormShape transform="translate(1.5 8)" />;
-  if (face in DOTS) return <path d={DOTS[face]} class="art-dots" />;
+  if (face in DOTS) return <path d={DOTS[face]} stroke="var(--art-dark)" stroke-width="7.5" />;
   return (
     <text x="20" y="30" class="art-die-text">
       {face}
@@ -104,7 +100,7 @@ export function Apple({ at, children }: PlacedProps & { readonly children?: Comp
   return (
     <g transform={at}>
       <ellipse cx="4" cy="24" rx="28" ry="7" class="art-shadow" />
-      <path d={body} class="art-apple" />
+      <path d={body} fill="var(--art-apple)" />
       <path d={body} fill="url(#paint-round)" />
       <path d="M0 -13Q1 -24 7 -29" class="art-stem" />
       <path d="M4 -23Q14 -36 27 -29Q19 -18 4 -23Z" class="art-leaf" />
@@ -128,7 +124,7 @@ export function Toadstool({ at }: PlacedProps) {
   return (
     <g transform={at}>
       <path d="M-6 0Q-3 -12 -5 -20H5Q3 -12 6 0Z" fill="url(#paint-bone)" />
-      <path d="M-20 -17Q-18 -38 0 -38Q18 -38 20 -17Q0 -11 -20 -17Z" class="art-apple" />
+      <path d="M-20 -17Q-18 -38 0 -38Q18 -38 20 -17Q0 -11 -20 -17Z" fill="var(--art-apple)" />
       <path d="M-20 -17Q-18 -38 0 -38Q18 -38 20 -17Q0 -11 -20 -17Z" fill="url(#paint-round)" />
       <path d="M-9 -27h0M3 -32h0M10 -22h0" class="art-spots" />
     </g>
@@ -139,10 +135,10 @@ export function Toadstool({ at }: PlacedProps) {
 export function Ladybird({ at }: PlacedProps) {
   return (
     <g transform={at}>
-      <circle cx="6.5" r="4" class="art-ink" />
-      <path d="M-8 4Q-8 -8 0 -8Q8 -8 8 4Z" class="art-apple" />
+      <circle cx="6.5" r="4" fill="var(--art-dark)" />
+      <path d="M-8 4Q-8 -8 0 -8Q8 -8 8 4Z" fill="var(--art-apple)" />
       <path d="M-8 4Q-8 -8 0 -8Q8 -8 8 4Z" fill="url(#paint-round)" />
-      <path d="M-3.5 -2h0M2.5 -4h0M3 1h0" class="art-ladybird-dots" />
+      <path d="M-3.5 -2h0M2.5 -4h0M3 1h0" stroke="var(--art-dark)" stroke-width="3.4" />
     </g>
   );
 }

@@ -15,8 +15,8 @@ interface GuideProps {
 /** Not a live region: the announcer reads the text in order with the events. */
 export function Guide({ text, mood, children }: GuideProps) {
   return (
-    <aside class="guide" aria-label={spoken().words.learn.says}>
-      <svg class="guide-worm" viewBox="8 8 84 112" aria-hidden="true" focusable="false">
+    <aside class="row guide" aria-label={spoken().words.learn.says}>
+      <svg class="guide-worm" viewBox="8 8 84 112" aria-hidden="true">
         <GardenWorm
           path="M18 112C60 122 72 100 54 84S36 62 50 48"
           head={[50, 44]}
@@ -24,7 +24,7 @@ export function Guide({ text, mood, children }: GuideProps) {
           mood={mood}
         />
       </svg>
-      <div class="guide-words">
+      <div class="row wraps guide-words">
         <p class="guide-text">{text}</p>
         {children}
       </div>

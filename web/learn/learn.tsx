@@ -55,7 +55,7 @@ export function LearnPage({ game, edition }: LearnPageProps) {
   const again = () => begin(BEGINNING);
   return (
     <div class="learn">
-      <header class="learn-head">
+      <header class="row wraps learn-head">
         <h1>{words.learn.title(name)}</h1>
         <button type="button" class="button small" onClick={again}>
           {words.learn.anew}

@@ -35,7 +35,7 @@ export function TutorialEnd({ children, ...table }: TutorialEndProps) {
         names={names}
         score={(seat) => game.words.score(seen.view, seat)}
       />
-      <p class="actions">
+      <p class="row wraps actions">
         {entry !== undefined && (
           <PlayNow entry={entry} complain={complain}>
             {words.learn.playNow}

@@ -52,12 +52,12 @@ export function ColourChoice({ seat, colours, keptBy, onChoose }: ColourChoicePr
         onClick={() => setOpen(!open)}
       >
         <ColourMark colour={COLOURS.indexOf(mine)} />
-        <svg class="colour-more" viewBox="0 0 10 6" aria-hidden="true" focusable="false">
+        <svg class="colour-more" viewBox="0 0 10 6" aria-hidden="true">
           <path d="M1 1l4 4 4-4" />
         </svg>
       </button>
       {open && (
-        <fieldset class="colour-tray">
+        <fieldset class="wraps colour-tray">
           <legend class="unseen">{words.colours.choose}</legend>
           {COLOURS.map((colour) => {
             const holder = colours.indexOf(colour);

@@ -154,7 +154,7 @@ function JoinForm(props: JoinFormProps) {
       {other === seat ? (
         <OwnPlate {...{ ...props, name, wanting, setName }}>{names[other]}</OwnPlate>
       ) : (
-        <p class="seat-name-line">
+        <p class="wraps seat-name-line">
           <strong>{names[other]}</strong>
           {player.kind === 'open' && <span class="hint">{words.waiting.open}</span>}
           {player.kind === 'bot' && <span class="hint">{botName(player.bot, bots)}</span>}
@@ -199,7 +199,7 @@ function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }
           />
         </label>
       ) : (
-        <p class="seat-name-line">
+        <p class="wraps seat-name-line">
           <strong>{children}</strong>
         </p>
       )}

@@ -137,7 +137,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
           {error}
         </p>
       )}
-      <p class="actions gathering-actions">
+      <p class="row wraps actions gathering-actions">
         <button type="submit" class="button primary large" aria-disabled={sending}>
           {words.open.submit}
         </button>

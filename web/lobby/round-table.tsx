@@ -21,7 +21,7 @@ export function RoundTable({ game, edition, seats, children }: RoundTableProps) 
   const far = Math.floor(seats.length / 2);
   return (
     <div class="round">
-      <ol class="round-side round-far">{seats.slice(0, far)}</ol>
+      <ol class="wraps round-side round-far">{seats.slice(0, far)}</ol>
       <div class="round-top">
         {face !== undefined && (
           <div class="round-box" aria-hidden="true">
@@ -30,7 +30,7 @@ export function RoundTable({ game, edition, seats, children }: RoundTableProps) 
           </div>
         )}
       </div>
-      <ol class="round-side" start={far + 1}>
+      <ol class="wraps round-side" start={far + 1}>
         {seats.slice(far)}
       </ol>
       {children}
@@ -50,7 +50,10 @@ interface SeatCardProps {
 /** A wooden seat with its token, and a plate for its content. */
 export function SeatCard({ seat, open = false, choice, children }: SeatCardProps) {
   return (
-    <li class={`seat-card seat-${seat % 7}${open ? ' seat-open' : ''}`}>
+    <li
+      class={open ? 'seat-card seat-open' : 'seat-card'}
+      style={{ '--seat': `var(--seat-${seat % 7})` }}
+    >
       {choice === undefined ? (
         <span class="seat-token">
           <SeatMark seat={seat} />

@@ -84,7 +84,7 @@ export function SeatFields(props: SeatFieldsProps) {
               aria-disabled={full}
               onClick={add}
             >
-              <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+              <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M8 3h4v5h5v4h-5v5H8v-5H3V8h5z" />
               </svg>
               {words.open.add}
@@ -132,7 +132,7 @@ function SeatField(props: SeatFieldProps) {
         onChoose: onColour,
       }}
     >
-      <fieldset class="chips">
+      <fieldset class="wraps chips">
         <legend class="unseen">{words.open.kindOf(number)}</legend>
         {kinds.map((kind) => (
           <label key={kind} class="chip">
@@ -156,7 +156,7 @@ function SeatField(props: SeatFieldProps) {
           title={words.open.remove(number)}
           onClick={onRemove}
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M5 5L15 15M15 5L5 15" />
           </svg>
         </button>

@@ -66,7 +66,7 @@ export function WaitingPage(table: MatchProps) {
         </details>
       )}
       {owner && (
-        <p class="actions gathering-actions">
+        <p class="row wraps actions gathering-actions">
           <button
             type="button"
             class="button"
@@ -140,7 +140,7 @@ function WaitingSeat(props: WaitingSeatProps) {
           }}
         />
       ) : (
-        <p class="seat-name-line">
+        <p class="wraps seat-name-line">
           <strong>{name}</strong>
           <PresenceDot {...props} />
           {open && <span class="hint">{words.waiting.open}</span>}
@@ -158,7 +158,7 @@ function WaitingSeat(props: WaitingSeatProps) {
           primary={first}
         />
       )}
-      <span class="seat-actions">
+      <span class="wraps seat-actions">
         {mine && !open && !renaming && (
           <button
             type="button"

@@ -33,7 +33,7 @@ export function NextPlayerName({ names, hangs, ...table }: NextPlayerNameProps):
   }, [mover, hangs]);
   if (next === undefined) return null;
   return (
-    <p key={next} class="handing-on" aria-hidden="true">
+    <p key={next} class="row handing-on" aria-hidden="true">
       <SeatMark seat={next} /> {names[next]}
     </p>
   );

@@ -130,7 +130,7 @@ function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
         onAsked={(asked) => hold({ ...held, asked })}
       >
         {editions.length > 1 && (
-          <nav class="odds-editions" aria-label={texts.editions}>
+          <nav class="wraps odds-editions" aria-label={texts.editions}>
             {editions.map(({ id }) => (
               <a
                 key={id}

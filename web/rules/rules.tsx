@@ -65,9 +65,9 @@ export function RulesPage({ game, edition }: RulesPageProps) {
   const other = changedSwitches(sheet.switches, switches);
   return (
     <article class="rules">
-      <header class="rules-head">
+      <header class="wraps rules-head">
         <h1>{words.rules.title(name)}</h1>
-        <p class="actions">
+        <p class="row wraps actions">
           {entry !== undefined && (
             <PlayNow
               entry={entry}

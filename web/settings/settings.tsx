@@ -45,7 +45,7 @@ export function Settings() {
         <Choice of={motion} name={settings.motion} labels={settings.motions} />
         <Switch of={sound} name={settings.sound} />
         <Switch of={shortcuts} name={settings.shortcuts} />
-        <p class="settings-keys">
+        <p class="row wraps settings-keys">
           <button
             type="button"
             class="button small"
@@ -94,7 +94,7 @@ function Choice<Value extends string>({ of, name, labels }: ChoiceProps<Value>):
 
 function Switch({ of, name }: { readonly of: Preference<boolean>; readonly name: string }) {
   return (
-    <label class="toggle">
+    <label class="row toggle">
       <input
         type="checkbox"
         role="switch"
@@ -111,7 +111,7 @@ function Switch({ of, name }: { readonly of: Preference<boolean>; readonly name:
 function Cog() {
   const teeth = [0, 45, 90, 135];
   return (
-    <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true">
       {teeth.map((angle) => (
         <rect
           key={angle}

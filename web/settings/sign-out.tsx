@@ -12,7 +12,7 @@ const asking = signal<Asking | undefined>(undefined);
 export function SignOutButton({ menu }: { readonly menu: RefObject<HTMLElement | null> }) {
   const { access } = spoken().words;
   return (
-    <p class="settings-keys settings-sign-out">
+    <p class="row wraps settings-keys settings-sign-out">
       <button
         type="button"
         class="button small"

@@ -33,10 +33,10 @@ export function LearnOffer({ box, decline }: Offer) {
   const { game, edition } = box;
   const name = boxOf(game, edition)?.words[language].name ?? '';
   return (
-    <aside class="learn-offer" aria-label={words.learn.learnLong(name)}>
+    <aside class="row wraps learn-offer" aria-label={words.learn.learnLong(name)}>
       <Worm />
       <p>{words.learn.offer(name)}</p>
-      <p class="actions">
+      <p class="row wraps actions">
         <a class="button small" href={`/learn/${game}/${edition}`}>
           {words.learn.learn}
         </a>

@@ -52,7 +52,7 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
     <section class="mine" aria-labelledby="mine">
       <h2 id="mine">{words.shelf.mine}</h2>
       {all.length === 0 ? (
-        <div class="mine-none">
+        <div class="row wraps mine-none">
           <EmptyTable />
           <p>{words.shelf.none}</p>
         </div>
@@ -87,7 +87,7 @@ function TableLink({ table }: { readonly table: MyTable }) {
         </span>
       )}
       <strong class="mine-game">{face?.words[language].name}</strong>
-      <span class="mine-players">
+      <span class="wraps mine-players">
         {names.map((name, seat) => (
           <span key={name}>
             <SeatMark seat={seat} /> {name}
@@ -112,7 +112,7 @@ function RemoveButton({ table, onPress }: { readonly table: MyTable; onPress(): 
       title={shelf.remove(who)}
       onClick={onPress}
     >
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M5 5l10 10M15 5L5 15" />
       </svg>
     </button>

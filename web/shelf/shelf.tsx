@@ -124,13 +124,13 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
         </div>
         <div class="box-band">
           <p class="box-promise">{promise}</p>
-          <p class="box-facts">
+          <p class="wraps box-facts">
             <span>{words.shelf.players(seats.least, seats.most)}</span>
             <span>{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
           </p>
         </div>
       </div>
-      <div class="plank">
+      <div class="row plank">
         {ready ? (
           <Offers entry={entry} isOffered={isOffered} name={name} />
         ) : (
@@ -148,7 +148,7 @@ function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }
   return (
     <>
       <WaysToPlay entry={entry} name={name} />
-      <p class="box-links">
+      <p class="wraps box-links">
         {hasTutorial(game, edition) && !isOffered && (
           <a
             class="box-link"

@@ -29,7 +29,7 @@ export function WaysToPlay({ entry, name }: WaysToPlayProps) {
           href={openAddress(entry, way)}
           aria-label={words.shelf.wayLong(words.shelf.ways[way], name)}
         >
-          <svg class="way-picture" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <svg class="way-picture" viewBox="0 0 24 24" aria-hidden="true">
             <path d={PICTURES[way]} />
           </svg>
           {words.shelf.ways[way]}

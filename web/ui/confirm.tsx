@@ -14,7 +14,7 @@ export function Confirm({ question, yes, onAnswer }: ConfirmProps) {
   return (
     <Dialog class="confirm" label={question} onClose={() => onAnswer(false)}>
       <p>{question}</p>
-      <p class="actions">
+      <p class="row wraps actions">
         <button type="button" class="button" onClick={() => onAnswer(false)}>
           {words.cancel}
         </button>

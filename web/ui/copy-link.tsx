@@ -24,7 +24,7 @@ export function CopyLink({ label, link, invitation, primary = false }: CopyLinkP
     setCopied((await copyText(link)) || copySelection());
   };
   return (
-    <span class="copy-link">
+    <span class="row wraps copy-link">
       <button
         type="button"
         class={primary ? 'button copy-main primary' : 'button copy-main'}
@@ -56,12 +56,7 @@ export function CopyLink({ label, link, invitation, primary = false }: CopyLinkP
 
 function LinkPicture() {
   return (
-    <svg
-      class="button-picture copy-picture"
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg class="button-picture copy-picture" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M10 14a5 5 0 0 0 7 0l3.5-3.5a5 5 0 0 0-7-7L12 5M14 10a5 5 0 0 0-7 0L3.5 13.5a5 5 0 0 0 7 7L12 19" />
     </svg>
   );

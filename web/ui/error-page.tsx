@@ -17,7 +17,7 @@ export function ErrorPage({ title, advice, picture = <LostWorm />, children }: E
       {picture}
       <h1>{title}</h1>
       <p>{advice}</p>
-      <p class="actions">
+      <p class="row wraps actions">
         {children}
         <a class="button" href="/">
           {spoken().words.toShelf}

@@ -7,11 +7,11 @@ export function Ribbon() {
   return (
     <>
       <span class="box-ribbon" />
-      <svg class="box-bow" viewBox="-60 -40 120 90" aria-hidden="true" focusable="false">
+      <svg class="box-bow" viewBox="-60 -40 120 90" aria-hidden="true">
         <path d="M-4 6Q-22 22 -30 46L-14 40L-8 50Q-2 24 2 8ZM4 6Q22 22 30 46L14 40L8 50Q2 24 -2 8Z" />
         <path d="M0 0Q-20 -38 -46 -32Q-64 -24 -50 2Q-36 22 0 6Q36 22 50 2Q64 -24 46 -32Q20 -38 0 0Z" />
         <path
-          class="box-bow-fold"
+          fill="none"
           d="M-6 0Q-22 -20 -38 -20M-6 3Q-24 10 -38 2M6 0Q22 -20 38 -20M6 3Q24 10 38 2"
         />
         <rect x="-10" y="-9" width="20" height="20" rx="7" />
@@ -23,7 +23,7 @@ export function Ribbon() {
 /** An empty table: two stools, an apple, a waiting worm. */
 export function EmptyTable() {
   return (
-    <svg class="scene" viewBox="0 0 240 142" aria-hidden="true" focusable="false">
+    <svg class="scene" viewBox="0 0 240 142" aria-hidden="true">
       <Shadow x={120} y={116} wide={100} />
       <path d="M64 62L54 118H66L78 66ZM176 62L186 118H174L162 66Z" class="scene-leg" />
       <path
@@ -42,7 +42,7 @@ function Ground() {
     <>
       <path
         d="M2 128Q20 100 84 106T186 100Q254 104 258 126Q250 148 130 148Q8 148 2 128Z"
-        class="scene-grass"
+        fill="var(--art-turf)"
       />
       <Tuft at="translate(30 112)" />
       <Tuft at="translate(226 108) scale(1.2)" />
@@ -53,7 +53,7 @@ function Ground() {
 /** Page not found: a worm holds a map upside down. */
 export function LostWorm() {
   return (
-    <svg class="scene" viewBox="0 0 260 150" aria-hidden="true" focusable="false">
+    <svg class="scene" viewBox="0 0 260 150" aria-hidden="true">
       <Ground />
       <g transform="translate(196 44)">
         <path d="M-4 -20H4V66H-4Z" fill="url(#paint-trunk)" />
@@ -78,12 +78,12 @@ export function LostWorm() {
 /** No access: a worm without a key at a door in an apple. */
 export function ClosedDoor() {
   return (
-    <svg class="scene" viewBox="0 0 260 150" aria-hidden="true" focusable="false">
+    <svg class="scene" viewBox="0 0 260 150" aria-hidden="true">
       <Ground />
       <Apple at="translate(166 82) scale(2)">
         <path d="M-11 24V6A11 11 0 0 1 11 6V24Z" fill="url(#paint-trunk)" />
         <path d="M-7 22V6A7 7 0 0 1 7 6V22" class="scene-door" />
-        <path d="M5 13h0" class="scene-knob" />
+        <path d="M5 13h0" stroke="var(--art-sun)" stroke-width="3" />
         <path d="M-14 -9H14V-1H-14Z" class="scene-sign" transform="translate(0 -2) rotate(-5)" />
       </Apple>
       <GardenWorm path="M14 132Q34 108 54 122T88 108T84 72" head={[86, 66]} thick={22} mood="sad" />
@@ -94,7 +94,7 @@ export function ClosedDoor() {
 /** A taken seat: one worm on its stool, one too late. */
 export function TakenSeat() {
   return (
-    <svg class="scene" viewBox="0 0 260 150" aria-hidden="true" focusable="false">
+    <svg class="scene" viewBox="0 0 260 150" aria-hidden="true">
       <Ground />
       <Shadow x={182} y={126} wide={44} />
       <path d="M152 84L142 128H154L166 88ZM212 84L222 128H210L198 88Z" class="scene-leg" />
@@ -119,7 +119,7 @@ export function TakenSeat() {
 /** No connection: two tins on a string that broke. */
 export function SnappedString() {
   return (
-    <svg class="scene" viewBox="0 0 260 150" aria-hidden="true" focusable="false">
+    <svg class="scene" viewBox="0 0 260 150" aria-hidden="true">
       <Ground />
       <path d="M64 74Q96 96 116 82l6 8M196 74Q166 98 146 84l-4 9" class="scene-string" />
       <GardenWorm path="M8 136Q16 108 34 120T46 84" head={[40, 72]} thick={20} mood="amazed" />
@@ -141,7 +141,7 @@ export function SnappedString() {
 /** Loading. */
 export function CrawlingWorm() {
   return (
-    <svg class="scene scene-small" viewBox="0 0 160 70" aria-hidden="true" focusable="false">
+    <svg class="scene scene-small" viewBox="0 0 160 70" aria-hidden="true">
       <Shadow x={78} y={58} wide={62} />
       <GardenWorm path="M20 52Q44 52 56 34T88 34T118 44" head={[122, 40]} thick={18} />
     </svg>

@@ -23,7 +23,7 @@ export function KeysList({ gameKeys, onClose }: KeysListProps) {
       {!shortcuts.now.value && <p class="hint">{keys.off}</p>}
       {gameKeys.length > 0 && <Keys title={keys.onTable} keys={onTable} />}
       <Keys title={keys.everywhere} keys={everywhere} />
-      <p class="actions">
+      <p class="row wraps actions">
         <button type="button" class="button" onClick={onClose}>
           {words.close}
         </button>

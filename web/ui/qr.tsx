@@ -83,7 +83,7 @@ export function QrButton({ label, link }: QrButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true">
           <path d="M2 2h6v6H2zM12 2h6v6h-6zM2 12h6v6H2z" class="qr-corner" />
           <path d="M4 4h2v2H4zM14 4h2v2h-2zM4 14h2v2H4zM11 11h3v3h-3zM15 15h3v3h-3zM15 11h3v2h-3z" />
         </svg>
@@ -101,7 +101,7 @@ function QrDialog({ label, link, onClose }: QrButtonProps & { onClose(): void })
       <h2>{label}</h2>
       <Qr text={link} label={words.qr.picture(label)} />
       <p>{words.qr.hint}</p>
-      <p class="actions">
+      <p class="row wraps actions">
         <button type="button" class="button primary" onClick={onClose}>
           {words.close}
         </button>

@@ -2,7 +2,7 @@
 // and a mark if it ends the line.
 import { useRef, useState } from 'preact/hooks';
 import { classesOf } from '#pieces/board/classes.ts';
-import { armsInOrder, STAR } from '../geometry.ts';
+import { armsInOrder, type Direction, STAR, STEPS } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatMove } from '../notation.ts';
 import type { View } from '../rules/position.ts';
@@ -124,14 +124,18 @@ function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: Targ
       )}
       {isShown && <Continuations preview={preview} />}
       {!isBare && (
-        <span
-          class={`line-target-points${isShown ? ` line-target-side-${labelSide(seen, preview)}` : ''}`}
-        >
+        <span class="line-target-points" style={isShown ? towards(labelSide(seen, preview)) : {}}>
           +{preview.points}
         </span>
       )}
     </button>
   );
+}
+
+/** The place of a label at one side of its field, in fields from the middle. */
+function towards(side: Direction) {
+  const [right, down] = STEPS[side] as readonly [number, number];
+  return { '--aside': right * 0.52, '--down': down * 0.52 };
 }
 
 /** The line across the piece and its continuations; a cross if it would end. */
@@ -166,8 +170,8 @@ function Continuations({ preview: { arms, joined, free, kills } }: { readonly pr
 function StopSign() {
   return (
     <>
-      <circle r="19" class="line-stop-ground" />
-      <path d="M-8 -8L8 8M8 -8L-8 8" class="line-stop" />
+      <circle r="19" fill="var(--steal)" stroke="var(--art-white)" stroke-width="4" />
+      <path d="M-8 -8L8 8M8 -8L-8 8" stroke="var(--on-steal)" stroke-width="6.5" />
     </>
   );
 }

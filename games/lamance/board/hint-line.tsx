@@ -30,7 +30,7 @@ export function HintLine(props: HintLineProps) {
       : previewOf(seen, { field, arms: choice.arms });
   return (
     <div class={preview?.kills ? 'line-says line-says-kills' : 'line-says'}>
-      <p class="line-says-words" aria-hidden="true">
+      <p class="row wraps line-says-words" aria-hidden="true">
         <HintText {...props} preview={preview} />
       </p>
       {canPass && <Pass {...props} />}

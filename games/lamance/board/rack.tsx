@@ -128,7 +128,7 @@ export function OpenRacks({ hands, words, names }: Pick<View, 'hands'> & Props) 
   return (
     <div class="line-rack-open">
       {left.map(({ seat, kinds }) => (
-        <p key={seat} class="line-open">
+        <p key={seat} class="row wraps line-open">
           <span
             class="line-open-name"
             role="img"

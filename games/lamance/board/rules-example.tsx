@@ -9,7 +9,7 @@ import './styles/rules-example.css';
 export const Drawing: DrawingIn = ({ pieces }) => (
   <div class="line-drawing" aria-hidden="true">
     {pieces.split(' / ').map((row, index) => (
-      <span key={index} class="line-drawing-row">
+      <span key={index} class="wraps line-drawing-row">
         {row.split(' ').map((field, at) => (
           <Field key={at} field={field} />
         ))}

@@ -30,7 +30,7 @@ export function Seats({
           <SeatPlate
             key={seat}
             seat={seat}
-            class="line-seat"
+            class="row wraps line-seat"
             isToMove={!over && mover === seat}
             isMine={mine.includes(seat)}
             isBest={over && score === best}
@@ -57,7 +57,7 @@ export function Bag({ seen, words }: Pick<Props, 'words'> & { readonly seen: Vie
   return (
     <div class="line-bag" data-bag={seen.bag} title={words.bag(seen.bag)} aria-hidden="true">
       <svg viewBox="0 0 60 62" aria-hidden="true">
-        <ellipse cx="30" cy="57" rx="25" ry="4.5" class="line-bag-shadow" />
+        <ellipse cx="30" cy="57" rx="25" ry="4.5" fill="var(--shade)" />
         <path
           d="M21 18C9 25 3 38 6 49q2.5 8.5 24 8.5T54 49c3 -11 -3 -24 -15 -31z"
           class="line-bag-cloth"

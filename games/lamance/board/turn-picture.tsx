@@ -13,7 +13,7 @@ export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
         switch (one.kind) {
           case 'laid':
             return (
-              <p key={index} class="line-turn-laid">
+              <p key={index} class="row wraps line-turn-laid">
                 <span class="line-turn-piece">
                   <LinePiece arms={one.arms} />
                 </span>

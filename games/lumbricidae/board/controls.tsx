@@ -25,7 +25,7 @@ export function Controls(props: ControlProps) {
         return (
           <BoardButton
             key={text}
-            class={`control control-${move.kind}`}
+            class={`placed control control-${move.kind}`}
             style={boxStyle(boxOf(move, props))}
             move={text}
             hotkey={keyOf(text)}
@@ -63,7 +63,7 @@ function TotalPlate({ moves, onMove, busy, scene }: ControlProps) {
   return (
     <button
       type="button"
-      class="control control-told"
+      class="placed control control-told"
       style={boxStyle(scene.layout.total)}
       tabIndex={-1}
       aria-hidden="true"

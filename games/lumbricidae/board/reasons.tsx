@@ -21,7 +21,7 @@ export function Reasons({ view, moves, words, scene, onWhy }: ReasonProps) {
         <button
           key={face}
           type="button"
-          class="control reason"
+          class="placed control reason"
           style={boxStyle(groupBox(scene, face))}
           aria-label={words.keptAlready(face)}
           title={words.keptAlready(face)}

@@ -7,7 +7,7 @@ import { StillTile } from './drawing/tile.tsx';
 import './styles/rules-example.css';
 
 export const Drawing: DrawingIn = ({ pieces }) => (
-  <div class="drawing" aria-hidden="true">
+  <div class="row wraps drawing" aria-hidden="true">
     {pieces.split(/ ([|>]) /).map((words, index) => {
       if (words === '|') return null;
       if (words === '>') return <Arrow key={index} />;

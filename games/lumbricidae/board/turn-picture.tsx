@@ -46,7 +46,7 @@ function throwsIn(told: readonly Told[]): readonly Throw[] {
 function ThrowPicture({ rolled, kept }: Throw) {
   return (
     <p class="turn-throw">
-      <span class="turn-dice">
+      <span class="row wraps turn-dice">
         {rolled.roll.map((count, face) => (
           <Same key={face} face={face} count={count} state={stateOf(face, { rolled, kept })} />
         ))}

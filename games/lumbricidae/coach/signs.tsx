@@ -12,8 +12,8 @@ interface SunProps {
 export function Sun({ style = {} }: SunProps) {
   return (
     <svg class="coach-sun" style={style} viewBox="-11 -11 22 22" aria-hidden="true">
-      <path d={RAYS} class="coach-rays" />
-      <circle r="5.600" class="coach-face" />
+      <path d={RAYS} fill="var(--art-sun)" stroke="var(--art-sun-deep)" stroke-width="1.2" />
+      <circle r="5.600" fill="var(--art-sun)" />
       <path d="M-2 -1h0M2 -1h0M-2.300 1.300q2.300 2.200 4.600 0" class="coach-smile" />
     </svg>
   );

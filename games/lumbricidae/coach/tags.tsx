@@ -65,7 +65,7 @@ function Tag({ move, worth, failing, box, isBest, words }: TagProps) {
   const number = words.number(worth);
   return (
     <span
-      class={`coach-tag coach-tag-${move.kind} ${isBest ? 'coach-best' : ''}`}
+      class={`placed coach-tag coach-tag-${move.kind} ${isBest ? 'coach-best' : ''}`}
       style={boxStyle(box)}
       data-advice={formatMove(move)}
       data-worth={worth}
@@ -98,7 +98,7 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
   const isBest = taking !== undefined && isSameMove(taking.move, advice.best);
   return (
     <span
-      class={classesOf('coach-tile', { 'coach-takes': isTaken, 'coach-best': isBest })}
+      class={classesOf('placed coach-tile', { 'coach-takes': isTaken, 'coach-best': isBest })}
       style={{
         ...boxStyle(isTaken && from === 'rival' ? above(box) : box),
         '--chance': `${(chance * 100).toFixed(1)}%`,

@@ -42,9 +42,9 @@ export function CoachCorner(props: OddsTable) {
 function Gauges({ texts, coach, advice }: OddsTable) {
   const { expected = 0, failing = 0 } = advice ?? {};
   return (
-    <div class="odds-gauges">
+    <div class="wraps odds-gauges">
       <div
-        class="gauge"
+        class="row gauge"
         role="img"
         data-expected={expected}
         aria-label={`${texts.expected}: ${coach.counted(expected)}`}
@@ -55,7 +55,7 @@ function Gauges({ texts, coach, advice }: OddsTable) {
         </span>
       </div>
       <div
-        class="gauge"
+        class="row gauge"
         role="img"
         data-failing={failing}
         aria-label={`${texts.failing}: ${coach.percentOf(failing)}, ${texts.outOfTen(witheredOf(failing))}`}
@@ -79,7 +79,7 @@ function Now(props: OddsTable) {
   const mark = (move: Move) => (isSameMove(move, best) ? <Sun /> : null);
   const kind = (move: Move) => (isSameMove(move, best) ? 'odds-choice odds-best' : 'odds-choice');
   return (
-    <ul class="odds-now">
+    <ul class="wraps odds-now">
       {dearest.map(({ move, worth }) => (
         <li key={formatMove(move)}>
           <Press

@@ -37,7 +37,7 @@ export function LeafGauge({ failing }: { readonly failing: number }) {
   const green = LEAVES.length - witheredOf(failing);
   return (
     <svg class="gauge-leaves" viewBox="0 0 206 44" aria-hidden="true">
-      <path d="M4 25Q60 18 104 22T202 21" class="gauge-twig" />
+      <path d="M4 25Q60 18 104 22T202 21" stroke="var(--art-wood)" stroke-width="3" />
       {LEAVES.map((leaf) => {
         const isUp = leaf % 2 === 0;
         const x = 14 + leaf * 19.4;

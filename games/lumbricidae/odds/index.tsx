@@ -99,7 +99,7 @@ function LaidOut(props: LaidOutProps) {
         <div class="odds-wood wood-top">
           <Wood />
           <Row {...shown} />
-          <div class="odds-between">
+          <div class="row odds-between">
             <p class="odds-hint">{texts.howTiles}</p>
             <Guests {...shown} />
           </div>

@@ -95,7 +95,7 @@ function Chance({ chance, coach }: OddsTable & { readonly chance: number | undef
 export function Seats(props: OddsTable) {
   const { position, texts } = props;
   return (
-    <div class="odds-seats" role="group" aria-label={texts.seats}>
+    <div class="wraps odds-seats" role="group" aria-label={texts.seats}>
       {position.stacks.map((stack, seat) => (
         <Mat key={seat} place={seat} tiles={stack} {...props} />
       ))}
@@ -122,7 +122,7 @@ export function Guests({ position, taker, texts, change }: OddsTable) {
   );
   const fewer = { position: removeRival(position), taker: taker === last ? 0 : taker };
   return (
-    <span class="odds-guests">
+    <span class="row odds-guests">
       {last > 0 && button(texts.removeRival, 'M5 12h14', fewer)}
       {canAddRival(position) &&
         button(texts.addRival, 'M5 12h14M12 5v14', { position: addRival(position) })}
@@ -144,7 +144,7 @@ function Mat({ place, tiles, ...props }: MatProps) {
     <div class={`odds-mat${taker === place ? ' odds-mat-takes' : ''}`} style={style}>
       <button
         type="button"
-        class="odds-taker"
+        class="row odds-taker"
         data-taker={place}
         aria-pressed={taker === place}
         aria-label={texts.chooses(name)}
@@ -162,7 +162,7 @@ function DownMark() {
   return (
     <svg class="seat-mark" viewBox="0 0 24 24" aria-hidden="true">
       <rect x="5" y="1.500" width="14" height="21" rx="3" class="odds-down-mark" />
-      <path d="M9 15Q10 9 12 12T15 9" class="odds-down-worm" />
+      <path d="M9 15Q10 9 12 12T15 9" stroke="var(--back-line)" stroke-width="2.4" />
     </svg>
   );
 }
@@ -175,7 +175,7 @@ function Stack({ place, tiles, ...props }: MatProps) {
   if (top === undefined)
     return <span class="odds-none">{place === 'down' ? '' : texts.noTile}</span>;
   return (
-    <span class="odds-stack">
+    <span class="row wraps odds-stack">
       <span class="odds-held">
         {tiles.slice(0, -1).map((tile) => (
           <span key={tile} class="odds-under">

@@ -32,7 +32,7 @@ export function Tray(props: OddsTable) {
           <Column key={face} face={face} {...props} />
         ))}
       </div>
-      <p class="odds-turns">
+      <p class="wraps odds-turns">
         <button
           type="button"
           class="odds-plate"
@@ -72,8 +72,8 @@ function Ledge(props: OddsTable) {
   const total = totalOf(aside, rules);
   const faces = aside.flatMap((count, face) => (count > 0 ? [{ face, count }] : []));
   return (
-    <div class="odds-ledge">
-      <div class="odds-aside">
+    <div class="row wraps odds-ledge">
+      <div class="wraps odds-aside">
         <button
           type="button"
           class="odds-straight"
@@ -97,7 +97,7 @@ function Ledge(props: OddsTable) {
         ))}
       </div>
       {faces.length > 0 && (
-        <p class="odds-total">
+        <p class="row odds-total">
           <span class="odds-sum">{total}</span>
           <span>
             {open.length === 0 ? '' : words.worth({ rules, open, stacks, aside, mover: 0 })}

@@ -112,7 +112,7 @@ export function WalkControls(props: SteeringProps) {
   const cannotAim = front === undefined || aim === undefined || busy;
   return (
     <div
-      class="race-hand race-hand-walk"
+      class="row race-hand race-hand-walk"
       role="group"
       aria-label={walk.steering}
       data-drawn={drawn.length}
@@ -230,7 +230,7 @@ export function PostControls(props: Props & { readonly swinging: Swinging }) {
   const say = words.post;
   return (
     <div
-      class="race-hand race-hand-walk"
+      class="row race-hand race-hand-walk"
       role="group"
       aria-label={say.swinging}
       data-astray={isOffLesson(props, ready) || undefined}

@@ -14,7 +14,7 @@ export function Bids(props: Props) {
   const own = view.observer as number;
   const open = bidsOpen(view, own);
   return (
-    <div class="race-hand race-hand-bids" role="group" aria-label={words.hand}>
+    <div class="row race-hand race-hand-bids" role="group" aria-label={words.hand}>
       {bidsOf(view.rules).map((bid) => {
         const move = formatMove({ kind: 'bid', bid });
         if (open.includes(bid)) {
@@ -40,7 +40,7 @@ export function Bids(props: Props) {
 export function NumberChoices(props: Props) {
   const { view, words } = props;
   return (
-    <div class="race-hand race-hand-bids" role="group" aria-label={words.hand}>
+    <div class="row race-hand race-hand-bids" role="group" aria-label={words.hand}>
       {numbersFor(view).map((number) => (
         <Choice
           key={number}

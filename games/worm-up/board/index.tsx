@@ -63,7 +63,7 @@ function CurrentPlayer({ view: { observer }, moves, names, mine = [] }: Props) {
   return (
     <p
       key={observer}
-      class="race-whose"
+      class="row race-whose"
       style={{ '--seat': `var(--seat-${observer})` }}
       aria-hidden="true"
     >

@@ -40,8 +40,8 @@ export function Seats({ swinging, ...props }: Props & { readonly swinging: Swing
         />
       ))}
       {ghost && !over && (
-        <div class="board-seat race-seat race-seat-ghost">
-          <span class="race-seat-head">
+        <div class="row wraps board-seat race-seat race-seat-ghost">
+          <span class="row race-seat-head">
             <GhostMark />
             <span class="race-seat-name">{words.ghost}</span>
           </span>
@@ -66,12 +66,12 @@ function Plate({ seat, distance, ...props }: PlateProps) {
   return (
     <SeatPlate
       seat={seat}
-      class="race-seat"
+      class="row wraps race-seat"
       isToMove={acts}
       isMine={mine.includes(seat)}
       isBest={view.winners.includes(seat)}
     >
-      <span class="race-seat-head">
+      <span class="row race-seat-head">
         <SeatMark seat={seat} />
         <span class="race-seat-name">{names[seat]}</span>
       </span>
@@ -87,7 +87,7 @@ function Plate({ seat, distance, ...props }: PlateProps) {
 /** The distance of a head; the second number, after the swing, has its space reserved. */
 function Steps({ before, after }: Distance) {
   return (
-    <span class="race-steps">
+    <span class="wraps race-steps">
       <b>{before}</b>
       <span>→</span>
       <b>{after}</b>
@@ -144,7 +144,7 @@ function GhostMark() {
         d="M4 21V11a8 8 0 0 1 16 0v10l-2.7 -2.2L14.6 21 12 18.8 9.4 21 6.7 18.8z"
         class="race-ghost-sheet"
       />
-      <path d="M9 11h0M15 11h0" class="race-ghost-eyes" />
+      <path d="M9 11h0M15 11h0" stroke="var(--ink)" stroke-width="3" />
     </svg>
   );
 }

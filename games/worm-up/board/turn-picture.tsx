@@ -40,7 +40,7 @@ function partsOf(told: readonly Told[]): readonly (Revealed | readonly Told[])[]
 function Bids({ revealed, words }: { readonly revealed: Revealed; readonly words: Words }) {
   const { bids, ghost } = revealed;
   return (
-    <p class="race-turn-bids">
+    <p class="wraps race-turn-bids">
       {bids.map((bid, seat) => (
         <span key={seat} class="race-turn-bid">
           <SeatMark seat={seat} />

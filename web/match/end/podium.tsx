@@ -51,6 +51,9 @@ export function Podium({ title, rows, names, score, isKnown = false }: PodiumPro
   );
 }
 
+/** Of the stumps, by place. */
+const HEIGHTS = ['8.5rem', '6.2rem', '4.4rem'] as const;
+
 interface PlacedProps {
   readonly row: Ranked;
   readonly name: string;
@@ -61,7 +64,7 @@ function Stump({ row, column, name, score }: PlacedProps & { readonly column: nu
   const { words } = spoken();
   const { seat, place = 1 } = row;
   return (
-    <li class={`place place-${place}`} style={{ order: column }}>
+    <li class={`place place-${place}`} style={{ order: column, '--high': HEIGHTS[place - 1] }}>
       <div class="place-stand">
         <PlacedWorm seat={seat} place={place} left={column > 0 && place > 1} />
         <span class="stump">
@@ -82,7 +85,7 @@ function Stump({ row, column, name, score }: PlacedProps & { readonly column: nu
 function Follower({ row, name, score }: PlacedProps) {
   const { words } = spoken();
   return (
-    <li class="place place-later">
+    <li class="wraps place place-later">
       <span class="place-number">{row.place === undefined ? '–' : `${row.place}.`}</span>
       <strong>
         <SeatMark seat={row.seat} /> {name}
@@ -103,7 +106,7 @@ interface PlacedWormProps {
 
 function PlacedWorm({ seat, place, left }: PlacedWormProps) {
   return (
-    <svg class="place-worm" viewBox="0 0 100 120" aria-hidden="true" focusable="false">
+    <svg class="place-worm" viewBox="0 0 100 120" aria-hidden="true">
       <GardenWorm
         path={
           left
@@ -129,7 +132,6 @@ function PodiumGarden() {
       viewBox="0 0 800 400"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
-      focusable="false"
     >
       <rect width="800" height="400" fill="url(#paint-sky)" />
       <circle cx="400" cy="120" r="250" fill="url(#paint-glow)" />

@@ -37,10 +37,10 @@ export function ResultPanel(table: ResultProps) {
         isKnown={isKnown}
       />
       <PlaysAgain {...table} />
-      <p class="result-when">
+      <p class="wraps result-when">
         <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
       </p>
-      <p class="actions">
+      <p class="row wraps actions">
         <Again {...table} />
         <button type="button" class="button" onClick={onSeeTable}>
           {words.result.seeTable}

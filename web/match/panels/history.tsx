@@ -194,9 +194,12 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProp
   const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
   const isDrawn = TurnPicture !== undefined && told.length > 0;
   return (
-    <li class={by === undefined ? 'history-turn' : `history-turn history-of seat-${by % 7}`}>
+    <li
+      class={by === undefined ? 'history-turn' : 'history-turn history-of'}
+      style={by === undefined ? undefined : { '--seat': `var(--seat-${by % 7})` }}
+    >
       {by !== undefined && (
-        <h3 class="history-who">
+        <h3 class="row history-who">
           <SeatMark seat={by} /> {names[by]}
         </h3>
       )}

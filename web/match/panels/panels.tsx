@@ -212,7 +212,7 @@ function SheetHead({ label, onClose }: { readonly label: string; onClose(): void
   const from = useRef<number | undefined>(undefined);
   return (
     <div
-      class="sheets-head"
+      class="row sheets-head"
       onPointerDown={({ clientY }) => {
         from.current = clientY;
       }}

@@ -8,7 +8,7 @@ function Head({ children }: { readonly children: VNode | readonly VNode[] }) {
   return (
     <>
       <circle cx="16" cy="16.4" r="13" class="face-skin" />
-      <path d="M6 12.6A11 11 0 0 1 14 5.6" class="face-shine" />
+      <path d="M6 12.6A11 11 0 0 1 14 5.6" stroke="var(--worm-shine)" stroke-width="2" />
       {children}
     </>
   );
@@ -28,7 +28,7 @@ const HAND = 'M-4 8V-5.5a4 4 0 0 1 8 0V0l2.4-1.6a2.2 2.2 0 0 1 2.6 3.4L4.5 6.5 4
 const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
   clap: () => (
     <>
-      <path d="M16 2v4.5M8.5 4l2 3.8M23.5 4l-2 3.8" class="face-spark" />
+      <path d="M16 2v4.5M8.5 4l2 3.8M23.5 4l-2 3.8" stroke="var(--sun)" stroke-width="2.2" />
       <g transform="translate(11.5 19) rotate(24)">
         <path d={HAND} class="face-skin" transform="scale(-1 1)" />
       </g>
@@ -40,33 +40,33 @@ const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
   laugh: () => (
     <Head>
       <path d="M8 13.5q2.5-3.6 5 0M19 13.5q2.5-3.6 5 0" class="face-line" />
-      <path d="M8.5 18h15a7.5 7.5 0 0 1-15 0z" class="face-dark" />
-      <path d="M12 23.6a6 4 0 0 1 8 0 7.5 7.5 0 0 1-8 0z" class="face-tongue" />
+      <path d="M8.5 18h15a7.5 7.5 0 0 1-15 0z" fill="var(--engraved)" />
+      <path d="M12 23.6a6 4 0 0 1 8 0 7.5 7.5 0 0 1-8 0z" fill="var(--worm-edge)" />
     </Head>
   ),
   wow: () => (
     <Head>
       <path d="M8.2 9.4q2.3-2.4 4.6-.6M19.2 8.8q2.3-1.8 4.6.6" class="face-line" />
-      <circle cx="10.8" cy="14" r="2" class="face-dark" />
-      <circle cx="21.2" cy="14" r="2" class="face-dark" />
-      <ellipse cx="16" cy="22.6" rx="3.2" ry="4" class="face-dark" />
+      <circle cx="10.8" cy="14" r="2" fill="var(--engraved)" />
+      <circle cx="21.2" cy="14" r="2" fill="var(--engraved)" />
+      <ellipse cx="16" cy="22.6" rx="3.2" ry="4" fill="var(--engraved)" />
     </Head>
   ),
   scared: () => (
     <Head>
       <path d="M7.6 9.8q2.4-2.2 4.8-1.4M24.4 9.8q-2.4-2.2-4.8-1.4" class="face-line" />
-      <circle cx="10.6" cy="15" r="3.7" class="face-white" />
-      <circle cx="21.4" cy="15" r="3.7" class="face-white" />
-      <circle cx="10.6" cy="15.4" r="1.3" class="face-dark" />
-      <circle cx="21.4" cy="15.4" r="1.3" class="face-dark" />
+      <circle cx="10.6" cy="15" r="3.7" fill="var(--bone-light)" stroke="var(--engraved)" />
+      <circle cx="21.4" cy="15" r="3.7" fill="var(--bone-light)" stroke="var(--engraved)" />
+      <circle cx="10.6" cy="15.4" r="1.3" fill="var(--engraved)" />
+      <circle cx="21.4" cy="15.4" r="1.3" fill="var(--engraved)" />
       <path d="M9.5 24q2.2-3.4 4.3 0t4.3 0 4.3 0" class="face-line" />
     </Head>
   ),
   cry: () => (
     <Head>
       <path d="M8 13.4l4.4-2.2M24 13.4l-4.4-2.2" class="face-line" />
-      <circle cx="11" cy="16" r="1.7" class="face-dark" />
-      <circle cx="21" cy="16" r="1.7" class="face-dark" />
+      <circle cx="11" cy="16" r="1.7" fill="var(--engraved)" />
+      <circle cx="21" cy="16" r="1.7" fill="var(--engraved)" />
       <path d="M11.5 24.5q4.5-4.5 9 0" class="face-line" />
       <path
         d="M22.5 18.5c2.3 3.2 3.2 4.6 3.2 6a3.1 3.1 0 0 1-6.2 0c0-1.4.8-2.8 3-6z"
@@ -76,15 +76,15 @@ const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
   ),
   fire: () => (
     <>
-      <path d={FLAME} class="face-flame" />
-      <path d={EMBER} class="face-ember" />
+      <path d={FLAME} fill="var(--seat-3)" stroke="var(--clay)" stroke-width="1.4" />
+      <path d={EMBER} fill="var(--sun-soft)" />
     </>
   ),
   worm: () => <WormShape transform="translate(-0.6 5.2) scale(0.88)" />,
   heart: () => (
     <>
-      <path d={HEART} class="face-heart" />
-      <path d="M6.5 11.5c0-2.2 1.2-3.6 3-3.7" class="face-shine" />
+      <path d={HEART} fill="var(--seat-0)" stroke="var(--worm-edge)" stroke-width="1.2" />
+      <path d="M6.5 11.5c0-2.2 1.2-3.6 3-3.7" stroke="var(--worm-shine)" stroke-width="2" />
     </>
   ),
 };
@@ -97,7 +97,7 @@ interface FaceProps {
 
 export function Face({ reaction, label }: FaceProps) {
   return (
-    <svg class="face" viewBox="0 0 32 32" role="img" aria-label={label} focusable="false">
+    <svg class="face" viewBox="0 0 32 32" role="img" aria-label={label}>
       {DRAWINGS[reaction]()}
     </svg>
   );

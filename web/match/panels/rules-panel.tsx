@@ -30,7 +30,7 @@ export function RulesPanel({ setup }: RulesPanelProps) {
         compared={compared}
         level={3}
       />
-      <p class="actions">
+      <p class="row wraps actions">
         <button
           type="button"
           class="button small"

@@ -91,7 +91,7 @@ function dateOf(at: number, locale: string, timeZone?: string): string {
 function DevicePicture({ kind }: Pick<Device, 'kind'>) {
   const isLink = kind === 'link' || kind === 'device-link';
   return (
-    <svg class="seat-device-picture" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="seat-device-picture" viewBox="0 0 24 24" aria-hidden="true">
       {isLink ? (
         <path d="M10 14a5 5 0 0 0 7 0l3.5-3.5a5 5 0 0 0-7-7L12 5M14 10a5 5 0 0 0-7 0L3.5 13.5a5 5 0 0 0 7 7L12 19" />
       ) : (

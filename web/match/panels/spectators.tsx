@@ -13,7 +13,7 @@ export function spectatorsTab({ live }: ShownMatch): Panel['aside'] {
 function Eye({ count }: { readonly count: number }) {
   return (
     <span class="watching-eye">
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M2 12Q12 1 22 12Q12 23 2 12Z" />
         <circle cx="12" cy="12" r="3.4" />
       </svg>
@@ -25,5 +25,5 @@ function Eye({ count }: { readonly count: number }) {
 /** The number of spectators as a line of text. */
 export function SpectatorCount({ match }: { readonly match: ShownMatch }) {
   const count = match.live.watching.value;
-  return count === 0 ? null : <p class="watching-line">{spoken().words.match.watchers(count)}</p>;
+  return count === 0 ? null : <p>{spoken().words.match.watchers(count)}</p>;
 }

@@ -29,7 +29,7 @@ export function TablePanel(table: TablePanelProps) {
   );
   return (
     <div class="affairs">
-      <p class="affair-buttons">
+      <p class="wraps affair-buttons">
         <a class="button small" href="/">
           {pause}
         </a>
@@ -55,7 +55,7 @@ export function TablePanel(table: TablePanelProps) {
       <section>
         <h2>{affairs.watchers}</h2>
         <SpectatorCount match={table.match} />
-        <div class="affair-buttons">
+        <div class="wraps affair-buttons">
           <WatchLink {...table} />
         </div>
       </section>
@@ -69,7 +69,7 @@ interface SeatProps extends TablePanelProps {
 
 function SeatHead({ seat, names, ...table }: SeatProps) {
   return (
-    <p class="affair-seat">
+    <p class="row affair-seat">
       <SeatMark seat={seat} /> <strong>{names[seat]}</strong> <PresenceDot {...table} seat={seat} />
     </p>
   );
@@ -99,7 +99,7 @@ function OwnSeat({ seat, ...table }: SeatProps) {
       ) : (
         <SeatHead {...table} seat={seat} />
       )}
-      <div class="affair-buttons">
+      <div class="wraps affair-buttons">
         {plays && !renaming && (
           <button
             type="button"
@@ -138,7 +138,7 @@ function OtherSeat({ seat, ...table }: SeatProps) {
     <div class="affair">
       <SeatHead {...table} seat={seat} />
       {table.about.rights.owner && (
-        <div class="affair-buttons">
+        <div class="wraps affair-buttons">
           {table.seen.phase === 'playing' && (
             <ConfirmButton
               label={words.match.takeOverYes}

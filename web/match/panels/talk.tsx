@@ -105,7 +105,7 @@ export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPan
 
 function HideSwitch() {
   return (
-    <label class="toggle talk-hide">
+    <label class="row toggle talk-hide">
       <input
         type="checkbox"
         role="switch"
@@ -151,14 +151,14 @@ function Say({ match, about, names, speakers, slight, onSaid }: SayProps) {
     </button>
   );
   const sentences = (
-    <div class="talk-sentences" role="group" aria-label={words.talk.sentences}>
+    <div class="wraps talk-sentences" role="group" aria-label={words.talk.sentences}>
       {SENTENCES.map((phrase) => button(phrase, 'say-sentence'))}
     </div>
   );
   return (
     <>
       {speakers.length > 1 && (
-        <label class="talk-as">
+        <label class="row wraps talk-as">
           <span>{words.talk.as}</span>
           <select value={here} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
             {speakers.map((seat) => (

@@ -25,7 +25,7 @@ export function AbsentPlayer({ seat, name, ...table }: AbsentPlayerProps) {
       ? words.presence.isAway(name)
       : words.presence.left(name, words.standing.ago(Math.max(0, now - since)));
   return (
-    <p class="standing-line standing-absent">
+    <p class="row wraps standing-line standing-absent">
       <span>{said}</span>
       <Reminder {...table} name={name} />
       {table.about.rights.owner && (

@@ -55,8 +55,8 @@ export function StatusBar(table: StatusBarProps) {
       class={`standing ${kept ? 'standing-kept' : mine ? 'standing-mine' : ''} ${coached ? 'standing-coached' : ''}`}
     >
       <div class="standing-inside">
-        <div class="standing-head">
-          <h2 class="standing-title">
+        <div class="row standing-head">
+          <h2 class="row standing-title">
             {mover !== undefined && <SeatMark seat={mover} />}
             {mover !== undefined && <PresenceDot {...table} seat={mover} />}
             <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
@@ -216,7 +216,7 @@ function Asking({ button, isNo = false, onWhy }: AskingProps) {
 
 function BackArrow() {
   return (
-    <svg class="standing-arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg class="standing-arrow" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M9 5L4 10l5 5M4.6 10H14a5 5 0 0 1 0 10H9" />
     </svg>
   );

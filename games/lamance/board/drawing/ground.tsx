@@ -42,10 +42,10 @@ function Field({ score }: { readonly score: number }) {
         width="92"
         height="92"
         rx="10"
-        class="line-field-warm"
+        fill="var(--line-warm)"
         style={{ opacity: (score - 1) / 10 }}
       />
-      <path d="M-36 -42.5H36" class="line-field-lit" />
+      <path d="M-36 -42.5H36" stroke="var(--sheen)" stroke-width="3" />
       <text y="20.5" class="line-number line-number-lit">
         {score}
       </text>
@@ -61,8 +61,8 @@ function Burrow() {
     <>
       <rect x="-46" y="-46" width="92" height="92" rx="10" class="line-field line-field-start" />
       <ellipse cy="2" rx="43" ry="41" class="line-burrow-rim" />
-      <path d="M-35 -17Q0 -45 35 -17" class="line-burrow-grass" />
-      <ellipse cy="4" rx="35" ry="33" class="line-burrow" />
+      <path d="M-35 -17Q0 -45 35 -17" stroke="var(--rim-light)" stroke-width="4" />
+      <ellipse cy="4" rx="35" ry="33" fill="var(--hollow)" />
       <text y="21" class="line-number line-number-start">
         {START_POINTS}
       </text>

@@ -142,8 +142,8 @@ function SleepSigns({ at: [x, y] }: { readonly at: Point }) {
           <g
             transform={`translate(${right * (28 + each * 17)} ${-up * (26 + each * 22)}) scale(${0.8 + each * 0.3})`}
           >
-            <path d={SNORE} class="line-snores-ground" />
-            <path d={SNORE} class="line-snores-letter" />
+            <path d={SNORE} stroke="var(--art-white)" stroke-width="11" />
+            <path d={SNORE} stroke="var(--art-dark)" stroke-width="5" />
           </g>
         </g>
       ))}

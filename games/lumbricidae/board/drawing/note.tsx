@@ -17,7 +17,7 @@ export function Note({ view, words, names, over = false, scene, why }: NoteProps
   const { layout } = scene;
   if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
     return (
-      <div class="note note-why" style={boxStyle(aboveLedge(layout))}>
+      <div class="placed note note-why" style={boxStyle(aboveLedge(layout))}>
         <span>{words.keptAlready(why)}</span>
       </div>
     );
@@ -26,8 +26,8 @@ export function Note({ view, words, names, over = false, scene, why }: NoteProps
   if (failure === undefined) return null;
   const [reason, ...came] = words.failure(view);
   return (
-    <div key={view.turns} class="note note-failed" style={boxStyle(layout.note)}>
-      <span class="note-who">
+    <div key={view.turns} class="placed note note-failed" style={boxStyle(layout.note)}>
+      <span class="row note-who">
         <SeatMark seat={failure.seat} />
         <b>{`${names[failure.seat] ?? ''}:`}</b>
         <svg viewBox="0 0 37 24" aria-hidden="true">

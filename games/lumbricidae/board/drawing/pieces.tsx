@@ -30,7 +30,7 @@ export function Tiles({ view, read, over = false, moves, scene, near, viewAdvice
         return (
           <span
             key={tile}
-            class={classesOf('piece piece-tile', states)}
+            class={classesOf('placed piece piece-tile', states)}
             data-tile={tile}
             style={style}
           >
@@ -76,7 +76,7 @@ export function Dice({ view, moves, scene, near }: ShownProps) {
         return (
           <span
             key={die}
-            class={classesOf('piece piece-die', states)}
+            class={classesOf('placed piece piece-die', states)}
             data-die={die}
             data-shows={face}
             style={style}

@@ -33,7 +33,7 @@ function Slots({ layout }: { readonly layout: Layout }) {
       {TILES.map((tile) => {
         const { x, y } = layout.rowPlace(tile);
         return (
-          <span key={tile} class="slot" style={placeStyle(x, y)}>
+          <span key={tile} class="placed slot" style={placeStyle(x, y)}>
             {tile}
           </span>
         );
@@ -54,7 +54,7 @@ function Seats({ read: view, over = false, names, words, scene, ...seats }: Show
         return (
           <div key={seat}>
             <div
-              class={classesOf('seat', {
+              class={classesOf('placed seat', {
                 'seat-moves': !over && isMover(view, seat),
                 'seat-narrow': kind !== 'worded',
                 'seat-upright': kind === 'upright',
@@ -65,13 +65,13 @@ function Seats({ read: view, over = false, names, words, scene, ...seats }: Show
                 '--seat': `var(--seat-${seat % 7})`,
               }}
             >
-              <span class="seat-name">
+              <span class="row seat-name">
                 <SeatMark seat={seat} presence={presence[seat]} />
                 <span>{names[seat]}</span>
               </span>
               {mine.includes(seat) && <span class="seat-you">{words.you}</span>}
-              <span class="seat-score" style={boxStyle(score)}>
-                <span class="seat-worms">
+              <span class="placed seat-score" style={boxStyle(score)}>
+                <span class="row seat-worms">
                   <span>{places[seat]?.worms}</span> <Worm />
                 </span>
                 {kind === 'worded' && (
@@ -79,7 +79,7 @@ function Seats({ read: view, over = false, names, words, scene, ...seats }: Show
                 )}
               </span>
             </div>
-            <span class="slot slot-held" style={placeStyle(x, y)} />
+            <span class="placed slot slot-held" style={placeStyle(x, y)} />
           </div>
         );
       })}
@@ -115,14 +115,19 @@ function Tray({ view, read, over = false, moves, words, scene, rests }: ShownPro
   };
   return (
     <>
-      <div class="tray" style={boxStyle(layout.tray)} />
-      <div class="ledge" style={boxStyle(layout.ledge)}>
-        {dice === 0 && diceIn(view.aside) === 0 && <span class="ledge-name">{words.aside}</span>}
+      <div class="placed tray" style={boxStyle(layout.tray)} />
+      <div class="placed ledge" style={boxStyle(layout.ledge)}>
+        {dice === 0 && diceIn(view.aside) === 0 && (
+          <span class="row ledge-name">{words.aside}</span>
+        )}
       </div>
       <CupMouth {...cup} />
       <Cup {...cup} />
       {dice > 0 && !over && (
-        <div class={`total${isLost(scene) ? ' total-lost' : ''}`} style={boxStyle(layout.total)}>
+        <div
+          class={`placed total${isLost(scene) ? ' total-lost' : ''}`}
+          style={boxStyle(layout.total)}
+        >
           <span class="total-number">{totalOf(read.aside, read.rules)}</span>
           <span class="total-worth">{words.worth(read)}</span>
         </div>

@@ -53,7 +53,7 @@ function Front({ tile }: TileProps) {
         <text x="20" y="22.6" class="tile-number">
           {tile}
         </text>
-        <path d="M6 29.6h28" class="tile-groove" />
+        <path d="M6 29.6h28" stroke="var(--bone-edge)" stroke-width="1.4" />
         <path d="M6 30.5h28" class="tile-groove-light" />
         {WORM_PLACES[wormsOn(tile)]?.map((place, index) => (
           <WormShape key={place} transform={place} mood={((tile + index) % 4) as Mood} />
@@ -72,7 +72,7 @@ function Back() {
         <rect x="3.5" y="3.5" width="33" height="53" rx="4" class="tile-back-frame" />
         <path d={CORNERS} class="tile-back-frame" />
         <path d="M11 41C14 20 19 22 20 30S26 41 29 19" class="tile-back-worm" />
-        <circle cx="29.2" cy="18.4" r="4.2" class="tile-back-head" />
+        <circle cx="29.2" cy="18.4" r="4.2" fill="var(--back-line)" />
       </svg>
     </span>
   );

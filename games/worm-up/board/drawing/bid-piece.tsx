@@ -42,7 +42,7 @@ export function BidPiece({ bid, dice }: BidPieceProps) {
 function Back() {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true">
-      <path d="M9 27C12 12 19 13 21 20S29 28 32 14" class="race-back-mark" />
+      <path d="M9 27C12 12 19 13 21 20S29 28 32 14" stroke="var(--back-line)" stroke-width="5" />
     </svg>
   );
 }
@@ -56,7 +56,7 @@ export function HandOver() {
         class="race-glove"
       />
       <path d="M11.4 27V34M20 24V34M28.6 27V34" class="race-glove-seams" />
-      <path d="M2 38.5H38" class="race-glove-cuff" />
+      <path d="M2 38.5H38" stroke="var(--art-paper)" stroke-width="4" stroke-linecap="butt" />
     </svg>
   );
 }
@@ -65,7 +65,7 @@ export function HandOver() {
 export function Strike() {
   return (
     <svg class="race-strike" viewBox="0 0 40 40" aria-hidden="true">
-      <path d="M3 33L37 7" class="race-strike-edge" />
+      <path d="M3 33L37 7" stroke="var(--art-white)" stroke-width="3.6" stroke-opacity="0.7" />
       <path d="M3 33L37 7" class="race-strike-line" />
     </svg>
   );

@@ -30,12 +30,12 @@ export function Finish({ card, length, hasBack, word, upright, held, as }: Finis
       <g data-card={isPlan ? undefined : ''} style={{ transform: cardTransform(card) }}>
         <rect x="0" y="-1" width={long} height={FACE + 5} rx="3" class="race-card-shadow" />
         {hasBack ? (
-          <rect x="0" y="-3.4" width={long} height="3.4" class="race-card-back" />
+          <rect x="0" y="-3.4" width={long} height="3.4" fill="var(--race-card-back)" />
         ) : (
           <CardFace long={long} word={word} turned={true} />
         )}
         <CardFace long={long} word={word} turned={false} />
-        <path d={`M0 0H${long}`} class="race-card-edge" />
+        <path d={`M0 0H${long}`} stroke="var(--art-dark)" stroke-width="1.8" />
       </g>
       {(['left', 'right'] as const).map((post) => (
         <g
@@ -43,7 +43,7 @@ export function Finish({ card, length, hasBack, word, upright, held, as }: Finis
           data-post={isPlan ? undefined : post}
           style={{ transform: shiftTo(post === 'left' ? left : right) }}
         >
-          {held === post && <circle r={WIDE * 0.78} class="race-held-ring" />}
+          {held === post && <circle r={WIDE * 0.78} stroke="var(--sun)" stroke-width="2.6" />}
           <Post at={[0, 0]} upright={upright} mark={post === 'left' ? 'L' : 'R'} />
         </g>
       ))}
@@ -65,7 +65,7 @@ function CardFace({ long, word, turned }: CardFaceProps) {
   return (
     <g transform={turned ? `rotate(180 ${long / 2} 0)` : undefined}>
       <path d={`M0 0H${long}L${long - 3} ${FACE}H3Z`} class="race-card" />
-      <path d={checks.join('')} class="race-checks" />
+      <path d={checks.join('')} fill="var(--art-dark)" />
       <text x={long / 2} y={FACE - 1.2} class="race-finish-word">
         {word}
       </text>

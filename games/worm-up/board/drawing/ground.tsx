@@ -53,7 +53,7 @@ export function Ground({ course, length, upright }: GroundProps) {
       <svg {...inside} aria-hidden="true">
         <Wood />
       </svg>
-      <path d={marks.join('')} class="race-marks" />
+      <path d={marks.join('')} stroke="var(--race-mark)" stroke-width="1.4" />
       <StartLine course={course} />
       {course.startPosts.map((post) => (
         <Post key={post.y} at={spotOf(post)} upright={upright} />
@@ -88,11 +88,11 @@ export function Post({ at: [x, y], upright, mark }: PostProps) {
       transform={`translate(${x} ${y})${upright ? ' rotate(90)' : ''}`}
       class={mark === 'L' ? 'race-post race-post-light' : 'race-post'}
     >
-      <ellipse cx="4" cy="6" rx={radius + 0.6} ry={radius} class="race-shadow" />
-      <circle r={radius} class="race-post-foot" />
+      <ellipse cx="4" cy="6" rx={radius + 0.6} ry={radius} fill="var(--shade)" />
+      <circle r={radius} fill="var(--foot)" />
       <circle r={radius} fill="url(#paint-round)" opacity="0.55" />
       <circle cx="-0.5" cy="-0.8" r={radius * 0.83} class="race-post-bead" />
-      <circle cx="-1" cy="-1.6" r={radius * 0.7} class="race-post-top" />
+      <circle cx="-1" cy="-1.6" r={radius * 0.7} fill="var(--top)" />
       <path
         d={`M${-1 - radius * 0.5} -3.4A${radius * 0.6} ${radius * 0.6} 0 0 1 1.6 -6.6`}
         class="race-post-shine"

@@ -61,10 +61,10 @@ export function Ring({ now, front, aim, wins, seat }: RingProps) {
   }, [now, front]);
   return (
     <g class="race-ring" style={{ '--seat': `var(--seat-${seat})`, transform: shiftTo(middle) }}>
-      <circle r={WIDE} class="race-ring-shut" />
-      <path d={open} class="race-ring-edge" />
-      <path d={open} class="race-ring-open" />
-      {winning !== '' && <path d={winning} class="race-ring-wins" />}
+      <circle r={WIDE} stroke="var(--race-shut)" stroke-width="1" stroke-dasharray="1 3" />
+      <path d={open} stroke="var(--art-dark)" stroke-width="4.4" opacity="0.55" />
+      <path d={open} stroke="var(--race-open)" stroke-width="2.8" />
+      {winning !== '' && <path d={winning} stroke="var(--art-sun)" stroke-width="4.4" />}
       <circle r={WIDE * 0.5 + 2} class="race-ring-grip" />
       {aim !== undefined && <Next at={spotAround([0, 0], aim, WIDE)} wins={wins} />}
     </g>
@@ -74,7 +74,7 @@ export function Ring({ now, front, aim, wins, seat }: RingProps) {
 function Next({ at: [x, y], wins }: { readonly at: Spot; readonly wins: boolean }) {
   return (
     <g class={wins ? 'race-next race-next-wins' : 'race-next'}>
-      <line x2={x} y2={y} class="race-next-way" />
+      <line x2={x} y2={y} stroke="var(--art-white)" stroke-width="1.6" opacity="0.7" />
       <circle cx={x} cy={y} r={WIDE / 2 - 0.8} class="race-next-place" />
     </g>
   );
@@ -111,8 +111,8 @@ export function SwingArc({ card, length, swinging: { post, open } }: SwingArcPro
   const path = ringPath([arc], pivot, length * WIDE);
   return (
     <>
-      <path d={path} class="race-ring-edge" />
-      <path d={path} class="race-ring-open" />
+      <path d={path} stroke="var(--art-dark)" stroke-width="4.4" opacity="0.55" />
+      <path d={path} stroke="var(--race-open)" stroke-width="2.8" />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: 
         ))
         .reverse()}
       <g class="race-face" data-face={seat} style={{ transform: shiftTo(head) }}>
-        {moves && <circle r={RADIUS + 1.6} class="race-halo" />}
+        {moves && <circle r={RADIUS + 1.6} stroke="var(--art-sun)" stroke-width="1.8" />}
         <g transform={upright ? 'rotate(90)' : undefined}>
           <Face look={lookOf(worm)} upright={upright} mood={mood} />
         </g>
@@ -57,7 +57,7 @@ export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: 
 function Segment({ seat, upright }: Pick<WormProps, 'seat' | 'upright'>) {
   return (
     <g transform={upright ? 'rotate(90)' : undefined}>
-      <ellipse cx="2" cy="2.8" rx={RADIUS + 0.4} ry={RADIUS} class="race-shadow" />
+      <ellipse cx="2" cy="2.8" rx={RADIUS + 0.4} ry={RADIUS} fill="var(--shade)" />
       <circle r={RADIUS} class="race-wood" />
       <g transform="scale(.68) translate(-12 -12)">
         <SeatPattern seat={seat} />
