@@ -26,14 +26,9 @@ export function hashOf(secret: string): string {
 }
 
 /**
- * Derives a token from a credential and a command. The same command gives the same token, so a lost
- * reply can be repeated although the store has only the hash.
+ * Derives a secret of 256 bits (HMAC-SHA-256). Nobody can compute it without `secret`. The same words
+ * give the same secret, so a lost reply can be repeated although the store has only the hash.
  */
-export function derivedToken(credential: Credential, ...command: readonly string[]): string {
-  return derivedSecret(credential.secret, ...command);
-}
-
-/** Derives a secret of 256 bits (HMAC-SHA-256). Nobody can compute it without `secret`. */
 export function derivedSecret(secret: string, ...words: readonly string[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url');
 }
