@@ -2,12 +2,13 @@
 import { hash } from 'node:crypto';
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
+import { chooseBatch } from '#kernel/match/batch.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { type LogEnd, sealLines } from '#server/match/log-chain.ts';
+import { type LogEnd, sealLines } from '#server/match/log-lines.ts';
 import { startOfLog } from '#server/match/tables.ts';
 import { newMatchId, newSecret, systemChance } from '#server/random-source.ts';
 import type { Store } from '#server/store/store.ts';
@@ -70,20 +71,17 @@ export async function playInto(store: Store, wish: FillWish) {
 }
 
 /** What the standard bot does next, with the moves that belong to it. */
-function nextCommand(entry: GameEntry, match: Match, random: Random): Command {
-  const { game, bots, standardBot } = entry;
+function nextCommand(
+  { game, bots, standardBot }: GameEntry,
+  match: Match,
+  random: Random,
+): Command {
   const turn = game.turn(match.state);
   const bot = bots.find(({ id }) => id === standardBot);
   if (turn.kind !== 'seats' || bot === undefined) throw new Error('nobody is to move');
   const seat = turn.seats[0] as Seat;
-  const moves: string[] = [];
-  for (let state = match.state; ; ) {
-    const move = bot.choose(game.view(state, seat), { random, work: 100 });
-    moves.push(game.formatMove(move));
-    state = game.apply(state, { by: seat, move });
-    const now = game.turn(state);
-    if (now.kind !== 'seats' || !now.owes || !now.seats.includes(seat)) {
-      return { kind: 'moves', seat, seq: match.seq, moves };
-    }
-  }
+  const moves = chooseBatch(match, seat, ({ state }) =>
+    game.formatMove(bot.choose(game.view(state, seat), { random, work: 100 })),
+  );
+  return { kind: 'moves', seat, seq: match.seq, moves };
 }

@@ -1,7 +1,7 @@
 // Checkpoints of a match: a page of its log is replayed from the nearest one.
 // At most 64 are kept; in a longer log their distance doubles.
 import type { Match } from '#kernel/match/match.ts';
-import type { LogEnd } from './log-chain.ts';
+import type { LogEnd } from './log-lines.ts';
 
 export type Checkpoints = ReturnType<typeof checkpoints>;
 

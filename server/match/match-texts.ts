@@ -6,8 +6,7 @@ import { see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
-import { logText, recordHead, recordText } from './line-text.ts';
-import type { LoggedChange } from './log-chain.ts';
+import { type LoggedChange, logText, recordHead, recordText } from './log-lines.ts';
 import type { LineRange, Table } from './table.ts';
 import { textCache } from './text-cache.ts';
 

@@ -30,15 +30,15 @@ import {
 } from './change-quota.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import { commandReused, historyChanged } from './command-refusals.ts';
-import { lineText } from './line-text.ts';
 import {
   type LogEnd,
   type LoggedChange,
+  lineText,
   replayInSlices,
   sealLines,
   verifyInSlices,
   verifyLines,
-} from './log-chain.ts';
+} from './log-lines.ts';
 import { serialQueue } from './serial-queue.ts';
 
 export interface TableCommand {

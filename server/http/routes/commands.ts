@@ -9,7 +9,7 @@ import { type ClientCommand, withBot } from '#kernel/match/command.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { type ChangeOwner, changeRefusal, phraseRefusal } from '../../match/change-quota.ts';
-import { sha256 } from '../../match/log-chain.ts';
+import { sha256 } from '../../match/log-lines.ts';
 import type { Table, TableCommand } from '../../match/table.ts';
 import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
 import {

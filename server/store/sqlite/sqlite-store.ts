@@ -104,7 +104,6 @@ type InsertStatements = ReturnType<typeof insertStatements>;
 
 /** Statements that insert rows. Run them inside a shared transaction. */
 function insertStatements(database: Database.Database) {
-  const keyOf = database.prepare<[string], number>('SELECT key FROM match WHERE id = ?').pluck();
   const insertLine = database.prepare(
     `INSERT INTO line (match, seq, at, open, secret, salt, head)
      VALUES (?, ?, ?, ?, ?, unhex(?), unhex(?))`,
@@ -114,7 +113,6 @@ function insertStatements(database: Database.Database) {
   );
   const insertMatch = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, ?)');
   return {
-    key: (id: string) => keyOf.get(id),
     lines(key: number, lines: readonly StoredLine[]) {
       for (const { seq, at, open, secret = null, salt, head } of lines) {
         insertLine.run(key, seq, at, open, secret, salt, head);
@@ -279,13 +277,13 @@ function appendStatement(
   };
 }
 
-function rematchStatement({ database, rights }: AccessParts, row: InsertStatements) {
+function rematchStatement({ database, rights, read }: AccessParts, row: InsertStatements) {
   const nextOf = database
     .prepare<[number], string | null>('SELECT next FROM match WHERE key = ?')
     .pluck();
   const setNext = database.prepare('UPDATE match SET next = ?, next_by = ? WHERE key = ?');
   return (newMatch: NewMatch, command: RematchCommand): RematchResult => {
-    const key = row.key(command.match);
+    const key = read.key(command.match);
     if (key === undefined) throw new Error(`no match ${command.match}`);
     const existing = nextOf.get(key) ?? undefined;
     const id = existing ?? newMatch.match.id;
