@@ -18,16 +18,14 @@ export interface FillWish {
   readonly edition: string;
   readonly seats: number;
   readonly seed: string;
-  /** Commands after which the match is left as it is; without it, it is played to its end. */
-  readonly commandsAtMost?: number;
 }
 
 /**
- * Opens one match and plays it by its standard bot, one command per decision, as people would.
+ * Opens one match and plays it to its end by its standard bot, one command per decision, as people would.
  * @returns its id, and how many lines and commands it has
  */
 export async function playInto(store: Store, wish: FillWish) {
-  const { entry, edition, seats: seatCount, seed, commandsAtMost = Infinity } = wish;
+  const { entry, edition, seats: seatCount, seed } = wish;
   const setup = setUp(entry.game, { edition, seatCount, switches: {} });
   if (isRefusal(setup)) throw new Error(setup.message);
   const id = newMatchId();
@@ -53,7 +51,7 @@ export async function playInto(store: Store, wish: FillWish) {
   const lines = sealed({ kind: 'open', players: people });
   await store.open({ match: { id, setup }, at: 1_700_000_000_000, lines, tokens, devices });
   let commands = 0;
-  while (phase(end.match) === 'playing' && commands < commandsAtMost) {
+  while (phase(end.match) === 'playing') {
     const expectedSeq = end.match.seq;
     const appended = await store.append({
       match: id,

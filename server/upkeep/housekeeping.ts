@@ -18,10 +18,10 @@ export interface HousekeepingOptions {
   readonly limits: Pick<Limits, 'accessDays' | 'unfinishedAccessDays'>;
   readonly archive: ArchiveDays;
   readonly log: Log;
-  /** The clock, in milliseconds since 1970. */
-  readonly now: () => number;
-  /** A monotonic clock, in milliseconds. */
-  readonly running: () => number;
+  /** The clock, in milliseconds since 1970; default: the clock of the system. */
+  readonly now?: () => number;
+  /** A monotonic clock, in milliseconds; default: that of the process. */
+  readonly running?: () => number;
 }
 
 export type Housekeeping = ReturnType<typeof housekeeping>;
@@ -41,7 +41,7 @@ interface Round {
 }
 
 export function housekeeping(options: HousekeepingOptions) {
-  const { store, log, now, running } = options;
+  const { store, log, now = Date.now, running = () => performance.now() } = options;
   let notedAt = running();
   let roundAt = -Infinity;
   let stopped = false;
