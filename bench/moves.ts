@@ -12,19 +12,25 @@ const OPEN_LOOP_PER_SECOND = 500;
 /** Enough of them to measure, few enough that hardly a match ends. */
 const MOVES: Readonly<Record<number, number>> = { 50: 3_000, 200: 8_000, 1000: 10_000 };
 
-export interface MovesFigure {
-  readonly contestant: ContestantName;
-  readonly matches: number;
-  readonly perSecond: number;
-  readonly serverMicrosPerMove: Spread;
-  /** Against our own cost in the same round. */
-  readonly timesOurs: Spread;
-  readonly movesPerSecond: Spread;
-  readonly answeredP50: Spread;
-  readonly answeredP99: Spread;
-  readonly shownP50: Spread;
-  readonly shownP99: Spread;
-}
+/** What is told of a run: its name in the figures, its head in the table, and the digits there. */
+const COLUMNS = [
+  ['serverMicrosPerMove', 'CPU us/move', 0, (run) => run.serverMicrosPerMove],
+  // Against our own cost in the same round.
+  ['timesOurs', 'times ours', 2, (run, ours) => run.serverMicrosPerMove / ours.serverMicrosPerMove],
+  ['movesPerSecond', 'moves/s', 0, (run) => run.movesPerSecond],
+  ['answeredP50', 'answer p50 ms', 1, (run) => run.answered.p50],
+  ['answeredP99', 'p99 ms', 1, (run) => run.answered.p99],
+  ['shownP50', 'shown p50 ms', 1, (run) => run.shown.p50],
+  ['shownP99', 'p99 ms', 1, (run) => run.shown.p99],
+] as const satisfies readonly (readonly [
+  name: string,
+  head: string,
+  digits: number,
+  value: (run: MovesRun, ours: MovesRun) => number,
+])[];
+
+export type MovesFigure = Pick<MovesRun, 'contestant' | 'matches' | 'perSecond'> &
+  Readonly<Record<(typeof COLUMNS)[number][0], Spread>>;
 
 async function drive(
   contestant: ContestantName,
@@ -39,23 +45,10 @@ async function drive(
 
 function figure(runs: readonly MovesRun[], ours: readonly MovesRun[]): MovesFigure {
   const { contestant, matches, perSecond } = runs[0] as MovesRun;
-  const all = (value: (run: MovesRun) => number) => spread(runs.map(value));
-  return {
-    contestant,
-    matches,
-    perSecond,
-    serverMicrosPerMove: all((run) => run.serverMicrosPerMove),
-    timesOurs: spread(
-      runs.map(
-        (run, round) => run.serverMicrosPerMove / (ours[round] as MovesRun).serverMicrosPerMove,
-      ),
-    ),
-    movesPerSecond: all((run) => run.movesPerSecond),
-    answeredP50: all((run) => run.answered.p50),
-    answeredP99: all((run) => run.answered.p99),
-    shownP50: all((run) => run.shown.p50),
-    shownP99: all((run) => run.shown.p99),
-  };
+  const spreads = COLUMNS.map(([name, , , value]) => {
+    return [name, spread(runs.map((run, round) => value(run, ours[round] as MovesRun)))] as const;
+  });
+  return { contestant, matches, perSecond, ...Object.fromEntries(spreads) } as MovesFigure;
 }
 
 /** All contestants in turn, round by round. */
@@ -84,25 +77,9 @@ export async function measureMoves(plan: Plan): Promise<readonly MovesFigure[]> 
 }
 
 function movesTable(figures: readonly MovesFigure[]): string {
-  const heads = [
-    'server',
-    'CPU us/move',
-    'times ours',
-    'moves/s',
-    'answer p50 ms',
-    'p99 ms',
-    'shown p50 ms',
-    'p99 ms',
-  ];
   const rows = figures.map((one) => [
     one.contestant,
-    within(one.serverMicrosPerMove, 0),
-    within(one.timesOurs, 2),
-    within(one.movesPerSecond, 0),
-    within(one.answeredP50, 1),
-    within(one.answeredP99, 1),
-    within(one.shownP50, 1),
-    within(one.shownP99, 1),
+    ...COLUMNS.map(([name, , digits]) => within(one[name], digits)),
   ]);
-  return table(heads, rows);
+  return table(['server', ...COLUMNS.map(([, head]) => head)], rows);
 }

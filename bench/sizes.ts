@@ -3,9 +3,10 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { entryOf, shelf } from '#games';
 import { archiveFolder } from '#server/store/archive.ts';
+import { withDatabase } from '#server/store/sqlite/open-database.ts';
 import { filesIn, sqliteStore } from '#server/store/sqlite/open-store.ts';
 import { playInto } from './rig/fill.ts';
 import { quantile } from './rig/numbers.ts';
@@ -79,13 +80,11 @@ async function measure(game: string, edition: string): Promise<SizeFigure> {
 
 /** What rows and indexes take, without the room that SQLite keeps for later. */
 function usedBytes(folder: string): number {
-  const database = new Database(filesIn(folder).database, { readonly: true });
-  try {
+  const used = (database: Database) => {
     const pages = (name: string) => database.pragma(name, { simple: true }) as number;
     return (pages('page_count') - pages('freelist_count')) * pages('page_size');
-  } finally {
-    database.close();
-  }
+  };
+  return withDatabase(filesIn(folder).database, used, { readonly: true });
 }
 
 function sizesTable(figures: readonly SizeFigure[]): string {

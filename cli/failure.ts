@@ -17,6 +17,24 @@ export function wrongUsage(message: string): Failure {
   return new Failure(message, 2);
 }
 
+/**
+ * For a file that cannot be read or written.
+ * @param missing what does not exist if the error is ENOENT
+ */
+export function fileFailure(
+  error: unknown,
+  doing: 'read' | 'write',
+  [file, missing]: readonly [string, 'file' | 'folder'],
+): Failure {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  const reasons: Readonly<Record<string, string>> = {
+    ENOENT: `the ${missing} does not exist`,
+    EISDIR: 'it is a folder',
+    EACCES: 'permission denied',
+  };
+  return new Failure(`cannot ${doing} ${file}: ${reasons[code] ?? code}`);
+}
+
 /** For a flag value that the game refuses. */
 export function refusedBy({ message }: Refusal): Failure {
   return wrongUsage(message);

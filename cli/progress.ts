@@ -4,51 +4,46 @@ import type { Io } from './verb.ts';
 const WIDTH = 30;
 
 /** Clears the current line. */
-export const CLEAR_LINE = '\r\u001B[K';
+const CLEAR_LINE = '\r\u001B[K';
 
-export interface Progress {
-  readonly advance: (games: number) => void;
-  /** Removes the bar. */
-  readonly end: () => void;
+/** Draws a bar with words after it; nothing outside a terminal. */
+function drawBar({ err, terminal }: Io, [done, total]: readonly [number, number], words: string) {
+  if (!terminal.err) return;
+  const filled = Math.floor((WIDTH * done) / total);
+  err(`\r${'#'.repeat(filled).padEnd(WIDTH, '.')} ${words}`);
 }
 
-export function progressBar({ err, terminal }: Io, total: number): Progress {
-  if (!terminal.err) return { advance: () => {}, end: () => {} };
+/** Removes the bar. */
+export function removeBar({ err, terminal }: Io): void {
+  if (terminal.err) err(CLEAR_LINE);
+}
+
+/** A progress bar that counts games. */
+export function gamesBar(io: Io, total: number) {
   let done = 0;
-  const draw = () => {
-    const filled = Math.floor((WIDTH * done) / total);
-    const bar = '#'.repeat(filled).padEnd(WIDTH, '.');
-    err(`\r${bar} ${done} of ${total} games`);
-  };
+  const draw = () => drawBar(io, [done, total], `${done} of ${total} games`);
   draw();
   return {
-    advance: (games) => {
+    advance(games: number): void {
       done += games;
       draw();
     },
-    end: () => err(CLEAR_LINE),
+    end: () => removeBar(io),
   };
 }
 
-export interface PercentBar {
-  /** @param share the progress, from 0 to 1 */
-  readonly at: (share: number) => void;
-  readonly end: () => void;
-}
-
 /** A progress bar in percent. */
-export function percentBar({ err, terminal }: Io): PercentBar {
-  if (!terminal.err) return { at: () => {}, end: () => {} };
+export function percentBar(io: Io) {
   let drawn = -1;
   return {
-    at(share) {
+    /** @param share the progress, from 0 to 1 */
+    at(share: number): void {
       const percent = Math.floor(100 * Math.max(0, Math.min(1, share)));
       // Skips equal percentages, because writing to a terminal is slow.
       if (percent === drawn) return;
       drawn = percent;
-      const bar = '#'.repeat(Math.floor((WIDTH * percent) / 100)).padEnd(WIDTH, '.');
-      err(`\r${bar} ${percent} %`);
+      drawBar(io, [percent, 100], `${percent} %`);
     },
-    end: () => err(CLEAR_LINE),
+    end: () => removeBar(io),
   };
 }

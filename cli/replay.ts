@@ -15,7 +15,7 @@ import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { columns } from './columns.ts';
-import { Failure } from './failure.ts';
+import { Failure, fileFailure } from './failure.ts';
 import { jsonFlag } from './shared-flags.ts';
 import { type Io, verb } from './verb.ts';
 
@@ -48,13 +48,7 @@ async function read(file: string, { input }: Io): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    const reasons: Readonly<Record<string, string>> = {
-      ENOENT: 'the file does not exist',
-      EISDIR: 'it is a folder',
-      EACCES: 'permission denied',
-    };
-    throw new Failure(`cannot read ${file}: ${reasons[code] ?? code}`);
+    throw fileFailure(error, 'read', [file, 'file']);
   }
 }
 

@@ -67,25 +67,14 @@ export async function serve(
       ? undefined
       : serveMetrics(metrics, { host: settings.metricsHost, port: settings.metricsPort, log });
   try {
-    await built.app.listen({
-      host: settings.host,
-      port: settings.port,
-    });
+    await built.app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     monitor?.close();
     await built.close();
     await store.close();
     throw error;
   }
-  const running = () => performance.now();
-  const housekeeper = housekeeping({
-    store,
-    limits,
-    archive: settings.archive,
-    log,
-    now: Date.now,
-    running,
-  });
+  const housekeeper = housekeeping({ store, limits, archive: settings.archive, log });
   const runHousekeeping = () => {
     housekeeper
       .run()

@@ -6,19 +6,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { GameEntry } from '#games';
 import type { BotPool } from './bots/bots.ts';
-import { type AppOptions, type Built, buildApp } from './http/app.ts';
+import { type AppOptions, buildApp } from './http/app.ts';
 import { type Limits, standardLimits } from './limits/limits.ts';
 import { sqliteStore } from './store/sqlite/open-store.ts';
 import type { Store } from './store/store.ts';
-import {
-  type Browser,
-  browserClient,
-  type Client,
-  httpClient,
-  tokenClient,
-} from './test-client.ts';
+import { browserClient, httpClient, tokenClient } from './test-client.ts';
 import { entries, inlineBotPool, shelf } from './test-game.ts';
-import { claimToken, openTable, playingTable, storedTable, type TestTable } from './test-table.ts';
+import { claimToken, openTable, playingTable, storedTable } from './test-table.ts';
 
 export type { Browser, Client, Reply } from './test-client.ts';
 export { entries } from './test-game.ts';
@@ -49,26 +43,7 @@ export const roomyLimits: Limits = {
   readCostPerMinuteMs: 1_000_000,
 };
 
-export interface TestServer extends Built {
-  readonly store: Store;
-  readonly folder: string;
-  /** Stops the server and closes its store, once. The folder stays. */
-  stop(): Promise<void>;
-  /** Stops the server and deletes its folder. */
-  remove(): Promise<void>;
-  /** A client that sends these headers with every request. */
-  client(headers?: Readonly<Record<string, string>>): Client;
-  bearer(token: string): Client;
-  browser(headers?: Readonly<Record<string, string>>): Browser;
-  /** Opens a table with these seats, and claims the invitation of each open seat. */
-  openTable(seats: readonly object[]): Promise<TestTable>;
-  /** Opens a table of 2 to 4 people. Play has begun. */
-  playingTable(seatCount?: number): Promise<TestTable>;
-  /** Writes a match with a log of this many lines to the store. The server has not loaded it. */
-  storedTable(lines: number): Promise<TestTable>;
-  /** Claims an invitation. Resolves to the token of the seat. */
-  claimToken(match: string, invitation: string): Promise<string>;
-}
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
 export interface TestServerOptions {
   readonly limits?: Partial<Limits>;
@@ -85,7 +60,7 @@ export interface TestServerOptions {
 }
 
 /** Starts a server that does not listen; clients reach it in the process. */
-export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+export async function testServer(options: TestServerOptions = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'wormery-test-'));
   const store = sqliteStore(folder, {
     onFatal: (error) => {
@@ -113,6 +88,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     await store.close();
   };
   let stopping: Promise<void> | undefined;
+  /** Stops the server and closes its store, once. The folder stays. */
   const stop = () => {
     stopping ??= closeAll();
     return stopping;
@@ -122,16 +98,18 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     store,
     folder,
     stop,
+    /** Stops the server and deletes its folder. */
     async remove() {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     },
-    client: (headers) => httpClient(app, headers),
-    bearer: (token) => tokenClient(app, token),
-    browser: (headers) => browserClient(app, headers),
-    openTable: (seats) => openTable(app, seats),
-    playingTable: (seatCount) => playingTable(app, seatCount),
-    storedTable: (lines) => storedTable(app, store, lines),
-    claimToken: (match, invitation) => claimToken(app, match, invitation),
+    /** A client that sends these headers with every request. */
+    client: (headers?: Readonly<Record<string, string>>) => httpClient(app, headers),
+    bearer: (token: string) => tokenClient(app, token),
+    browser: (headers?: Readonly<Record<string, string>>) => browserClient(app, headers),
+    openTable: (seats: readonly object[]) => openTable(app, seats),
+    playingTable: (seatCount?: number) => playingTable(app, seatCount),
+    storedTable: (lines: number) => storedTable(app, store, lines),
+    claimToken: (match: string, invitation: string) => claimToken(app, match, invitation),
   };
 }

@@ -8,7 +8,7 @@ import { type Setup, setUp } from '#kernel/setup.ts';
 import { hashOf } from './http/access.ts';
 import type { App } from './http/openapi.ts';
 import type { Opened } from './http/schemas.ts';
-import { sealLines } from './match/log-chain.ts';
+import { sealLines } from './match/log-lines.ts';
 import { newMatchId, newSecret, systemChance } from './random-source.ts';
 import type { Store } from './store/store.ts';
 import type { Reader } from './stream/reader.ts';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { type Box, entryOf, shelf } from '#games';
+import type { Opened, Snapshot } from '#server/http/schemas.ts';
 import { serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 
@@ -56,20 +57,7 @@ export async function ask<Answer>(address: string, body?: object, token?: string
   return (reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Answer;
 }
 
-interface Opened {
-  readonly id: string;
-  readonly owner: string;
-  readonly watch: { readonly token: string };
-  readonly seats: readonly ({ readonly token: string } | null)[];
-}
-
-export interface Seen {
-  readonly seq: number;
-  readonly phase: string;
-  readonly toMove: readonly number[];
-  readonly moves: readonly string[];
-  readonly players: readonly { readonly kind: string }[];
-}
+export type Seen = Snapshot['seen'];
 
 /** Makes the first legal move of whichever person may move; folded rows stand for their first. */
 export async function moveOnce(url: string, match: Held): Promise<Seen> {

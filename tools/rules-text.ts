@@ -180,20 +180,20 @@ export function rulesIn(text: RulesText): readonly string[] {
 }
 
 function referencesIn(text: RulesText): readonly string[] {
-  return sayingsIn(text).flatMap((saying) =>
-    saying.text.flatMap((inline) =>
-      typeof inline === 'object' && inline.kind === 'rule' ? [inline.id] : [],
-    ),
+  return sayingsIn(text).flatMap(referencesOf);
+}
+
+function referencesOf({ text }: Saying): readonly string[] {
+  return text.flatMap((inline) =>
+    typeof inline === 'object' && inline.kind === 'rule' ? [inline.id] : [],
   );
 }
 
 /** What must be alike in every language, a line for each thing: parts, blocks, marks and drawings. */
 export function outlineOf({ parts }: RulesText): readonly string[] {
-  const line = ({ when, mark, source, text }: Saying, depth: string): string => {
-    const refers = text.flatMap((inline) =>
-      typeof inline === 'object' && inline.kind === 'rule' ? [inline.id] : [],
-    );
-    return `${depth}${JSON.stringify({ mark, when, source, refers })}`;
+  const line = (saying: Saying, depth: string): string => {
+    const { when, mark, source } = saying;
+    return `${depth}${JSON.stringify({ mark, when, source, refers: referencesOf(saying) })}`;
   };
   const lines = (saying: Saying, depth: string): readonly string[] => [
     line(saying, depth),

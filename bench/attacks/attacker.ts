@@ -1,7 +1,7 @@
 // The thread that attacks: it floods a server as it is told, and says what became of it.
 import { createConnection, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { clientFrom } from './client.ts';
+import { httpClient } from '../rig/http-client.ts';
 
 export type Attack =
   | {
@@ -23,6 +23,9 @@ export interface Orders {
 }
 
 const { attack, port, addresses, targets } = workerData as Orders;
+const clients = addresses.map((localAddress) =>
+  httpClient(`http://127.0.0.1:${port}`, { localAddress }),
+);
 
 const counts: Record<string, number> = {};
 const count = (name: string) => {
@@ -63,7 +66,6 @@ function pipelines(connections: number, requests: number): void {
 }
 
 function reads(perSecond: number): void {
-  const clients = addresses.map((address) => clientFrom(port, address));
   let index = 0;
   setInterval(() => {
     const { path, token } = targetAt(index);
@@ -91,7 +93,6 @@ function connections(most: number): void {
 
 /** Watches each target from its address. */
 function streams(each: number): void {
-  const clients = addresses.map((address) => clientFrom(port, address));
   for (const [index, { path, token }] of targets.entries()) {
     for (let time = 0; time < each; time += 1) {
       clients[index % clients.length]?.listen(path, token, () => count('lines'));

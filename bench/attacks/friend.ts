@@ -1,8 +1,8 @@
 // The honest player beside an attack: plays a match with moves over HTTP, and measures how long each
 // answer takes.
-import { randomBytes } from 'node:crypto';
 import type { Opened, Snapshot } from '#server/http/schemas.ts';
-import { type Client, success } from './client.ts';
+import { type HttpClient, success } from '../rig/http-client.ts';
+import { newCommandId } from '../rig/wormery.ts';
 
 export interface Box {
   readonly game: string;
@@ -13,12 +13,8 @@ export interface Box {
   readonly seats: number;
 }
 
-export function commandId(): string {
-  return randomBytes(12).toString('base64url');
-}
-
 export async function open(
-  client: Client,
+  client: HttpClient,
   { game, edition }: Box,
   seats: readonly object[],
 ): Promise<Opened> {
@@ -31,7 +27,7 @@ export function people(count: number): readonly object[] {
 
 /** A move of whichever seat is to move; undefined once the match is over. */
 export async function move(
-  client: Client,
+  client: HttpClient,
   { id, seats, watch }: Opened,
 ): Promise<{ readonly readMs: number; readonly moveMs: number; readonly seq: number } | undefined> {
   const path = `/api/matches/${id}`;
@@ -43,27 +39,18 @@ export async function move(
   const { seen } = success<Snapshot>(looked);
   // The first move that is offered and not folded: one row stands for many moves.
   const chosen = seen.moves.find((one) => !one.includes('..')) ?? '';
-  const body = { commandId: commandId(), seat, seq: seen.seq, moves: [chosen] };
+  const body = { commandId: newCommandId(), seat, seq: seen.seq, moves: [chosen] };
   const moved = await client.post(`${path}/moves`, body, token);
   const { seq } = success<{ seq: number }>(moved);
   return { readMs: looked.ms, moveMs: moved.ms, seq };
 }
 
 /** A match of seven people with so many lines, as a long evening leaves it. */
-export async function longMatch(client: Client, box: Box, lines: number): Promise<Opened> {
+export async function longMatch(client: HttpClient, box: Box, lines: number): Promise<Opened> {
   const opened = await open(client, box, people(7));
   for (;;) {
     const moved = await move(client, opened);
     if (moved === undefined) throw new Error(`the match ended before line ${lines}`);
     if (moved.seq >= lines) return opened;
   }
-}
-
-/** The median and the largest, in milliseconds. */
-export function spread(values: readonly number[]): {
-  readonly median: number;
-  readonly max: number;
-} {
-  const sorted = values.toSorted((a, b) => a - b);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, max: sorted.at(-1) ?? 0 };
 }

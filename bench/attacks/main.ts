@@ -1,15 +1,15 @@
 // `node bench/attacks/main.ts`: attacks a server on this machine from addresses of its own, and measures
 // how a friend beside it fares. `--server FOLDER` attacks another version of the program.
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { entries, shelf } from '#games';
 import type { Opened } from '#server/http/schemas.ts';
+import { type HttpClient, httpClient } from '../rig/http-client.ts';
+import { spread } from '../rig/numbers.ts';
+import { ROOT, startProgram } from '../rig/wormery.ts';
 import type { Attack, Orders } from './attacker.ts';
-import { type Client, clientFrom } from './client.ts';
-import { type Box, longMatch, move, open, people, spread } from './friend.ts';
-import { type AttackedServer, startServer } from './server.ts';
+import { type Box, longMatch, move, open, people } from './friend.ts';
 
 const FRIEND = '127.0.0.1';
 const LONG_LINES = 780;
@@ -22,7 +22,7 @@ const PAUSE_MS = 150;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { server: { type: 'string', default: join(import.meta.dirname, '../..') } },
+  options: { server: { type: 'string', default: ROOT } },
 });
 
 const boxes: readonly Box[] = shelf.flatMap(({ game, edition, status }) => {
@@ -32,6 +32,10 @@ const boxes: readonly Box[] = shelf.flatMap(({ game, edition, status }) => {
   return [{ game, edition, bot: entry.bots[0]?.id ?? '', seats }];
 });
 const dice = boxes[0] as Box;
+
+function clientFrom(port: number, localAddress: string): HttpClient {
+  return httpClient(`http://127.0.0.1:${port}`, { localAddress });
+}
 
 function attackers(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `127.0.0.${index + 2}`);
@@ -60,16 +64,16 @@ function patiently(job: () => Promise<number>): Promise<number> {
 
 function say(name: string, figures: Readonly<Record<string, readonly number[]>>): void {
   for (const [what, all] of Object.entries(figures)) {
-    const { median, max } = spread(all);
-    const late = max >= PATIENCE_MS ? ' (or never)' : '';
+    const { median, most } = spread(all);
+    const late = most >= PATIENCE_MS ? ' (or never)' : '';
     console.log(
-      `${name}: ${what}: median ${median.toFixed(0)} ms, largest ${max.toFixed(0)} ms${late}, of ${all.length}`,
+      `${name}: ${what}: median ${median.toFixed(0)} ms, largest ${most.toFixed(0)} ms${late}, of ${all.length}`,
     );
   }
 }
 
 /** Plays on and asks for health, one after the other, until there are enough figures. */
-async function fare(friend: Client, table: Opened) {
+async function fare(friend: HttpClient, table: Opened) {
   const moves: number[] = [];
   const views: number[] = [];
   const healths: number[] = [];
@@ -89,11 +93,12 @@ async function fare(friend: Client, table: Opened) {
   return { move: moves, view: views, health: healths };
 }
 
-type Scene = (server: AttackedServer, name: string) => Promise<void>;
+/** @param port that of the attacked server */
+type Scene = (port: number, name: string) => Promise<void>;
 
 /** A flood of a long match from so many addresses. */
 function flood(attack: Attack, addresses: number): Scene {
-  return async ({ port }, name) => {
+  return async (port, name) => {
     const friend = clientFrom(port, FRIEND);
     const long = await longMatch(clientFrom(port, '127.0.0.250'), dice, LONG_LINES);
     const table = await open(friend, dice, people(2));
@@ -105,7 +110,7 @@ function flood(attack: Attack, addresses: number): Scene {
   };
 }
 
-const connectionsOfOne: Scene = async ({ port }, name) => {
+const connectionsOfOne: Scene = async (port, name) => {
   const table = await open(clientFrom(port, FRIEND), dice, people(2));
   const attack = { kind: 'connections', count: 10_000 } as const;
   const worker = await attackWith({ attack, port, addresses: attackers(1), targets: [] });
@@ -133,7 +138,7 @@ async function botTables(port: number, addresses: readonly string[]): Promise<Or
   return targets;
 }
 
-const botsAlone: Scene = async ({ port }, name) => {
+const botsAlone: Scene = async (port, name) => {
   const friend = clientFrom(port, FRIEND);
   const addresses = attackers(15);
   const targets = await botTables(port, addresses);
@@ -172,9 +177,9 @@ const wanted = positionals.length === 0 ? Object.keys(SCENES) : positionals;
 for (const name of wanted) {
   const scene = SCENES[name];
   if (scene === undefined) throw new Error(`there is no ${name}, only ${Object.keys(SCENES)}`);
-  const server = await startServer(values.server);
+  const server = await startProgram(values.server, { LOG_LEVEL: 'fatal' });
   try {
-    await scene(server, name);
+    await scene(Number(new URL(server.url).port), name);
   } finally {
     await server.stop();
   }

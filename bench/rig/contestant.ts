@@ -20,8 +20,3 @@ export interface LoadedMatch {
   /** Lets the clients stop listening. */
   leave(): void;
 }
-
-export interface Contestant {
-  readonly url: string;
-  open(): Promise<LoadedMatch>;
-}

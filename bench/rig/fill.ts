@@ -2,12 +2,13 @@
 import { hash } from 'node:crypto';
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
+import { chooseBatch } from '#kernel/match/batch.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { type LogEnd, sealLines } from '#server/match/log-chain.ts';
+import { type LogEnd, sealLines } from '#server/match/log-lines.ts';
 import { startOfLog } from '#server/match/tables.ts';
 import { newMatchId, newSecret, systemChance } from '#server/random-source.ts';
 import type { Store } from '#server/store/store.ts';
@@ -17,16 +18,14 @@ export interface FillWish {
   readonly edition: string;
   readonly seats: number;
   readonly seed: string;
-  /** Commands after which the match is left as it is; without it, it is played to its end. */
-  readonly commandsAtMost?: number;
 }
 
 /**
- * Opens one match and plays it by its standard bot, one command per decision, as people would.
+ * Opens one match and plays it to its end by its standard bot, one command per decision, as people would.
  * @returns its id, and how many lines and commands it has
  */
 export async function playInto(store: Store, wish: FillWish) {
-  const { entry, edition, seats: seatCount, seed, commandsAtMost = Infinity } = wish;
+  const { entry, edition, seats: seatCount, seed } = wish;
   const setup = setUp(entry.game, { edition, seatCount, switches: {} });
   if (isRefusal(setup)) throw new Error(setup.message);
   const id = newMatchId();
@@ -52,7 +51,7 @@ export async function playInto(store: Store, wish: FillWish) {
   const lines = sealed({ kind: 'open', players: people });
   await store.open({ match: { id, setup }, at: 1_700_000_000_000, lines, tokens, devices });
   let commands = 0;
-  while (phase(end.match) === 'playing' && commands < commandsAtMost) {
+  while (phase(end.match) === 'playing') {
     const expectedSeq = end.match.seq;
     const appended = await store.append({
       match: id,
@@ -70,20 +69,17 @@ export async function playInto(store: Store, wish: FillWish) {
 }
 
 /** What the standard bot does next, with the moves that belong to it. */
-function nextCommand(entry: GameEntry, match: Match, random: Random): Command {
-  const { game, bots, standardBot } = entry;
+function nextCommand(
+  { game, bots, standardBot }: GameEntry,
+  match: Match,
+  random: Random,
+): Command {
   const turn = game.turn(match.state);
   const bot = bots.find(({ id }) => id === standardBot);
   if (turn.kind !== 'seats' || bot === undefined) throw new Error('nobody is to move');
   const seat = turn.seats[0] as Seat;
-  const moves: string[] = [];
-  for (let state = match.state; ; ) {
-    const move = bot.choose(game.view(state, seat), { random, work: 100 });
-    moves.push(game.formatMove(move));
-    state = game.apply(state, { by: seat, move });
-    const now = game.turn(state);
-    if (now.kind !== 'seats' || !now.owes || !now.seats.includes(seat)) {
-      return { kind: 'moves', seat, seq: match.seq, moves };
-    }
-  }
+  const moves = chooseBatch(match, seat, ({ state }) =>
+    game.formatMove(bot.choose(game.view(state, seat), { random, work: 100 })),
+  );
+  return { kind: 'moves', seat, seq: match.seq, moves };
 }

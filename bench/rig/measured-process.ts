@@ -21,6 +21,9 @@ export interface Program {
 
 const PROBE = new URL('./probe.ts', import.meta.url).href;
 
+/** Longer than a server gives itself to stop. */
+const STOP_AT_MOST_MS = 15_000;
+
 /** Set to a folder, each measured server leaves its CPU profile there when it stops. */
 const PROFILES = process.env.BENCH_PROFILES;
 
@@ -46,7 +49,10 @@ export async function startMeasured({ file, words, env }: Program): Promise<Meas
     async stop() {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
+      // A server that an attack has stopped does not hear either.
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_AT_MOST_MS);
       await exit;
+      clearTimeout(timer);
     },
   };
 }

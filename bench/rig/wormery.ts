@@ -2,14 +2,13 @@
 // does: a stream for each seat, and a request for each move.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, get, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { shelf } from '#games';
 import { pick, type Random } from '#kernel/random.ts';
 import type { Done, Line, Opened } from '#server/http/schemas.ts';
 import type { LoadedMatch } from './contestant.ts';
+import { httpClient, success } from './http-client.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
 /** One address asks for everything here; each of these is a setting of `server/limits/limits.ts`. */
@@ -31,25 +30,25 @@ const RAISED: Readonly<Record<string, number>> = {
   CONNECTION_IDLE_MS: 100_000,
 };
 
-const BARE = new URL('./bare.ts', import.meta.url).pathname;
-const MAIN = new URL('../../cli/wormery.mjs', import.meta.url).pathname;
+const BARE = join(import.meta.dirname, 'bare.ts');
+/** The folder of this program. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+type Environment = Readonly<Record<string, string>>;
 
 /**
- * Starts a server whose data is gone when it stops.
- * @param settings added to those of the environment
+ * Starts the program of a folder as a server whose data is gone when it stops.
+ * @param settings its environment
  */
-export async function startWormery(
-  settings: Readonly<Record<string, string>> = {},
+export async function startProgram(
+  folder: string,
+  settings: Environment,
 ): Promise<MeasuredProcess> {
   const data = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'wormery-bench-'));
-  const limits = Object.entries(RAISED).map(([name, limit]) => [
-    `WORMERY_LIMIT_${name}`,
-    String(limit),
-  ]);
   const server = await startMeasured({
-    file: MAIN,
+    file: join(folder, 'cli/wormery.mjs'),
     words: ['serve', '--host', '127.0.0.1', '--port', '0', '--data', data],
-    env: { METRICS_PORT: '0', ...Object.fromEntries(limits), ...settings },
+    env: { METRICS_PORT: '0', ...settings },
   });
   return {
     ...server,
@@ -60,25 +59,36 @@ export async function startWormery(
   };
 }
 
+/** @param settings added to those that raise the limits */
+export function startWormery(settings: Environment = {}): Promise<MeasuredProcess> {
+  const limits = Object.entries(RAISED).map(([name, limit]) => [
+    `WORMERY_LIMIT_${name}`,
+    String(limit),
+  ]);
+  return startProgram(ROOT, { ...Object.fromEntries(limits), ...settings });
+}
+
 /** What speaks the same and does nothing; see `bare.ts`. */
 export function startBare(): Promise<MeasuredProcess> {
   return startMeasured({ file: BARE, words: [], env: {} });
 }
 
-export interface Seated {
+interface Seated {
   readonly match: string;
   readonly seat: number;
   readonly token: string;
 }
 
 /** Opens a table for two people, both seated. */
-export async function openTable(url: string): Promise<readonly Seated[]> {
+async function openTable(url: string): Promise<readonly Seated[]> {
   const box = shelf.find(({ status }) => status === 'ready');
   if (box === undefined) throw new Error('nothing on the shelf is ready');
   const seats = ['Ada', 'Ben'].map((name) => ({ kind: 'person', name }));
+  const client = httpClient(url);
   const body = { game: box.game, edition: box.edition, seats };
-  const { id, seats: links } = (await post(url, '/api/matches', body, {})) as Opened;
-  return links.map((link, seat) => ({ match: id, seat, token: link?.token ?? '' }));
+  const opened = success<Opened>(await client.post('/api/matches', body));
+  client.close();
+  return opened.seats.map((link, seat) => ({ match: opened.id, seat, token: link?.token ?? '' }));
 }
 
 /** A table with both streams open. */
@@ -113,10 +123,9 @@ interface Client {
   leave(): void;
 }
 
-export function newClient(url: string, seated: Seated): Client {
-  const { match, seat, token } = seated;
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { authorization: `Bearer ${token}` };
+function newClient(url: string, { match, seat, token }: Seated): Client {
+  const client = httpClient(url, { maxSockets: 1 });
+  const path = `/api/matches/${match}`;
   const arrivals = new Map<number, number>();
   let last: Line | undefined;
   let waiting: { readonly seq: number; readonly resolve: (at: number) => void } | undefined;
@@ -127,18 +136,17 @@ export function newClient(url: string, seated: Seated): Client {
     waiting = undefined;
     arrivals.clear();
   };
-  const leave = listen(`${url}/api/matches/${match}/stream?seat=${seat}`, headers, (line) => {
-    last = line;
-    arrivals.set(line.seq, performance.now());
+  const leave = client.listen(`${path}/stream?seat=${seat}`, token, (data) => {
+    last = JSON.parse(data) as Line;
+    arrivals.set(last.seq, performance.now());
     settle();
   });
   return {
     last: () => last,
-    move(random) {
+    async move(random) {
       const { seq, moves } = (last as Line).seen;
-      const commandId = randomBytes(12).toString('base64url');
-      const body = { commandId, seat, seq, moves: [pick(random, moves)] };
-      return post(url, `/api/matches/${match}/moves`, body, { agent, headers }) as Promise<Done>;
+      const body = { commandId: newCommandId(), seat, seq, moves: [pick(random, moves)] };
+      return success<Done>(await client.post(`${path}/moves`, body, token));
     },
     reached: (seq) =>
       new Promise((resolve) => {
@@ -147,66 +155,11 @@ export function newClient(url: string, seated: Seated): Client {
       }),
     leave() {
       leave();
-      agent.destroy();
+      client.close();
     },
   };
 }
 
-/** @returns how to stop listening */
-function listen(
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  told: (line: Line) => void,
-): () => void {
-  const asked = get(url, { agent: false, headers }, (reply) => {
-    let rest = '';
-    reply.setEncoding('utf8').on('data', (chunk: string) => {
-      const events = (rest + chunk).split('\n\n');
-      rest = events.pop() ?? '';
-      for (const event of events) {
-        const data = /\nevent: line\ndata: (.*)/.exec(event)?.[1];
-        if (data !== undefined) told(JSON.parse(data) as Line);
-      }
-    });
-    // Where the server ends first, nobody minds.
-    reply.on('error', () => undefined);
-  });
-  asked.on('error', () => undefined);
-  return () => asked.destroy();
-}
-
-interface Way {
-  readonly agent?: Agent;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** @throws Error for any reply that is no success */
-async function post(url: string, path: string, body: object, way: Way): Promise<unknown> {
-  const payload = JSON.stringify(body);
-  const headers = {
-    ...way.headers,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(payload),
-  };
-  const { status, reply } = await ask(url + path, { ...way, method: 'POST', headers }, payload);
-  if (status !== 200) throw new Error(`${path}: ${status} ${reply}`);
-  return JSON.parse(reply);
-}
-
-/** A connection that the server has just given up is no failure: like a browser, it asks again. */
-function ask(
-  url: string,
-  options: RequestOptions,
-  payload: string,
-): Promise<{ status: number; reply: string }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, options, (response) => {
-      text(response).then((reply) => resolve({ status: response.statusCode ?? 0, reply }), reject);
-    });
-    asked.on('error', (error) => {
-      if (asked.reusedSocket) ask(url, options, payload).then(resolve, reject);
-      else reject(error);
-    });
-    asked.end(payload);
-  });
+export function newCommandId(): string {
+  return randomBytes(12).toString('base64url');
 }

@@ -30,15 +30,7 @@ export interface Footer {
 
 type Lines = () => readonly string[];
 
-export interface Canvas {
-  /** Draws lines, and draws them again after a change of the size. */
-  draw(lines: Lines): void;
-  drawPicture(picture: Lines, footer: () => Footer): void;
-  /** Draws the picture of a view. */
-  drawTable(seen: Seen, footer: () => Footer): void;
-  redraw(): void;
-  renderOptions(): RenderOptions;
-}
+export type Canvas = ReturnType<typeof canvasOf>;
 
 interface CanvasOptions {
   readonly input: InteractiveInput;
@@ -51,14 +43,15 @@ export function canvasOf(
   context: TextContext,
   happened: readonly string[],
   { input, out, paint }: CanvasOptions,
-): Canvas {
+) {
   let shown: Lines = () => [];
-  const renderOptions = () => ({ width: input.size().columns, paint });
+  const renderOptions = (): RenderOptions => ({ width: input.size().columns, paint });
   const redraw = (): void => {
     // The last row is for input. Lines are cut at the top, so the moves stay visible.
     const lines = shown().slice(-(input.size().rows - 1));
     out(`${CURSOR_OFF}${HOME}${lines.map((line) => `${line}${LINE_END}`).join('')}${CLEAR_BELOW}`);
   };
+  /** Draws lines, and draws them again after a change of the size. */
   const draw = (lines: Lines): void => {
     shown = lines;
     redraw();
@@ -66,6 +59,7 @@ export function canvasOf(
   const drawPicture = (picture: Lines, footer: () => Footer): void => {
     draw(() => composeScreen(picture(), footer(), happened, { context, ...input.size(), paint }));
   };
+  /** Draws the picture of a view. */
   const drawTable = (seen: Seen, footer: () => Footer): void => {
     drawPicture(() => pictureOf(seen, context, renderOptions()), footer);
   };

@@ -2,7 +2,7 @@
 // It is separate from the verb, so tests can run games that are not on the shelf.
 import { writeFileSync } from 'node:fs';
 import type { Language } from '#kernel/words.ts';
-import { Failure } from '../failure.ts';
+import { Failure, fileFailure } from '../failure.ts';
 import type { Messages } from '../messages/en.ts';
 import type { InteractiveInput, Io } from '../verb.ts';
 import type { LineReader } from './line-reader.ts';
@@ -48,16 +48,9 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
   try {
     const confirmsQuit = input.isTerminal && io.terminal.out;
     const gameCommand = (typed: string, seen: unknown) => terminal?.parseCommand?.(typed, seen);
-    const playing = view.showEvents(opening).then(() =>
-      play({
-        match,
-        view,
-        messages,
-        confirmsQuit,
-        gameCommand,
-        onChange,
-      }),
-    );
+    const playing = view
+      .showEvents(opening)
+      .then(() => play({ match, view, messages, confirmsQuit, gameCommand, onChange }));
     ending = await Promise.race([playing, stop.promise]);
   } finally {
     view.close(match.seen());
@@ -134,12 +127,6 @@ function saveRecord(file: string, record: string): void {
   try {
     writeFileSync(file, record);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    const reasons: Readonly<Record<string, string>> = {
-      ENOENT: 'the folder does not exist',
-      EISDIR: 'it is a folder',
-      EACCES: 'permission denied',
-    };
-    throw new Failure(`cannot write ${file}: ${reasons[code] ?? code}`);
+    throw fileFailure(error, 'write', [file, 'folder']);
   }
 }

@@ -1,6 +1,5 @@
 // A match between one person and bots. Its results go through `see` and `tell` for the person's seat, so
 // no interface can show more than the seat may know.
-import { randomInt } from 'node:crypto';
 import type { GameEntry } from '#games';
 import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
 import type { AnyBot, Seat } from '#kernel/game.ts';
@@ -14,6 +13,7 @@ import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { unfoldRuns } from '#kernel/runs.ts';
 import type { Setup } from '#kernel/setup.ts';
+import { systemChance, systemRandom } from '#server/random-source.ts';
 
 /** The randomness of dice and of bots. */
 export interface MatchRandomness {
@@ -21,10 +21,8 @@ export interface MatchRandomness {
   readonly bot: (seat: Seat) => Random;
 }
 
-const systemRandom: Random = () => randomInt(2 ** 32);
-
 export const systemRandomness: MatchRandomness = {
-  chance: chanceFrom(systemRandom),
+  chance: systemChance,
   bot: () => systemRandom,
 };
 

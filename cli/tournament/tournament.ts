@@ -13,7 +13,7 @@ import {
   seatCountFrom,
   workFrom,
 } from '../match-flags.ts';
-import { CLEAR_LINE, progressBar } from '../progress.ts';
+import { gamesBar, removeBar } from '../progress.ts';
 import { jsonFlag, matchFlags } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
 import { seatings } from './seatings.ts';
@@ -108,12 +108,9 @@ function chunksOf(total: number): readonly Chunk[] {
 }
 
 /** Makes Ctrl-C remove the bar and end the program with its threads. */
-async function stopOnInterrupt<Result>(
-  { err, terminal }: Io,
-  work: () => Promise<Result>,
-): Promise<Result> {
+async function stopOnInterrupt<Result>(io: Io, work: () => Promise<Result>): Promise<Result> {
   const stop = () => {
-    if (terminal.err) err(CLEAR_LINE);
+    removeBar(io);
     process.exit(STOPPED_BY_CTRL_C);
   };
   process.once('SIGINT', stop);
@@ -138,7 +135,7 @@ async function playAll(
     minThreads: Math.min(threads, chunks.length),
     maxThreads: Math.min(threads, chunks.length),
   });
-  const progress = progressBar(io, total);
+  const progress = gamesBar(io, total);
   try {
     const playing = chunks.map(async (chunk) => {
       const tally = await pool.run(chunk);

@@ -1,9 +1,8 @@
 // `wormery backup`: copies a store into one verified file while the server runs.
 import { backUp } from '#server/upkeep/backup.ts';
 import { Failure } from '../failure.ts';
-import { percentBar } from '../progress.ts';
 import { verb } from '../verb.ts';
-import { dataFlag, dataFolder, mebibytes, reportFailure } from './data-flag.ts';
+import { dataFlag, dataFolder, mebibytes, runWithBar } from './data-flag.ts';
 
 export const backupVerb = verb({
   args: {
@@ -27,11 +26,8 @@ export const backupVerb = verb({
     'wormery backup "wormery-$(date +%F).sqlite" --data /var/lib/wormery',
   ],
   run: async ({ file, data, force }, io) => {
-    const bar = percentBar(io);
     const options = { data: dataFolder(data, io), file, force: force ?? false };
-    const done = await reportFailure(() => backUp({ ...options, onProgress: bar.at })).finally(
-      bar.end,
-    );
+    const done = await runWithBar(io, (onProgress) => backUp({ ...options, onProgress }));
     const { matches, lines, archived, faults } = done.report;
     const counts = `${matches} matches (${archived} archived), ${lines} lines`;
     io.out(`${done.file}: ${mebibytes(done.bytes)}, ${counts}, checked\n`);

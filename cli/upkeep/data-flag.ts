@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { UpkeepFailure } from '#server/upkeep/backup.ts';
 import { Failure } from '../failure.ts';
+import { percentBar } from '../progress.ts';
 import type { Io } from '../verb.ts';
 
 export const dataFlag = {
@@ -22,6 +23,15 @@ export async function reportFailure<Result>(work: () => Result | Promise<Result>
     if (error instanceof UpkeepFailure) throw new Failure(error.message);
     throw error;
   }
+}
+
+/** Runs upkeep work with a progress bar, see `reportFailure`. */
+export async function runWithBar<Result>(
+  io: Io,
+  work: (onProgress: (done: number) => void) => Result | Promise<Result>,
+): Promise<Result> {
+  const bar = percentBar(io);
+  return reportFailure(() => work(bar.at)).finally(bar.end);
 }
 
 /** Formats a size: `12.3 MiB`. */

@@ -2,10 +2,9 @@
 import { entryOf } from '#games';
 import { acceptLossIn, examine, type Findings } from '#server/upkeep/doctor.ts';
 import { Failure } from '../failure.ts';
-import { percentBar } from '../progress.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { verb } from '../verb.ts';
-import { dataFlag, dataFolder, reportFailure } from './data-flag.ts';
+import { dataFlag, dataFolder, reportFailure, runWithBar } from './data-flag.ts';
 
 export const doctorVerb = verb({
   args: {
@@ -32,11 +31,8 @@ export const doctorVerb = verb({
           : 'There is no loss of history to accept.\n',
       );
     }
-    const bar = percentBar(io);
     const gameOf = (id: string) => entryOf(id)?.game;
-    const found = await reportFailure(() =>
-      examine(folder, { gameOf, onProgress: bar.at }),
-    ).finally(bar.end);
+    const found = await runWithBar(io, (onProgress) => examine(folder, { gameOf, onProgress }));
     io.out(given.json ? `${JSON.stringify(found, undefined, 2)}\n` : text(found));
     if (!found.sound) throw new Failure(`the store in ${folder} is damaged`);
   },

@@ -1,8 +1,7 @@
 // `wormery restore`: replaces a store with a backup.
 import { restore } from '#server/upkeep/restore.ts';
-import { percentBar } from '../progress.ts';
 import { verb } from '../verb.ts';
-import { dataFlag, dataFolder, reportFailure } from './data-flag.ts';
+import { dataFlag, dataFolder, runWithBar } from './data-flag.ts';
 
 export const restoreVerb = verb({
   args: {
@@ -27,11 +26,8 @@ export const restoreVerb = verb({
     'wormery restore wormery-2026-01-31.sqlite --force',
   ],
   run: async ({ file, data, force }, io) => {
-    const bar = percentBar(io);
     const options = { file, data: dataFolder(data, io), force: force ?? false };
-    const done = await reportFailure(() => restore({ ...options, onProgress: bar.at })).finally(
-      bar.end,
-    );
+    const done = await runWithBar(io, (onProgress) => restore({ ...options, onProgress }));
     const { matches, archived, lines, faults } = done.report;
     io.out(`${done.database}: ${matches} matches (${archived} archived), ${lines} lines\n`);
     if (done.aside !== undefined) io.out(`the previous store is in ${done.aside}\n`);

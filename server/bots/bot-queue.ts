@@ -11,11 +11,6 @@ export interface BotTask {
   readonly hasPeople: boolean;
 }
 
-export interface BotQueue {
-  /** Runs a job when a thread is free and the task is next. */
-  run<Result>(task: BotTask, job: () => Promise<Result>): Promise<Result>;
-}
-
 interface WaitingJob {
   readonly match: string;
   readonly network: string;
@@ -45,12 +40,16 @@ function fairJobs() {
 }
 
 /** @param most how many jobs run at the same time */
-export function botQueue(most: number): BotQueue {
+export function botQueue(most: number) {
   const withPeople = fairJobs();
   const botsOnly = fairJobs();
   let running = 0;
   return {
-    async run({ match, network = `match ${match}`, hasPeople }, job) {
+    /** Runs a job when a thread is free and the task is next. */
+    async run<Result>(
+      { match, network = `match ${match}`, hasPeople }: BotTask,
+      job: () => Promise<Result>,
+    ): Promise<Result> {
       if (running < most) running += 1;
       else {
         const jobs = hasPeople ? withPeople : botsOnly;

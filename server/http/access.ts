@@ -5,7 +5,8 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Holder, Role, Store } from '../store/store.ts';
+import { newSecret } from '../random-source.ts';
+import type { Holder, NewSession, Role, Store } from '../store/store.ts';
 import { labelOf } from './device-label.ts';
 import type { Rights } from './schemas.ts';
 
@@ -26,14 +27,9 @@ export function hashOf(secret: string): string {
 }
 
 /**
- * Derives a token from a credential and a command. The same command gives the same token, so a lost
- * reply can be repeated although the store has only the hash.
+ * Derives a secret of 256 bits (HMAC-SHA-256). Nobody can compute it without `secret`. The same words
+ * give the same secret, so a lost reply can be repeated although the store has only the hash.
  */
-export function derivedToken(credential: Credential, ...command: readonly string[]): string {
-  return derivedSecret(credential.secret, ...command);
-}
-
-/** Derives a secret of 256 bits (HMAC-SHA-256). Nobody can compute it without `secret`. */
 export function derivedSecret(secret: string, ...words: readonly string[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url');
 }
@@ -210,4 +206,30 @@ export function seatRefusal(rights: Rights, seat: Seat): Refusal | undefined {
 export function ownerRefusal(rights: Rights): Refusal | undefined {
   if (rights.owner) return undefined;
   return refuse('not-allowed', 'Only the owner of the match can do this.');
+}
+
+export interface NewDeviceSecret {
+  /** The value of the cookie. */
+  readonly secret: string;
+  readonly session: NewSession;
+}
+
+/**
+ * Makes the next secret and session of the requesting device. It gets one with each new right, so a
+ * cookie that an attacker planted in a browser never gains rights.
+ * @param secret a secret derived from the request, so that a repeated request gets the same one;
+ *   default: random
+ */
+export async function newDeviceSecret(
+  request: FastifyRequest,
+  secret = newSecret(),
+): Promise<NewDeviceSecret> {
+  const before = deviceSecretOf(request);
+  if (before !== undefined) {
+    await recordDevice(request, { holder: 'device', secret: before, hash: hashOf(before) });
+  }
+  const replaces = before === undefined || before === secret ? undefined : hashOf(before);
+  const label = labelOf(request.headers['user-agent']);
+  const at = request.server.context.now();
+  return { secret, session: { hash: hashOf(secret), replaces, label, at } };
 }

@@ -27,7 +27,6 @@ import { type App, openApiHead, validatorOf } from './openapi.ts';
 import { pageRoutes } from './page.ts';
 import { sendRefusal } from './refusals.ts';
 import { requestHook } from './request-hook.ts';
-import { closeRoutes } from './routes/close.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { linkRoutes } from './routes/links.ts';
@@ -119,7 +118,6 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   commandRoutes(app);
   rematchRoute(app);
   linkRoutes(app);
-  closeRoutes(app);
   deviceRoutes(app);
   streamRoutes(app);
   await pageRoutes(app);

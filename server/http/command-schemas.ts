@@ -1,14 +1,18 @@
 // The request bodies of commands: they change a match or the rights in it.
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { BATCH_AT_MOST, type ClientCommand } from '#kernel/match/command.ts';
 import { REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import type * as kernel from '#kernel/match/projection.ts';
 import { Coach, Colour, CommandId, closed, Name, SeatNumber, Seq, Word } from './schema-parts.ts';
 
-const base = { commandId: CommandId };
-export const Sit = Type.Object(
-  {
-    ...base,
+/** A body with these fields and the id of its command. */
+function bodyOf<Fields extends TProperties>(fields: Fields) {
+  return Type.Object({ commandId: CommandId, ...fields }, closed);
+}
+
+/** Bodies of the commands that the kernel decides, by kind. The route has the same name. */
+const PLAY_BODIES = {
+  sit: bodyOf({
     seat: SeatNumber,
     name: Name,
     colour: Type.Optional(
@@ -19,16 +23,36 @@ export const Sit = Type.Object(
           'or a bot that has it gets your old colour.',
       }),
     ),
-  },
-  closed,
-);
-export const Start = Type.Object({ ...base }, closed);
-export const Free = Type.Object({ ...base, seat: SeatNumber }, closed);
-export const RenewWatch = Type.Object({ ...base }, closed);
-export const Close = Type.Object({ ...base }, closed);
-export const Link = Type.Object(
-  {
-    ...base,
+  }),
+  free: bodyOf({ seat: SeatNumber }),
+  start: bodyOf({}),
+  moves: bodyOf({
+    seat: SeatNumber,
+    seq: Type.Integer({ minimum: 0, description: 'The newest line when you decided.' }),
+    moves: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
+      minItems: 1,
+      maxItems: BATCH_AT_MOST,
+      description: 'In the notation of `moves` in a view. Either all take effect or none.',
+    }),
+  }),
+  resign: bodyOf({ seat: SeatNumber }),
+  'take-over': bodyOf({ seat: SeatNumber, bot: Word }),
+  undo: bodyOf({ seat: SeatNumber, to: Seq }),
+  say: bodyOf({
+    seat: SeatNumber,
+    phrase: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: `One of ${[...SENTENCES, ...REACTIONS].join(', ')}.`,
+    }),
+  }),
+  coach: bodyOf({ coach: Coach }),
+} as const;
+
+/** Bodies of the commands about rights and links. */
+const ACCESS_BODIES = {
+  close: bodyOf({}),
+  link: bodyOf({
     seat: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -43,62 +67,19 @@ export const Link = Type.Object(
           'Otherwise it is a device link, which works once.',
       }),
     ),
-  },
-  closed,
-);
-export const SignOut = Type.Object({}, closed);
-export const SignOutOthers = Type.Object({ ...base, seat: SeatNumber }, closed);
-export const Moves = Type.Object(
-  {
-    ...base,
-    seat: SeatNumber,
-    seq: Type.Integer({ minimum: 0, description: 'The newest line when you decided.' }),
-    moves: Type.Array(Type.String({ minLength: 1, maxLength: 80 }), {
-      minItems: 1,
-      maxItems: BATCH_AT_MOST,
-      description: 'In the notation of `moves` in a view. Either all take effect or none.',
-    }),
-  },
-  closed,
-);
-export const Resign = Type.Object({ ...base, seat: SeatNumber }, closed);
-export const TakeOver = Type.Object({ ...base, seat: SeatNumber, bot: Word }, closed);
-export const Undo = Type.Object({ ...base, seat: SeatNumber, to: Seq }, closed);
-export const Say = Type.Object(
-  {
-    ...base,
-    seat: SeatNumber,
-    phrase: Type.String({
-      minLength: 1,
-      maxLength: 40,
-      description: `One of ${[...SENTENCES, ...REACTIONS].join(', ')}.`,
-    }),
-  },
-  closed,
-);
-export const SetCoach = Type.Object({ ...base, coach: Coach }, closed);
-export const Rematch = Type.Object({ ...base }, closed);
+  }),
+  'sign-out-others': bodyOf({ seat: SeatNumber }),
+  'renew-watch': bodyOf({}),
+  rematch: bodyOf({}),
+} as const;
 
-/** Bodies of the commands that the kernel decides, by kind. The route has the same name. */
-export const PLAY_BODIES = {
-  sit: Sit,
-  free: Free,
-  start: Start,
-  moves: Moves,
-  resign: Resign,
-  'take-over': TakeOver,
-  undo: Undo,
-  say: Say,
-  coach: SetCoach,
-} as const;
-/** Bodies of the commands about rights and links. */
-export const ACCESS_BODIES = {
-  close: Close,
-  link: Link,
-  'sign-out-others': SignOutOthers,
-  'renew-watch': RenewWatch,
-  rematch: Rematch,
-} as const;
+/** Bodies of all commands of a match, by the last part of the route's path. */
+export const COMMAND_BODIES = { ...PLAY_BODIES, ...ACCESS_BODIES } as const;
+
+export const SignOut = Type.Object({}, closed);
+
+export type CommandName = keyof typeof COMMAND_BODIES;
+export type CommandBody<Name extends CommandName> = Static<(typeof COMMAND_BODIES)[Name]>;
 
 type SentTo<Bodies extends Record<string, TSchema>> = {
   readonly [Kind in keyof Bodies]: Omit<Static<Bodies[Kind]>, 'commandId'>;

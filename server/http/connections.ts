@@ -6,12 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
 
-export interface Connections {
-  /** Marks an address as a trusted proxy, which many visitors share. */
-  noteProxy(address: string): void;
-  /** Closes all connections: after their replies if the requests are complete, otherwise after a second. */
-  closeAll(): Promise<void>;
-}
+export type Connections = ReturnType<typeof manageConnections>;
 
 const POLL_MS = 20;
 const CLOSE_GRACE_MS = 1_000;
@@ -33,7 +28,7 @@ export function manageConnections(
   server: Server,
   limits: Limits,
   reached: (limit: LimitName) => void,
-): Connections {
+) {
   const open = new Map<Socket, Pending>();
   const proxies = new Set<string>();
   server.maxConnections = limits.connectionsInAll;
@@ -79,10 +74,12 @@ export function manageConnections(
   });
 
   return {
-    noteProxy(address) {
+    /** Marks an address as a trusted proxy, which many visitors share. */
+    noteProxy(address: string): void {
       if (proxies.size < PROXIES_AT_MOST) proxies.add(address);
     },
-    async closeAll() {
+    /** Closes all connections: after their replies if the requests are complete, otherwise after a second. */
+    async closeAll(): Promise<void> {
       const deadline = performance.now() + CLOSE_GRACE_MS;
       while ([...open.values()].some(isUnanswered)) {
         const late = performance.now() >= deadline;

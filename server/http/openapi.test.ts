@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
-import { lineText } from '../match/line-text.ts';
+import { lineText } from '../match/log-lines.ts';
 import { serverPerTest } from '../server-per-test.ts';
 import { BOX, type Client, commandId, GUESTS, playToTheEnd, testServer } from '../test-server.ts';
 import { statusOf } from './refusals.ts';

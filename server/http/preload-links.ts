@@ -18,18 +18,13 @@ const DEFAULT_LANGUAGE = 'en';
 const FONT_FILE = /-(latin|latin-ext)-wght-normal\.woff2$/;
 const EXTENDED_LATIN = ['pl'];
 
-export interface PreloadLinks {
-  /** The page's messages in the reader's language, and the fonts for them. */
-  texts(acceptLanguage: string | undefined): readonly string[];
-  /** The board and the messages of a game. */
-  table(game: string, acceptLanguage: string | undefined): readonly string[];
-}
+export type PreloadLinks = ReturnType<typeof preloadLinks>;
 
 /**
  * Builds the values of `Link` headers.
  * @param folder the built page; its manifest is `<folder>.manifest.json`
  */
-export function preloadLinks(folder: string): PreloadLinks {
+export function preloadLinks(folder: string) {
   const manifest = manifestIn(folder);
   const filesOf = (source: string): readonly string[] => {
     const entry = manifest[source];
@@ -40,11 +35,13 @@ export function preloadLinks(folder: string): PreloadLinks {
   const languageFor = (list: string | undefined) =>
     languageOf(list, (tag) => manifest[`messages/${tag}.ts`] !== undefined);
   return {
-    texts(accepted) {
+    /** The page's messages in the reader's language, and the fonts for them. */
+    texts(accepted: string | undefined): readonly string[] {
       const language = languageFor(accepted);
       return [...fontLinks(manifest, language), ...links([`messages/${language}.ts`])];
     },
-    table(game, accepted) {
+    /** The board and the messages of a game. */
+    table(game: string, accepted: string | undefined): readonly string[] {
       const parts = [
         'board/index.tsx',
         'messages/words.ts',

@@ -337,7 +337,6 @@ export const SnapshotQuery = Type.Object(
   { seat: OptionalSeat, after: KnownSeq, head: KnownHead },
   closed,
 );
-export const ViewerQuery = SnapshotQuery;
 export const MatchParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9]{10}$' }) });
 
 export type ShelfEntry = Static<typeof ShelfEntry>;

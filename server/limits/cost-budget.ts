@@ -1,11 +1,7 @@
 // A token bucket of processor time per network, in milliseconds, which refills continuously.
 // It charges by time because one read of a long match costs more than one of a short match.
 
-export interface CostBudget {
-  charge(network: string, ms: number): void;
-  /** Seconds until the network has budget again; undefined if it has some now. */
-  retryAfterSeconds(network: string): number | undefined;
-}
+export type CostBudget = ReturnType<typeof costBudget>;
 
 const MINUTE_MS = 60_000;
 /** Above this count, the network with the oldest charge is dropped. */
@@ -17,10 +13,7 @@ interface Account {
 }
 
 /** @param perMinute budget of each network in milliseconds: its size, and its refill in a minute */
-export function costBudget(
-  perMinute: number,
-  now: () => number = () => performance.now(),
-): CostBudget {
+export function costBudget(perMinute: number, now: () => number = () => performance.now()) {
   // Ordered by the last charge.
   const accounts = new Map<string, Account>();
   const leftOf = ({ left, at }: Account, time: number) =>
@@ -33,7 +26,7 @@ export function costBudget(
     }
   };
   return {
-    charge(network, ms) {
+    charge(network: string, ms: number): void {
       const at = now();
       const account = accounts.get(network);
       const left = account === undefined ? perMinute : leftOf(account, at);
@@ -42,7 +35,8 @@ export function costBudget(
       accounts.set(network, { left: Math.max(left - ms, -perMinute), at });
       forget(at);
     },
-    retryAfterSeconds(network) {
+    /** Seconds until the network has budget again; undefined if it has some now. */
+    retryAfterSeconds(network: string): number | undefined {
       const account = accounts.get(network);
       if (account === undefined) return undefined;
       const left = leftOf(account, now());

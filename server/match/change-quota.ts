@@ -1,5 +1,5 @@
 // Limits the log lines that are not play: names, undo requests, settings, phrases.
-// The count comes from the log, so it survives a restart and includes other processes.
+// Each count comes from the log, so it survives a restart and includes other processes.
 import type { Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -17,6 +17,14 @@ export interface ChangeCount {
 }
 
 export const NO_CHANGES: ChangeCount = { lines: 0, minuteStart: 0, linesInMinute: 0 };
+
+export interface PhraseCount {
+  readonly phrases: number;
+  /** The time of the last phrase in milliseconds since 1970; undefined if there is none. */
+  readonly lastAt: number | undefined;
+}
+
+export const NO_PHRASES: PhraseCount = { phrases: 0, lastAt: undefined };
 
 const MINUTE_MS = 60_000;
 
@@ -76,5 +84,27 @@ export function changeRefusal(
   return refuse(
     'too-many-changes',
     'Too many changes in this match. Wait a minute, then try again.',
+  );
+}
+
+/** Refuses a phrase too soon after the last one, or too many in a match. */
+export function phraseRefusal(
+  { settings, metrics, now }: QuotaContext,
+  seat: Seat,
+  { phrases, lastAt }: PhraseCount,
+): Refusal | undefined {
+  const { phraseEveryMs, phrasesPerMatch } = settings.limits;
+  if (phrases >= phrasesPerMatch) {
+    metrics.limited.inc({ limit: 'phrasesPerMatch' });
+    return refuse(
+      'said-enough',
+      `Seat ${seat} cannot say more than ${phrasesPerMatch} phrases in a match.`,
+    );
+  }
+  if (lastAt === undefined || now() - lastAt >= phraseEveryMs) return undefined;
+  metrics.limited.inc({ limit: 'phraseEveryMs' });
+  return refuse(
+    'too-many-requests',
+    `Seat ${seat} spoke a moment ago. Wait a moment and try again.`,
   );
 }

@@ -1,7 +1,7 @@
 // The distance of checkpoints in short and long logs.
 import { expect, test } from 'vitest';
 import { checkpoints } from './checkpoints.ts';
-import type { LogEnd } from './log-chain.ts';
+import type { LogEnd } from './log-lines.ts';
 
 function endAt(seq: number): LogEnd {
   return { match: { seq }, head: `${seq}` } as unknown as LogEnd;

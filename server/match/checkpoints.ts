@@ -1,31 +1,28 @@
 // Checkpoints of a match: a page of its log is replayed from the nearest one.
 // At most 64 are kept; in a longer log their distance doubles.
 import type { Match } from '#kernel/match/match.ts';
-import type { LogEnd } from './log-chain.ts';
+import type { LogEnd } from './log-lines.ts';
 
-export interface Checkpoints {
-  /** Adds a checkpoint if one is due at this line. */
-  add(match: Match, head: string): void;
-  /** The nearest checkpoint at or before a line. */
-  before(seq: number): LogEnd;
-}
+export type Checkpoints = ReturnType<typeof checkpoints>;
 
 const FIRST_STRIDE = 64;
 const KEPT_AT_MOST = 64;
 
-export function checkpoints(start: LogEnd): Checkpoints {
+export function checkpoints(start: LogEnd) {
   // Index n is the checkpoint at line n * stride.
   let kept: LogEnd[] = [start];
   let stride = FIRST_STRIDE;
   return {
-    add(match, head) {
+    /** Adds a checkpoint if one is due at this line. */
+    add(match: Match, head: string): void {
       if (match.seq !== kept.length * stride) return;
       kept.push({ match, head });
       if (kept.length <= KEPT_AT_MOST) return;
       kept = kept.filter((_, index) => index % 2 === 0);
       stride *= 2;
     },
-    before(seq) {
+    /** The nearest checkpoint at or before a line. */
+    before(seq: number): LogEnd {
       const index = Math.min(Math.floor(seq / stride), kept.length - 1);
       return kept[index] ?? start;
     },

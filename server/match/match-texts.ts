@@ -6,8 +6,7 @@ import { see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
-import { logText, recordHead, recordText } from './line-text.ts';
-import type { LoggedChange } from './log-chain.ts';
+import { type LoggedChange, logText, recordHead, recordText } from './log-lines.ts';
 import type { LineRange, Table } from './table.ts';
 import { textCache } from './text-cache.ts';
 
@@ -25,13 +24,7 @@ export interface LogPage {
   readonly players: string;
 }
 
-export interface MatchTexts {
-  /** The JSON of the observer's view of a match. */
-  view(reading: TextRequest, match: Match): Promise<string>;
-  log(reading: TextRequest, range: LineRange): Promise<LogPage | Refusal>;
-  /** The whole record of a finished match; otherwise the lines that the observer may read. */
-  record(reading: TextRequest): Promise<string | Refusal>;
-}
+export type MatchTexts = ReturnType<typeof matchTexts>;
 
 /** Lines in a block: the distance of two checkpoints in a short log. */
 const BLOCK_LINES = 64;
@@ -107,7 +100,7 @@ function cachedBlocks(queue: FairQueue, bytes: number) {
 }
 
 /** @param bytes the size of the cache, see `textCache` */
-export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
+export function matchTexts(queue: FairQueue, bytes: number) {
   const lines = cachedBlocks(queue, bytes / 2);
   const wholes = textCache<{ readonly seq: number; readonly text: string }>(bytes / 2);
   const share = shareRunning();
@@ -125,12 +118,14 @@ export function matchTexts(queue: FairQueue, bytes: number): MatchTexts {
     });
   };
   return {
-    async view({ table: { id }, observer, network }, match) {
+    /** The JSON of the observer's view of a match. */
+    async view({ table: { id }, observer, network }: TextRequest, match: Match): Promise<string> {
       const make = () => queue.slice(network, () => JSON.stringify(see(match, observer)));
       return (await whole(`${id} seen ${observer}`, match.seq, make)) as string;
     },
-    log: (reading, range) => lines('log', reading, range),
-    async record(reading) {
+    log: (reading: TextRequest, range: LineRange) => lines('log', reading, range),
+    /** The whole record of a finished match; otherwise the lines that the observer may read. */
+    async record(reading: TextRequest): Promise<string | Refusal> {
       const { table } = reading;
       const match = table.match();
       if (phase(match) !== 'over') {

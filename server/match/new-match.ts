@@ -11,7 +11,7 @@ import type { ServerContext } from '../http/context.ts';
 import type { Opened, OpenTable } from '../http/schemas.ts';
 import { newMatchId, newSecret } from '../random-source.ts';
 import type { Grant, NewMatch, NewSession, Role } from '../store/store.ts';
-import { sealLines } from './log-chain.ts';
+import { sealLines } from './log-lines.ts';
 import { startOfLog } from './tables.ts';
 
 /** The players, colours and coach setting of a new match. */

@@ -18,22 +18,7 @@ export interface PlannedTable {
   readonly hasOnlyBots: boolean;
 }
 
-export interface TableQuota {
-  /**
-   * Opens a table, unless a limit is reached.
-   * @param open opens it, and resolves to the id of the match or a refusal
-   */
-  open<Opened extends { readonly id: string }>(
-    plan: PlannedTable,
-    open: () => Promise<Opened | Refusal>,
-  ): Promise<Opened | Refusal | LimitRefusal>;
-  /** The network that opened a match; undefined if unknown. */
-  networkOf(match: string): string | undefined;
-  /** Updates the entry of a match. A finished match no longer counts. */
-  update(id: string, match: Match): void;
-  /** Removes a closed table. */
-  remove(id: string): void;
-}
+export type TableQuota = ReturnType<typeof tableQuota>;
 
 const DAY_MS = 86_400_000;
 /** Above this count, the oldest tables are dropped. */
@@ -48,10 +33,7 @@ export function isBotsOnly({ players }: Pick<Match, 'players'>): boolean {
 }
 
 /** @param now a monotonic clock, in milliseconds */
-export function tableQuota(
-  limits: Limits,
-  now: () => number = () => performance.now(),
-): TableQuota {
+export function tableQuota(limits: Limits, now: () => number = () => performance.now()) {
   const perMinute: RateLimit = rateLimit(limits.tablesPerMinute, now);
   // Ordered by opening time.
   const opened = new Map<string, Opened>();
@@ -85,7 +67,14 @@ export function tableQuota(
   };
 
   return {
-    async open(plan, open) {
+    /**
+     * Opens a table, unless a limit is reached.
+     * @param open opens it, and resolves to the id of the match or a refusal
+     */
+    async open<New extends { readonly id: string }>(
+      plan: PlannedTable,
+      open: () => Promise<New | Refusal>,
+    ): Promise<New | Refusal | LimitRefusal> {
       const refused = full(plan);
       if (refused !== undefined) return refused;
       opening.add(plan);
@@ -97,8 +86,10 @@ export function tableQuota(
         opening.delete(plan);
       }
     },
-    networkOf: (match) => opened.get(match)?.network,
-    update(id, match) {
+    /** The network that opened a match; undefined if unknown. */
+    networkOf: (match: string) => opened.get(match)?.network,
+    /** Updates the entry of a match. A finished match no longer counts. */
+    update(id: string, match: Match): void {
       const entry = opened.get(id);
       if (entry === undefined) return;
       if (phase(match) === 'over') opened.delete(id);
@@ -106,7 +97,8 @@ export function tableQuota(
         opened.set(id, { ...entry, hasOnlyBots: isBotsOnly(match) });
       }
     },
-    remove: (id) => void opened.delete(id),
+    /** Removes a closed table. */
+    remove: (id: string) => void opened.delete(id),
   };
 }
 

@@ -25,18 +25,20 @@ import {
   changeOwnerOf,
   countChange,
   NO_CHANGES,
+  NO_PHRASES,
+  type PhraseCount,
 } from './change-quota.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import { commandReused, historyChanged } from './command-refusals.ts';
-import { lineText } from './line-text.ts';
 import {
   type LogEnd,
   type LoggedChange,
+  lineText,
   replayInSlices,
   sealLines,
   verifyInSlices,
   verifyLines,
-} from './log-chain.ts';
+} from './log-lines.ts';
 import { serialQueue } from './serial-queue.ts';
 
 export interface TableCommand {
@@ -92,12 +94,6 @@ export interface Table {
 export interface LineRange {
   readonly after: number;
   readonly upTo: number;
-}
-
-export interface PhraseCount {
-  readonly phrases: number;
-  /** The time of the last phrase in milliseconds since 1970; undefined if there is none. */
-  readonly lastAt: number | undefined;
 }
 
 export interface TableOptions {
@@ -186,8 +182,6 @@ export async function loadTable(
     },
   };
 }
-
-const NO_PHRASES: PhraseCount = { phrases: 0, lastAt: undefined };
 
 function cachedLineText(state: TableState, seq: number, observer: Observer): string | undefined {
   const line = state.newestLines.find((one) => one.seq === seq);

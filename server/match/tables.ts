@@ -9,7 +9,7 @@ import type { Setup } from '#kernel/setup.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
-import type { LogEnd } from './log-chain.ts';
+import type { LogEnd } from './log-lines.ts';
 import { loadTable, type Table, type TableOptions } from './table.ts';
 
 export interface Tables {

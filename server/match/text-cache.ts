@@ -1,20 +1,12 @@
 // A cache of texts with a limited size. It drops the least recently used texts first.
 
-export interface TextCache<Value> {
-  get(key: string): Value | undefined;
-  /** @param characters how much text the value holds */
-  set(key: string, value: Value, characters: number): void;
-  /** The estimated size of the cache. */
-  readonly bytes: number;
-}
-
 /** Two bytes: an upper bound, for texts with a character outside Latin-1. */
 const BYTES_PER_CHARACTER = 2;
 /** Overhead of an entry. */
 const ENTRY_BYTES = 200;
 
 /** @param bytesAtMost the size of the cache; a larger value is not cached */
-export function textCache<Value>(bytesAtMost: number): TextCache<Value> {
+export function textCache<Value>(bytesAtMost: number) {
   // Ordered by last use.
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
   let bytes = 0;
@@ -23,14 +15,15 @@ export function textCache<Value>(bytesAtMost: number): TextCache<Value> {
     entries.delete(key);
   };
   return {
-    get(key) {
+    get(key: string): Value | undefined {
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
       entries.delete(key);
       entries.set(key, entry);
       return entry.value;
     },
-    set(key, value, characters) {
+    /** @param characters how much text the value holds */
+    set(key: string, value: Value, characters: number): void {
       drop(key);
       const size = characters * BYTES_PER_CHARACTER + ENTRY_BYTES;
       if (size > bytesAtMost) return;
@@ -41,6 +34,7 @@ export function textCache<Value>(bytesAtMost: number): TextCache<Value> {
         drop(oldest);
       }
     },
+    /** The estimated size of the cache. */
     get bytes() {
       return bytes;
     },

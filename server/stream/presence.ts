@@ -5,13 +5,6 @@ import type { StreamOwner } from './reader.ts';
 
 type StreamHolder = Pick<StreamOwner, 'table' | 'rights'>;
 
-export interface Presence {
-  join(guest: StreamHolder): void;
-  leave(guest: StreamHolder): void;
-  /** The present seats of a match in ascending order; the same array until they change. */
-  seatsPresent(match: string): readonly Seat[];
-}
-
 interface SeatPresence {
   streams: number;
   /** Runs after the last stream closed, because most clients reconnect at once. */
@@ -29,7 +22,7 @@ const NOBODY: readonly Seat[] = [];
  * @param graceMs how long a seat stays present after its last stream closed
  * @param changed called with the match whenever its present seats change
  */
-export function trackPresence(graceMs: number, changed: (match: string) => void): Presence {
+export function trackPresence(graceMs: number, changed: (match: string) => void) {
   const matches = new Map<string, MatchPresence>();
   const change = (match: string, held: Map<Seat, SeatPresence>): void => {
     if (held.size === 0) matches.delete(match);
@@ -37,7 +30,7 @@ export function trackPresence(graceMs: number, changed: (match: string) => void)
     changed(match);
   };
   return {
-    join({ table: { id }, rights }) {
+    join({ table: { id }, rights }: StreamHolder): void {
       const held = matches.get(id)?.held ?? new Map<Seat, SeatPresence>();
       const fresh = rights.seats.filter((seat) => !held.has(seat));
       for (const seat of rights.seats) {
@@ -47,7 +40,7 @@ export function trackPresence(graceMs: number, changed: (match: string) => void)
       }
       if (fresh.length > 0) change(id, held);
     },
-    leave({ table: { id }, rights }) {
+    leave({ table: { id }, rights }: StreamHolder): void {
       for (const seat of rights.seats) {
         const held = matches.get(id)?.held;
         const mine = held?.get(seat);
@@ -59,6 +52,7 @@ export function trackPresence(graceMs: number, changed: (match: string) => void)
         mine.grace.unref();
       }
     },
-    seatsPresent: (match) => matches.get(match)?.seats ?? NOBODY,
+    /** The present seats of a match in ascending order; the same array until they change. */
+    seatsPresent: (match: string) => matches.get(match)?.seats ?? NOBODY,
   };
 }

@@ -3,14 +3,7 @@ import type { StreamOwner } from './reader.ts';
 
 type StreamSpectator = Pick<StreamOwner, 'table' | 'observer' | 'credential' | 'rights'>;
 
-export interface SpectatorCount {
-  join(guest: StreamSpectator): void;
-  leave(guest: StreamSpectator): void;
-  /** Several streams of one device or token count as one spectator. */
-  count(match: string): number;
-}
-
-export function spectatorCount(): SpectatorCount {
+export function spectatorCount() {
   /** Streams by match and credential. */
   const streams = new Map<string, Map<string, number>>();
   const change = ({ table, observer, credential, rights }: StreamSpectator, by: 1 | -1): void => {
@@ -24,8 +17,9 @@ export function spectatorCount(): SpectatorCount {
     else streams.delete(table.id);
   };
   return {
-    join: (guest) => change(guest, 1),
-    leave: (guest) => change(guest, -1),
-    count: (match) => streams.get(match)?.size ?? 0,
+    join: (guest: StreamSpectator) => change(guest, 1),
+    leave: (guest: StreamSpectator) => change(guest, -1),
+    /** Several streams of one device or token count as one spectator. */
+    count: (match: string) => streams.get(match)?.size ?? 0,
   };
 }

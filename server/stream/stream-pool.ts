@@ -9,21 +9,11 @@ export interface PooledStream {
   cut(reason: string): void;
 }
 
-export interface StreamPool<Stream extends PooledStream> {
-  /** Ordered by opening time. */
-  readonly all: ReadonlySet<Stream>;
-  ofMatch(match: string): ReadonlySet<Stream>;
-  /** Makes room for a stream by closing another, or refuses it. */
-  admit(owner: StreamOwner): Refusal | undefined;
-  add(stream: Stream): void;
-  delete(stream: Stream): void;
-}
-
 /** @param reached called with each limit that is reached */
 export function streamPool<Stream extends PooledStream>(
   limits: Limits,
   reached: (limit: LimitName) => void,
-): StreamPool<Stream> {
+) {
   const all = new Set<Stream>();
   const bySeat = groupBy<Stream>(({ reader }) => quotaKey(reader));
   const byNetwork = groupBy<Stream>(({ reader }) => reader.network);
@@ -34,9 +24,11 @@ export function streamPool<Stream extends PooledStream>(
     return refuse('too-many-streams', 'Too many streams are open. Close one first.');
   };
   return {
+    /** Ordered by opening time. */
     all,
-    ofMatch: (match) => byMatch.of(match),
-    admit(owner) {
+    ofMatch: byMatch.of,
+    /** Makes room for a stream by closing another, or refuses it. */
+    admit(owner: StreamOwner): Refusal | undefined {
       const same = bySeat.of(quotaKey(owner));
       const [first] = same;
       const oldest = same.size < limits.streamsPerSeat ? undefined : first;
@@ -55,10 +47,10 @@ export function streamPool<Stream extends PooledStream>(
       crowded?.cut('crowded');
       return undefined;
     },
-    add(stream) {
+    add(stream: Stream): void {
       for (const set of sets) set.add(stream);
     },
-    delete(stream) {
+    delete(stream: Stream): void {
       for (const set of sets) set.delete(stream);
     },
   };

@@ -14,11 +14,12 @@ import {
 import { dirname, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
-import Database from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { archiveFiles } from '../store/archive.ts';
 import { historyOf } from '../store/sqlite/commit-count.ts';
 import { syncFolder } from '../store/sqlite/heads-file.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
+import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type Report, verifyStore } from './verify.ts';
@@ -102,15 +103,12 @@ export function storeIn(data: string): string {
 
 /** The number of writes in a database; 0 for one without a history table. */
 export function writesOf(file: string): number {
-  const database = new Database(file, { fileMustExist: true });
-  try {
+  return withDatabase(file, (database) => {
     database.pragma('busy_timeout = 5000');
     const hasHistory = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();
     // Stores of early versions have no count to compare.
     return hasHistory === undefined ? 0 : historyOf(database).writes;
-  } finally {
-    database.close();
-  }
+  });
 }
 
 async function copy(from: string, to: string, onProgress: (done: number) => void): Promise<void> {
@@ -133,8 +131,7 @@ async function copy(from: string, to: string, onProgress: (done: number) => void
 
 /** Migrates the copy, and adds the archive files to it: a backup is one file. */
 function complete(partial: string, data: string): void {
-  const database = new Database(partial, { fileMustExist: true });
-  try {
+  withDatabase(partial, (database) => {
     database.pragma('synchronous = OFF');
     database.pragma('journal_mode = MEMORY');
     migrate(database);
@@ -152,9 +149,7 @@ function complete(partial: string, data: string): void {
       const bytes = source(id);
       if (bytes !== undefined) put.run(id, bytes);
     }
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /**
@@ -163,8 +158,7 @@ function complete(partial: string, data: string): void {
  * @throws UpkeepFailure if its pages are damaged
  */
 export function verifyCopy(file: string, onProgress: (done: number) => void): Report {
-  const database = new Database(file, { readonly: true, fileMustExist: true });
-  try {
+  const verify = (database: Database) => {
     const bytes = database
       .prepare<[string], Buffer>('SELECT bytes FROM archive_file WHERE id = ?')
       .pluck();
@@ -175,9 +169,8 @@ export function verifyCopy(file: string, onProgress: (done: number) => void): Re
     const [page] = report.pages;
     if (page !== undefined) throw new UpkeepFailure(`${file} is damaged: ${page}`);
     return report;
-  } finally {
-    database.close();
-  }
+  };
+  return withDatabase(file, verify, { readonly: true });
 }
 
 /** Syncs a file to the disk. */

@@ -1,12 +1,13 @@
 // Examines a store for the operator: damaged matches and lost writes. The server may run meanwhile.
 import { resolve } from 'node:path';
-import Database from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import type { AnyGame } from '#kernel/game.ts';
 import { archiveFiles } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
 import { acceptLoss, historyOf } from '../store/sqlite/commit-count.ts';
 import { readHeads } from '../store/sqlite/heads-file.ts';
 import { isCurrent } from '../store/sqlite/migrations.ts';
+import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import { storeIn, UpkeepFailure } from './backup.ts';
 import { type Report, verifyStore } from './verify.ts';
@@ -24,7 +25,7 @@ interface ExamineOptions {
 
 /** Examines the store of a data folder. @throws UpkeepFailure if it is missing or unreadable */
 export function examine(data: string, { gameOf, onProgress }: ExamineOptions): Findings {
-  return withDatabase(data, (database) => {
+  return withStore(data, (database) => {
     const report = verifyStore(database, {
       archives: archiveFiles(resolve(data)),
       gameOf,
@@ -38,32 +39,28 @@ export function examine(data: string, { gameOf, onProgress }: ExamineOptions): F
 
 /** Marks the loss of a store as accepted. @returns whether there was one */
 export function acceptLossIn(data: string): boolean {
-  return withDatabase(data, acceptLoss);
+  return withStore(data, acceptLoss);
 }
 
-function withDatabase<Result>(data: string, work: (database: Database.Database) => Result): Result {
+function withStore<Result>(data: string, work: (database: Database) => Result): Result {
   const file = storeIn(data);
-  let database: Database.Database | undefined;
   try {
-    database = new Database(file, { fileMustExist: true });
-    database.pragma('busy_timeout = 5000');
-    if (!isCurrent(database)) {
+    return withDatabase(file, (database) => {
+      database.pragma('busy_timeout = 5000');
+      if (isCurrent(database)) return work(database);
       throw new UpkeepFailure(
         `${file} has another version. Start the server of this version once to upgrade it`,
       );
-    }
-    return work(database);
+    });
   } catch (error) {
     if (!isDamage(error)) throw error;
     throw new UpkeepFailure(
       `${file} is not readable: ${error.message}. Restore a backup with "wormery restore"`,
     );
-  } finally {
-    database?.close();
   }
 }
 
-function lostIn(data: string, database: Database.Database): string | null {
+function lostIn(data: string, database: Database): string | null {
   // Read before the database, so that a write in between does not look like a loss.
   const heads = readHeads(filesIn(resolve(data)).heads);
   const { store, writes, lostAt, lostWrites } = historyOf(database);

@@ -18,18 +18,13 @@ export interface HousekeepingOptions {
   readonly limits: Pick<Limits, 'accessDays' | 'unfinishedAccessDays'>;
   readonly archive: ArchiveDays;
   readonly log: Log;
-  /** The clock, in milliseconds since 1970. */
-  readonly now: () => number;
-  /** A monotonic clock, in milliseconds. */
-  readonly running: () => number;
+  /** The clock, in milliseconds since 1970; default: the clock of the system. */
+  readonly now?: () => number;
+  /** A monotonic clock, in milliseconds; default: that of the process. */
+  readonly running?: () => number;
 }
 
-export interface Housekeeping {
-  /** Records the time. On the first call and every six hours it also cleans all matches. */
-  run(): Promise<void>;
-  /** Stops after the running match. */
-  stop(): Promise<void>;
-}
+export type Housekeeping = ReturnType<typeof housekeeping>;
 
 const DAY_MS = 86_400_000;
 const ROUND_MS = 6 * 3_600_000;
@@ -45,8 +40,8 @@ interface Round {
   failed: number;
 }
 
-export function housekeeping(options: HousekeepingOptions): Housekeeping {
-  const { store, log, now, running } = options;
+export function housekeeping(options: HousekeepingOptions) {
+  const { store, log, now = Date.now, running = () => performance.now() } = options;
   let notedAt = running();
   let roundAt = -Infinity;
   let stopped = false;
@@ -89,13 +84,15 @@ export function housekeeping(options: HousekeepingOptions): Housekeeping {
   };
 
   return {
-    run() {
+    /** Records the time. On the first call and every six hours it also cleans all matches. */
+    run(): Promise<void> {
       current = current.then(() => (stopped ? undefined : run()));
       const result = current;
       current = current.catch(() => undefined);
       return result;
     },
-    async stop() {
+    /** Stops after the running match. */
+    async stop(): Promise<void> {
       stopped = true;
       await current;
       // The running time since the last run counts too.

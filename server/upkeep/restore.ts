@@ -10,12 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import Database from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { codeOf } from '../store/damage.ts';
 import { historyOf } from '../store/sqlite/commit-count.ts';
 import { type Heads, openHeadsFile, syncFolder } from '../store/sqlite/heads-file.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
+import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import { sync, UpkeepFailure, verifyCopy } from './backup.ts';
 import type { Report } from './verify.ts';
@@ -89,49 +90,45 @@ function filesOf(folder: string): readonly string[] {
 /** Checks the lock that a running server has. @throws UpkeepFailure if the database is open */
 function checkNotOpen(database: string): void {
   if (statSync(database).size === 0) return;
-  let connection: Database.Database | undefined;
-  try {
-    connection = new Database(database, { fileMustExist: true, timeout: 500 });
+  const lock = (connection: Database) => {
     connection.pragma('locking_mode = EXCLUSIVE');
     connection.exec('BEGIN EXCLUSIVE; ROLLBACK');
+  };
+  try {
+    withDatabase(database, lock, { timeout: 500 });
   } catch (error) {
     if (codeOf(error).startsWith('SQLITE_BUSY')) {
       throw new UpkeepFailure(`a server has ${database} open. Stop it first`);
     }
     // An unreadable database can't be open in a server, so it is moved aside.
-  } finally {
-    connection?.close();
   }
 }
 
 /** Checks that a file is a backup, and migrates it. @throws UpkeepFailure if it is not */
 function checkIsBackup(partial: string, from: string): void {
-  let database: Database.Database | undefined;
   try {
-    database = new Database(partial, { fileMustExist: true });
-    const tables = database
-      .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
-      .pluck()
-      .all();
-    if (!tables.includes('archive_file') || !tables.includes('line')) {
-      throw new UpkeepFailure(`${from} is not a Wormery backup`);
-    }
-    migrate(database);
+    withDatabase(partial, (database) => {
+      const tables = database
+        .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        .pluck()
+        .all();
+      if (!tables.includes('archive_file') || !tables.includes('line')) {
+        throw new UpkeepFailure(`${from} is not a Wormery backup`);
+      }
+      migrate(database);
+    });
   } catch (error) {
     if (error instanceof UpkeepFailure) throw error;
     throw new UpkeepFailure(
       `${from} is not a readable backup: ${(error as Error).message.replace(/\.$/, '')}`,
     );
-  } finally {
-    database?.close();
   }
 }
 
 /** Extracts the archive files from the copy, which turns it into a normal store. */
 function unpack(partial: string, archive: string): Heads {
   mkdirSync(archive, { mode: 0o700 });
-  const database = new Database(partial, { fileMustExist: true });
-  try {
+  return withDatabase(partial, (database) => {
     const rows = database.prepare<[], { id: string; bytes: Buffer }>('SELECT * FROM archive_file');
     for (const { id, bytes } of rows.iterate()) {
       const file = join(archive, basename(archiveFile('', id)));
@@ -140,9 +137,7 @@ function unpack(partial: string, archive: string): Heads {
     syncFolder(archive);
     database.exec('DROP TABLE archive_file');
     return historyOf(database);
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 // The worker thread that copies a database, so that the main thread can show the progress.
 import { workerData } from 'node:worker_threads';
-import Database from 'better-sqlite3';
+import { withDatabase } from '../store/sqlite/open-database.ts';
 
 export interface VacuumWork {
   readonly from: string;
@@ -9,10 +9,7 @@ export interface VacuumWork {
 }
 
 const { from, to } = workerData as VacuumWork;
-const database = new Database(from, { fileMustExist: true });
-database.pragma('busy_timeout = 5000');
-try {
+withDatabase(from, (database) => {
+  database.pragma('busy_timeout = 5000');
   database.prepare('VACUUM INTO ?').run(to);
-} finally {
-  database.close();
-}
+});

@@ -5,11 +5,11 @@ import type { AnyGame } from '#kernel/game.ts';
 import { firstHead, nextHead } from '#kernel/hash.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import { sha256, verifyLines } from '../match/log-chain.ts';
+import { sha256, verifyLines } from '../match/log-lines.ts';
 import { startOfLog } from '../match/tables.ts';
 import { type ArchiveSource, archiveFrom } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
-import { integrityFaults } from '../store/sqlite/integrity-faults.ts';
+import { integrityFaults } from '../store/sqlite/integrity.ts';
 import { preparedQueries } from '../store/sqlite/queries.ts';
 import type { StoredLine } from '../store/store.ts';
 

@@ -10,6 +10,9 @@ const FRAME_MS = 1_000 / 60;
 /** Longer than any piece's way. */
 const WATCHED_MS = 1_800;
 
+/** A phone that shows full motion. */
+const PHONE = { reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } } as const;
+
 type Box = (typeof shelf)[number];
 const boxNamed = (named: string) => shelf.find(({ edition }) => edition === named) as Box;
 const dice = shelf.find(({ game }) => entryOf(game)?.game.hasSecrets === false) as Box;
@@ -77,22 +80,24 @@ async function turn(page: Page): Promise<void> {
   }
 }
 
+/** The middle of what is there first, and its width. */
+async function middleOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`nothing is drawn at ${selector}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, wide: box.width };
+}
+
 /** Drags a piece across the board and lets it go where it may not be laid. */
 async function drag(page: Page): Promise<void> {
-  const middle = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox();
-    if (box === null) throw new Error(`nowhere: ${selector}`);
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
-  const [rackX, rackY] = await middle('[data-kind][aria-disabled="false"]');
-  const [bagX, bagY] = await middle('[data-bag]');
-  await page.mouse.move(rackX, rackY);
+  const rack = await middleOf(page, '[data-kind][aria-disabled="false"]');
+  const bag = await middleOf(page, '[data-bag]');
+  await page.mouse.move(rack.x, rack.y);
   await page.mouse.down();
   for (let step = 1; step <= 40; step += 1) {
     const far = 120 * Math.sin((step / 40) * Math.PI);
-    await page.mouse.move(rackX + ((bagX - rackX) * step) / 40, rackY - far);
+    await page.mouse.move(rack.x + ((bag.x - rack.x) * step) / 40, rack.y - far);
   }
-  await page.mouse.move(bagX, bagY);
+  await page.mouse.move(bag.x, bag.y);
   await page.mouse.up();
 }
 
@@ -120,10 +125,7 @@ async function watch(site: Site, { name, prepare, control, act }: Motion): Promi
   const playing = await site.browser.newContext({ baseURL: site.url });
   const address = await prepare(playing);
   await playing.close();
-  const { page, context } = await site.visitor({
-    reducedMotion: 'no-preference',
-    viewport: { width: 390, height: 844 },
-  });
+  const { page, context } = await site.visitor(PHONE);
   await page.goto(address);
   await page.waitForSelector(control);
   await page.waitForTimeout(1_000);
@@ -202,10 +204,7 @@ function report(name: string, deltas: readonly number[], trace: Trace): void {
 
 /** A race of five: others' walks as they are played back, and one's own while it is drawn. */
 async function watchRace(site: Site): Promise<void> {
-  const { page, context } = await site.visitor({
-    reducedMotion: 'no-preference',
-    viewport: { width: 390, height: 844 },
-  });
+  const { page, context } = await site.visitor(PHONE);
   const bot = { kind: 'bot', bot: 'steady' } as const;
   const seats = [{ kind: 'person', name: 'Anna' } as const, bot, bot, bot, bot];
   const { id } = await openTable(context, { game: race.game, edition: race.edition, seats });
@@ -241,12 +240,8 @@ async function watchRace(site: Site): Promise<void> {
 
 /** Drags from the head in a wave. */
 async function drawWalk(page: Page): Promise<readonly number[]> {
-  const middle = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox();
-    if (box === null) throw new Error(`nothing is drawn at ${selector}`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2, wide: box.width };
-  };
-  const [{ x, y }, { wide }] = [await middle('[data-face="0"]'), await middle('.race-wood')];
+  const { x, y } = await middleOf(page, '[data-face="0"]');
+  const { wide } = await middleOf(page, '.race-wood');
   await page.mouse.move(x, y);
   await page.mouse.down();
   const frames = watchFrames(page);

@@ -1,43 +1,116 @@
-// The routes of the commands that the kernel decides. Each has its own check of rights and state;
-// `commandRoute` makes all of them take effect exactly once.
+// The commands of a match. `commandRoute` checks the form of each request, and `execute` makes each
+// command take effect exactly once. Each command has its own check of rights and state.
 import type { FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import { canonicalJson, digestBy } from '#kernel/hash.ts';
 import { type ClientCommand, withBot } from '#kernel/match/command.ts';
-import type { Match } from '#kernel/match/match.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
-import { changeRefusal } from '../../match/change-quota.ts';
-import { sha256 } from '../../match/log-chain.ts';
-import { phraseRefusal } from '../../match/phrase-quota.ts';
-import type { Table } from '../../match/table.ts';
+import { type ChangeOwner, changeRefusal, phraseRefusal } from '../../match/change-quota.ts';
+import { sha256 } from '../../match/log-lines.ts';
+import type { Table, TableCommand } from '../../match/table.ts';
 import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
-import { PLAY_BODIES, type PlayBodies } from '../command-schemas.ts';
+import {
+  COMMAND_BODIES,
+  type CommandBody,
+  type CommandName,
+  type PlayBodies,
+} from '../command-schemas.ts';
 import { type App, MATCH_REFUSALS, POST_REFUSALS, responses, SECURED } from '../openapi.ts';
-import { networkFrom, perMinute } from '../rate-limits.ts';
-import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
+import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';
+import type { RefusalWithSeq } from '../refusals.ts';
 import { Done, MatchParams, type Rights } from '../schemas.ts';
-
-/** Refusals of every command. */
-export const COMMAND_REFUSALS: readonly RefusalCode[] = [
-  ...POST_REFUSALS,
-  ...MATCH_REFUSALS,
-  'command-reused',
-];
 
 /** Refusals of commands that are not play, see `change-quota.ts`. */
 export const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
-interface CommandSpec<Body> {
+interface CommandRoute {
   readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
-  readonly refusals: readonly RefusalCode[];
+  /** The refusals of this command, beside those of every command. */
+  readonly refusals?: readonly RefusalCode[];
+  /** The reply; default: `Done`. */
+  readonly success?: TSchema;
+  /** The rate limit; default: that of most commands. */
+  readonly limit?: ReturnType<typeof perMinute>;
+}
+
+/**
+ * Adds the route of a command.
+ * @param name the last part of the route's path
+ * @param answer gives the reply or a refusal
+ */
+export function commandRoute<Name extends CommandName>(
+  app: App,
+  name: Name,
+  { refusals = [], success = Done, limit, ...about }: CommandRoute,
+  answer: (request: FastifyRequest, body: CommandBody<Name>) => Promise<object>,
+): void {
+  app.post(
+    `/api/matches/:id/${name}`,
+    {
+      ...(limit ?? perMinute('commandsPerMinute', 'caller')),
+      schema: {
+        ...about,
+        tags: ['play'],
+        security: SECURED,
+        params: MatchParams,
+        body: COMMAND_BODIES[name],
+        response: responses(success, [
+          ...POST_REFUSALS,
+          ...MATCH_REFUSALS,
+          'command-reused',
+          ...refusals,
+        ]),
+      },
+    },
+    async (request, reply) => {
+      const answered = await answer(request, request.body as CommandBody<Name>);
+      return isRefusal(answered) ? sendLimitRefusal(reply, answered) : answered;
+    },
+  );
+}
+
+/** The id of the match of a request. */
+export function matchOf({ params }: FastifyRequest): string {
+  return (params as Static<typeof MatchParams>).id;
+}
+
+/** The caller, or a refusal if it lacks the rights. */
+export async function authorize(
+  request: FastifyRequest,
+  rightsRefusal: (rights: Rights) => Refusal | undefined,
+): Promise<Caller | Refusal> {
+  const caller = await callerOf(request, matchOf(request));
+  return isRefusal(caller) ? caller : (rightsRefusal(caller.rights) ?? caller);
+}
+
+/** Executes a command on the table of a request. */
+export function execute(
+  request: FastifyRequest,
+  commandOf: (table: Table) => TableCommand,
+): Promise<Done | RefusalWithSeq> {
+  const run = (table: Table) => table.execute(commandOf(table));
+  const { tables } = request.server.context;
+  return tables.use<Done | RefusalWithSeq>(matchOf(request), run, networkFrom(request));
+}
+
+/** The digest of a command: its name, its body, and what else must be the same in a repetition. */
+export function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
+  return digestBy(sha256, ['command', name, canonicalJson(body), ...more]);
+}
+
+/** A command that the kernel decides. */
+interface PlayCommand<Body> extends CommandRoute {
   /** Refuses a caller without the right to give the command. */
   readonly rightsRefusal: (rights: Rights, body: Body) => Refusal | undefined;
   /** A check of the match state, beside the rules of the game. */
   readonly guard?: (match: Match, context: CommandContext<Body>) => Refusal | undefined;
+  /** Who the command counts for, if it is not play. */
+  readonly countsFor?: (body: Body) => ChangeOwner;
   /** The seat that the caller claims: all its other devices, tokens and links are signed out. */
   readonly claimedSeat?: (match: Match, body: Body) => Seat | undefined;
 }
@@ -49,9 +122,17 @@ interface CommandContext<Body> {
   readonly table: Table;
 }
 
+interface SeatBody {
+  readonly seat: Seat;
+}
+
+const ofOwnSeat = (rights: Rights, { seat }: SeatBody) => seatRefusal(rights, seat);
+const notOfBot = (match: Match, { body }: { readonly body: SeatBody }) =>
+  botRefusal(match, body.seat);
+
 export function commandRoutes(app: App): void {
   seatingRoutes(app);
-  commandRoute(app, 'moves', {
+  playRoute(app, 'moves', {
     operationId: 'move',
     summary: 'Make one or more moves of a seat: all or none',
     description:
@@ -68,41 +149,42 @@ export function commandRoutes(app: App): void {
       'secret-in-batch',
       'history-changed',
     ],
-    rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
-    guard: (match, { body }) => botRefusal(match, body.seat),
+    rightsRefusal: ofOwnSeat,
+    guard: notOfBot,
   });
-  commandRoute(app, 'resign', {
+  playRoute(app, 'resign', {
     operationId: 'resign',
     summary: 'Give up for good; a bot plays on if the game needs it',
     refusals: ['not-started', 'match-over'],
-    rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
-    guard: (match, { body }) => botRefusal(match, body.seat),
+    rightsRefusal: ofOwnSeat,
+    guard: notOfBot,
   });
-  commandRoute(app, 'take-over', {
+  playRoute(app, 'take-over', {
     operationId: 'takeOver',
     summary: 'Let a bot take over a seat',
     refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot', ...CHANGE_REFUSALS],
     rightsRefusal: ownerRefusal,
-    guard: (_match, { body, entry, table }) =>
+    guard: (_match, { body, entry }) =>
       entry.bots.some(({ id }) => id === body.bot)
-        ? changeRefusal(app.context, table.changeCount('table'))
+        ? undefined
         : refuse('unknown-bot', `This game has no bot "${body.bot}".`),
+    countsFor: () => 'table',
   });
-  commandRoute(app, 'coach', {
+  playRoute(app, 'coach', {
     operationId: 'setCoach',
     summary: 'Set whom the coach helps: nobody, each player on their turn, or everyone',
     description:
       'You can change it at any time before the end. It is a line of the log, so everyone knows. A rematch keeps the setting.',
     refusals: ['match-over', 'no-coach', ...CHANGE_REFUSALS],
     rightsRefusal: ownerRefusal,
-    guard: (_match, { table }) => changeRefusal(app.context, table.changeCount('table')),
+    countsFor: () => 'table',
   });
   phraseRoutes(app);
 }
 
 /** Joining a seat and starting the match. */
 function seatingRoutes(app: App): void {
-  commandRoute(app, 'sit', {
+  playRoute(app, 'sit', {
     operationId: 'sit',
     summary: 'Take a seat, or change your name or colour',
     description:
@@ -118,32 +200,63 @@ function seatingRoutes(app: App): void {
       ...CHANGE_REFUSALS,
     ],
     rightsRefusal: () => undefined,
-    guard: (match, { body, rights, table }) =>
-      sitRefusal(match, rights, body.seat) ??
-      changeRefusal(app.context, table.changeCount(body.seat)),
+    guard: (match, { body, rights }) => sitRefusal(match, rights, body.seat),
+    countsFor: ({ seat }) => seat,
     claimedSeat: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
   });
-  commandRoute(app, 'start', {
+  playRoute(app, 'start', {
     operationId: 'start',
     summary: 'Start the match; bots take the open seats',
     refusals: ['already-started', 'match-over'],
     rightsRefusal: ownerRefusal,
   });
+  closeRoute(app);
+}
+
+/** Closes a table before its start: the match ends, and so do all rights in it, the caller's too. */
+function closeRoute(app: App): void {
+  const { streams, tableQuota } = app.context;
+  const about: CommandRoute = {
+    operationId: 'close',
+    summary: 'Close a match that has not started',
+    description:
+      'All tokens, devices and streams of the match stop working, your own too. If you send ' +
+      'the command again, you have no rights any more.',
+    refusals: ['already-started', 'match-over'],
+  };
+  commandRoute(app, 'close', about, async (request, body) => {
+    const caller = await authorize(request, ownerRefusal);
+    if (isRefusal(caller)) return caller;
+    const done = await execute(request, () => ({
+      commandId: body.commandId,
+      bodyHash: bodyHash('close', body),
+      command: undefined,
+      guard: (match) =>
+        phase(match) === 'waiting'
+          ? undefined
+          : refuse('already-started', 'The match has already started, so you cannot close it.'),
+      closes: true,
+    }));
+    if (isRefusal(done)) return done;
+    tableQuota.remove(matchOf(request));
+    await streams.closeWithoutRights(matchOf(request));
+    return done;
+  });
 }
 
 /** Undo requests and phrases. */
 function phraseRoutes(app: App): void {
-  commandRoute(app, 'undo', {
+  playRoute(app, 'undo', {
     operationId: 'undo',
     summary: 'Ask for an undo, or agree to one',
     description:
       'The player of the move asks first. The undo happens when all people who still play have agreed. ' +
       'See `seen.undoTo`, `seen.undoBy` and `seen.undo`.',
     refusals: ['not-started', 'match-over', 'cannot-undo', ...CHANGE_REFUSALS],
-    rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
-    guard: (_match, { body, table }) => changeRefusal(app.context, table.changeCount(body.seat)),
+    rightsRefusal: ofOwnSeat,
+    countsFor: ({ seat }) => seat,
   });
-  commandRoute(app, 'say', {
+  playRoute(app, 'say', {
     operationId: 'say',
     summary: 'Say one of the fixed phrases',
     description:
@@ -151,11 +264,11 @@ function phraseRoutes(app: App): void {
       'requests stay open; the phrase `rather-not` also declines an open undo request. You can talk ' +
       'before the start, during the match and after the end.',
     refusals: ['no-such-seat', 'unknown-phrase', 'said-enough', ...CHANGE_REFUSALS],
-    rightsRefusal: (rights, { seat }) => seatRefusal(rights, seat),
+    rightsRefusal: ofOwnSeat,
     guard: (match, { body, table }) =>
       botRefusal(match, body.seat) ??
-      phraseRefusal(app.context, table, body.seat) ??
-      changeRefusal(app.context, table.changeCount(body.seat)),
+      phraseRefusal(app.context, body.seat, table.phraseCount(body.seat)),
+    countsFor: ({ seat }) => seat,
   });
 }
 
@@ -177,89 +290,41 @@ function botRefusal(match: Match, seat: Seat): Refusal | undefined {
   return refuse('not-allowed', `A bot plays in seat ${seat}. Take the seat back first.`);
 }
 
-/** The digest of a command: its name, its body, and what else must be the same in a repetition. */
-export function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
-  return digestBy(sha256, ['command', name, canonicalJson(body), ...more]);
-}
-
-/** The caller, or a refusal if it lacks the rights. */
-export async function authorize<Body>(
-  request: FastifyRequest,
-  rightsRefusal: (rights: Rights, body: Body) => Refusal | undefined,
-): Promise<Caller | Refusal> {
-  const { id } = request.params as Static<typeof MatchParams>;
-  const caller = await callerOf(request, id);
-  return isRefusal(caller)
-    ? caller
-    : (rightsRefusal(caller.rights, request.body as Body) ?? caller);
-}
-
-function gameEntryOf(app: App, table: Table): GameEntry {
-  return app.context.entryOf(table.match().setup.game) as GameEntry;
-}
-
 type Kind = keyof PlayBodies;
 type BodyOf<Of extends Kind> = PlayBodies[Of] & { readonly commandId: string };
 
 /** @param kind the command, and the last part of the route's path */
-function commandRoute<Of extends Kind>(app: App, kind: Of, spec: CommandSpec<BodyOf<Of>>): void {
-  const { tables, streams } = app.context;
-  app.post(
-    `/api/matches/:id/${kind}`,
-    {
-      ...perMinute('commandsPerMinute', 'caller'),
-      schema: {
-        ...commandSchema(spec),
-        body: PLAY_BODIES[kind],
-        response: responses(Done, [...COMMAND_REFUSALS, ...spec.refusals]),
-      },
-    },
-    async (request, reply) => {
-      const caller = await authorize(request, spec.rightsRefusal);
-      if (isRefusal(caller)) return sendRefusal(reply, caller);
-      const body = request.body as BodyOf<Of>;
-      const { commandId, ...fields } = body;
-      const command = { kind, ...fields } as unknown as ClientCommand;
-      const { holder, hash } = caller.credential;
-      let isClaimed = false;
-      const { id } = request.params as Static<typeof MatchParams>;
-      const done = await tables.use<Done | RefusalWithSeq>(
-        id,
-        (table) => {
-          const entry = gameEntryOf(app, table);
-          const context = { body, rights: caller.rights, entry, table };
-          return table.execute({
-            commandId,
-            bodyHash: bodyHash(kind, body),
-            command: withBot(command, entry.standardBot),
-            guard: (match) => spec.guard?.(match, context),
-            signOut: (match) => {
-              const role = spec.claimedSeat?.(match, body);
-              isClaimed = role !== undefined;
-              return role === undefined ? undefined : { role, keep: { holder, hash } };
-            },
-          });
+function playRoute<Of extends Kind>(
+  app: App,
+  kind: Of,
+  { rightsRefusal, guard, countsFor, claimedSeat, ...about }: PlayCommand<BodyOf<Of>>,
+): void {
+  const { context } = app;
+  commandRoute(app, kind, about, async (request, sent) => {
+    const body = sent as BodyOf<Of>;
+    const caller = await authorize(request, (rights) => rightsRefusal(rights, body));
+    if (isRefusal(caller)) return caller;
+    const { commandId, ...fields } = body;
+    const command = { kind, ...fields } as unknown as ClientCommand;
+    const { holder, hash } = caller.credential;
+    let isClaimed = false;
+    const done = await execute(request, (table) => {
+      const entry = context.entryOf(table.match().setup.game) as GameEntry;
+      return {
+        commandId,
+        bodyHash: bodyHash(kind, body),
+        command: withBot(command, entry.standardBot),
+        guard: (match) =>
+          guard?.(match, { body, rights: caller.rights, entry, table }) ??
+          (countsFor && changeRefusal(context, table.changeCount(countsFor(body)))),
+        signOut: (match) => {
+          const role = claimedSeat?.(match, body);
+          isClaimed = role !== undefined;
+          return role === undefined ? undefined : { role, keep: { holder, hash } };
         },
-        networkFrom(request),
-      );
-      if (isRefusal(done)) return sendRefusal(reply, done);
-      if (isClaimed) await streams.closeWithoutRights(id);
-      return done;
-    },
-  );
-}
-
-export function commandSchema({
-  operationId,
-  summary,
-  description,
-}: Pick<CommandSpec<never>, 'operationId' | 'summary' | 'description'>) {
-  return {
-    operationId,
-    summary,
-    ...(description === undefined ? {} : { description }),
-    tags: ['play'],
-    security: SECURED,
-    params: MatchParams,
-  };
+      };
+    });
+    if (isClaimed && !isRefusal(done)) await context.streams.closeWithoutRights(matchOf(request));
+    return done;
+  });
 }

@@ -8,12 +8,12 @@ import {
   recordDevice,
   seatRefusal,
 } from '../access.ts';
-import { SignOut, SignOutOthers } from '../command-schemas.ts';
+import { SignOut } from '../command-schemas.ts';
 import { type App, MATCH_REFUSALS, POST_REFUSALS, PUBLIC, responses, SECURED } from '../openapi.ts';
-import { networkFrom, perMinute } from '../rate-limits.ts';
-import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
-import { Done, MatchParams, SeatDevices, SeatQuery } from '../schemas.ts';
-import { authorize, bodyHash, COMMAND_REFUSALS, commandSchema } from './commands.ts';
+import { perMinute } from '../rate-limits.ts';
+import { sendRefusal } from '../refusals.ts';
+import { MatchParams, SeatDevices, SeatQuery } from '../schemas.ts';
+import { authorize, bodyHash, commandRoute, execute, matchOf } from './commands.ts';
 
 export function deviceRoutes(app: App): void {
   signOutRoute(app);
@@ -94,43 +94,27 @@ function devicesRoute(app: App): void {
 }
 
 function signOutOthersRoute(app: App): void {
-  const { tables, streams } = app.context;
-  app.post(
-    '/api/matches/:id/sign-out-others',
-    {
-      ...perMinute('exchangesPerMinute', 'network'),
-      schema: {
-        ...commandSchema({
-          operationId: 'signOutOthers',
-          summary: 'Sign out all other devices, programs and links of your seat',
-          description:
-            'All other devices, programs and links of the seat stop working. The device or token that ' +
-            'sends the command keeps the seat.',
-        }),
-        body: SignOutOthers,
-        response: responses(Done, COMMAND_REFUSALS),
-      },
-    },
-    async (request, reply) => {
-      const { seat, commandId } = request.body;
-      const caller = await authorize(request, (rights) => seatRefusal(rights, seat));
-      if (isRefusal(caller)) return sendRefusal(reply, caller);
-      const { holder, hash } = caller.credential;
-      const { id } = request.params;
-      const done = await tables.use<Done | RefusalWithSeq>(
-        id,
-        (table) =>
-          table.execute({
-            commandId,
-            bodyHash: bodyHash('sign-out-others', request.body, hash),
-            command: undefined,
-            signOut: () => ({ role: seat, keep: { holder, hash } }),
-          }),
-        networkFrom(request),
-      );
-      if (isRefusal(done)) return sendRefusal(reply, done);
-      await streams.closeWithoutRights(id);
-      return done;
-    },
-  );
+  const { streams } = app.context;
+  const about = {
+    operationId: 'signOutOthers',
+    summary: 'Sign out all other devices, programs and links of your seat',
+    description:
+      'All other devices, programs and links of the seat stop working. The device or token that ' +
+      'sends the command keeps the seat.',
+    limit: perMinute('exchangesPerMinute', 'network'),
+  };
+  commandRoute(app, 'sign-out-others', about, async (request, body) => {
+    const { seat, commandId } = body;
+    const caller = await authorize(request, (rights) => seatRefusal(rights, seat));
+    if (isRefusal(caller)) return caller;
+    const { holder, hash } = caller.credential;
+    const done = await execute(request, () => ({
+      commandId,
+      bodyHash: bodyHash('sign-out-others', body, hash),
+      command: undefined,
+      signOut: () => ({ role: seat, keep: { holder, hash } }),
+    }));
+    if (!isRefusal(done)) await streams.closeWithoutRights(matchOf(request));
+    return done;
+  });
 }

@@ -3,9 +3,15 @@ import { phase } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { openTable } from '../../match/new-match.ts';
 import type { Table } from '../../match/table.ts';
-import { credentialOf, originOf, recordDevice, rightsFrom, setDeviceCookie } from '../access.ts';
+import {
+  credentialOf,
+  newDeviceSecret,
+  originOf,
+  recordDevice,
+  rightsFrom,
+  setDeviceCookie,
+} from '../access.ts';
 import type { ServerContext } from '../context.ts';
-import { newDeviceSecret } from '../new-session.ts';
 import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
 import { networkFrom, sendLimitRefusal } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';

@@ -105,35 +105,31 @@ function recordRoute(app: App): void {
         response: responses(textResponse('text/plain', 'The record.'), MATCH_REFUSALS),
       },
     },
-    (request, reply) => {
-      const type = 'text/plain; charset=utf-8';
-      return sendText(request, reply.type(type), (reading) => app.context.texts.record(reading));
-    },
+    (request, reply) =>
+      sendText(request, reply, (reading) => app.context.texts.record(reading), 'text/plain'),
   );
 }
 
-/** Makes a text for the viewer of a request and sends it, as JSON unless a content type is set. */
+/** Makes a text for the viewer of a request and sends it. */
 async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   make: (reading: TextRequest, viewer: Viewer) => Promise<string | Refusal>,
+  type = 'application/json',
 ): Promise<FastifyReply> {
   const { id } = request.params as Static<typeof MatchParams>;
   const { seat } = request.query as Static<typeof SeatQuery>;
   const viewer = await viewerOf(request, id, seat);
-  if (isRefusal(viewer)) return sendRefusal(reply.removeHeader('content-type'), viewer);
+  if (isRefusal(viewer)) return sendRefusal(reply, viewer);
+  const { observer } = viewer;
   const network = networkFrom(request);
-  const { tables } = request.server.context;
-  const text = await tables.use(
+  const text = await request.server.context.tables.use(
     id,
-    async (table) =>
-      viewRefusal(table, viewer.observer) ??
-      make({ table, observer: viewer.observer, network }, viewer),
+    async (table) => viewRefusal(table, observer) ?? make({ table, observer, network }, viewer),
     network,
   );
-  if (isRefusal(text)) return sendRefusal(reply.removeHeader('content-type'), text);
-  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
-  return reply.send(text);
+  if (isRefusal(text)) return sendRefusal(reply, text);
+  return reply.type(`${type}; charset=utf-8`).send(text);
 }
 
 /** The range of up to `most` lines before a line. */

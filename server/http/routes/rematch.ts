@@ -6,57 +6,34 @@ import { commandReused } from '../../match/command-refusals.ts';
 import { type PlannedRematch, planRematch } from '../../match/new-match.ts';
 import type { Table } from '../../match/table.ts';
 import type { RematchCommand } from '../../store/store.ts';
-import { Rematch } from '../command-schemas.ts';
-import { type App, responses } from '../openapi.ts';
-import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';
-import { sendRefusal } from '../refusals.ts';
+import type { App } from '../openapi.ts';
+import { networkFrom } from '../rate-limits.ts';
 import { Rematched, type Rights } from '../schemas.ts';
-import { authorize, bodyHash, COMMAND_REFUSALS, commandSchema } from './commands.ts';
+import { authorize, bodyHash, commandRoute, matchOf } from './commands.ts';
 import { loadNewTable } from './matches.ts';
 
 export function rematchRoute(app: App): void {
   const { tables } = app.context;
-  app.post(
-    '/api/matches/:id/rematch',
-    {
-      ...perMinute('commandsPerMinute', 'caller'),
-      schema: {
-        ...commandSchema({
-          operationId: 'rematch',
-          summary: 'Create a rematch',
-          description:
-            'Same people and bots. If a switch sets the first player, the next seat starts. In other games ' +
-            'seat n becomes seat n - 1, and seat 0 becomes the last one. Tokens and devices keep their rights. ' +
-            'The first request creates the match; later requests get the same match.',
-        }),
-        body: Rematch,
-        response: responses(Rematched, [
-          ...COMMAND_REFUSALS,
-          'not-started',
-          'match-running',
-          'too-many-tables',
-        ]),
-      },
-    },
-    async (request, reply) => {
-      const caller = await authorize(request, playerRefusal);
-      if (isRefusal(caller)) return sendRefusal(reply, caller);
-      const network = networkFrom(request);
-      const next = await tables.use(
-        request.params.id,
-        (table) =>
-          openRematch(app, table, {
-            commandId: request.body.commandId,
-            by: caller.rights.seats[0] ?? null,
-            network,
-          }),
-        network,
-      );
-      if (isRefusal(next)) return sendLimitRefusal(reply, next);
-      loadNewTable(app.context, { match: next.id, network });
-      return { id: next.id };
-    },
-  );
+  const about = {
+    operationId: 'rematch',
+    summary: 'Create a rematch',
+    description:
+      'Same people and bots. If a switch sets the first player, the next seat starts. In other games ' +
+      'seat n becomes seat n - 1, and seat 0 becomes the last one. Tokens and devices keep their rights. ' +
+      'The first request creates the match; later requests get the same match.',
+    refusals: ['not-started', 'match-running', 'too-many-tables'],
+    success: Rematched,
+  } as const;
+  commandRoute(app, 'rematch', about, async (request, { commandId }) => {
+    const caller = await authorize(request, playerRefusal);
+    if (isRefusal(caller)) return caller;
+    const network = networkFrom(request);
+    const by = caller.rights.seats[0] ?? null;
+    const rematch = (table: Table) => openRematch(app, table, { commandId, by, network });
+    const next = await tables.use(matchOf(request), rematch, network);
+    if (!isRefusal(next)) loadNewTable(app.context, { match: next.id, network });
+    return next;
+  });
 }
 
 function playerRefusal(rights: Rights): Refusal | undefined {

@@ -5,8 +5,14 @@ import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';
-import { derivedSecret, deviceSecretOf, hashOf, rightsFrom, setDeviceCookie } from '../access.ts';
-import { newDeviceSecret } from '../new-session.ts';
+import {
+  derivedSecret,
+  deviceSecretOf,
+  hashOf,
+  newDeviceSecret,
+  rightsFrom,
+  setDeviceCookie,
+} from '../access.ts';
 import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';

@@ -6,7 +6,7 @@ import { viewerOf } from '../access.ts';
 import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
 import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
-import { MatchParams, ViewerQuery } from '../schemas.ts';
+import { MatchParams, SnapshotQuery } from '../schemas.ts';
 
 const DESCRIPTION = `
 Server-sent events. Each line of the log is one event \`line\`. Its id is its \`seq\`; its data is the
@@ -37,7 +37,7 @@ export function streamRoutes(app: App): void {
         tags: ['watch'],
         security: SECURED,
         params: MatchParams,
-        querystring: ViewerQuery,
+        querystring: SnapshotQuery,
         response: responses(
           textResponse('text/event-stream', 'Events `line`, `rematch`, `beat` and `here`.'),
           [...MATCH_REFUSALS, 'history-changed', 'too-many-streams'],

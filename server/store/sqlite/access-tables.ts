@@ -27,39 +27,26 @@ type TokenKind = 'token' | 'link';
 
 interface InvitationRow {
   readonly role: string;
-  readonly purpose: string;
+  readonly purpose: Purpose;
   readonly claim: string | null;
 }
 
-export interface AccessTables {
-  open(key: number, opening: NewMatch): void;
-  /** Applies the changes of rights in an append. */
-  change(key: number, append: Append): void;
-  findInvitation(key: number, hash: string): Invitation | undefined;
-  claim(key: number, claim: Claim, sessions: Sessions): ClaimResult;
-  /** Whether the invitation is unused, so the claim would write. */
-  isUnused(key: number, claim: Claim): boolean;
-  /** Gives a device the roles of a token in this match and in its rematches. */
-  exchange(key: number, hashes: TokenAndDevice, at: number): void;
-  /** Copies tokens and devices to a rematch; `seats` has the new seat by old seat. Invitations are not copied. */
-  carryOver(from: number, to: number, seats: readonly Seat[]): void;
-  holdersOf(key: number, seat: Seat): readonly SeatHolder[];
-  endDevice(hash: string): void;
-}
+export type AccessTables = ReturnType<typeof accessTables>;
 
-export function accessTables(database: Database): AccessTables {
+export function accessTables(database: Database) {
   const grant = grantStatements(database);
   const revoke = revokeStatements(database);
   return {
     ...invitationStatements(database, grant),
-    exchange: (key, { token, device }, at) => grant.exchange({ key, token, device, at }),
+    exchange: grant.exchange,
     holdersOf: holdersQuery(database),
-    open(key, { at, tokens, devices, invitations = [] }) {
+    open(key: number, { at, tokens, devices, invitations = [] }: NewMatch): void {
       for (const each of tokens) grant.token(key, each, { kind: 'token', at });
       for (const each of devices) grant.device(key, each, at);
       for (const each of invitations) grant.invitation(key, each, { purpose: 'seat', at });
     },
-    change(key, { replaceGrants, addGrant, signOut, closedAt, at = 0 }) {
+    /** Applies the changes of rights in an append. */
+    change(key: number, { replaceGrants, addGrant, signOut, closedAt, at = 0 }: Append): void {
       if (closedAt !== undefined) revoke.all(key);
       if (signOut !== undefined) revoke.others(key, signOut);
       if (replaceGrants !== undefined) revoke.role(key, replaceGrants.role);
@@ -73,7 +60,7 @@ export function accessTables(database: Database): AccessTables {
       }
     },
     carryOver: carryOverRights(database),
-    endDevice: (hash) => revoke.device(hash),
+    endDevice: revoke.device,
   };
 }
 
@@ -147,6 +134,7 @@ function grantStatements(database: Database) {
     ): void {
       invitation.run(key, formatRole(role), hash, purpose, at);
     },
+    /** Gives a device the roles of a token in this match and in its rematches. */
     exchange: (exchanged: Exchanged) => void exchange.run(exchanged),
     held: (key: number, { holder, hash }: HolderHash) => heldBy[holder].all(key, hash),
   };
@@ -226,14 +214,9 @@ function invitationStatements(database: Database, grant: ReturnType<typeof grant
   return {
     findInvitation(key: number, hash: string): Invitation | undefined {
       const row = find.get(key, hash);
-      return (
-        row && {
-          role: Number(row.role),
-          purpose: row.purpose as Purpose,
-          isUsed: row.claim !== null,
-        }
-      );
+      return row && { role: Number(row.role), purpose: row.purpose, isUsed: row.claim !== null };
     },
+    /** Whether the invitation is unused, so the claim would write. */
     isUnused: (key: number, { invitation }: Claim) => find.get(key, invitation)?.claim === null,
     claim(key: number, claim: Claim, sessions: Sessions): ClaimResult {
       const { invitation, as, given, at, session } = claim;
@@ -267,7 +250,8 @@ interface CarriedRow {
   readonly kind: string;
 }
 
-function carryOverRights(database: Database): AccessTables['carryOver'] {
+/** Copies tokens and devices to a rematch; `seats` has the new seat by old seat. Invitations are not copied. */
+function carryOverRights(database: Database) {
   const tokens = database.prepare<[number], CarriedRow>(
     'SELECT role, hash, maker, made_at AS at, kind FROM token WHERE match = ?',
   );
@@ -280,7 +264,7 @@ function carryOverRights(database: Database): AccessTables['carryOver'] {
   const putDevice = database.prepare(
     'INSERT INTO device (match, role, hash, maker, since) VALUES (?, ?, ?, ?, ?)',
   );
-  return (from, to, seats) => {
+  return (from: number, to: number, seats: readonly Seat[]): void => {
     const carried = ({ role, hash, maker, at }: CarriedRow) => {
       const old = parseRole(role);
       const now = typeof old === 'number' ? (seats[old] as number) : old;
@@ -299,7 +283,7 @@ interface HolderRow {
   readonly seenAt: number | null;
 }
 
-function holdersQuery(database: Database): AccessTables['holdersOf'] {
+function holdersQuery(database: Database) {
   const find = database.prepare<[{ key: number; role: string }], HolderRow>(
     `SELECT device.hash, 'device' AS kind, label, since, seen_at AS seenAt
        FROM device LEFT JOIN session ON session.hash = device.hash
@@ -311,7 +295,7 @@ function holdersQuery(database: Database): AccessTables['holdersOf'] {
        WHERE match = :key AND role = :role AND used_at IS NULL
      ORDER BY kind, since`,
   );
-  return (key, seat) =>
+  return (key: number, seat: Seat): readonly SeatHolder[] =>
     find.all({ key, role: formatRole(seat) }).map((row) => ({
       hash: row.hash,
       kind: row.kind,

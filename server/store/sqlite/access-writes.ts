@@ -1,9 +1,10 @@
 // The writes that change rights without a log line: exchanges, claims, device use, signing out, expiry.
 import type { Database } from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { ClaimResult, Holder, Role, Store, Stored } from '../store.ts';
+import type { ClaimResult, Role, Store, Stored } from '../store.ts';
 import type { AccessTables } from './access-tables.ts';
 import type { GroupCommit } from './group-commit.ts';
+import type { Queries } from './queries.ts';
 import type { RoleCache } from './role-cache.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -13,11 +14,7 @@ export interface AccessParts {
   readonly roles: RoleCache;
   readonly rights: AccessTables;
   readonly sessions: Sessions;
-  readonly read: {
-    key(id: string): number | undefined;
-    roles(holder: Holder, hash: string, id: string): readonly Role[];
-    matchesOf(hash: string, most: number): readonly string[];
-  };
+  readonly read: Queries;
 }
 
 const STORED: Stored = 'stored';
@@ -29,12 +26,11 @@ export function accessWrites({ database, commit, roles, rights, sessions, read }
   const forget = (['token', 'device', 'invitation'] as const).map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE match = (SELECT key FROM match WHERE id = ?)`),
   );
-  const unknown = () => undefined;
   const run = <Result>(write: () => Result) =>
     commit.write(() => {
       roles.clear();
       return write();
-    }, unknown);
+    });
   return {
     exchange: (match, hashes, session) =>
       run<readonly Role[] | Refusal>(() => {
@@ -43,7 +39,7 @@ export function accessWrites({ database, commit, roles, rights, sessions, read }
         const key = read.key(match);
         const isToken = read.roles('token', hashes.token, match).length > 0;
         if (key === undefined || !isToken) return [];
-        rights.exchange(key, hashes, session?.at ?? 0);
+        rights.exchange({ key, ...hashes, at: session?.at ?? 0 });
         sessions.begin(session);
         return read.roles('device', hashes.device, match);
       }),

@@ -25,20 +25,15 @@ export function historyOf(database: Database): History {
   return row;
 }
 
-export interface WriteCount {
-  now(): number;
-  /** Makes the count greater than `before`. @returns the new count */
-  raiseAbove(before: number): number;
-}
-
 /** Counts a write. Call it inside the transaction of the write, so that both are equally durable. */
-export function writeCount(database: Database): WriteCount {
+export function writeCount(database: Database) {
   const count = database.prepare<[], number>(`SELECT ${WRITES} FROM history`).pluck();
   const add = database.prepare<[number]>('UPDATE history SET other_writes = other_writes + ?');
   const now = () => count.get() ?? 0;
   return {
     now,
-    raiseAbove(before) {
+    /** Makes the count greater than `before`. @returns the new count */
+    raiseAbove(before: number): number {
       const after = now();
       if (after > before) return after;
       // The write changed only rights, or moved the newest commands into an archive file.

@@ -16,11 +16,12 @@ export interface GroupCommit {
   /**
    * Runs a write in the next shared transaction.
    * @param run the write; it runs again if another write of the group fails
-   * @param confirm looks for the write after a failed commit; returns undefined if it is not stored
+   * @param confirm looks for the write after a failed commit; returns undefined if it is not stored, the
+   *   default
    * @returns the result of `run`, once it is durable; `store-full` if the disk is full; `store-busy` if
    *   another process kept the lock for too long
    */
-  write<Result>(run: () => Result, confirm: () => Result | undefined): Promise<Result | Refusal>;
+  write<Result>(run: () => Result, confirm?: () => Result | undefined): Promise<Result | Refusal>;
   /** Resolves when all pending writes have resolved. */
   drained(): Promise<void>;
 }
@@ -107,7 +108,7 @@ export function groupCommit(database: Database, callbacks: CommitCallbacks): Gro
   };
 
   return {
-    write<Result>(run: () => Result, confirm: () => Result | undefined) {
+    write<Result>(run: () => Result, confirm: () => Result | undefined = () => undefined) {
       return new Promise<Result | Refusal>((resolve, reject) => {
         queue.push({ run, confirm, resolve: resolve as (value: unknown) => void, reject });
         if (scheduled) return;

@@ -21,11 +21,7 @@ export interface Heads {
   readonly writes: number;
 }
 
-export interface HeadsFile {
-  /** Writes the number without a sync, which takes microseconds. */
-  write(heads: Heads): void;
-  close(): void;
-}
+export type HeadsFile = ReturnType<typeof openHeadsFile>;
 
 /** The file has two slots, each in its own page: a torn write damages only one. */
 const SLOT_BYTES = 4_096;
@@ -74,11 +70,7 @@ function checksum(words: string): string {
  * @param heads the current state of the database
  * @param onError called when a later write fails
  */
-export function openHeadsFile(
-  file: string,
-  heads: Heads,
-  onError: (error: Error) => void,
-): HeadsFile {
+export function openHeadsFile(file: string, heads: Heads, onError: (error: Error) => void) {
   const descriptor = openSync(file, 'a+', 0o600);
   closeSync(descriptor);
   const open = openSync(file, 'r+');
@@ -97,7 +89,8 @@ export function openHeadsFile(
     if (!closed) fdatasync(open, (error) => error !== null && !closed && onError(error));
   };
   return {
-    write(now) {
+    /** Writes the number without a sync, which takes microseconds. */
+    write(now: Heads): void {
       try {
         writeSync(open, formatHeads(now), (now.writes % 2) * SLOT_BYTES, 'latin1');
         timer ??= setTimeout(sync, SYNC_AFTER_MS).unref();
@@ -105,7 +98,7 @@ export function openHeadsFile(
         onError(error as Error);
       }
     },
-    close() {
+    close(): void {
       if (closed) return;
       closed = true;
       clearTimeout(timer);

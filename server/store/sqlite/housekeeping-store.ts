@@ -34,9 +34,7 @@ export function housekeepingStore(
   const statements = archiveStatements(database);
   return {
     recordTime: timeRecorder(database, commit),
-    async housekeepingRows(key, most) {
-      return statements.rowsAfter.all(key, most);
-    },
+    housekeepingRows: async (key, most) => statements.rowsAfter.all(key, most),
     async archive(id) {
       const rows = statements.rowsOf(id);
       if (folder === undefined || rows === undefined) return 'changed';
@@ -60,15 +58,12 @@ function timeRecorder(database: Database, commit: GroupCommit): Store['recordTim
   const clear = database.prepare('DELETE FROM day_seen');
   const put = database.prepare('INSERT INTO day_seen VALUES (@day, @at, @running, @last)');
   return (now, ranMs) =>
-    commit.write(
-      () => {
-        const { days, confirmed } = recordClock(all.all(), now, ranMs);
-        clear.run();
-        for (const day of days) put.run(day);
-        return { confirmed };
-      },
-      () => undefined,
-    );
+    commit.write(() => {
+      const { days, confirmed } = recordClock(all.all(), now, ranMs);
+      clear.run();
+      for (const day of days) put.run(day);
+      return { confirmed };
+    });
 }
 
 interface MatchRows extends ArchivedMatch {

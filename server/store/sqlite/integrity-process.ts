@@ -1,7 +1,7 @@
 // The child process of `integrity.ts`: checks one database, and prints one fault per line, or "ok".
 import { setPriority } from 'node:os';
 import Database from 'better-sqlite3';
-import { integrityFaults } from './integrity-faults.ts';
+import { integrityFaults } from './integrity.ts';
 
 /** The server has priority over the check. */
 const LOW_PRIORITY = 10;

@@ -1,8 +1,10 @@
-// Checks the pages of a database in a child process while the server runs.
+// Checks the pages of a database: at once, or in a child process while the server runs.
 // A check of a large file takes long, and only a process can be killed in the middle of it.
 import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import type { Database } from 'better-sqlite3';
+import { isDamage } from '../damage.ts';
 
 /**
  * - sound: no faults.
@@ -20,6 +22,7 @@ export interface IntegrityBounds {
   readonly megabytes: number;
 }
 
+const FAULTS_AT_MOST = 20;
 const PROCESS = new URL('./integrity-process.ts', import.meta.url).pathname;
 
 /**
@@ -54,4 +57,18 @@ export async function checkIntegrity(
   const [first] = lines;
   if (first === undefined) return { kind: 'skipped', why: 'it was stopped' };
   return first === 'ok' ? { kind: 'sound' } : { kind: 'damaged', faults: lines };
+}
+
+/** Runs SQLite's own check of pages and indexes. @returns one line per fault, at most 20; none if sound */
+export function integrityFaults(database: Database): readonly string[] {
+  try {
+    const rows = database
+      .prepare<[], string>(`PRAGMA integrity_check(${FAULTS_AT_MOST})`)
+      .pluck()
+      .all();
+    return rows.flatMap((row) => (row === 'ok' ? [] : row.split('\n')));
+  } catch (error) {
+    if (isDamage(error)) return [error.message];
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
-// Opens the SQLite file: for writing with a sync at each commit, or read-only if the disk is full.
+// Opens the SQLite file: for writing with a sync at each commit, read-only if the disk is full, or for
+// one piece of work.
 import Database from 'better-sqlite3';
 import { isCurrent, migrate } from './migrations.ts';
 
@@ -6,6 +7,20 @@ const BUSY_TIMEOUT_MS = 100;
 const FULL = 2;
 /** Pages in the write-ahead log before a checkpoint, 16 MB: pages that change often are copied once. */
 const CHECKPOINT_PAGES = 4_000;
+
+/** Opens an existing database for some work, and closes it afterwards. @throws SqliteError */
+export function withDatabase<Result>(
+  file: string,
+  work: (database: Database.Database) => Result,
+  options: Database.Options = {},
+): Result {
+  const database = new Database(file, { ...options, fileMustExist: true });
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
 
 /** The effective `synchronous` setting, read from SQLite; 2 is FULL. */
 export function synchronousOf(database: Database.Database): number {

@@ -1,6 +1,6 @@
 // The reads of the SQLite store, as prepared statements.
 import type { Database } from 'better-sqlite3';
-import { type Archive, type ArchivedRows, archiveFrom } from '../archive.ts';
+import type { Archive, ArchivedRows } from '../archive.ts';
 import { isDamage, StoreDamage } from '../damage.ts';
 import {
   type Done,
@@ -14,7 +14,6 @@ import { type LineRow, lineOf, type MatchRow, matchOf } from './row-mapping.ts';
 
 /** SQLite's value for no limit. */
 const NO_LIMIT = -1;
-const NO_ARCHIVE: Archive = archiveFrom(() => undefined);
 
 interface ArchivedRow {
   readonly id: string;
@@ -22,8 +21,10 @@ interface ArchivedRow {
   readonly archived: string;
 }
 
+export type Queries = ReturnType<typeof preparedQueries>;
+
 /** Prepares the reads. Each call throws if the pages that it needs are damaged. */
-export function preparedQueries(database: Database, archive: Archive = NO_ARCHIVE) {
+export function preparedQueries(database: Database, archive: Archive) {
   const command = database.prepare<[string, string], StoredCommand>(
     `SELECT body_hash AS bodyHash, reply FROM command
      WHERE match = (SELECT key FROM match WHERE id = ?) AND id = ?`,

@@ -3,13 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import type { Holder, Role } from '../store.ts';
 
-type Find = (holder: Holder, hash: string, match: string) => readonly Role[];
-
-export interface RoleCache {
-  readonly find: Find;
-  /** Call it inside each write that changes a role, and after writes of another process. */
-  clear(): void;
-}
+export type RoleCache = ReturnType<typeof roleCache>;
 
 const KNOWN_AT_MOST = 10_000;
 /** Time between two checks for foreign writes: each takes a file lock, the main cost here. */
@@ -17,9 +11,9 @@ const CHECK_MS = 50;
 
 export function roleCache(
   database: Database,
-  find: Find,
+  find: (holder: Holder, hash: string, match: string) => readonly Role[],
   now: () => number = () => performance.now(),
-): RoleCache {
+) {
   const cache = new Map<string, readonly Role[]>();
   // SQLite changes this number when another connection commits.
   const version = database.prepare<[], number>('PRAGMA data_version').pluck();
@@ -33,7 +27,7 @@ export function roleCache(
     knownVersion = latest;
   };
   return {
-    find(holder, hash, match) {
+    find(holder: Holder, hash: string, match: string): readonly Role[] {
       refresh();
       if (cache.size >= KNOWN_AT_MOST) cache.clear();
       const key = `${holder} ${hash} ${match}`;
@@ -43,6 +37,7 @@ export function roleCache(
       cache.set(key, roles);
       return roles;
     },
+    /** Call it inside each write that changes a role, and after writes of another process. */
     clear: () => cache.clear(),
   };
 }

@@ -2,7 +2,7 @@
 // It uses prepared statements, because every move goes through it.
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
-import { type Archive, type ArchivedRows, archiveFiles, archiveFrom } from '../archive.ts';
+import { type ArchivedRows, archiveFiles, archiveFrom } from '../archive.ts';
 import type {
   Append,
   AppendResult,
@@ -15,7 +15,7 @@ import type {
   StoredLine,
 } from '../store.ts';
 import { newTroubles, type Troubles } from '../troubles.ts';
-import { type AccessTables, accessTables } from './access-tables.ts';
+import { accessTables } from './access-tables.ts';
 import { type AccessParts, accessWrites } from './access-writes.ts';
 import { type CommitCallbacks, type GroupCommit, groupCommit } from './group-commit.ts';
 import { housekeepingStore } from './housekeeping-store.ts';
@@ -49,7 +49,7 @@ export function storeIn(
   const rights = accessTables(database);
   const timers: NodeJS.Timeout[] = [];
   return {
-    ...writeMethods({ database, commit, roles, rights, sessions, archive }),
+    ...writeMethods({ database, commit, roles, rights, sessions, read }),
     ...housekeepingStore(database, commit, folder),
     async findInvitation(match, hash) {
       const key = read.key(match);
@@ -59,32 +59,16 @@ export function storeIn(
       const key = read.key(match);
       return key === undefined ? [] : rights.holdersOf(key, seat);
     },
-    async findCommand(match, commandId) {
-      return read.command(match, commandId);
-    },
-    async findMatch(id) {
-      return read.match(id);
-    },
-    async openMatches() {
-      return read.open();
-    },
-    async readLines(match, after, atMost) {
-      return read.lines(match, after, atMost);
-    },
-    async headOf(match, seq) {
-      return read.headOf(match, seq);
-    },
-    async newestReply(match) {
-      return read.newestReply(match);
-    },
+    findCommand: async (match, commandId) => read.command(match, commandId),
+    findMatch: async (id) => read.match(id),
+    openMatches: async () => read.open(),
+    readLines: async (match, after, atMost) => read.lines(match, after, atMost),
+    headOf: async (match, seq) => read.headOf(match, seq),
+    newestReply: async (match) => read.newestReply(match),
+    roles: async (holder, hash, match) => roles.find(holder, hash, match),
+    matchesOf: async (deviceHash, most) => read.matchesOf(deviceHash, most),
     troubles: () => troubles.list(),
     reportDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
-    async roles(holder, hash, match) {
-      return roles.find(holder, hash, match);
-    },
-    async matchesOf(deviceHash, most) {
-      return read.matchesOf(deviceHash, most);
-    },
     onForeignWrite(listener) {
       const version = () => database.pragma('data_version', { simple: true });
       let known = version();
@@ -116,26 +100,10 @@ function refuseWrites(refusal: Refusal): GroupCommit {
   return { write: async () => refusal, drained: async () => undefined };
 }
 
-type WriteMethods = Pick<
-  Store,
-  | 'append'
-  | 'open'
-  | 'openRematch'
-  | 'exchange'
-  | 'claim'
-  | 'recordDeviceUse'
-  | 'signOut'
-  | 'deleteAccess'
-  | 'deleteIdleSessions'
->;
-
-interface Parts extends Omit<AccessParts, 'read'> {
-  readonly archive: Archive;
-}
+type InsertStatements = ReturnType<typeof insertStatements>;
 
 /** Statements that insert rows. Run them inside a shared transaction. */
 function insertStatements(database: Database.Database) {
-  const keyOf = database.prepare<[string], number>('SELECT key FROM match WHERE id = ?').pluck();
   const insertLine = database.prepare(
     `INSERT INTO line (match, seq, at, open, secret, salt, head)
      VALUES (?, ?, ?, ?, ?, unhex(?), unhex(?))`,
@@ -145,7 +113,6 @@ function insertStatements(database: Database.Database) {
   );
   const insertMatch = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, ?)');
   return {
-    key: (id: string) => keyOf.get(id),
     lines(key: number, lines: readonly StoredLine[]) {
       for (const { seq, at, open, secret = null, salt, head } of lines) {
         insertLine.run(key, seq, at, open, secret, salt, head);
@@ -170,13 +137,12 @@ interface CommandKey {
   readonly bodyHash: string;
 }
 
-function writeMethods(parts: Parts): WriteMethods {
-  const { database, commit, roles, rights, sessions, archive } = parts;
-  const read = preparedQueries(database, archive);
+function writeMethods(parts: AccessParts) {
+  const { database, commit, roles, rights, sessions, read } = parts;
   const row = insertStatements(database);
-  const restoreRows = restoreFromArchive(database, read);
-  const appendNow = appendStatement({ ...parts, restoreRows });
-  const openRematchNow = rematchStatement(database, rights);
+  const restoreRows = restoreFromArchive(parts, row);
+  const appendNow = appendStatement(parts, row, restoreRows);
+  const openRematchNow = rematchStatement(parts, row);
   const earlierResult = (
     id: string,
     commandId: string,
@@ -186,7 +152,7 @@ function writeMethods(parts: Parts): WriteMethods {
     return command && repeatedResult(command, bodyHash);
   };
   return {
-    ...accessWrites({ ...parts, read }),
+    ...accessWrites(parts),
     append(append) {
       const known = () => earlierResult(append.match, append.commandId, append.bodyHash);
       return commit.write(() => appendNow(append), known);
@@ -219,12 +185,11 @@ function writeMethods(parts: Parts): WriteMethods {
       };
       return commit.write(run, known);
     },
-  };
+  } satisfies Partial<Store>;
 }
 
 /** Moves the rows of an archived match back into the tables, as part of a write. */
-function restoreFromArchive(database: Database.Database, read: ReturnType<typeof preparedQueries>) {
-  const row = insertStatements(database);
+function restoreFromArchive({ database, read }: AccessParts, row: InsertStatements) {
   const isArchived = database
     .prepare<[string], number>('SELECT key FROM match WHERE id = ? AND archived IS NOT NULL')
     .pluck();
@@ -256,14 +221,12 @@ interface CommandState {
   readonly isArchived: number;
 }
 
-interface AppendingParts extends Parts {
-  /** Moves the rows of an archived match back into the tables. */
-  readonly restoreRows: (id: string) => void;
-}
-
-function appendStatement({ database, roles, rights, restoreRows }: AppendingParts) {
-  const read = preparedQueries(database);
-  const row = insertStatements(database);
+/** @param restoreRows moves the rows of an archived match back into the tables */
+function appendStatement(
+  { database, roles, rights, read }: AccessParts,
+  row: InsertStatements,
+  restoreRows: (id: string) => void,
+) {
   const canPassOn = (grant: Append['addGrant'], match: string): boolean => {
     if (grant === undefined) return true;
     const roles = read.roles(grant.by.holder, grant.by.hash, match);
@@ -314,14 +277,13 @@ function appendStatement({ database, roles, rights, restoreRows }: AppendingPart
   };
 }
 
-function rematchStatement(database: Database.Database, rights: AccessTables) {
-  const row = insertStatements(database);
+function rematchStatement({ database, rights, read }: AccessParts, row: InsertStatements) {
   const nextOf = database
     .prepare<[number], string | null>('SELECT next FROM match WHERE key = ?')
     .pluck();
   const setNext = database.prepare('UPDATE match SET next = ?, next_by = ? WHERE key = ?');
   return (newMatch: NewMatch, command: RematchCommand): RematchResult => {
-    const key = row.key(command.match);
+    const key = read.key(command.match);
     if (key === undefined) throw new Error(`no match ${command.match}`);
     const existing = nextOf.get(key) ?? undefined;
     const id = existing ?? newMatch.match.id;

@@ -1,10 +1,14 @@
-// The hash chain of a log: adds new lines to it, and verifies and replays stored lines.
+// The lines of a log: seals new ones in the hash chain, verifies and replays stored ones, and writes them
+// for an observer. That text goes through the projection of the kernel, so no secret leaves the server.
 import { hash } from 'node:crypto';
+import type { Observer } from '#kernel/game.ts';
 import { nextHead, type Sha256 } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
-import { partsOf, type TimedChange } from '#kernel/match/projection.ts';
+import { lineFor, logLine, partsOf, see, type TimedChange } from '#kernel/match/projection.ts';
+import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Line, Snapshot } from '../http/schemas.ts';
 import type { Work } from '../limits/fair-queue.ts';
 import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
@@ -126,4 +130,27 @@ function replayLine(
   } catch {
     return `line ${seq} makes the game fail.`;
   }
+}
+
+/** The JSON of a `Line`. The same line and observer always give the same bytes. */
+export function lineText(line: LoggedChange, observer: Observer): string {
+  const { seq, at, happened } = logLine(line, observer);
+  const fields = { seq, at, head: line.head, happened, seen: see(line.after, observer) };
+  return JSON.stringify(fields satisfies Record<keyof Line, unknown>);
+}
+
+/** The JSON of one line of a `Snapshot`'s log. */
+export function logText(line: LoggedChange, observer: Observer): string {
+  return JSON.stringify(logLine(line, observer) satisfies Snapshot['log'][number]);
+}
+
+/** One line of the record of an unfinished match, as the observer may read it. */
+export function recordText(line: LoggedChange, observer: Observer): string {
+  return `${line.seq} ${lineFor(line, observer)}\n`;
+}
+
+/** The header of a record, before its lines. */
+export function recordHead(match: Match): string {
+  const empty = formatRecord(match, []);
+  return empty.slice(0, empty.indexOf('\n\n') + 2);
 }

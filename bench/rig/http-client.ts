@@ -1,0 +1,81 @@
+// An HTTP client of a measured server: requests, and streams of server-sent events.
+import { Agent, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Reply {
+  readonly status: number;
+  readonly text: string;
+  readonly ms: number;
+}
+
+export interface ClientOptions {
+  /** The address that the requests come from: each `127.0.0.x` of this machine stands for a network. */
+  readonly localAddress?: string;
+  /** How many connections are kept open. */
+  readonly maxSockets?: number;
+}
+
+export type HttpClient = ReturnType<typeof httpClient>;
+
+export function httpClient(url: string, { localAddress, maxSockets = 30 }: ClientOptions = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets });
+  const from = localAddress === undefined ? {} : { localAddress };
+  const headersFor = (token?: string) =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const ask = (path: string, options: RequestOptions, payload?: string): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const began = performance.now();
+      const asked = request(url + path, { ...from, agent, ...options }, (response) => {
+        const { statusCode: status = 0 } = response;
+        text(response).then(
+          (body) => resolve({ status, text: body, ms: performance.now() - began }),
+          reject,
+        );
+      });
+      asked.on('error', (error) => {
+        // A connection that the server has just given up is no failure: like a browser, it asks again.
+        if (asked.reusedSocket) ask(path, options, payload).then(resolve, reject);
+        else reject(error);
+      });
+      asked.end(payload);
+    });
+  return {
+    get: (path: string, token?: string) => ask(path, { headers: headersFor(token) }),
+    post(path: string, body: object, token?: string) {
+      const payload = JSON.stringify(body);
+      const headers = {
+        ...headersFor(token),
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+      };
+      return ask(path, { method: 'POST', headers }, payload);
+    },
+    /** Listens to the lines of a stream. @returns how to stop listening */
+    listen(path: string, token: string, told: (data: string) => void): () => void {
+      const options = { ...from, agent: false as never, headers: headersFor(token) };
+      const asked = request(url + path, options, (response) => {
+        let rest = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          const events = (rest + chunk).split('\n\n');
+          rest = events.pop() ?? '';
+          for (const event of events) {
+            const data = /\nevent: line\ndata: (.*)/.exec(event)?.[1];
+            if (data !== undefined) told(data);
+          }
+        });
+        // Where the server ends first, nobody minds.
+        response.on('error', () => undefined);
+      });
+      asked.on('error', () => undefined);
+      asked.end();
+      return () => asked.destroy();
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** @throws Error for any reply that is no success */
+export function success<Value>({ status, text: body }: Reply): Value {
+  if (status !== 200) throw new Error(`${status} ${body}`);
+  return JSON.parse(body) as Value;
+}
