@@ -10,7 +10,7 @@ export interface Weighted {
 }
 
 /** The most outcomes that `outcomes` lists. */
-export const MAX_OUTCOMES = 10_000;
+const MAX_OUTCOMES = 10_000;
 
 function choose(from: number, count: number): number {
   let ways = 1;

@@ -5,7 +5,7 @@
 export type Language = 'en' | 'pl';
 
 /** The texts of a rule switch; `values` has a text for each value, by its string form. */
-export interface SwitchWords {
+interface SwitchWords {
   readonly name: string;
   readonly values: Readonly<Record<string, string>>;
 }

@@ -161,7 +161,7 @@ function trimmed(text: readonly Inline[]): readonly Inline[] {
 }
 
 /** Everything that is said, in its order, what goes on from it right behind it. */
-export function sayingsIn({ parts }: RulesText): readonly Saying[] {
+function sayingsIn({ parts }: RulesText): readonly Saying[] {
   const all = ({ blocks }: Part): readonly Saying[] =>
     blocks.flatMap((block) => {
       if (block.kind === 'list') return block.sayings.flatMap(withMore);

@@ -74,7 +74,7 @@ interface ScreenSize {
 }
 
 /** All lines of the screen except the last, which is for input. The log gets the remaining rows. */
-export function composeScreen(
+function composeScreen(
   picture: readonly string[],
   { status, moves, note }: Footer,
   happened: readonly string[],

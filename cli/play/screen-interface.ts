@@ -18,7 +18,7 @@ import {
 import type { MatchEvent } from './terminal-match.ts';
 
 /** Enter and leave the alternate screen. */
-export const ENTER = '\u001B[?1049h';
+const ENTER = '\u001B[?1049h';
 export const LEAVE = '\u001B[?25h\u001B[?1049l';
 const CURSOR_ON = '\u001B[?25h';
 

@@ -30,7 +30,7 @@ export function opposite(direction: Direction): Direction {
 }
 
 /** Turned counterclockwise by quarter turns. */
-export function turned(arms: Arms, quarters: number): Arms {
+function turned(arms: Arms, quarters: number): Arms {
   const by = (((quarters % 4) + 4) % 4) * 2;
   return ((arms << by) | (arms >> (8 - by))) & STAR;
 }

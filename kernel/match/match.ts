@@ -21,7 +21,7 @@ interface UndoPoint {
 }
 
 /** An open undo request. */
-export interface UndoRequest {
+interface UndoRequest {
   /** The line after which play would continue. */
   readonly to: number;
   readonly agreed: readonly Seat[];

@@ -33,7 +33,7 @@ export const REACTIONS = [
 /** The phrase that declines an undo request. */
 export const DECLINE = 'rather-not' satisfies (typeof SENTENCES)[number];
 
-export type Sentence = (typeof SENTENCES)[number];
+type Sentence = (typeof SENTENCES)[number];
 export type Reaction = (typeof REACTIONS)[number];
 export type Phrase = Sentence | Reaction;
 

@@ -17,7 +17,7 @@ export interface FallbackNames {
  * A key to compare names: names with the same key look alike. It ignores compatibility forms, invisible
  * characters, case and the width of spaces (Unicode NFKC, Default_Ignorable_Code_Point).
  */
-export function nameKey(name: string): string {
+function nameKey(name: string): string {
   const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}|\u2800/gu, '');
   return visible.replace(/\s+/gu, ' ').trim().normalize('NFKC').toLowerCase();
 }

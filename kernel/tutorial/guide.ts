@@ -4,7 +4,7 @@ import type { Language } from '../words.ts';
 import { readScript, type Script, type ScriptReader } from './script.ts';
 import type { Lesson, Step, Tutorial } from './tutorial.ts';
 
-export type Text<Facts> = string | ((facts: Facts) => string);
+type Text<Facts> = string | ((facts: Facts) => string);
 
 /** The texts of a lesson whose move needs several steps on the board. A game adds keys for the later steps. */
 interface StepTexts<Facts> {

@@ -6,14 +6,14 @@ import { beginMatch, evolve, type Match } from '../match/match.ts';
 import { isRefusal } from '../refusal.ts';
 import { setUp } from '../setup.ts';
 
-export interface ScriptedTurn<Id extends string> {
+interface ScriptedTurn<Id extends string> {
   /** The turn in the short form that the game's `actsIn` reads. */
   readonly play: string;
   /** The lessons: one for each act of the learner, in order; or one for a whole turn of bots. */
   readonly say?: readonly Id[];
 }
 
-export interface Chapter<Id extends string> {
+interface Chapter<Id extends string> {
   /** Turns in which the board offers only the written moves. */
   readonly led?: readonly ScriptedTurn<Id>[];
   /** Later turns, in which the board offers all legal moves; the written ones are advice. */
@@ -53,7 +53,7 @@ export interface ScriptReader<View> {
 }
 
 /** A lesson of the script, and whether the board offers only the written move. */
-export interface ScriptedLesson<Id extends string> {
+interface ScriptedLesson<Id extends string> {
   readonly id: Id;
   readonly isLed: boolean;
 }

@@ -53,7 +53,7 @@ export interface BoardProps<View, Words> {
 }
 
 /** What a learner may do besides the offered moves. */
-export interface GuidedMoves<View> {
+interface GuidedMoves<View> {
   /** All legal moves: every step but the last is free. */
   readonly legal: readonly string[];
   /** The moves left after a part of a move; undefined for all. */

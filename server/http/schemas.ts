@@ -20,7 +20,7 @@ import {
   Word,
 } from './schema-parts.ts';
 
-export const Player = Type.Union([
+const Player = Type.Union([
   Type.Object({ kind: Type.Literal('open') }, closed),
   Type.Object({ kind: Type.Literal('person'), name: Name }, closed),
   Type.Object({ kind: Type.Literal('bot'), bot: Word }, closed),
@@ -156,7 +156,7 @@ export const Done = Type.Object({ seq: Seq, head: Head });
 /** The reply to a command that made a link. */
 export const Linked = Type.Object({ seq: Seq, head: Head, token: Token, link: Type.String() });
 /** The rematch of a match. */
-export const Next = Type.Object({
+const Next = Type.Object({
   id: Type.String(),
   by: Type.Optional(
     Type.Integer({ minimum: 0, description: 'The seat that asked for it, if known.' }),
@@ -164,7 +164,7 @@ export const Next = Type.Object({
 });
 export const Rematched = Type.Object({ id: Type.String() });
 
-export const Seen = Type.Object({
+const Seen = Type.Object({
   seq: Seq,
   phase: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
   players: Type.Array(Player),
@@ -206,7 +206,7 @@ export const Seen = Type.Object({
   coach: Coach,
 });
 
-export const Setup = Type.Object({
+const Setup = Type.Object({
   game: Word,
   version: Type.Integer(),
   edition: Word,

@@ -8,7 +8,7 @@ import { firstHead, nextHead, type Sha256 } from '#kernel/hash.ts';
 import { StoreDamage } from './damage.ts';
 import type { StoredCommand, StoredLine } from './store.ts';
 
-export interface ArchivedCommand extends StoredCommand {
+interface ArchivedCommand extends StoredCommand {
   readonly id: string;
 }
 
@@ -109,7 +109,7 @@ export async function packMatch(
  * The inverse of `packMatch`.
  * @throws StoreDamage for other text
  */
-export function unpackMatch(text: string): ArchivedMatch {
+function unpackMatch(text: string): ArchivedMatch {
   try {
     const { format, id, setup, head, lines, commands } = JSON.parse(text) as Packed;
     if (format !== 1) throw new Error(`format ${format} is not known`);

@@ -52,7 +52,7 @@ export interface StreamsOptions {
 }
 
 /** The text of one server-sent event. */
-export function formatEvent(seq: number, line: string): string {
+function formatEvent(seq: number, line: string): string {
   return `id: ${seq}\nevent: line\ndata: ${line}\n\n`;
 }
 

@@ -102,7 +102,7 @@ export function storeIn(data: string): string {
 }
 
 /** The number of writes in a database; 0 for one without a history table. */
-export function writesOf(file: string): number {
+function writesOf(file: string): number {
   return withDatabase(file, (database) => {
     database.pragma('busy_timeout = 5000');
     const hasHistory = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();

@@ -13,7 +13,7 @@ import { integrityFaults } from '../store/sqlite/integrity.ts';
 import { preparedQueries } from '../store/sqlite/queries.ts';
 import type { StoredLine } from '../store/store.ts';
 
-export interface MatchFault {
+interface MatchFault {
   readonly match: string;
   readonly fault: string;
 }

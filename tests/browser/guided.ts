@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { ALIVE, chooseMove } from './steps.ts';
 
-export const LEAP = '.guide button';
+const LEAP = '.guide button';
 export const LEARNT = '.learn-result';
 /** A piece to choose before placing it, or the controls of a walk or swing. */
 const IN_STEPS = '[data-kind][aria-disabled="false"], .race-hand-walk';

@@ -22,7 +22,7 @@ interface View {
  * The window sizes. A zoom of 400 % turns 1280 pixels into 320 (WCAG 1.4.10). Small and large
  * windows have different layouts, so each is opened separately. Axe runs in the first size.
  */
-export const WINDOWS = {
+const WINDOWS = {
   small: [
     { width: 390, height: 844, letters: '100%', targets: true },
     { width: 360, height: 740, letters: '100%', targets: true },

@@ -212,7 +212,7 @@ async function moveInFocus(page: Page): Promise<string | null> {
 }
 
 /** The accessible name of the focused element. */
-export async function nameInFocus(page: Page): Promise<string> {
+async function nameInFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document;
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';

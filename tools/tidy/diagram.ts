@@ -9,7 +9,7 @@ export interface Box {
   readonly words: readonly string[];
 }
 
-export interface Arrow {
+interface Arrow {
   readonly from: string;
   readonly to: string;
   /** Dotted arrows are imports of types only. */

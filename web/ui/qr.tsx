@@ -14,7 +14,7 @@ export interface QrPath {
 }
 
 /** @param modules rows of dark (true) and light modules, without a quiet zone */
-export function pathOf(modules: readonly (readonly boolean[])[]): QrPath {
+function pathOf(modules: readonly (readonly boolean[])[]): QrPath {
   let path = '';
   for (const [row, line] of modules.entries()) {
     for (let start = line.indexOf(true); start >= 0; ) {

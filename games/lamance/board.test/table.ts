@@ -9,7 +9,7 @@ import { lamance } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
 import { SHEET } from '../rules.test/play.ts';
 
-export const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim'];
+const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim'];
 export const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
 
 export function movesOf(view: View): readonly string[] {

@@ -152,7 +152,7 @@ const MEETS = [0, 1].map((direction) =>
  * Whether the mover's star may be placed on an empty field (LAM-21). The numbers of stars and
  * pieces include this star.
  */
-export function starFits(ground: Ground, at: Packed, field: number): boolean {
+function starFits(ground: Ground, at: Packed, field: number): boolean {
   const base = at.mover * KIND_COUNT;
   return followed(ground, at, field, at.hands[base + STAR_KIND]!, at.held[at.mover]!);
 }

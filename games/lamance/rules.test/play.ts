@@ -30,7 +30,6 @@ const smallText: LayoutText = {
 };
 
 export const small: Layout = readLayout(smallText);
-export const smallGame = lamanceOn(small);
 
 export function smallWith(changes: Partial<LayoutText>): Layout {
   return readLayout({ ...smallText, ...changes });

@@ -30,7 +30,7 @@ export const anyRules = fc.record({
   firstSeat: fc.constantFrom('random', 0, 1),
 }) as unknown as fc.Arbitrary<Rules>;
 
-export function switchesOf(rules: Rules): Switches {
+function switchesOf(rules: Rules): Switches {
   return { ...rules };
 }
 
@@ -63,7 +63,7 @@ function numbersIn(text: string): number[] {
 }
 
 /** A ply as a line: a move in notation, chance with its label, such as `roll 1 1 w`. */
-export function formatPly(state: State, ply: Ply<Move>): string {
+function formatPly(state: State, ply: Ply<Move>): string {
   if (ply.by === 'chance') return formatOutcome(lumbricidae.chance(state), ply.outcome);
   return formatMove(ply.move);
 }

@@ -33,7 +33,7 @@ export interface Group {
  * The rolls of this many dice with this many unused faces. A choice is one unused face with a
  * number of dice. Rolls with more choices extend earlier rolls by one choice.
  */
-export interface Rolls {
+interface Rolls {
   /**
    * By roll: its number of choices and the last one. It extends the last earlier roll with one
    * choice less.

@@ -25,7 +25,7 @@ export interface PlainTable {
 
 const DIAMETER = 65_536;
 
-export function plainStep({ x, y }: Place, heading: number): Place {
+function plainStep({ x, y }: Place, heading: number): Place {
   const angle = (heading / 1_800) * Math.PI;
   return {
     x: x + Math.round(DIAMETER * Math.cos(angle)),
@@ -44,7 +44,7 @@ const isNearer = (one: Place, other: Place, reach: number): boolean =>
   squared(one, other) < reach ** 2;
 
 /** Whether a disc with half a diameter around a point touches the card. */
-export function plainlyTouches([left, right]: readonly [Place, Place], place: Place): boolean {
+function plainlyTouches([left, right]: readonly [Place, Place], place: Place): boolean {
   const [[ax, ay], [bx, by], [px, py]] = [big(left), big(right), big(place)];
   const [ux, uy, vx, vy] = [bx - ax, by - ay, px - ax, py - ay];
   const whole = ux * ux + uy * uy;

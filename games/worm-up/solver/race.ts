@@ -3,7 +3,7 @@
 import { solveMatrix } from './matrix-game.ts';
 
 /** Bids by index: 3, 4, 5, 6, 7 and X. */
-export const FACES = 6;
+const FACES = 6;
 const X = 5;
 const faces: readonly number[] = [0, 1, 2, 3, 4, X];
 /** The steps of each bid; X takes one of the numbers. */

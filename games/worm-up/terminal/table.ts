@@ -31,7 +31,7 @@ export function arrowOf(heading: number, upright: boolean): string {
   return ARROWS[Math.round((8 * seen) / HEADINGS) % 8]!;
 }
 
-export const bodyOf = (seat: number): string => String.fromCharCode(97 + seat);
+const bodyOf = (seat: number): string => String.fromCharCode(97 + seat);
 export const headOf = (seat: number): string => String.fromCharCode(65 + seat);
 
 interface Cell {

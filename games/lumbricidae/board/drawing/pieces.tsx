@@ -45,7 +45,7 @@ export function Tiles({ view, read, over = false, moves, scene, near, viewAdvice
 }
 
 /** The tiles of the row that the dice aside can take, for any mover. */
-export function reachedBy(view: View): readonly number[] {
+function reachedBy(view: View): readonly number[] {
   return view.stage === 'choose' || view.stage === 'decide' ? takeable(view) : [];
 }
 

@@ -4,7 +4,7 @@ import type { Room } from '#pieces/board/use-room.ts';
 import type { Box } from './box.ts';
 import { type SeatParts, seatParts } from './seat-layout.ts';
 
-export type Shape = 'tall' | 'wide';
+type Shape = 'tall' | 'wide';
 
 /** The space for a coach, speaking or silent. */
 export interface CoachRoom {
@@ -19,7 +19,7 @@ export interface CoachRoom {
 }
 
 /** A line of dice with a maximum size. */
-export interface Line extends Box {
+interface Line extends Box {
   readonly most: number;
 }
 

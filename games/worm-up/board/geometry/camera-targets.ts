@@ -27,7 +27,7 @@ function frameAround(points: readonly Point[], reach: number): Frame {
 }
 
 /** The bounding frame of two. */
-export function joined(one: Frame, other: Frame): Frame {
+function joined(one: Frame, other: Frame): Frame {
   return {
     left: Math.min(one.left, other.left),
     top: Math.min(one.top, other.top),

@@ -20,7 +20,7 @@ export interface Pane {
 }
 
 /** In pixels. */
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -28,7 +28,7 @@ export function playOutPacked(race: PackedRace, random: Random): void {
 }
 
 /** Plays one move or chance outcome. */
-export function playOn(race: PackedRace, random: Random): void {
+function playOn(race: PackedRace, random: Random): void {
   switch (race.stage) {
     case 'bid': {
       const seat = race.bids.indexOf(0);
