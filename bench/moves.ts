@@ -1,5 +1,5 @@
-// The figure "a move through the whole server": what it costs, how long it takes, how many there can
-// be, for us and for others in turn, so that a slow minute of the machine falls on all alike.
+// The figure "a move through the whole server": processor time, latency and throughput. Each round measures
+// all contestants one after the other, so that a slow minute of the machine affects all of them.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ContestantName, MovesRun } from './rig/drive.ts';
@@ -9,7 +9,7 @@ import { type Plan, table, within } from './rig/report.ts';
 const DRIVE = new URL('./rig/drive.ts', import.meta.url).pathname;
 const OPEN_LOOP_PER_SECOND = 500;
 
-/** Enough of them to measure, few enough that hardly a match ends. */
+/** By the number of matches: enough moves to measure, few enough that hardly any match ends. */
 const MOVES: Readonly<Record<number, number>> = { 50: 3_000, 200: 8_000, 1000: 10_000 };
 
 export interface MovesFigure {
@@ -17,7 +17,7 @@ export interface MovesFigure {
   readonly matches: number;
   readonly perSecond: number;
   readonly serverMicrosPerMove: Spread;
-  /** Against our own cost in the same round. */
+  /** The processor time, divided by Wormery's in the same round. */
   readonly timesOurs: Spread;
   readonly movesPerSecond: Spread;
   readonly answeredP50: Spread;
@@ -74,10 +74,10 @@ export async function measureMoves(plan: Plan): Promise<readonly MovesFigure[]> 
   const figures: MovesFigure[] = [];
   for (const perSecond of [0, OPEN_LOOP_PER_SECOND]) {
     for (const matches of plan.matches) {
-      const some = await compare(plan, matches, perSecond);
-      figures.push(...some);
+      const compared = await compare(plan, matches, perSecond);
+      figures.push(...compared);
       const how = perSecond === 0 ? 'one after the other' : `${perSecond} moves a second`;
-      plan.say(`${matches} matches, ${how}\n${movesTable(some)}\n`);
+      plan.say(`${matches} matches, ${how}\n${movesTable(compared)}\n`);
     }
   }
   return figures;

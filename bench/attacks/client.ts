@@ -1,4 +1,4 @@
-// Requests from one of this machine's own addresses: each 127.0.0.x stands for a network.
+// An HTTP client with its own local address 127.0.0.x. To the server, each address is another network.
 import { Agent, type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
@@ -11,11 +11,11 @@ export interface Reply {
 export interface Client {
   get(path: string, token?: string): Promise<Reply>;
   post(path: string, body: object, token?: string): Promise<Reply>;
-  /** Listens to a stream; returns how to leave. */
+  /** Opens a stream. @returns a function that closes it */
   listen(path: string, token: string, told: (data: string) => void): () => void;
 }
 
-/** @param address `127.0.0.x`, which the requests come from */
+/** @param address the local address of the requests, `127.0.0.x` */
 export function clientFrom(port: number, address: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 30 });
   const base: RequestOptions = { host: '127.0.0.1', port, localAddress: address };
@@ -72,7 +72,7 @@ export function clientFrom(port: number, address: string): Client {
   };
 }
 
-/** @throws Error for any reply that is no success */
+/** Parses the body of a reply. @throws Error for any status other than 200 */
 export function success<Value>(reply: Reply): Value {
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as Value;

@@ -1,5 +1,4 @@
-// The honest player beside an attack: plays a match with moves over HTTP, and measures how long each
-// answer takes.
+// An honest player during an attack: opens tables, makes moves over HTTP, and measures the response times.
 import { randomBytes } from 'node:crypto';
 import type { Opened, Snapshot } from '#server/http/schemas.ts';
 import { type Client, success } from './client.ts';
@@ -7,9 +6,9 @@ import { type Client, success } from './client.ts';
 export interface Box {
   readonly game: string;
   readonly edition: string;
-  /** The strongest. */
+  /** The id of the strongest bot. */
   readonly bot: string;
-  /** The most who can play. */
+  /** The maximum number of seats. */
   readonly seats: number;
 }
 
@@ -29,7 +28,7 @@ export function people(count: number): readonly object[] {
   return Array.from({ length: count }, (_, seat) => ({ kind: 'person', name: `Seat ${seat + 1}` }));
 }
 
-/** A move of whichever seat is to move; undefined once the match is over. */
+/** Makes a legal move for the seat to move. @returns undefined if no person is to move */
 export async function move(
   client: Client,
   { id, seats, watch }: Opened,
@@ -41,7 +40,7 @@ export async function move(
   const token = seats[seat]?.token ?? '';
   const looked = await client.get(`${path}?seat=${seat}`, token);
   const { seen } = success<Snapshot>(looked);
-  // The first move that is offered and not folded: one row stands for many moves.
+  // A folded row such as `7..9` stands for several moves, so it is skipped.
   const chosen = seen.moves.find((one) => !one.includes('..')) ?? '';
   const body = { commandId: commandId(), seat, seq: seen.seq, moves: [chosen] };
   const moved = await client.post(`${path}/moves`, body, token);
@@ -49,7 +48,7 @@ export async function move(
   return { readMs: looked.ms, moveMs: moved.ms, seq };
 }
 
-/** A match of seven people with so many lines, as a long evening leaves it. */
+/** Opens a match of seven people and plays it until its log has this many lines. */
 export async function longMatch(client: Client, box: Box, lines: number): Promise<Opened> {
   const opened = await open(client, box, people(7));
   for (;;) {
@@ -59,7 +58,7 @@ export async function longMatch(client: Client, box: Box, lines: number): Promis
   }
 }
 
-/** The median and the largest, in milliseconds. */
+/** The median and the maximum of these values. */
 export function spread(values: readonly number[]): {
   readonly median: number;
   readonly max: number;

@@ -1,5 +1,4 @@
-// A server under attack: a real process of the program in a folder, with its standard limits, on data
-// that is gone afterwards.
+// Starts the server under attack: a real process with the standard limits and a temporary data folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +20,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-async function answers(port: number): Promise<void> {
+async function untilHealthy(port: number): Promise<void> {
   for (;;) {
     const asked = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
     if (asked?.ok === true) return;
@@ -46,13 +45,13 @@ export async function startServer(folder: string): Promise<AttackedServer> {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await answers(port);
+  await untilHealthy(port);
   return {
     port,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
-      // A server that an attack has stopped does not hear either.
+      // A server that hangs after an attack ignores SIGTERM.
       const timer = setTimeout(() => child.kill('SIGKILL'), 5_000);
       await ended;
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Plays matches straight into a store, without a server around it: large stores in little time.
+// Plays matches directly into a store, without a server, to make large stores quickly.
 import { hash } from 'node:crypto';
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
@@ -17,7 +17,7 @@ export interface FillWish {
   readonly edition: string;
   readonly seats: number;
   readonly seed: string;
-  /** Commands after which the match is left as it is; without it, it is played to its end. */
+  /** The maximum number of commands; without it the match is played to its end. */
   readonly commandsAtMost?: number;
 }
 
@@ -69,7 +69,7 @@ export async function playInto(store: Store, wish: FillWish) {
   return { id, lines: end.match.seq, commands };
 }
 
-/** What the standard bot does next, with the moves that belong to it. */
+/** The next command of the standard bot: a move and all that it owes. */
 function nextCommand(entry: GameEntry, match: Match, random: Random): Command {
   const { game, bots, standardBot } = entry;
   const turn = game.turn(match.state);

@@ -1,5 +1,5 @@
-// Wormery as a contestant: `wormery serve` with its limits raised, and clients that do what the page
-// does: a stream for each seat, and a request for each move.
+// Wormery as a measured server: `wormery serve` with raised limits, and clients with a stream for each seat and a
+// request for each move, as on the page.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get, type RequestOptions, request } from 'node:http';
@@ -12,7 +12,7 @@ import type { Done, Line, Opened } from '#server/http/schemas.ts';
 import type { LoadedMatch } from './contestant.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
-/** One address asks for everything here; each of these is a setting of `server/limits/limits.ts`. */
+/** Raised limits, because all clients have the same address. The names are those of `server/limits/limits.ts`. */
 const RAISED: Readonly<Record<string, number>> = {
   CONNECTIONS_IN_ALL: 1_000_000,
   CONNECTIONS_PER_NETWORK: 1_000_000,
@@ -25,7 +25,7 @@ const RAISED: Readonly<Record<string, number>> = {
   READS_PER_MINUTE: 1_000_000,
   READ_COST_PER_MINUTE_MS: 1_000_000,
   TABLES_IN_MEMORY: 1_000_000,
-  // Where the machine does other things, a thousand moves at once take longer than any person's.
+  // On a busy machine, a thousand simultaneous moves take longer than the standard timeouts allow.
   HEADERS_TIMEOUT_MS: 100_000,
   REQUEST_TIMEOUT_MS: 100_000,
   CONNECTION_IDLE_MS: 100_000,
@@ -35,8 +35,8 @@ const BARE = new URL('./bare.ts', import.meta.url).pathname;
 const MAIN = new URL('../../cli/wormery.mjs', import.meta.url).pathname;
 
 /**
- * Starts a server whose data is gone when it stops.
- * @param settings added to those of the environment
+ * Starts a server with a temporary data folder.
+ * @param settings environment variables, in addition to the raised limits
  */
 export async function startWormery(
   settings: Readonly<Record<string, string>> = {},
@@ -60,7 +60,7 @@ export async function startWormery(
   };
 }
 
-/** What speaks the same and does nothing; see `bare.ts`. */
+/** Starts the server without a game; see `bare.ts`. */
 export function startBare(): Promise<MeasuredProcess> {
   return startMeasured({ file: BARE, words: [], env: {} });
 }
@@ -71,7 +71,7 @@ export interface Seated {
   readonly token: string;
 }
 
-/** Opens a table for two people, both seated. */
+/** Opens a table with two seated people. @returns their seats with tokens */
 export async function openTable(url: string): Promise<readonly Seated[]> {
   const box = shelf.find(({ status }) => status === 'ready');
   if (box === undefined) throw new Error('nothing on the shelf is ready');
@@ -81,7 +81,7 @@ export async function openTable(url: string): Promise<readonly Seated[]> {
   return links.map((link, seat) => ({ match: id, seat, token: link?.token ?? '' }));
 }
 
-/** A table with both streams open. */
+/** Opens a table and the streams of both seats. */
 export async function openMatch(url: string, random: Random): Promise<LoadedMatch> {
   const clients = (await openTable(url)).map((seated) => newClient(url, seated));
   await Promise.all(clients.map(({ reached }) => reached(1)));
@@ -108,7 +108,7 @@ interface Client {
   last(): Line | undefined;
   /** Sends one of the legal moves. */
   move(random: Random): Promise<Done>;
-  /** Resolves to the time at which the stream had told this line. */
+  /** Resolves to the time when the stream delivered this line. */
   reached(seq: number): Promise<number>;
   leave(): void;
 }
@@ -152,7 +152,7 @@ export function newClient(url: string, seated: Seated): Client {
   };
 }
 
-/** @returns how to stop listening */
+/** Opens a stream. @returns a function that closes it */
 function listen(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -168,7 +168,7 @@ function listen(
         if (data !== undefined) told(JSON.parse(data) as Line);
       }
     });
-    // Where the server ends first, nobody minds.
+    // The server may end first; that is no error.
     reply.on('error', () => undefined);
   });
   asked.on('error', () => undefined);
@@ -180,7 +180,7 @@ interface Way {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** @throws Error for any reply that is no success */
+/** @throws Error for any status other than success */
 async function post(url: string, path: string, body: object, way: Way): Promise<unknown> {
   const payload = JSON.stringify(body);
   const headers = {
@@ -193,7 +193,7 @@ async function post(url: string, path: string, body: object, way: Way): Promise<
   return JSON.parse(reply);
 }
 
-/** A connection that the server has just given up is no failure: like a browser, it asks again. */
+/** Sends a request. Like a browser, it retries if the server has just closed the idle connection. */
 function ask(
   url: string,
   options: RequestOptions,
