@@ -48,15 +48,15 @@ function useLoadedOdds({
   const { language } = spoken();
   const [found, setFound] = useState<LoadedOdds | null | undefined | 'offline'>(undefined);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const keep = (all: LoadedOdds | null | 'offline' | undefined) => {
-      if (here) setFound(all);
+      if (isMounted) setFound(all);
     };
     const onLost = () => keep('offline');
-    const wanting = { isWanted: () => here, onLost, isPage: true };
+    const wanting = { isWanted: () => isMounted, onLost, isPage: true };
     void loadWithRetry(() => loadAll({ game, edition }, language), wanting).then(keep);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [game, edition, language]);
   return found;
