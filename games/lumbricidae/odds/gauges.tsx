@@ -1,7 +1,7 @@
 // Gauges: worms for the value of a turn, a twig of ten leaves for its risk.
 import { Worm } from '#pieces/worm.tsx';
 
-/** The dearest tile has four. */
+/** The highest tiles have four worms. */
 const WORMS = [0, 1, 2, 3] as const;
 
 /** Expected worms; a negative value shows none. */
