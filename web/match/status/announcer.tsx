@@ -38,14 +38,14 @@ export function Announcer(table: AnnouncerProps) {
   const say = (text: string) => {
     if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to: viewer, isSecret }));
   };
-  const longTurnTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const greet = () => {
       const now = match.settled.seen.peek();
       if (now !== undefined) say(commentary.current?.greet(now, latest.current) ?? '');
     };
-    longTurnTimer.current = setTimeout(greet, GREETING_MS);
-    return () => clearTimeout(longTurnTimer.current);
+    timer.current = setTimeout(greet, GREETING_MS);
+    return () => clearTimeout(timer.current);
   }, []);
   const lastViewer = useRef(viewer);
   useEffect(() => {
@@ -61,10 +61,10 @@ export function Announcer(table: AnnouncerProps) {
     // The bubbles announce talk.
     const lines = news.filter(({ happened }) => happened.kind !== 'say');
     if (lines.length === 0) return;
-    clearTimeout(longTurnTimer.current);
+    clearTimeout(timer.current);
     say(commentary.current?.hear(lines, now, latest.current) ?? '');
     if (!commentary.current?.isWaiting) return;
-    longTurnTimer.current = setTimeout(
+    timer.current = setTimeout(
       () => say(commentary.current?.tellRest(latest.current) ?? ''),
       LONG_TURN_MS,
     );
