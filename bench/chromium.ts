@@ -1,11 +1,12 @@
-// The figure "tasks a second in Chromium": what games' `bench.ts` list, on an empty page of a real browser, by the clock.
+// The figure "tasks a second in Chromium": runs the tasks of each game's `bench.ts` on an empty page and measures
+// the elapsed time.
 import { launchChromium } from '#tools/chromium.ts';
 import { scriptOf } from '#tools/page-script.ts';
 import { gameBenches } from './rig/game-benches.ts';
 import type { Plan } from './rig/report.ts';
 import { type Runner, type TaskFigure, taskFigures, tasksTable } from './rig/task-figures.ts';
 
-/** What the script of a game's bench is called on the page, and what is kept there beside it. */
+/** The globals of the page: the exports of a game's `bench.ts`, and the prepared tasks by number. */
 interface OnPage {
   readonly bench: { readonly tasks: readonly { prepare(): () => number }[] };
   readonly prepared: Map<number, () => number>;

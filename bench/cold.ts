@@ -1,5 +1,5 @@
-// The figure "a cold process": how much longer than Node alone a command takes from its start to its end. Commands that are to
-// answer at once are listed by games' `bench.ts`; each is started again and again, Node with nothing to do in between.
+// The figure "a cold process": how much longer a command takes than a Node process that does nothing. The commands come from
+// games' `bench.ts`. Each run of a command alternates with a run of Node alone.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gameBenches } from './rig/game-benches.ts';
@@ -11,9 +11,9 @@ const MAIN = join(import.meta.dirname, '../cli/wormery.mjs');
 
 export interface ColdFigure {
   readonly command: string;
-  /** Whether Node kept what it compiled at an earlier start. */
+  /** Whether the compile cache of an earlier start is used. */
   readonly cache: 'kept' | 'none';
-  /** Milliseconds beyond those of Node alone, of which this is the median of so many starts. */
+  /** The additional milliseconds compared with Node alone; medians of STARTS starts. */
   readonly beyondNode: Spread;
   readonly node: Spread;
 }
@@ -35,7 +35,7 @@ export async function measureCold(plan: Plan): Promise<readonly ColdFigure[]> {
 function cold(words: readonly string[], cache: ColdFigure['cache'], plan: Plan): ColdFigure {
   const env: Environment = cache === 'kept' ? {} : { NODE_DISABLE_COMPILE_CACHE: '1' };
   const rounds = Array.from({ length: plan.rounds }, () => {
-    // The first start fills the cache that the program keeps.
+    // The first start fills the compile cache.
     startToEnd([MAIN, ...words], env);
     const [ours, nodes]: [number[], number[]] = [[], []];
     for (let start = 0; start < STARTS; start += 1) {

@@ -1,5 +1,5 @@
-// `npm run bench`: measures the figures of docs/performance.md, all or those named, prints them, and
-// keeps them with a description of the machine in dist/bench.
+// `npm run bench`: measures all or the named figures of docs/performance.md. Prints them and writes them
+// to dist/bench, with a description of the machine.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [chromium] [
 
   --quick    200 matches, one round (about a minute and a half without peers)
   --full     50, 200 and 1000 matches, five rounds, with peers (about 40 minutes)
-  --peers    installs what we are measured against, and measures it in turn with ours
-  --matches  how many matches at a time
-  --rounds   how often everything is measured
-Without --quick and --full: 200 matches, three rounds. BENCH_DATA names the folder, and so the disk,
-that servers write to; BENCH_PROFILES a folder for CPU profiles of the servers.
+  --peers    installs another game server and measures it in the same rounds
+  --matches  the numbers of simultaneous matches
+  --rounds   the number of measurements
+Without --quick and --full: 200 matches, three rounds. BENCH_DATA is the folder of the servers' data,
+on the disk to measure. BENCH_PROFILES is a folder for CPU profiles of the servers.
 `;
 
 const FIGURES = {
@@ -48,7 +48,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function planned(): Plan {
+function planFromFlags(): Plan {
   const rounds = values.quick ? 1 : values.full ? 5 : 3;
   const matches = values.full ? [50, 200, 1_000] : [200];
   return {
@@ -68,7 +68,7 @@ function installPeers(): void {
 }
 
 async function measureAll(names: readonly FigureName[]): Promise<void> {
-  const plan = planned();
+  const plan = planFromFlags();
   if (plan.peers) installPeers();
   const machine = describeMachine();
   console.log(Object.values(machine).join(', '), '\n');

@@ -1,5 +1,5 @@
-// The figure "memory per match and per stream": the same matches with their clients listening, after
-// the clients have left, and after nobody came for a while.
+// The figure "memory per match and per stream": measures the same matches with open streams, after the
+// streams are closed, and after the matches are idle.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Begun, begin, type ContestantName, inTurn, openAll } from './rig/drive.ts';
 import type { Usage } from './rig/probe.ts';
@@ -8,10 +8,10 @@ import { type Plan, table } from './rig/report.ts';
 const MATCHES = 1_000;
 const MOVES_EACH = 40;
 const IDLE_MS = 10_000;
-/** Matches that play at a time. */
+/** The number of matches that play at the same time. */
 const AT_ONCE = 50;
-/** Matches played before the first look, so that what is made once is made. */
-const BEFORE = 100;
+/** Warm-up matches before the first measurement, so that one-time allocations do not count. */
+const WARM_UP_MATCHES = 100;
 
 export interface MemoryFigure {
   readonly contestant: ContestantName;
@@ -21,7 +21,7 @@ export interface MemoryFigure {
   readonly perIdleMatch: Bytes;
 }
 
-/** `heap`: objects and buffers after a full collection. `resident`: what the system gave. */
+/** `heap`: objects and buffers after a full garbage collection. `resident`: the resident set size. */
 interface Bytes {
   readonly heap: number;
   readonly resident: number;
@@ -44,7 +44,7 @@ export async function measureMemory(plan: Plan): Promise<readonly MemoryFigure[]
 }
 
 async function measure(contestant: ContestantName, { server, open }: Begun) {
-  await playAndLeave(open, BEFORE);
+  await playAndLeave(open, WARM_UP_MATCHES);
   await wait(2.5 * IDLE_MS);
   const before = await server.usage(true);
   const matches = await openAll(open, MATCHES);
@@ -72,6 +72,7 @@ async function playAndLeave(open: Begun['open'], count: number): Promise<void> {
   for (const { leave } of matches) leave();
 }
 
+/** The difference of two measurements, per item. */
 function between(less: Usage, more: Usage, count: number): Bytes {
   return {
     heap: (more.heapBytes - less.heapBytes) / count,

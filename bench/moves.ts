@@ -1,5 +1,5 @@
-// The figure "a move through the whole server": what it costs, how long it takes, how many there can
-// be, for us and for others in turn, so that a slow minute of the machine falls on all alike.
+// The figure "a move through the whole server": processor time, latency and throughput. Each round measures
+// all contestants one after the other, so that a slow minute of the machine affects all of them.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ContestantName, MovesRun } from './rig/drive.ts';
@@ -9,13 +9,13 @@ import { type Plan, table, within } from './rig/report.ts';
 const DRIVE = new URL('./rig/drive.ts', import.meta.url).pathname;
 const OPEN_LOOP_PER_SECOND = 500;
 
-/** Enough of them to measure, few enough that hardly a match ends. */
+/** By the number of matches: enough moves to measure, few enough that hardly any match ends. */
 const MOVES: Readonly<Record<number, number>> = { 50: 3_000, 200: 8_000, 1000: 10_000 };
 
-/** What is told of a run: its name in the figures, its head in the table, and the digits there. */
+/** The figures of a run: name, column head in the table, digits there, value. */
 const COLUMNS = [
   ['serverMicrosPerMove', 'CPU us/move', 0, (run) => run.serverMicrosPerMove],
-  // Against our own cost in the same round.
+  // Divided by Wormery's in the same round.
   ['timesOurs', 'times ours', 2, (run, ours) => run.serverMicrosPerMove / ours.serverMicrosPerMove],
   ['movesPerSecond', 'moves/s', 0, (run) => run.movesPerSecond],
   ['answeredP50', 'answer p50 ms', 1, (run) => run.answered.p50],
@@ -67,10 +67,10 @@ export async function measureMoves(plan: Plan): Promise<readonly MovesFigure[]> 
   const figures: MovesFigure[] = [];
   for (const perSecond of [0, OPEN_LOOP_PER_SECOND]) {
     for (const matches of plan.matches) {
-      const some = await compare(plan, matches, perSecond);
-      figures.push(...some);
+      const compared = await compare(plan, matches, perSecond);
+      figures.push(...compared);
       const how = perSecond === 0 ? 'one after the other' : `${perSecond} moves a second`;
-      plan.say(`${matches} matches, ${how}\n${movesTable(some)}\n`);
+      plan.say(`${matches} matches, ${how}\n${movesTable(compared)}\n`);
     }
   }
   return figures;

@@ -1,5 +1,5 @@
-// The figure "random games a second": the rules in their readable form, every move chosen from the
-// list of legal ones, chance included; no server, no bot that thinks.
+// The figure "random games a second": plays random legal moves with the readable rules. It includes chance,
+// and needs no server and no bot.
 import { entryOf, shelf } from '#games';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
@@ -18,7 +18,7 @@ export interface PlayoutsFigure {
   readonly edition: string;
   readonly seats: number;
   readonly pliesPerGame: number;
-  /** In a second of processor time of one thread. */
+  /** Per second of processor time of one thread. */
   readonly gamesPerSecond: Spread;
 }
 

@@ -1,5 +1,5 @@
-// The figure "bytes per match": every box played to its end into a store, in the tables and archived,
-// and what archiving one match costs the thread that serves.
+// The figure "bytes per match": plays matches of every box into a store, and measures their size in the
+// database and in the archive, and the processor time to archive one match.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,12 +17,12 @@ const SEATS = 3;
 
 export interface SizeFigure {
   readonly box: string;
-  /** Means of one match. */
+  /** Means per match; `hotBytes` is the size in the database. */
   readonly lines: number;
   readonly commands: number;
   readonly hotBytes: number;
   readonly archivedBytes: number;
-  /** Processor time of the serving thread that archiving a match takes, in milliseconds: the median. */
+  /** The median processor time of the main thread to archive one match, in milliseconds. */
   readonly threadMs: number;
 }
 
@@ -78,7 +78,7 @@ async function measure(game: string, edition: string): Promise<SizeFigure> {
   }
 }
 
-/** What rows and indexes take, without the room that SQLite keeps for later. */
+/** The bytes of rows and indexes, without SQLite's free pages. */
 function usedBytes(folder: string): number {
   const used = (database: Database) => {
     const pages = (name: string) => database.pragma(name, { simple: true }) as number;

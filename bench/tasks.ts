@@ -1,4 +1,4 @@
-// The figure "tasks a second": what a game's own `bench.ts` lists, one thread, its packed forms beside its plain ones.
+// The figure "tasks a second": measures the tasks of each game's `bench.ts` in one thread.
 import { gameBenches } from './rig/game-benches.ts';
 import { perSecond } from './rig/per-second.ts';
 import type { Plan } from './rig/report.ts';

@@ -57,12 +57,12 @@ function parseStrictly(words: readonly string[], args: ArgsDef) {
     const parsed = parseArgs({ args: [...words], options, allowPositionals: true });
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
-    // The first sentence of Node's message names the fault, except for a value such as "-;-".
-    const [said = ''] = (error as Error).message.split(/[.\n] ?/);
-    const [, flag] = /^Option '(?:-., )?(--[^ ']+).* is ambiguous/.exec(said) ?? [];
+    // The first sentence of Node's message says what is wrong. For a value such as "-;-" it does not, so we do.
+    const [sentence = ''] = (error as Error).message.split(/[.\n] ?/);
+    const [, flag] = /^Option '(?:-., )?(--[^ ']+).* is ambiguous/.exec(sentence) ?? [];
     throw wrongUsage(
       flag === undefined
-        ? said
+        ? sentence
         : `a value that begins with a dash needs an equals sign: ${flag}=-…`,
     );
   }

@@ -1,5 +1,5 @@
-// A bone die at rest. It fills its box and has no accessible name, which its parent gives. Each game
-// chooses the faces.
+// A bone die at rest. It fills its box. The parent element gives the accessible name, and each game chooses the
+// faces.
 import { WormShape } from './worm.tsx';
 import './die.css';
 

@@ -1,5 +1,5 @@
-// One command for everything that judges a change: style and types side by side, then the tests of the projects named
-// as arguments. Stands apart so that `npm run check` and `npm test` differ only in which tests they run.
+// Checks a change: style and types in parallel, then the tests of the projects in the arguments. `npm run check` and
+// `npm test` use it with different projects.
 import { spawn } from 'node:child_process';
 import { EARLIER_STEPS } from './testing/closing-line.ts';
 
@@ -9,7 +9,7 @@ interface Outcome {
   readonly seconds: string;
 }
 
-/** Runs a program from node_modules/.bin; its output is kept, or shown as it comes. */
+/** Runs a program from node_modules/.bin. @param live whether its output is shown immediately instead of returned */
 function run(command: string, args: readonly string[], live = false): Promise<Outcome> {
   const begin = performance.now();
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// A browser for tests on any machine: an installed Chromium, else the one that comes as an npm package.
-// Stands apart because the packaged one must be unpacked once, and told where its fonts and libraries are.
+// Starts Chromium for tests: an installed one, else the one of an npm package. The packaged one must be unpacked once,
+// and needs the paths of its fonts and libraries.
 import { execFile } from 'node:child_process';
 import {
   existsSync,
@@ -24,8 +24,8 @@ const INSTALLED = [
 ];
 
 /**
- * Quiet and the same everywhere: no calls home, no second transport, no graphics card, and no shared
- * memory beyond a file's, of which a container may have so little that a page hangs.
+ * Equal behaviour on every machine: no background requests, no QUIC, no graphics card. No shared memory either,
+ * because in a container it may be so small that a page hangs.
  */
 const FLAGS = [
   '--disable-background-networking',
@@ -41,7 +41,7 @@ const FLAGS = [
 const modules = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules');
 const packaged = join(modules, '@sparticuz/chromium');
 
-/** The machine's fonts, and the package's for a machine that has none. */
+/** The configuration of the fonts: the machine's, and the package's if the machine has none. */
 const fontsConfig = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -52,13 +52,13 @@ const fontsConfig = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Run by a Node of its own, for the package unpacks to the temporary folder of its process. */
+/** The code of a separate Node process, because the package unpacks into the temporary folder of its process. */
 const UNPACK = `
   import { inflate } from '@sparticuz/chromium';
   await Promise.all(process.argv.slice(1).map((part) => inflate(part)));
 `;
 
-/** Unpacks beside `folder` and renames when whole, so that test files may start side by side. */
+/** Unpacks into a temporary folder and renames it when complete, so that test files can start in parallel. */
 async function unpackTo(folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const draft = mkdtempSync(`${folder}-`);
@@ -78,7 +78,7 @@ async function unpackTo(folder: string): Promise<void> {
   }
 }
 
-/** Program and environment of the packaged Chromium, unpacked at the first call. */
+/** The path and the environment of the packaged Chromium; the first call unpacks it. */
 async function unpacked(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8'));
   const folder = join(modules, '.cache', `chromium-${version}`);
@@ -97,8 +97,8 @@ const NO_CHROMIUM =
   'Chromium does not start. Install Chromium or Google Chrome, or name the program by CHROMIUM_PATH, and try again.';
 
 /**
- * Starts a browser for tests; whoever starts it closes it. CHROMIUM_PATH names another program.
- * @param more flags beside those that every test needs
+ * Starts a browser for tests; the caller closes it. CHROMIUM_PATH chooses another program.
+ * @param more additional flags
  */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? INSTALLED.find((path) => existsSync(path));

@@ -1,5 +1,5 @@
-// Writes the corpus of records of the version in package.json: matches of every edition with every number of seats, and two for
-// every switch away from its sheet. Run once for each release; `tests/corpus.test.ts` replays every corpus there is for ever.
+// Writes the corpus of this version: records of matches of every edition with every number of seats, and two records for each
+// switch with other values than the sheet's. Run it once for each release; `tests/corpus.test.ts` replays all corpora.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { entries, type GameEntry } from '#games';
@@ -15,9 +15,9 @@ import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 
-/** Bots think little, so that the corpus is written in a minute. */
+/** The bots' budget. It is small, so that the corpus is written in a minute. */
 const WORK = 20;
-/** One ply in so many is followed by something that is not play. */
+/** One of this many plies is followed by a command outside play. */
 const BESIDE_PLAY = 12;
 const NAMES = ['Zoë', 'Łukasz', 'Ada', 'Ben', 'Çiğdem', 'D’Arcy', 'Eve'];
 
@@ -44,7 +44,7 @@ function give(playing: Playing, command: Command): boolean {
   return true;
 }
 
-/** What people do beside play: each kind of line that a log may hold. */
+/** Sends a random command outside play, so that the corpus has every kind of line. */
 function besidePlay(playing: Playing): void {
   const { match, random, entry } = playing;
   const seat = uniform(random, match.setup.seatCount);

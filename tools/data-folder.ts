@@ -1,5 +1,5 @@
-// Writes a data folder of the version in package.json for the rehearsal of upgrades: matches of every box that wait, run and
-// are over, and the secrets to go on with them. Run once for each release; `tests/upgrades.test.ts` opens every folder there is.
+// Writes a data folder of this version for the test of upgrades: waiting, running and finished matches of every box, and the
+// secrets to continue them. Run it once for each release; `tests/upgrades.test.ts` opens all these folders.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,28 +10,28 @@ import type { Opened, Snapshot } from '#server/http/schemas.ts';
 import { serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 
-/** A match and the secrets that open it. */
+/** A match and the tokens for it. */
 export interface Held {
   readonly id: string;
   readonly owner: string;
   readonly watch: string;
   /** By seat, the token of a person; null for a bot and for an open seat. */
   readonly seats: readonly (string | null)[];
-  /** By seat, the invitation to an open seat. Before 0.1.0 the token of the seat itself was sent. */
+  /** By seat, the invitation to an open seat. Versions before 0.1.0 have none: their link had the token of the seat. */
   readonly invitations?: readonly (string | null)[];
 }
 
-/** What the rehearsal knows of a match; all of it was said by the server that made the folder. */
+/** A match as the server of the old version reported it. */
 export interface KnownMatch extends Held {
   readonly phase: string;
   readonly seq: number;
   readonly head: string;
-  /** The record, where the match is over. */
+  /** The record, if the match is over. */
   readonly record?: string;
 }
 
 export interface KnownFolder {
-  /** The secret of a device that opened every match. */
+  /** The secret of the device that opened the matches. */
   readonly device: string;
   readonly matches: readonly KnownMatch[];
 }
@@ -40,7 +40,7 @@ const MOVES = 12;
 
 let device = '';
 
-/** Asks a server as a program does that keeps its cookie; throws for a refusal. */
+/** Sends a request to a server and keeps its cookie. @throws Error for a refusal */
 export async function ask<Answer>(address: string, body?: object, token?: string): Promise<Answer> {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -59,7 +59,7 @@ export async function ask<Answer>(address: string, body?: object, token?: string
 
 export type Seen = Snapshot['seen'];
 
-/** Makes the first legal move of whichever person may move; folded rows stand for their first. */
+/** Makes the first legal move of a person who is to move. Of a folded row it takes the first move. */
 export async function moveOnce(url: string, match: Held): Promise<Seen> {
   const address = `${url}/api/matches/${match.id}`;
   const token = match.owner;
@@ -87,7 +87,7 @@ function person(name: string): object {
   return { kind: 'person', name };
 }
 
-/** @param people how many of the three seats are those of people */
+/** @param people the number of people on the three seats */
 async function openMatch(url: string, { game, edition }: Box, people: number): Promise<Held> {
   const bot = entryOf(game)?.standardBot ?? '';
   const body = { game, edition, seats: SEATS[people]?.(bot) };
@@ -103,7 +103,7 @@ async function openMatch(url: string, { game, edition }: Box, people: number): P
   };
 }
 
-/** A match that runs, or that two people have given up after some moves. */
+/** Plays some moves. @returns a running match, or one that ended because a player gave up */
 async function playSome(url: string, box: Box, end: 'running' | 'over'): Promise<KnownMatch> {
   const match = await openMatch(url, box, end === 'running' ? 3 : 2);
   for (let move = 0; move < MOVES; move += 1) await moveOnce(url, match);

@@ -1,4 +1,4 @@
-// Moves the build's own list of files out of the folder that is served: it names sources, which are nobody's business.
+// Moves the build manifest out of the served folder, because it has the names of sources.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -1,8 +1,8 @@
-// A module with all that it imports as one classic script, for a page that has nothing else on it. Stands apart because tests and
-// the bench put the games' own code into a browser without a server.
+// Bundles a module with its imports into one classic script. Tests and benchmarks use it to run the games' code in a browser
+// without a server.
 import { build, type Rolldown } from 'vite';
 
-/** @param name what the module's exports are called on the page */
+/** @param name the global variable for the module's exports */
 export async function scriptOf(file: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,17 +1,17 @@
-// Compresses what the build leaves, as tightly as can be: the server sends it as it lies there. Gzip beside Brotli,
-// for browsers ask for Brotli at https addresses alone.
+// Compresses the files of the build with Brotli and gzip at the highest level; the server sends them unchanged. Gzip is
+// needed, because browsers accept Brotli only over https.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Less than this fits into one packet anyway. */
+/** Smaller files fit into one packet, so they are not compressed. */
 const LEAST_BYTES = 1_000;
 const TEXT = /\.(js|css|html|svg)$/;
 
 export const precompressed: Plugin = {
   name: 'precompressed',
-  // What is not even minified is built to be looked at here, and goes nowhere.
+  // A build without minification is for development only.
   apply: ({ build }, { command }) => command === 'build' && build?.minify !== false,
   writeBundle({ dir }, bundle) {
     for (const name of Object.keys(bundle).filter((file) => TEXT.test(file))) {

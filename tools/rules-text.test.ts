@@ -1,4 +1,4 @@
-// Rules in markdown become data, and what the rules page could not show stops the build.
+// Parsing rules from markdown: the data, and errors for unsupported markdown.
 import { expect, test } from 'vitest';
 import { outlineOf, parseRules, rulesIn, rulesTexts } from './rules-text.ts';
 
@@ -32,7 +32,7 @@ stones b
 
 const nothing = { when: {}, mark: undefined, source: undefined, more: [] };
 
-test('parts, rules, conditions, origins, examples and drawings are told apart', () => {
+test('parses parts, rules, conditions, origins, examples and drawings', () => {
   expect(parseRules(SMALL)).toEqual({
     title: 'Go',
     parts: [
@@ -107,19 +107,23 @@ test.each([
   ['an unknown mark', '# Go\n## Play\n- `GO 1` Two.', 'no mark `GO 1`'],
   ['two marks', '# Go\n## Play\n- `GO-1` `GO-2` Two.', 'no mark `GO-2`'],
   ['a rule twice', '# Go\n## Play\n- `GO-1` Two.\n- `GO-1` Three.', 'GO-1 stands there twice'],
-  ['a rule that is none', '# Go\n## Play\n- `GO-1` See GO-2.', 'GO-2 is spoken of, but no rule'],
+  [
+    'a reference to an unknown rule',
+    '# Go\n## Play\n- `GO-1` See GO-2.',
+    'GO-2 is spoken of, but no rule',
+  ],
   ['a deeper heading', '# Go\n## Play\n### Ko', 'no place for heading'],
-  ['markup of its own', '# Go\n## Play\n<script>alert(1)</script>', 'no place for html'],
+  ['HTML', '# Go\n## Play\n<script>alert(1)</script>', 'no place for html'],
   ['a picture', '# Go\n## Play\n![board](board.png)', 'no place for image'],
   ['a link', '# Go\n## Play\n[board](javascript:alert)', 'no place for link'],
   ['a table', '# Go\n## Play\n| a |\n|---|\n| b |', 'no place for table'],
   ['code that is no drawing', '# Go\n## Play\n```ts\nplay();\n```', 'not a drawing of one line'],
   ['a list in an example', '# Go\n## Play\n> - Two', 'not an example'],
-])('%s is refused', (_what, markdown, complaint) => {
-  expect(() => parseRules(markdown)).toThrow(complaint);
+])('%s is refused', (_what, markdown, message) => {
+  expect(() => parseRules(markdown)).toThrow(message);
 });
 
-test('the outline is what languages share', () => {
+test('translations have the same outline, changed conditions another', () => {
   const other = SMALL.replaceAll(/Two play|Surround|Like this/g, 'Inaczej');
   expect(outlineOf(parseRules(other))).toEqual(outlineOf(parseRules(SMALL)));
   const parted = SMALL.replace('`ko: true` No', '`ko: false` No');
@@ -127,7 +131,7 @@ test('the outline is what languages share', () => {
   expect(rulesIn(parseRules(SMALL))).toEqual(['GO-1', 'GO-2']);
 });
 
-test('the build makes a module of the rules of a game, and of nothing else', () => {
+test('the plugin transforms only rules documents of games', () => {
   const transform = rulesTexts.transform as (
     code: string,
     id: string,

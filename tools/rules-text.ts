@@ -1,5 +1,5 @@
-// Makes data of a game's rules in markdown, when the page is built: no markdown and no parser reaches a browser, and a
-// text that says what the page could not show stops the build. `games/*/rules.md` says what the marks mean.
+// Parses a game's rules from markdown into data, when the page is built. So browsers need no parser, and markdown that the
+// rules page does not support stops the build. The head of each `games/*/rules.md` explains the marks.
 import { marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import {
@@ -18,7 +18,7 @@ const RULES_WITHIN = /\b([A-Z]{2,5}-\d+)\b/;
 const CONDITION = /^([a-zA-Z-]+): ([a-zA-Z0-9-]+)$/;
 const NAME = /^[a-z][a-zA-Z-]*$/;
 
-/** @throws Error that quotes what the rules page cannot show */
+/** Parses rules. @throws Error with the markdown that the rules page does not support */
 export function parseRules(markdown: string): RulesText {
   const tokens = marked.lexer(markdown).filter((token) => !isSilent(token));
   const [first, ...rest] = tokens;
@@ -88,7 +88,7 @@ function itemOf(item: Tokens.ListItem): Saying {
   return { ...sayingOf(text), more };
 }
 
-/** Marks at the beginning, words, and at the end where it is from. */
+/** Parses a sentence: marks first, then text, and the source last. */
 function sayingOf(token: Token): Saying {
   const inner = [...((token as Tokens.Generic).tokens ?? [])];
   const source = sourceOf(inner.at(-1));
@@ -148,7 +148,7 @@ function inlineOf(token: Token): readonly Inline[] {
   }
 }
 
-/** Without the room that was left for marks. */
+/** Removes the spaces around the marks. */
 function trimmed(text: readonly Inline[]): readonly Inline[] {
   const last = text.length - 1;
   return text
@@ -160,7 +160,7 @@ function trimmed(text: readonly Inline[]): readonly Inline[] {
     .filter((inline) => inline !== '');
 }
 
-/** Everything that is said, in its order, what goes on from it right behind it. */
+/** All sentences in order, each with its details behind it. */
 function sayingsIn({ parts }: RulesText): readonly Saying[] {
   const all = ({ blocks }: Part): readonly Saying[] =>
     blocks.flatMap((block) => {
@@ -174,7 +174,7 @@ function withMore(saying: Saying): readonly Saying[] {
   return [saying, ...saying.more.flatMap(withMore)];
 }
 
-/** The ids of all rules, in their order. */
+/** The ids of all rules, in order. */
 export function rulesIn(text: RulesText): readonly string[] {
   return sayingsIn(text).flatMap(({ mark }) => (mark && RULE.test(mark) ? [mark] : []));
 }
@@ -189,7 +189,7 @@ function referencesOf({ text }: Saying): readonly string[] {
   );
 }
 
-/** What must be alike in every language, a line for each thing: parts, blocks, marks and drawings. */
+/** The structure that all languages share, as lines: parts, blocks, marks and drawings. */
 export function outlineOf({ parts }: RulesText): readonly string[] {
   const line = (saying: Saying, depth: string): string => {
     const { when, mark, source } = saying;
@@ -210,7 +210,7 @@ export function outlineOf({ parts }: RulesText): readonly string[] {
   ]);
 }
 
-/** For the build: importing `rules.md`, or `rules.pl.md`, gives the rules as data. */
+/** The Vite plugin: an import of `rules.md` or `rules.pl.md` returns the rules as data. */
 export const rulesTexts: Plugin = {
   name: 'rules-texts',
   transform(code, id) {

@@ -1,6 +1,6 @@
-// Makes a fresh clone ready: installs what the lock file asks for and, with --page, builds the page, each only when
-// something changed. Stands apart because it runs with nothing installed, on any Node from 20 up. The Node that npm
-// installs comes first on the path of the next script, not of this one: hence prestart, pretest, precheck.
+// Prepares a clone: installs the packages of the lock file and, with --page, builds the page, each only after a change.
+// It runs without any package, on Node 20 or newer. The npm scripts prestart, pretest and so on call it, because only the
+// script after an installation uses the installed Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -38,7 +38,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Runs one step with its output shown; the set-up ends where a step fails. */
+/** Runs one step and shows its output. A failed step ends the set-up. */
 function step(title, command, ...args) {
   const begin = performance.now();
   console.log(`set-up: ${title} ...`);
@@ -47,20 +47,20 @@ function step(title, command, ...args) {
   console.log(`set-up: ${title}, ${((performance.now() - begin) / 1000).toFixed(1)} s`);
 }
 
-/** npm on the Node that started it, for an install replaces the Node inside node_modules. */
+/** Runs npm with the Node that started npm, because an installation replaces the Node inside node_modules. */
 function npm(title, ...args) {
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env;
   if (cli) step(title, node, cli, ...args);
   else step(title, 'npm', ...args);
 }
 
-/** The major version of a Node, 0 where it does not run (a system with another C library). */
+/** The major version of a Node; 0 if it does not run, such as with another C library. */
 function majorOf(node) {
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** The Node that the next script will find: npm's own one where it runs here, else the machine's. */
+/** The Node of the next script: the installed one if it runs on this system, else the machine's. */
 function nodeOfScripts() {
   const installed = 'node_modules/.bin/node';
   if (existsSync(installed)) {
@@ -92,7 +92,7 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** Does the work unless the stamp already holds the key; stamped only after success. */
+/** Does the work, and then writes the key to the stamp file. Does nothing if the file already has the key. */
 function once(stamp, key, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
   rmSync(stamp, { force: true });
@@ -102,7 +102,7 @@ function once(stamp, key, work) {
 }
 
 once(lockStamp, sha256(['package-lock.json']), () => {
-  // Every package brings its binary. Without --ignore-scripts npm would still call a compiler for better-sqlite3.
+  // All packages include their binaries. Without --ignore-scripts npm would compile better-sqlite3 again.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   npm('install packages', 'ci', '--ignore-scripts', ...quiet);
   const database = `new (require('better-sqlite3'))(':memory:').prepare('select 1').get()`;

@@ -69,7 +69,7 @@ function queryText(text: string): string {
     .replaceAll('%3B', ';');
 }
 
-/** @param instead replaces the history entry, so that "back" skips the page left */
+/** @param instead whether to replace the history entry, so that "back" skips the current page */
 export function goTo(path: string, instead = false): void {
   if (instead || isOverlayOpen()) history.replaceState(null, '', path);
   else history.pushState(null, '', path);

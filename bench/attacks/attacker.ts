@@ -1,4 +1,4 @@
-// The thread that attacks: it floods a server as it is told, and says what became of it.
+// A worker thread that attacks a server with requests, connections or streams, and counts the replies.
 import { createConnection, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { httpClient } from '../rig/http-client.ts';
@@ -18,7 +18,7 @@ export interface Orders {
   readonly attack: Attack;
   readonly port: number;
   readonly addresses: readonly string[];
-  /** What is read: paths with tokens, in turn. */
+  /** The paths that are read in turn, each with its token. */
   readonly targets: readonly { readonly path: string; readonly token: string }[];
 }
 
@@ -55,13 +55,13 @@ function pipelines(connections: number, requests: number): void {
       'accept-encoding: br',
       `authorization: Bearer ${token}`,
     ];
-    const one = `${head.join('\r\n')}\r\n\r\n`;
+    const request = `${head.join('\r\n')}\r\n\r\n`;
     const socket = connect(index);
     socket.on('data', (chunk) => {
       for (const [, status] of String(chunk).matchAll(/HTTP\/1\.1 (\d+)/g)) count(`${status}`);
     });
     socket.on('close', () => count('closed'));
-    socket.write(one.repeat(requests));
+    socket.write(request.repeat(requests));
   }
 }
 

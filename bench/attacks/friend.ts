@@ -1,5 +1,4 @@
-// The honest player beside an attack: plays a match with moves over HTTP, and measures how long each
-// answer takes.
+// An honest player during an attack: opens tables, makes moves over HTTP, and measures the response times.
 import type { Opened, Snapshot } from '#server/http/schemas.ts';
 import { type HttpClient, success } from '../rig/http-client.ts';
 import { newCommandId } from '../rig/wormery.ts';
@@ -7,9 +6,9 @@ import { newCommandId } from '../rig/wormery.ts';
 export interface Box {
   readonly game: string;
   readonly edition: string;
-  /** The strongest. */
+  /** The id of the strongest bot. */
   readonly bot: string;
-  /** The most who can play. */
+  /** The maximum number of seats. */
   readonly seats: number;
 }
 
@@ -25,7 +24,7 @@ export function people(count: number): readonly object[] {
   return Array.from({ length: count }, (_, seat) => ({ kind: 'person', name: `Seat ${seat + 1}` }));
 }
 
-/** A move of whichever seat is to move; undefined once the match is over. */
+/** Makes a legal move for the seat to move. @returns undefined if no person is to move */
 export async function move(
   client: HttpClient,
   { id, seats, watch }: Opened,
@@ -37,7 +36,7 @@ export async function move(
   const token = seats[seat]?.token ?? '';
   const looked = await client.get(`${path}?seat=${seat}`, token);
   const { seen } = success<Snapshot>(looked);
-  // The first move that is offered and not folded: one row stands for many moves.
+  // A folded row such as `7..9` stands for several moves, so it is skipped.
   const chosen = seen.moves.find((one) => !one.includes('..')) ?? '';
   const body = { commandId: newCommandId(), seat, seq: seen.seq, moves: [chosen] };
   const moved = await client.post(`${path}/moves`, body, token);
@@ -45,7 +44,7 @@ export async function move(
   return { readMs: looked.ms, moveMs: moved.ms, seq };
 }
 
-/** A match of seven people with so many lines, as a long evening leaves it. */
+/** Opens a match of seven people and plays it until its log has this many lines. */
 export async function longMatch(client: HttpClient, box: Box, lines: number): Promise<Opened> {
   const opened = await open(client, box, people(7));
   for (;;) {

@@ -1,5 +1,5 @@
-// `node bench/attacks/main.ts`: attacks a server on this machine from addresses of its own, and measures
-// how a friend beside it fares. `--server FOLDER` attacks another version of the program.
+// `node bench/attacks/main.ts [SCENE...]`: attacks a server on this machine from local addresses, and
+// measures the response times of an honest player. `--server FOLDER` attacks another version.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -14,10 +14,10 @@ import { type Box, longMatch, move, open, people } from './friend.ts';
 const FRIEND = '127.0.0.1';
 const LONG_LINES = 780;
 const MOVES = 20;
-/** An answer later than this counts as none. */
-const PATIENCE_MS = 60_000;
+/** A request without an answer after this time counts as unanswered. */
+const TIMEOUT_MS = 60_000;
 const BOT_TABLES = 300;
-/** Between two moves of the friend, so that they last as long as the attack does. */
+/** The pause between two moves, so that the measurement lasts as long as the attack. */
 const PAUSE_MS = 150;
 
 const { values, positionals } = parseArgs({
@@ -54,38 +54,38 @@ async function endOf(worker: Worker): Promise<string> {
   return JSON.stringify(counts);
 }
 
-/** Resolves to how long it took, or to the patience where it took longer. */
-function patiently(job: () => Promise<number>): Promise<number> {
-  const impatience = new Promise<number>((resolve) => {
-    setTimeout(resolve, PATIENCE_MS, PATIENCE_MS).unref();
+/** Resolves to the duration of the job, limited to the timeout. */
+function limitedMs(job: () => Promise<number>): Promise<number> {
+  const timeout = new Promise<number>((resolve) => {
+    setTimeout(resolve, TIMEOUT_MS, TIMEOUT_MS).unref();
   });
-  return Promise.race([job().catch(() => PATIENCE_MS), impatience]);
+  return Promise.race([job().catch(() => TIMEOUT_MS), timeout]);
 }
 
 function say(name: string, figures: Readonly<Record<string, readonly number[]>>): void {
   for (const [what, all] of Object.entries(figures)) {
     const { median, most } = spread(all);
-    const late = most >= PATIENCE_MS ? ' (or never)' : '';
+    const late = most >= TIMEOUT_MS ? ' (or never)' : '';
     console.log(
       `${name}: ${what}: median ${median.toFixed(0)} ms, largest ${most.toFixed(0)} ms${late}, of ${all.length}`,
     );
   }
 }
 
-/** Plays on and asks for health, one after the other, until there are enough figures. */
-async function fare(friend: HttpClient, table: Opened) {
+/** Alternates moves and health requests of the honest player until there are MOVES of each. */
+async function measurePlayer(friend: HttpClient, table: Opened) {
   const moves: number[] = [];
   const views: number[] = [];
   const healths: number[] = [];
   const began = performance.now();
-  while (moves.length < MOVES && performance.now() - began < 2 * PATIENCE_MS) {
+  while (moves.length < MOVES && performance.now() - began < 2 * TIMEOUT_MS) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    healths.push(await patiently(async () => (await friend.get('/api/health')).ms));
-    let readMs = PATIENCE_MS;
-    const moveMs = await patiently(async () => {
+    healths.push(await limitedMs(async () => (await friend.get('/api/health')).ms));
+    let readMs = TIMEOUT_MS;
+    const moveMs = await limitedMs(async () => {
       const moved = await move(friend, table);
-      readMs = moved?.readMs ?? PATIENCE_MS;
-      return moved?.moveMs ?? PATIENCE_MS;
+      readMs = moved?.readMs ?? TIMEOUT_MS;
+      return moved?.moveMs ?? TIMEOUT_MS;
     });
     moves.push(moveMs);
     views.push(readMs);
@@ -96,7 +96,7 @@ async function fare(friend: HttpClient, table: Opened) {
 /** @param port that of the attacked server */
 type Scene = (port: number, name: string) => Promise<void>;
 
-/** A flood of a long match from so many addresses. */
+/** Floods the view of a long match from this many addresses. */
 function flood(attack: Attack, addresses: number): Scene {
   return async (port, name) => {
     const friend = clientFrom(port, FRIEND);
@@ -105,7 +105,7 @@ function flood(attack: Attack, addresses: number): Scene {
     const targets = [{ path: `/api/matches/${long.id}`, token: long.watch.token }];
     const orders = { attack, port, addresses: attackers(addresses), targets };
     const worker = await attackWith(orders);
-    say(name, await fare(friend, table));
+    say(name, await measurePlayer(friend, table));
     console.log(`${name}: attackers got ${await endOf(worker)}`);
   };
 }
@@ -115,8 +115,8 @@ const connectionsOfOne: Scene = async (port, name) => {
   const attack = { kind: 'connections', count: 10_000 } as const;
   const worker = await attackWith({ attack, port, addresses: attackers(1), targets: [] });
   await new Promise((resolve) => setTimeout(resolve, 5_000));
-  // A friend who comes now, on connections of their own.
-  say(name, await fare(clientFrom(port, FRIEND), table));
+  // A new client, which must open its own connection.
+  say(name, await measurePlayer(clientFrom(port, FRIEND), table));
   console.log(`${name}: attackers got ${await endOf(worker)}`);
 };
 
@@ -148,16 +148,16 @@ const botsAlone: Scene = async (port, name) => {
   const table = await open(friend, dice, seats);
   const answers: number[] = [];
   const began = performance.now();
-  // A turn of the friend is a few moves; then it is for the bot, until the friend may move again.
-  while (answers.length < 8 && performance.now() - began < 3 * PATIENCE_MS) {
-    const waited = performance.now();
+  // Measures from the player's last move of a turn to their next one: the turn of the bot is between.
+  while (answers.length < 8 && performance.now() - began < 3 * TIMEOUT_MS) {
+    const start = performance.now();
     let moved = await move(friend, table);
-    while (moved === undefined && performance.now() - waited < PATIENCE_MS) {
+    while (moved === undefined && performance.now() - start < TIMEOUT_MS) {
       await new Promise((resolve) => setTimeout(resolve, 100));
       moved = await move(friend, table);
     }
-    const ms = performance.now() - waited;
-    if (moved === undefined) answers.push(PATIENCE_MS);
+    const ms = performance.now() - start;
+    if (moved === undefined) answers.push(TIMEOUT_MS);
     else if (ms > 20) answers.push(ms);
   }
   say(name, { "a friend's bot, its whole turn": answers });

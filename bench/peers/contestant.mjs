@@ -1,5 +1,5 @@
-// The peer as a contestant: its own clients over its own sockets, two to a match, seated by its lobby
-// with credentials. A move counts for the mover when its client shows the state after it.
+// Adapts the peer library to the interface in bench/rig/contestant.ts. Each match has two of the library's own
+// clients, seated by its lobby. A move is acknowledged when the mover's client shows the state after it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export async function startPeer(storage) {
 
 export async function openMatch(url) {
   const { matchID } = await post(`${url}/games/${game.name}/create`, { numPlayers: 2 });
-  // One after the other: this library's files lose one of two who join at once.
+  // Players join one by one: with file storage the library loses one of two simultaneous joins.
   const seats = [await joinMatch(url, matchID, '0'), await joinMatch(url, matchID, '1')];
   const clients = await Promise.all(seats.map((seat) => listen(url, seat)));
   return {
@@ -74,9 +74,9 @@ async function listen(url, seat) {
     new Promise((resolve) => {
       waiting = { stateID, resolve };
     });
-  const here = reached(0);
+  const connected = reached(0);
   client.start();
-  await here;
+  await connected;
   return {
     state: () => client.getState(),
     move: (name, ...words) => client.moves[name](...words),

@@ -1,5 +1,5 @@
-// A dice game of about the size of ours, by the peer's own means: roll what is left of eight dice,
-// keep a face, take a tile or lose the turn. It stands in for our rules, which that library cannot run.
+// A dice game for the peer library, which cannot run our rules. It is about as large as our dice game: roll the
+// remaining dice of eight, keep a face, take a tile or lose the turn.
 const FACES = 6;
 const TILES = Array.from({ length: 16 }, (_, index) => 21 + index);
 
@@ -31,7 +31,7 @@ function stop({ G, ctx, events }) {
   events.endTurn();
 }
 
-/** `client: false`: a client shows a move when the server has answered, and not before. */
+/** `client: false`: a client shows a move only after the server's answer. */
 export const game = {
   name: 'dice',
   setup: () => ({
@@ -47,7 +47,7 @@ export const game = {
   },
 };
 
-/** A move that is right as things stand: its name and its arguments. */
+/** A legal move in this state: its name and its arguments. */
 export function choose(G) {
   if (G.rolled.length === 0) return kept(G) >= 6 ? ['stop'] : ['roll'];
   const face = G.rolled.find((eyes) => G.kept[eyes - 1] === 0);

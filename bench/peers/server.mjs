@@ -1,4 +1,4 @@
-// The peer's own server, as its documents start it. First argument: `memory`, or a folder for files.
+// Starts the server of the peer library, as in its documentation. First argument: `memory`, or a data folder.
 import peer from 'boardgame.io/dist/cjs/server.js';
 import { game } from './game.mjs';
 

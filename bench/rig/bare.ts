@@ -1,10 +1,10 @@
-// The floor: Node's own HTTP server with the same requests, replies and streams of the same size, and
-// nothing behind them. What a move costs less than this no server of this kind can be.
+// The lower bound of the benchmark: Node's HTTP server with requests, replies and streams of the same size as
+// Wormery's, but without a game or a store. No such server can spend less on a move.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** About as much as the page is told of a line, and what a reply says of itself. */
+/** About the sizes of a line's view and of the `content-security-policy` header. */
 const VIEW = 'x'.repeat(1_200);
 const POLICY = 'x'.repeat(600);
 

@@ -1,22 +1,22 @@
-// What the bench asks of a server that is measured, whoever made it: matches between two clients,
-// each with the updates of its seat, and one move after the other.
+// The interface of a measured server: it opens matches of two clients, each with a stream for its seat.
+// Moves are made one by one.
 
-/** When things happened to one move, in milliseconds of `performance.now()`. */
+/** The times of one move, in milliseconds of `performance.now()`. */
 export interface Moved {
   readonly sent: number;
-  /** The mover was told that it counts. */
+  /** The mover received the answer. */
   readonly acknowledged: number;
-  /** The other client was shown it. */
+  /** The other client received the line. */
   readonly shown: number;
 }
 
 export interface LoadedMatch {
   /**
-   * Makes some legal move of whoever is to move.
-   * @returns when the mover has its answer and both clients have seen the move; undefined where
-   *   the match is over
+   * Makes a legal move for the seat to move. Resolves after the answer, when both clients have
+   * received the line.
+   * @returns undefined if the match is over
    */
   move(): Promise<Moved | undefined>;
-  /** Lets the clients stop listening. */
+  /** Closes the streams of both clients. */
   leave(): void;
 }

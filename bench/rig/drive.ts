@@ -1,6 +1,6 @@
-// One run against one server, in a process of its own: opens matches, warms up, moves, and prints what
-// it cost as JSON. Words: the contestant, how many matches, how many moves in all, moves a second (0:
-// as many as it takes).
+// One measurement of one server, as a separate process: opens matches, warms up, makes moves, and prints a
+// MovesRun as JSON. Arguments: contestant, number of matches, number of moves, moves per second (0: as fast as
+// possible).
 import { randomFrom } from '#kernel/random.ts';
 import type { LoadedMatch, Moved } from './contestant.ts';
 import type { MeasuredProcess } from './measured-process.ts';
@@ -13,14 +13,14 @@ export interface MovesRun {
   readonly contestant: ContestantName;
   readonly matches: number;
   readonly moves: number;
-  /** 0: each match moves again as soon as all have seen its last move. */
+  /** 0: each match makes its next move as soon as both clients have received the last one. */
   readonly perSecond: number;
   readonly serverMicrosPerMove: number;
   readonly driverMicrosPerMove: number;
   readonly movesPerSecond: number;
-  /** From the moment a move was due, or sent, to its answer. */
+  /** From the time when a move was due or sent to its answer. */
   readonly answered: Latencies;
-  /** The same to the moment when the other client was shown it. */
+  /** The same until the other client received the line. */
   readonly shown: Latencies;
 }
 
@@ -29,7 +29,7 @@ export interface Latencies {
   readonly p99: number;
 }
 
-/** Moves before anything is measured, so that both sides run compiled code. */
+/** Moves before the measurement, so that client and server run compiled code. */
 const WARM_UP_MOVES = 8_000;
 
 export interface Begun {
@@ -37,7 +37,7 @@ export interface Begun {
   readonly open: () => Promise<LoadedMatch>;
 }
 
-/** @param settings for our own server, added to those that raise its limits */
+/** Starts a contestant. @param settings of Wormery, in addition to the raised limits */
 export async function begin(
   name: ContestantName,
   settings: Readonly<Record<string, string>> = {},
@@ -47,7 +47,7 @@ export async function begin(
     const random = randomFrom('moves');
     return { server, open: () => openMatch(server.url, random) };
   }
-  // Not a literal: the package is there only where the bench was told to install it.
+  // Not a literal, because TypeScript must not resolve it: the package is installed only with --peers.
   const peer = '../peers/contestant.mjs';
   const { startPeer, openMatch: openPeer } = await import(peer);
   const server: MeasuredProcess = await startPeer(name);
@@ -63,7 +63,7 @@ export async function openAll(open: Begun['open'], count: number): Promise<reado
   return matches;
 }
 
-/** Every match moves as fast as its clients see it. */
+/** Closed loop: each match makes its next move when both clients have received the last one. */
 export async function inTurn(
   matches: readonly LoadedMatch[],
   moves: number,
@@ -82,7 +82,7 @@ export async function inTurn(
   return moved;
 }
 
-/** Moves come when they are due, whether the server keeps up or not: waiting counts. */
+/** Open loop: moves are due at a fixed rate. The time that a move waits for a free match counts. */
 async function onTime(
   matches: readonly LoadedMatch[],
   moves: number,
@@ -90,7 +90,7 @@ async function onTime(
 ): Promise<readonly Moved[]> {
   const moved: Moved[] = [];
   const free = [...matches];
-  const under = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const start = performance.now();
   for (let due = 0; due < moves; ) {
     const now = performance.now();
@@ -99,17 +99,17 @@ async function onTime(
       due += 1;
       const match = free.shift() as LoadedMatch;
       const job = match.move().then((one) => {
-        under.delete(job);
+        pending.delete(job);
         if (one === undefined) return;
         moved.push({ ...one, sent });
         free.push(match);
       });
-      under.add(job);
+      pending.add(job);
     }
-    if (free.length === 0 && under.size === 0) break;
+    if (free.length === 0 && pending.size === 0) break;
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-  await Promise.all(under);
+  await Promise.all(pending);
   return moved;
 }
 

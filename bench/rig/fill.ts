@@ -1,4 +1,4 @@
-// Plays matches straight into a store, without a server around it: large stores in little time.
+// Plays matches directly into a store, without a server, to make large stores quickly.
 import { hash } from 'node:crypto';
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
@@ -68,7 +68,7 @@ export async function playInto(store: Store, wish: FillWish) {
   return { id, lines: end.match.seq, commands };
 }
 
-/** What the standard bot does next, with the moves that belong to it. */
+/** The next command of the standard bot: a move and all that it owes. */
 function nextCommand(
   { game, bots, standardBot }: GameEntry,
   match: Match,

@@ -1,4 +1,4 @@
-// What games want timed: the `bench.ts` of each game that has one.
+// Loads the `bench.ts` of each game that has one.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries } from '#games';
@@ -8,7 +8,7 @@ export interface GameBench {
   readonly game: string;
   readonly file: string;
   readonly tasks: readonly Task[];
-  /** Command lines that are to answer quickly from a cold start. */
+  /** Command lines that must start quickly. */
   readonly commands?: readonly (readonly string[])[];
 }
 

@@ -1,5 +1,5 @@
-// A server as a process of its own, with a probe in it. What is measured is the program as it is
-// served; the probe answers only when asked.
+// Starts a server as a separate process with a probe in it. The probe reports the usage on request and does
+// nothing else, so that it does not affect the measurement.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
@@ -8,7 +8,7 @@ import type { Usage } from './probe.ts';
 
 export interface MeasuredProcess {
   readonly url: string;
-  /** @param collect whether to collect garbage first; that time is not counted */
+  /** @param collect whether to collect garbage first; its processor time is not included */
   usage(collect?: boolean): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -21,13 +21,13 @@ export interface Program {
 
 const PROBE = new URL('./probe.ts', import.meta.url).href;
 
-/** Longer than a server gives itself to stop. */
+/** Longer than the stop timeout of the server. */
 const STOP_AT_MOST_MS = 15_000;
 
-/** Set to a folder, each measured server leaves its CPU profile there when it stops. */
+/** A folder for the CPU profiles, which each measured server writes when it stops. */
 const PROFILES = process.env.BENCH_PROFILES;
 
-/** Starts a program that prints where it listens. */
+/** Starts a program that prints the URL on which it listens. */
 export async function startMeasured({ file, words, env }: Program): Promise<MeasuredProcess> {
   const flags = ['--disable-proto=delete', '--expose-gc', '--import', PROBE];
   if (PROFILES !== undefined) {

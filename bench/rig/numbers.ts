@@ -1,4 +1,4 @@
-// What many measurements come to.
+// Statistics of repeated measurements: quantiles, median and range.
 
 /** The value below which this share of the values lies, by nearest rank. */
 export function quantile(values: readonly number[], share: number): number {

@@ -1,9 +1,9 @@
-// How often something can be done, by the processor time that it takes.
+// Measures how often a task runs per second of processor time.
 
 /**
- * Does a batch again and again for so long.
- * @param batch says how much it did
- * @returns how much is done in a second of processor time of this process
+ * Repeats a batch of tasks for this time.
+ * @param batch returns the number of tasks done
+ * @returns the tasks per second of processor time of this process
  */
 export function perSecond(batch: () => number, forMs: number): number {
   const [from, start] = [process.cpuUsage(), performance.now()];

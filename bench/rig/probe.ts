@@ -1,11 +1,11 @@
-// Loaded into a measured server before its own program (`node --import`): tells over the channel to
-// the bench what the process has used. The same for every server measured, so figures compare.
+// The probe in a measured server, loaded before its program by `node --import`. It reports the usage of the
+// process over IPC. All measured servers have the same probe, so their figures are comparable.
 import { isMainThread } from 'node:worker_threads';
 
-/** What a process has used since it began, all threads counted. */
+/** The resources used by a process since its start, by all threads. */
 export interface Usage {
   readonly cpuMs: number;
-  /** After a full collection, objects and buffers outside the heap included. */
+  /** Objects, and buffers outside the heap. */
   readonly heapBytes: number;
   readonly residentBytes: number;
 }
@@ -27,6 +27,6 @@ function usage(collect: boolean): Usage {
 if (isMainThread && process.send !== undefined) {
   process.on('message', (collect: boolean) => process.send?.(usage(collect)));
   process.channel?.unref();
-  // Whoever measured is gone: nobody else would stop it.
+  // The bench has ended, and nothing else would stop this process.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }

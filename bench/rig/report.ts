@@ -1,4 +1,4 @@
-// How figures are written: as text for who runs the bench, with the machine that they are of.
+// Formats the figures as text, and describes the machine on which they were measured.
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { columns } from '../../cli/columns.ts';
 import { quantile, type Spread } from './numbers.ts';
 
-/** What one call of the bench measures. */
+/** The settings of one run of the bench. */
 export interface Plan {
   readonly matches: readonly number[];
   readonly rounds: number;
@@ -14,7 +14,7 @@ export interface Plan {
   readonly say: (text: string) => void;
 }
 
-/** The median, and where the runs lay. */
+/** Formats the median with the range of the runs. */
 export function within({ median, least, most, runs }: Spread, digits: number): string {
   if (runs === 1) return median.toFixed(digits);
   return `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
@@ -22,7 +22,7 @@ export function within({ median, least, most, runs }: Spread, digits: number): s
 
 export const table = columns;
 
-/** Not who the machine is, but what. */
+/** Describes the hardware and the system, without the name of the machine. */
 export function describeMachine() {
   const processors = cpus();
   return {
@@ -35,7 +35,7 @@ export function describeMachine() {
   };
 }
 
-/** How long the disk takes to keep 4 KiB: the median of 100. */
+/** The median time to write and sync 4 KiB to disk, of 100 times. */
 function syncMs(): number {
   const folder = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'sync-bench-'));
   const file = openSync(join(folder, 'file'), 'w');

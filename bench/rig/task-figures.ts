@@ -1,4 +1,5 @@
-// How games' tasks are timed and written, wherever they run: all of them in turn, each beside its peer in the same round.
+// Measures and formats the tasks of a game, in Node or in a browser. Each round runs all tasks, so that a task and
+// its peer are compared in the same round.
 import type { GameBench } from './game-benches.ts';
 import { type Spread, spread } from './numbers.ts';
 import { table, within } from './report.ts';
@@ -10,11 +11,11 @@ export interface TaskFigure {
   readonly game: string;
   readonly task: string;
   readonly perSecond: Spread;
-  /** How many times as many as of its peer, round by round. */
+  /** Its speed divided by its peer's, by round. */
   readonly ratio?: Spread;
 }
 
-/** Does a task, by its number, for so long. @returns how much is done in a second */
+/** Repeats a task, given by its number, for this time. @returns the tasks per second */
 export type Runner = (task: number, forMs: number) => number | Promise<number>;
 
 export async function taskFigures(

@@ -1,5 +1,5 @@
-// Wormery as a contestant: `wormery serve` with its limits raised, and clients that do what the page
-// does: a stream for each seat, and a request for each move.
+// Wormery as a measured server: `wormery serve` with raised limits, and clients with a stream for each seat and a
+// request for each move, as on the page.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import type { LoadedMatch } from './contestant.ts';
 import { httpClient, success } from './http-client.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
-/** One address asks for everything here; each of these is a setting of `server/limits/limits.ts`. */
+/** Raised limits, because all clients have the same address. The names are those of `server/limits/limits.ts`. */
 const RAISED: Readonly<Record<string, number>> = {
   CONNECTIONS_IN_ALL: 1_000_000,
   CONNECTIONS_PER_NETWORK: 1_000_000,
@@ -24,7 +24,7 @@ const RAISED: Readonly<Record<string, number>> = {
   READS_PER_MINUTE: 1_000_000,
   READ_COST_PER_MINUTE_MS: 1_000_000,
   TABLES_IN_MEMORY: 1_000_000,
-  // Where the machine does other things, a thousand moves at once take longer than any person's.
+  // On a busy machine, a thousand simultaneous moves take longer than the standard timeouts allow.
   HEADERS_TIMEOUT_MS: 100_000,
   REQUEST_TIMEOUT_MS: 100_000,
   CONNECTION_IDLE_MS: 100_000,
@@ -37,8 +37,8 @@ export const ROOT = join(import.meta.dirname, '../..');
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Starts the program of a folder as a server whose data is gone when it stops.
- * @param settings its environment
+ * Starts a server with a temporary data folder.
+ * @param settings environment variables
  */
 export async function startProgram(
   folder: string,
@@ -59,7 +59,7 @@ export async function startProgram(
   };
 }
 
-/** @param settings added to those that raise the limits */
+/** @param settings environment variables, in addition to the raised limits */
 export function startWormery(settings: Environment = {}): Promise<MeasuredProcess> {
   const limits = Object.entries(RAISED).map(([name, limit]) => [
     `WORMERY_LIMIT_${name}`,
@@ -68,7 +68,7 @@ export function startWormery(settings: Environment = {}): Promise<MeasuredProces
   return startProgram(ROOT, { ...Object.fromEntries(limits), ...settings });
 }
 
-/** What speaks the same and does nothing; see `bare.ts`. */
+/** Starts the server without a game; see `bare.ts`. */
 export function startBare(): Promise<MeasuredProcess> {
   return startMeasured({ file: BARE, words: [], env: {} });
 }
@@ -79,7 +79,7 @@ interface Seated {
   readonly token: string;
 }
 
-/** Opens a table for two people, both seated. */
+/** Opens a table with two seated people. @returns their seats with tokens */
 async function openTable(url: string): Promise<readonly Seated[]> {
   const box = shelf.find(({ status }) => status === 'ready');
   if (box === undefined) throw new Error('nothing on the shelf is ready');
@@ -91,7 +91,7 @@ async function openTable(url: string): Promise<readonly Seated[]> {
   return opened.seats.map((link, seat) => ({ match: opened.id, seat, token: link?.token ?? '' }));
 }
 
-/** A table with both streams open. */
+/** Opens a table and the streams of both seats. */
 export async function openMatch(url: string, random: Random): Promise<LoadedMatch> {
   const clients = (await openTable(url)).map((seated) => newClient(url, seated));
   await Promise.all(clients.map(({ reached }) => reached(1)));
@@ -118,7 +118,7 @@ interface Client {
   last(): Line | undefined;
   /** Sends one of the legal moves. */
   move(random: Random): Promise<Done>;
-  /** Resolves to the time at which the stream had told this line. */
+  /** Resolves to the time when the stream delivered this line. */
   reached(seq: number): Promise<number>;
   leave(): void;
 }

@@ -6,7 +6,7 @@ const list = (parts: readonly string[]) =>
 
 export const en = {
   player: 'Player',
-  /** What bots are called, by seat. */
+  /** The names of bots, by seat. */
   animals: ['Mole', 'Hedgehog', 'Snail', 'Robin', 'Toad', 'Beetle', 'Dormouse'],
   seats: (title: string, players: readonly string[]) => `${title}: ${list(players)}.`,
   youAre: (letter: string, name: string) => `You are ${letter}, ${name}.`,

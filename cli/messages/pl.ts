@@ -6,7 +6,7 @@ const list = (parts: readonly string[]) =>
 
 export const pl: Messages = {
   player: 'Gracz',
-  /** What bots are called, by seat. */
+  /** The names of bots, by seat. */
   animals: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
   seats: (title, players) => `${title}: ${list(players)}.`,
   youAre: (letter, name) => `Twoje miejsce: ${letter}, ${name}.`,

@@ -50,19 +50,19 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
   const eventContext = { context, happened, canvas, clock, animated };
   const showEvent = eventShower(eventContext);
 
-  const afresh = (): void => {
+  const redrawWithInput = (): void => {
     redraw();
     if (keys.refresh()) out(CURSOR_ON);
   };
-  const stopWatching = input.onResize(afresh);
+  const stopWatching = input.onResize(redrawWithInput);
   const keys = terminalReader(input, out, {
     onInterrupt: options.onInterrupt,
     onUnaskedEnter: clock.hurry,
-    onSuspend: () => suspend(input, out, afresh),
+    onSuspend: () => suspend(input, out, redrawWithInput),
   });
   out(ENTER);
 
-  const askOn = async (): Promise<string | undefined> => {
+  const readLine = async (): Promise<string | undefined> => {
     out(CURSOR_ON);
     const line = await keys.ask('> ');
     clock.calm();
@@ -71,7 +71,7 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
 
   const page = async (lines: () => readonly string[]): Promise<void> => {
     draw(() => [...lines(), '', paint('faint', messages.goOn)]);
-    await askOn();
+    await readLine();
   };
 
   return {
@@ -94,11 +94,11 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
       const prompt = () => withHint([promptOf(seen, context), hint], renderOptions());
       const moves = () => movesIn(seen, context, input.size().columns);
       drawTable(seen, () => ({ status: prompt(), moves: moves(), note }));
-      return askOn();
+      return readLine();
     },
     askQuestion: async (text, seen) => {
       drawTable(seen, () => ({ status: paint('warning', text), moves: [] }));
-      return askOn();
+      return readLine();
     },
     showNote: async (text) => {
       note = text;
@@ -168,12 +168,12 @@ type Clock = ReturnType<typeof pauseClock>;
 
 /** Pauses that end at once after Enter, until the next question. */
 function pauseClock() {
-  let hurried = false;
+  let isSkipping = false;
   let end: () => void = () => undefined;
   return {
     pause: (ms: number) =>
       new Promise<void>((resolve) => {
-        if (hurried) return resolve();
+        if (isSkipping) return resolve();
         const timer = setTimeout(resolve, ms);
         end = () => {
           clearTimeout(timer);
@@ -181,11 +181,11 @@ function pauseClock() {
         };
       }),
     hurry: () => {
-      hurried = true;
+      isSkipping = true;
       end();
     },
     calm: () => {
-      hurried = false;
+      isSkipping = false;
     },
   };
 }

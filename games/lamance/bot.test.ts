@@ -109,7 +109,7 @@ describe('the end of a match', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  test('returns nothing if it is too far away', () => {
+  test('returns undefined if the end of the match is too far away', () => {
     let state = lamanceOn(small).initial(switchesOf(SHEET), 2);
     const random = randomFrom('far');
     while (state.stage !== 'play')
@@ -138,7 +138,7 @@ describe.each(bots)('$id', (bot) => {
   });
 });
 
-test('inference is kept: nothing in the hand fitted', () => {
+test('samples respect that no piece of the hand fitted', () => {
   const text = readFileSync(join(import.meta.dirname, 'playthroughs/nothing-fits.txt'), 'utf8');
   const [, at = ''] = text.split('\n> 3 lay d10')[1]?.split('\n= ') ?? [];
   const state = lamance.parseState(at.split('\n')[0] as string, switchesOf(SHEET)) as State;

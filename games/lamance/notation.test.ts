@@ -92,7 +92,7 @@ describe('positions', () => {
   const rest = '45l*5,45r*5,135l*5,135r*5,star*8';
   const dealt = `laid - hands ${ten} bag ${rest} seat 0 stage play passes 0`;
 
-  test('a beginning and a full deal are positions', () => {
+  test('the start and the deal are parsed as positions', () => {
     expect(read(start)).toEqual(begin());
     expect(read(dealt)).toMatchObject({ stage: 'play', mover: 0 });
   });
@@ -102,14 +102,14 @@ describe('positions', () => {
     ['a piece too many', dealt.replace('star*8', 'star*9')],
     ['a hand too full', dealt.replace('180c*5;', '180c*5,star;').replace('star*8', 'star*7')],
     ['one seat', dealt.replace(';90s*5,90c*5', '').replace('45l*5', '90s*5,90c*5,45l*5')],
-    ['a mover who is not there', dealt.replace('seat 0', 'seat 2')],
+    ['a mover without a seat', dealt.replace('seat 0', 'seat 2')],
     ['more passes than seats', dealt.replace('passes 0', 'passes 3')],
-    ['a stage that does not fit', dealt.replace('stage play', 'stage follow')],
-    ['an end that has not come', dealt.replace('stage play', 'stage over')],
-    ['a first piece that is on no start field', laid('a1/e-w/0/-')],
-    ['a piece of a seat that is not there', laid('b10/e-w/5/-')],
+    ['a contradictory stage', dealt.replace('stage play', 'stage follow')],
+    ['a match that is not over in stage over', dealt.replace('stage play', 'stage over')],
+    ['a first piece outside the start fields', laid('a1/e-w/0/-')],
+    ['a piece of an unknown seat', laid('b10/e-w/5/-')],
     ['a piece that joins nothing', laid('b10/e-w/0/-,d10/e-w/1/w')],
-    ['a piece that joins by an arm that it has not', laid('b10/e-w/0/-,c10/n-s/1/w')],
+    ['a piece that joins by a missing arm', laid('b10/e-w/0/-,c10/n-s/1/w')],
     ['two pieces on one field', laid('b10/e-w/0/-,b10/n-s/1/-')],
   ])('%s is no position', (_, text) => {
     expect(read(text)).toBeUndefined();
@@ -123,7 +123,7 @@ describe('positions', () => {
     return `laid ${pieces} hands ${filled} bag ${bag} seat 0 stage play passes 0`;
   }
 
-  test('and the same with legal pieces is accepted', () => {
+  test('a position with legal pieces is accepted', () => {
     expect(read(laid('b10/e-w/0/-'))).toBeDefined();
     expect(read(laid('b10/e-w/0/-,c10/e-w/1/w'))).toBeDefined();
   });

@@ -1,5 +1,5 @@
-// The Trusted Types policy for worker scripts. The page's headers allow only this policy, and it
-// can be created once. Scripts of the document itself are named there.
+// The Trusted Types policy for worker scripts. The page's headers allow only this policy, and it can be created once.
+// The document's own scripts do not need it, because the headers name them.
 
 interface Policy {
   createScriptURL(address: string): URL;

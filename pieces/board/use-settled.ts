@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 
 export function useSettled<View>(view: View, settled: boolean): View {
-  const told = useRef(view);
-  if (settled) told.current = view;
-  return told.current;
+  const shown = useRef(view);
+  if (settled) shown.current = view;
+  return shown.current;
 }

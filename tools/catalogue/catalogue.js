@@ -1,11 +1,12 @@
-// In the page of the catalogue: tells why a picture is missing, and keeps the scene in view when another look is chosen.
+// The script of the catalogue's page: shows why a picture is missing, and keeps the scene in view after a change
+// of the look.
 
 /** @param {HTMLImageElement} image */
 async function explain(image) {
   const frame = image.closest('.picture');
   const reason = document.createElement('p');
   reason.className = 'wrong';
-  // Asked for words, the server tells what went wrong and does not try again.
+  // For plain text, the server returns the last error and does not try again.
   const reply = await fetch(image.src, { headers: { accept: 'text/plain' } }).catch(
     () => undefined,
   );
@@ -17,7 +18,7 @@ async function explain(image) {
 
 for (const image of document.querySelectorAll('.picture img')) {
   image.addEventListener('error', () => explain(image));
-  // It may have failed before this script ran.
+  // The picture may have failed before this script ran.
   if (image.complete && image.naturalWidth === 0) explain(image);
 }
 

@@ -1,5 +1,5 @@
-// The process behind the catalogue: answers with its page and with pictures, and tells the development server that started it where.
-// Stands apart from that server because it loads scenes, rules and server as they are in the files when it starts.
+// The server of the catalogue, as a separate process: serves its page and pictures, and reports its port to the development
+// server that started it. A new process loads the newest scenes, rules and server code.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stripVTControlCharacters } from 'node:util';
@@ -11,7 +11,7 @@ import { openStudio } from './studio.ts';
 
 const studio = openStudio();
 
-/** Why a picture could not be taken, by its address: told to whoever asks for words after it, without another try. */
+/** The error of each picture that could not be taken, by address. A later request for plain text gets it. */
 const failures = new Map<string, string>();
 
 function send(response: ServerResponse, status: number, body: string, type = 'text/plain'): void {
@@ -19,15 +19,15 @@ function send(response: ServerResponse, status: number, body: string, type = 'te
   response.writeHead(status, headers).end(body);
 }
 
-/** The look that an address asks for, or why there is no such look. */
+/** The look in the query of an address, or an error message. */
 function lookIn(query: URLSearchParams): Look | string {
   const usual: Look = { size: 'desk', scheme: 'light', language: 'en' };
   const parts = Object.keys(usual) as readonly (keyof Look)[];
   const asked = Object.fromEntries(parts.map((part) => [part, query.get(part) ?? usual[part]]));
-  const complaint = parts
+  const problem = parts
     .map((part) => unknownAmong(part, [asked[part] as string], CHOICES[part]))
     .find((each) => each !== undefined);
-  return complaint ?? (asked as unknown as Look);
+  return problem ?? (asked as unknown as Look);
 }
 
 async function sendPicture(
@@ -36,11 +36,11 @@ async function sendPicture(
   { name, look }: { readonly name: string; readonly look: Look },
 ): Promise<void> {
   const address = request.url as string;
-  const told = failures.get(address);
-  if (told !== undefined && request.headers.accept === 'text/plain') {
-    return send(response, 500, told);
+  const failure = failures.get(address);
+  if (failure !== undefined && request.headers.accept === 'text/plain') {
+    return send(response, 500, failure);
   }
-  // The same sources make the same picture, and whoever has it needs no other.
+  // The same sources make the same picture, so a browser can keep it.
   const etag = `"${stampOf(PAGE)}-${stampOf(PROGRAM)}"`;
   const headers = { etag, 'cache-control': 'no-cache' };
   if (request.headers['if-none-match'] === etag) {
@@ -82,7 +82,7 @@ const server = createServer((request, response) => {
   });
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-// It ends with whoever started it, however that one ended. Exit handlers remove folders and browser.
+// Ends together with the development server. Exit handlers remove the folders and the browser.
 process.once('disconnect', () => process.exit());
 process.once('SIGTERM', () => process.exit());
 process.once('SIGINT', () => process.exit());

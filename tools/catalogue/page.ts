@@ -1,5 +1,5 @@
-// The page of the catalogue: every scene in one look, or one scene in every look. What is chosen stands in the address, so each
-// choice is a link, and the page needs a script only to tell why a picture is missing.
+// Renders the page of the catalogue: every scene in one look, or one scene in every look. The address has the choices, so each
+// choice is a link.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groups, scenes } from '../../tests/browser/scenes.ts';
@@ -19,7 +19,7 @@ interface Section {
   readonly cards: readonly Card[];
 }
 
-/** As an attribute: the ampersands of a query are written in full. */
+/** An address for an HTML attribute, with `&amp;` in its query. */
 function addressOf(path: string, query: Readonly<Record<string, string>>): string {
   return `${path}?${new URLSearchParams(query)}`.replaceAll('&', '&amp;');
 }
@@ -42,7 +42,7 @@ function inAllLooks(scene: string): readonly Section[] {
   }));
 }
 
-/** Where a group is: no scene is called so. */
+/** The id of a group's heading; no scene has this name. */
 function groupId(title: string): string {
   return `group-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 }
@@ -77,7 +77,7 @@ function choiceOf(part: keyof Look, look: Look): string {
   return `<nav aria-label="${part}"><span>${part}</span>${links.join('')}</nav>`;
 }
 
-/** @param scene the one to be shown in all looks; without it, all scenes are shown in this look */
+/** @param scene is shown in all looks; without it, all scenes are shown in this look */
 export function pageOf(look: Look, scene?: string): string {
   const sections = scene === undefined ? inGroups(look) : inAllLooks(scene);
   const choices = (['size', 'scheme', 'language'] as const).map((part) => choiceOf(part, look));

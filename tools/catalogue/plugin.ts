@@ -1,6 +1,6 @@
-// The catalogue of scenes at `/catalogue` of `npm run dev`: hands each request on to a process of its own (main.ts), which it starts
-// at the first one and anew when a file that the process has loaded changed: Node loads no module twice, and a designer wants what is
-// in the files now. So neither this server nor a build ever loads a browser.
+// The Vite plugin for the catalogue of scenes, at `/catalogue` of `npm run dev`. It relays requests to a separate process (main.ts),
+// which it starts at the first request. It restarts the process after a change of a file that the process has loaded, because Node
+// loads each module once. Neither Vite's server nor a build loads a browser.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
@@ -10,16 +10,16 @@ import { PROGRAM, ROOT, stampOf } from './sources.ts';
 
 interface Program {
   readonly child: ChildProcess;
-  /** Of the files that it has loaded. */
+  /** The stamp of the loaded files; see `stampOf`. */
   readonly stamp: string;
-  /** Where it listens; rejected where it ends before. */
+  /** The port on which it listens; rejected if it ends before. */
   readonly port: Promise<number>;
 }
 
 const STOPPED = 'The program that takes pictures stopped. Read why in the terminal, then reload.';
 
 function start(stamp: string): Program {
-  // This server has set another mode; the page is to be built as people get it.
+  // Vite's server sets NODE_ENV to `development`; the page must be the production build.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = fork(join(ROOT, 'tools/catalogue/main.ts'), { cwd: ROOT, env, execArgv: [] });
   const port = new Promise<number>((resolve, reject) => {
@@ -27,7 +27,7 @@ function start(stamp: string): Program {
     child.once('exit', () => reject(new Error(STOPPED)));
     child.once('error', reject);
   });
-  port.catch(() => undefined); // told to whoever asked
+  port.catch(() => undefined); // reported to each request
   return { child, stamp, port };
 }
 
@@ -49,7 +49,7 @@ function relay(port: number, from: IncomingMessage, to: ServerResponse): void {
     answer.pipe(to);
   });
   asked.on('error', () => refuse(to, STOPPED));
-  // Whoever has left the page wants no more pictures of it.
+  // The browser has left the page, so its requests are cancelled.
   to.on('close', () => asked.destroy());
   asked.end();
 }

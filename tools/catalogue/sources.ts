@@ -1,5 +1,5 @@
-// Tells whether files changed that a picture depends on: those that the page is built from, and those that the program which takes
-// pictures has loaded.
+// Detects changes of the files on which a picture depends: the sources of the page, and the modules of the process that takes
+// pictures.
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,13 +19,13 @@ export const PAGE: Sources = {
   isMeant: (path) => !isTest(path),
 };
 
-/** What Node has loaded, it does not load again. A game's texts are among it, for the terminal has them too. */
+/** Node does not reload these modules. They include games' texts, because the terminal imports them. */
 export const PROGRAM: Sources = {
   folders: ['server', 'kernel', 'games', 'cli', 'tools', 'tests/browser'],
   isMeant: (path) => path.endsWith('.ts') && !isTest(path),
 };
 
-/** Changes whenever one of the files does; nothing is read but their dates. */
+/** A hash that changes with the files. Only their dates and sizes are read. */
 export function stampOf({ folders, isMeant }: Sources): string {
   const hash = createHash('sha256');
   for (const folder of folders) {

@@ -1,6 +1,6 @@
-// Takes pictures for the catalogue: builds the page from its sources as they are now into a folder of its own, and looks at it in
-// Chromium on a server of its own, as the screenshots do. A build, not Vite's server: what is shown is what people get, and each
-// visitor begins with an empty cache, so a few files are loaded far sooner than every module by itself.
+// Takes pictures for the catalogue: builds the page into a temporary folder, serves it, and opens it in Chromium, as the
+// screenshots do. It uses a build instead of Vite's server, because the build is what players get. A build also loads faster:
+// each visitor starts with an empty cache, and a build has few files.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { type OwnSite, ownSite } from '../../tests/browser/site.ts';
 import { type Look, prepareAlone, takePicture } from '../pictures/pictures.ts';
 import { PAGE, ROOT, stampOf } from './sources.ts';
 
-/** As many as small machines have processors. */
+/** The number of pictures taken at the same time: the processors of a small machine. */
 const AT_ONCE = 2;
-/** A page that is broken shows nothing to wait for, and a designer wants to know why. */
+/** The timeout of each wait. A broken page never shows the awaited element; then its error is reported. */
 const WAIT_MS = 12_000;
 
-/** Runs no more than so many pieces of work at once; the others wait in a queue. */
+/** Runs at most this many jobs at the same time; the others wait in a queue. */
 function queue(atOnce: number): <Done>(work: () => Promise<Done>) => Promise<Done> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -34,8 +34,8 @@ function queue(atOnce: number): <Done>(work: () => Promise<Done>) => Promise<Don
 
 export interface Studio {
   /**
-   * The picture of a scene as PNG; undefined where nobody wants it any more when its turn comes.
-   * @throws Error that tells why the scene cannot be shown
+   * The picture of a scene as PNG; undefined if it is no longer wanted.
+   * @throws Error with the reason why the scene cannot be shown
    */
   picture(name: string, look: Look, isWanted: () => boolean): Promise<Buffer | undefined>;
 }
@@ -56,7 +56,7 @@ export function openStudio(): Studio {
   };
 
   const prepared = new Map<string, Promise<Shown>>();
-  // One after another, for each begins the luck of the server anew.
+  // One by one, because each preparation resets the server's random source.
   const inTurn = queue(1);
   const prepare = (name: string, scene: Scene): Promise<Shown> => {
     const shown = prepared.get(name) ?? inTurn(async () => prepareAlone(await site(), scene));
@@ -77,7 +77,7 @@ export function openStudio(): Studio {
           if (cut !== undefined) console.error(`${name}: ${cut}`);
           return png;
         } catch (error) {
-          // Its match may have been changed by those who looked: the next one gets a new one.
+          // Visitors may have changed its match, so the next picture gets a new match.
           prepared.delete(name);
           throw error;
         }
@@ -87,7 +87,7 @@ export function openStudio(): Studio {
 
 async function openSite(): Promise<OwnSite> {
   const site = await ownSite();
-  // Nothing can be shown without a browser; the next request starts another process.
+  // Without a browser this process is useless; the next request starts another one.
   site.browser.once('disconnected', () => process.exit(1));
   return {
     ...site,
@@ -99,7 +99,7 @@ async function openSite(): Promise<OwnSite> {
   };
 }
 
-/** The page, built again when it is wanted after one of its sources changed. */
+/** The page. `refresh` rebuilds it if a source has changed. */
 function pageIn(outDir: string): { refresh(): Promise<void> } {
   let stamp: string | undefined;
   let building = Promise.resolve();
@@ -120,7 +120,7 @@ async function buildPage(outDir: string): Promise<void> {
   await build({
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'silent',
-    // What was built before stays: somebody may be loading it.
+    // The files of the last build stay, because a browser may be loading them.
     build: { outDir, emptyOutDir: false, minify: false, reportCompressedSize: false },
   });
   console.log(`catalogue: page built in ${((performance.now() - begin) / 1000).toFixed(1)} s`);

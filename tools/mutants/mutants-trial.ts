@@ -1,16 +1,16 @@
-// The trial of one mistake after another: a Vitest that stays awake, in a process of its own, because a mistake may make it
-// hang and then all of it has to go. The mistake is planted as the file is loaded: no file on the disk is ever changed.
+// Tests mutants one by one, with one Vitest in a separate process. A mutant may never end; then the whole process is
+// killed. The mutant replaces the text of a file when it is loaded, so no file on disk changes.
 import { resolve } from 'node:path';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
 
-/** What is to be planted, and the tests to run against it, in their order. */
+/** The file with its mutated text, and the tests to run, in order. */
 export interface Trial {
   readonly path: string;
   readonly text: string;
   readonly tests: readonly string[];
 }
 
-/** How it went: the first test that failed, or none; and how long each file took. */
+/** The result: the first failed test, if any, and the duration of each test file. */
 export interface Verdict {
   readonly failed: string | undefined;
   readonly milliseconds: Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ export interface Verdict {
 
 let trial: Trial = { path: '', text: '', tests: [] };
 
-class AsAsked extends BaseSequencer {
+class GivenOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number =>
       trial.tests.findIndex((test) => resolve(test) === moduleId);
@@ -26,7 +26,7 @@ class AsAsked extends BaseSequencer {
   }
 }
 
-const planting = {
+const mutation = {
   name: 'planting',
   enforce: 'pre' as const,
   load: (id: string) => (id === resolve(trial.path) ? trial.text : undefined),
@@ -40,11 +40,11 @@ const vitest = await createVitest(
     bail: 1,
     maxWorkers: 1,
     reporters: [{}],
-    // On the disk a file has one text; what is planted must neither come from there nor stay there.
+    // The cache on disk has the original text, and must not store a mutant.
     fsModuleCache: false,
-    sequence: { sequencer: AsAsked },
+    sequence: { sequencer: GivenOrder },
   },
-  { plugins: [planting] },
+  { plugins: [mutation] },
 );
 
 async function judge(given: Trial): Promise<Verdict> {

@@ -1,5 +1,5 @@
-// Do the tests notice? `npm run mutants -- GAME [FILE:LINE]` plants one small mistake after another in the rules of a game and
-// runs its tests of rules against each. Apart from all tests: it takes minutes, and is asked for after rules have changed.
+// `npm run mutants -- GAME [FILE:LINE]`: makes mutants of a game's rules and runs its rule tests against each. A mutant that
+// passes them shows a gap in the tests. It takes minutes and is no part of `npm test`; run it after a change of the rules.
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,27 +7,27 @@ import type { Trial, Verdict } from './mutants-trial.ts';
 import { type Mutant, mutantsOf, placeOf, planted } from './mutating.ts';
 
 const PROCESS = join(import.meta.dirname, 'mutants-trial.ts');
-const TOLD = 'docs/mutants.md';
+const KNOWN = 'docs/mutants.md';
 
-/** A trial that takes so much longer than one without a mistake is taken to hang. */
+/** The time limit of a trial: this many times the trial without a mutation, plus MILLISECONDS_MORE. */
 const LONGER = 3;
 const MILLISECONDS_MORE = 10_000;
 
-let awake: ChildProcess | undefined;
+let runner: ChildProcess | undefined;
 
-/** Ends the process of the trials, and what it started. */
+/** Ends the process of the trials and its child processes. */
 function end(): void {
-  const pid = awake?.pid;
-  awake = undefined;
+  const pid = runner?.pid;
+  runner = undefined;
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }
 
-/** Undefined where no verdict came: the process died, or the time was up. */
+/** The next message of a process; undefined if it ended, or after the time limit. */
 function answer<T>(child: ChildProcess, milliseconds: number): Promise<T | undefined> {
   return new Promise((resolve) => {
     const done = (value: T | undefined): void => {
@@ -42,19 +42,19 @@ function answer<T>(child: ChildProcess, milliseconds: number): Promise<T | undef
 }
 
 async function verdictOn(trial: Trial, milliseconds: number): Promise<Verdict | undefined> {
-  if (awake === undefined) {
-    awake = fork(PROCESS, { detached: true });
-    await answer(awake, 60_000);
+  if (runner === undefined) {
+    runner = fork(PROCESS, { detached: true });
+    await answer(runner, 60_000);
   }
-  const child = awake;
+  const child = runner;
   child.send(trial);
   const verdict = await answer<Verdict>(child, milliseconds);
   if (verdict === undefined) end();
   return verdict;
 }
 
-/** The tests, quickest first, and how long a trial may take. */
-async function withoutMistake(game: string): Promise<{ tests: readonly string[]; most: number }> {
+/** The tests, fastest first, and the time limit of a trial in milliseconds. */
+async function baseline(game: string): Promise<{ tests: readonly string[]; most: number }> {
   const tests = globSync(`games/${game}/{rules.test/*,editions,notation}.test.ts`);
   const begin = performance.now();
   const verdict = await verdictOn({ path: '', text: '', tests }, 600_000);
@@ -66,10 +66,10 @@ async function withoutMistake(game: string): Promise<{ tests: readonly string[];
   return { tests: tests.toSorted((one, other) => took(one) - took(other)), most };
 }
 
-/** Whether a mistake is told as one that nobody can notice: by its line, below its file. */
-function isTold(path: string, after: string): boolean {
-  if (!existsSync(TOLD)) return false;
-  const parts = readFileSync(TOLD, 'utf8').split(/^#+ /m);
+/** Whether the document lists a mutant as equivalent: by its line, below its file. */
+function isKnownEquivalent(path: string, after: string): boolean {
+  if (!existsSync(KNOWN)) return false;
+  const parts = readFileSync(KNOWN, 'utf8').split(/^#+ /m);
   return parts.some((part) => part.startsWith(`\`${path}\``) && part.includes(`\`${after}\``));
 }
 
@@ -79,17 +79,17 @@ if (game === '' || paths.length === 0) throw new Error('which game?');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 process.on('exit', end);
 
-const { tests, most } = await withoutMistake(game);
+const { tests, most } = await baseline(game);
 const count = { killed: 0, equivalent: 0, survived: 0 };
 
 async function tryOut(path: string, text: string, mutant: Mutant): Promise<void> {
   const { line, before, after } = placeOf(text, mutant);
   if (!`${path}:${line}`.includes(wanted)) return;
   const trial = { path, text: planted(text, mutant), tests };
-  // A busy machine may make a trial late; what hangs does so again, with more time.
+  // On a busy machine a trial may be late, so it gets a second try with more time. An endless one fails again.
   const verdict = (await verdictOn(trial, most)) ?? (await verdictOn(trial, 3 * most));
   const failed = verdict === undefined ? 'no end' : verdict.failed;
-  const survivor = isTold(path, after) ? 'equivalent' : 'survived';
+  const survivor = isKnownEquivalent(path, after) ? 'equivalent' : 'survived';
   const kind = failed === undefined ? survivor : 'killed';
   count[kind] += 1;
   console.log(`${kind} ${path}:${line}${failed === undefined ? '' : ` by ${failed}`}`);

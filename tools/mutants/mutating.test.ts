@@ -1,4 +1,4 @@
-// Which mistakes are planted, and that nothing else is touched.
+// The mutations of code, and that comments, texts and types stay unchanged.
 import { expect, test } from 'vitest';
 import { mutantsOf, placeOf, planted } from './mutating.ts';
 
@@ -6,7 +6,7 @@ function variantsOf(text: string): readonly string[] {
   return mutantsOf('rules.ts', text).map((mutant) => planted(text, mutant));
 }
 
-test('comparisons become their neighbours and negations', () => {
+test('a comparison becomes its neighbour or its negation', () => {
   expect(variantsOf('a < b;')).toEqual(['a <= b;', 'a >= b;']);
   expect(variantsOf('a <= b;')).toEqual(['a < b;', 'a > b;']);
   expect(variantsOf('a > b;')).toEqual(['a >= b;', 'a <= b;']);
@@ -15,12 +15,12 @@ test('comparisons become their neighbours and negations', () => {
   expect(variantsOf('a !== b;')).toEqual(['a === b;']);
 });
 
-test('and becomes or, and a negation goes', () => {
+test('&& becomes ||, and a negation is removed', () => {
   expect(variantsOf('a && !b;')).toEqual(['a || !b;', 'a && b;']);
   expect(variantsOf('(a /* && */) || b;')).toEqual(['(a /* && */) && b;']);
 });
 
-test('constants become others', () => {
+test('a constant gets another value', () => {
   expect(variantsOf('f(0, 1, 16, true);')).toEqual([
     'f(1, 1, 16, true);',
     'f(0, 2, 16, true);',
@@ -30,7 +30,7 @@ test('constants become others', () => {
   ]);
 });
 
-test('what is no code stays: comments, texts, imports, types', () => {
+test('comments, texts, imports and types stay unchanged', () => {
   const text = `import a from './1.ts'; // 1 < 2
 type A = 1 | true;
 interface B { readonly c: 0 }
@@ -40,7 +40,7 @@ const e = g<1>() as 0;`;
   expect(variantsOf('const a: 1 = [0 as 0]!;')).toEqual(['const a: 1 = [1 as 0]!;']);
 });
 
-test('a mistake is told by its line', () => {
+test('a mutant is reported with its line before and after', () => {
   const text = 'a;\n  b(1);\nc;\n';
   expect(mutantsOf('rules.ts', text).map((mutant) => placeOf(text, mutant))).toEqual([
     { line: 2, before: 'b(1);', after: 'b(2);' },

@@ -1,15 +1,15 @@
-// Small mistakes to plant in a text: each operator and constant that a hand might get wrong, one at a time. Apart from the
-// command that runs the tests against them, so that what counts as a mistake can be read in one place.
+// Makes mutants of a TypeScript file: each changes one operator or one constant. Separate from the command that tests them,
+// so that all mutations are in one place.
 import { parseSync } from 'vite';
 
-/** One mistake: the text from `start` to `end` reads `instead`. */
+/** One mutant: `instead` replaces the text from `start` to `end`. */
 export interface Mutant {
   readonly start: number;
   readonly end: number;
   readonly instead: string;
 }
 
-/** A node of the syntax tree, as far as it is looked at here. */
+/** A node of the syntax tree, with the fields used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -33,10 +33,10 @@ const INSTEAD: Readonly<Record<string, readonly string[]>> = {
   '||': ['&&'],
 };
 
-/** What stands around an expression and goes with its types; everything else that begins with TS is a type alone. */
+/** TypeScript nodes that contain an expression. All other nodes with a name in TS... are only types. */
 const AROUND_EXPRESSIONS = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'];
 
-/** @throws Error where the text is no TypeScript */
+/** All mutants of a file, in order. @throws Error if the text is no valid TypeScript */
 export function mutantsOf(path: string, text: string): readonly Mutant[] {
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
@@ -83,7 +83,7 @@ export function planted(text: string, { start, end, instead }: Mutant): string {
   return text.slice(0, start) + instead + text.slice(end);
 }
 
-/** Where a mutant is, and its line before and after. */
+/** The line number of a mutant, and its line before and after. */
 export function placeOf(
   text: string,
   mutant: Mutant,

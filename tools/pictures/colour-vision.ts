@@ -1,5 +1,5 @@
-// Pictures of the seats as people with other colour vision see them: the seven colours, and a table of seven, in Chromium's
-// own simulation. To be looked at; web/tokens.test.ts holds the numbers. Writes into the folder that is named.
+// Takes pictures of the seat colours, and of a table of seven, with Chromium's simulation of colour vision deficiencies. For
+// people to look at; web/style/tokens.test.ts tests the colours. The first argument is the output folder.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -10,7 +10,7 @@ const VISIONS = ['none', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatop
 
 const folder = resolve(process.argv[2] ?? 'screenshots/colour-vision');
 
-/** Puts the seven colours in a row over the page, large enough to be compared. */
+/** Covers the page with a row of the seven colours, large enough to compare them. */
 async function layOutColours(page: Page): Promise<void> {
   await page.evaluate(() => {
     const row = document.createElement('div');

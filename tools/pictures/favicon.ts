@@ -1,4 +1,4 @@
-// Draws web/public/favicon.ico from favicon.svg, for programs that ask for that name. Run after the drawing has changed:
+// Draws web/public/favicon.ico from favicon.svg, for programs that request this name. Run it after a change of the SVG:
 // npx node tools/pictures/favicon.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Whether pieces move smoothly: frame times while dice roll, tiles fly, and a piece is turned, dragged, laid and drawn, in
-// full motion. Frames by requestAnimationFrame, and by Chromium's own trace. docs/performance.md has what it said.
+// Measures the frame times of animations: dice, tiles, and pieces that are turned, dragged, placed and drawn. It uses
+// requestAnimationFrame and Chromium's trace. docs/performance.md has the results.
 import type { BrowserContext, Page } from 'playwright-core';
 import { entryOf, shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
@@ -7,7 +7,7 @@ import { openTable, playedWell, playOn } from '../../tests/browser/requests.ts';
 import { ownSite, type Site } from '../../tests/browser/site.ts';
 
 const FRAME_MS = 1_000 / 60;
-/** Longer than any piece's way. */
+/** The duration of a measurement; every animation is shorter. */
 const WATCHED_MS = 1_800;
 
 /** A phone that shows full motion. */
@@ -21,16 +21,16 @@ const race = boxNamed('dice');
 
 interface Motion {
   readonly name: string;
-  /** Comes to a table where it can be seen; whoever sits there opens the address. */
+  /** Plays a match until the motion is possible. @returns the link of the seat to move */
   prepare(context: BrowserContext): Promise<string>;
-  /** What has to be there. */
+  /** The selector of the control that starts the motion. */
   readonly control: string;
   act(page: Page): Promise<void>;
 }
 
 const seats = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
 
-/** The link of the seat that is to move, in a match played until enough of it is there; nobody else sits at that device. */
+/** Plays matches until one reaches the wanted position. @returns the link of the seat to move, whose device has no other seat */
 async function playTo(
   context: BrowserContext,
   { game, edition }: Box,
@@ -44,7 +44,7 @@ async function playTo(
   }
 }
 
-/** A move of dice or tiles, by how it begins. */
+/** The motion of a dice game's move, given by the first letters of its notation. */
 function ofDice(name: string, move: string): Motion {
   const control = `[data-move^="${move}"][aria-disabled="false"]`;
   const enough = ({ seen }: Snapshot) => {
@@ -58,7 +58,7 @@ function ofDice(name: string, move: string): Motion {
   };
 }
 
-/** Something done with a piece of a rack in the middle of a match; none that may be laid is a star. */
+/** A motion of a piece in the rack, in the middle of a match. No star is playable then. */
 function ofLine(name: string, act: Motion['act']): Motion {
   const enough = ({ seen: { seq, moves } }: Snapshot) => {
     const few = moves.length > 0 && moves.length < 60;
@@ -72,7 +72,7 @@ function ofLine(name: string, act: Motion['act']): Motion {
   };
 }
 
-/** Turns every piece that may be laid, one after the other. */
+/** Turns every playable piece, one by one. */
 async function turn(page: Page): Promise<void> {
   for (const piece of await page.$$('[data-kind][aria-disabled="false"]')) {
     await piece.click();
@@ -80,14 +80,14 @@ async function turn(page: Page): Promise<void> {
   }
 }
 
-/** The middle of what is there first, and its width. */
+/** The centre and the width of the first element. */
 async function middleOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`nothing is drawn at ${selector}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, wide: box.width };
 }
 
-/** Drags a piece across the board and lets it go where it may not be laid. */
+/** Drags a piece across the board and drops it on an illegal place. */
 async function drag(page: Page): Promise<void> {
   const rack = await middleOf(page, '[data-kind][aria-disabled="false"]');
   const bag = await middleOf(page, '[data-bag]');
@@ -116,11 +116,11 @@ const MOTIONS: readonly Motion[] = [
 interface Trace {
   readonly presented: number;
   readonly dropped: number;
-  /** Processor time of the longest task on any thread: what a frame would cost on a machine that does nothing else. */
+  /** The processor time of the longest task on any thread: the minimum duration of a frame on an idle machine. */
   readonly longestTaskMs: number;
 }
 
-/** Comes to a table where something may be done, does it, and watches. */
+/** Prepares a match, performs the motion, and reports its frame times. */
 async function watch(site: Site, { name, prepare, control, act }: Motion): Promise<void> {
   const playing = await site.browser.newContext({ baseURL: site.url });
   const address = await prepare(playing);
@@ -165,7 +165,7 @@ interface TraceEvent {
   readonly args?: { readonly frame_reporter?: { readonly state?: string } };
 }
 
-/** What Chromium wrote down while something was done. */
+/** Performs an action. @returns its result and the summary of Chromium's trace */
 async function traced<Result>(
   { browser }: Site,
   page: Page,
@@ -202,7 +202,7 @@ function report(name: string, deltas: readonly number[], trace: Trace): void {
   );
 }
 
-/** A race of five: others' walks as they are played back, and one's own while it is drawn. */
+/** Measures a race of five: the animated walks of others, and the drawing of an own walk. */
 async function watchRace(site: Site): Promise<void> {
   const { page, context } = await site.visitor(PHONE);
   const bot = { kind: 'bot', bot: 'steady' } as const;

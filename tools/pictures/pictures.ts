@@ -1,5 +1,5 @@
-// How the picture of a scene is taken: in which sizes, colour schemes and languages, and what is left of a page that is too tall.
-// Stands apart because the screenshots and the catalogue must show the same.
+// Takes the picture of a scene, in each size, colour scheme and language. A page that is too tall is cut. Used by the
+// screenshots and the catalogue, so that both show the same.
 import type { Page } from 'playwright-core';
 import type { Language } from '#kernel/words.ts';
 import { comeTo, type Scene, type Shown } from '../../tests/browser/scenes.ts';
@@ -19,7 +19,7 @@ export const SCHEMES = {
 } as const;
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', pl: 'pl-PL' };
 
-/** How somebody looks at a scene. */
+/** The size, colour scheme and language of a picture. */
 export interface Look {
   readonly size: keyof typeof SIZES;
   readonly scheme: keyof typeof SCHEMES;
@@ -30,7 +30,7 @@ function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): rea
   return Object.keys(record) as Key[];
 }
 
-/** What each part of a look can be. */
+/** The values of each part of a look. */
 export const CHOICES: { readonly [Part in keyof Look]: readonly Look[Part][] } = {
   size: keysOf(SIZES),
   scheme: keysOf(SCHEMES),
@@ -43,7 +43,7 @@ export const LOOKS: readonly Look[] = CHOICES.size.flatMap((size) =>
   ),
 );
 
-/** What to tell somebody who asked for what is not there; nothing where all of it is. */
+/** An error message for unknown names; undefined if all are known. */
 export function unknownAmong(
   what: string,
   asked: readonly string[],
@@ -61,11 +61,11 @@ export function commandFor(name: string, { size, scheme, language }: Look): stri
 
 export interface Picture {
   readonly png: Buffer;
-  /** Why it shows the top of the page alone. */
+  /** Why it shows only the top of the page; undefined if it shows all. */
   readonly cut?: string;
 }
 
-/** Prepares a scene with the luck of the first one, so that its state does not depend on what was prepared before. */
+/** Prepares a scene with a reset random source, so that its state does not depend on earlier scenes. */
 export function prepareAlone(site: OwnSite, scene: Scene): Promise<Shown> {
   site.luck.begin();
   return scene.prepare(site);
@@ -88,7 +88,7 @@ export async function takePicture(
   }
 }
 
-/** A picture of a whole page; of its top alone where the browser cannot take one so tall. */
+/** Takes a picture of a whole page, or only of its top if the page is too tall for the browser. */
 export async function capture(page: Page): Promise<Picture> {
   try {
     return { png: await page.screenshot({ fullPage: true }) };

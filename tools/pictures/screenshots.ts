@@ -1,6 +1,6 @@
-// Pictures of every page and every state of a match, to be looked at: three sizes, light and dark, each language,
-// and one overview of each scene. Forced colours (Windows high contrast) are taken when they are asked for. Stands apart from the tests because nothing is compared; eyes judge.
-// `npm run screenshots [-- SCENE...] [--size S] [--scheme S] [--language L]` writes into screenshots/.
+// `npm run screenshots [-- SCENE...] [--size S] [--scheme S] [--language L]`: takes pictures of every page and every state of a
+// match in each size and language, light and dark, with an overview of each scene. `--scheme` also takes forced colours (Windows
+// high contrast). People look at them; no test compares them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,18 +30,18 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const complaints = [
+const problems = [
   unknownAmong('scene', positionals, Object.keys(scenes)),
   unknownAmong('size', values.size, CHOICES.size),
   unknownAmong('scheme', values.scheme, CHOICES.scheme),
   unknownAmong('language', values.language, CHOICES.language),
-].filter((complaint) => complaint !== undefined);
-if (complaints.length > 0) {
-  console.error(complaints.join('\n'));
+].filter((problem) => problem !== undefined);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
   process.exit(2);
 }
 
-/** All are wanted where none is named. */
+/** Whether a value is selected; an empty selection means all. */
 function isWanted(among: readonly string[], value: string): boolean {
   return among.length === 0 || among.includes(value);
 }
@@ -72,7 +72,7 @@ function write(file: string, { png, cut }: Picture): void {
   console.error(`${file}: ${cut}`);
 }
 
-/** All looks of a scene side by side, in one picture. */
+/** Writes one picture with all looks of a scene side by side. */
 async function overview(site: OwnSite, name: string): Promise<void> {
   const pictures = looks.map((look) => {
     const width = SIZES[look.size].width / 2.6;
@@ -88,7 +88,7 @@ async function overview(site: OwnSite, name: string): Promise<void> {
   rmSync(path);
 }
 
-/** Pictures that are not whole. */
+/** Names of scenes whose pictures are incomplete. */
 const failed: string[] = [];
 if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// How long a page takes on a slow phone: a processor four times slower, 1.6 Mbit/s, 150 ms for every request, nothing cached.
-// Stands apart from the tests because a figure in seconds depends on the machine; docs/performance.md has what it said.
+// Measures the loading time of pages on a simulated slow phone: four times slower processor, 1.6 Mbit/s, 150 ms latency, empty
+// cache. It is no test, because seconds depend on the machine; docs/performance.md has the results.
 import type { Page } from 'playwright-core';
 import { shelf } from '#games';
 import { openTable } from '../../tests/browser/requests.ts';
@@ -7,7 +7,7 @@ import { ownSite, type Site } from '../../tests/browser/site.ts';
 
 const RUNS = 7;
 const CPU_SLOWDOWN = 4;
-/** Slow 4G, as Lighthouse has it: bytes a second, and milliseconds for each request. */
+/** Lighthouse's "slow 4G", in bytes per second and milliseconds per request. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -23,7 +23,7 @@ interface Visit {
   readonly requests: readonly { name: string; fromMs: number; toMs: number; bytes: number }[];
 }
 
-/** A first visit, until something that can be used stands there. */
+/** Measures a first visit until a control is usable. */
 async function visit(
   site: Site,
   address: string,

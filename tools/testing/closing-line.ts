@@ -1,11 +1,11 @@
-// The last line of every test run: "N passed, N failed", and how many were skipped.
-// Stands apart because a machine reads it; the summary above it is for people.
+// A Vitest reporter that prints the last line of a test run: "N passed, N failed, N skipped". Programs read this line;
+// the summary above it is for people.
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** What was checked before the tests and counts as well: steps passed and failed, as "2,0". */
+/** The environment variable with the results of earlier steps, which count too: passed and failed, such as "2,0". */
 export const EARLIER_STEPS = 'EARLIER_STEPS';
 
-/** Failures that belong to no single test: a file that does not load, a hook that throws. */
+/** The number of failures outside tests: a file that does not load, a hook that throws. */
 function errorsAround(module: TestModule): number {
   const suites = [...module.children.allSuites()];
   return [module, ...suites].reduce((sum, part) => sum + part.errors().length, 0);

@@ -1,4 +1,4 @@
-// The order of test files: those that take minutes first, so that no worker is left with one of them in the end.
+// A Vitest sequencer that runs the longest test files first, so that no worker starts a long one at the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = ['tests/browser/combinations/', 'tests/browser/learn', 'tests/browser/together'];

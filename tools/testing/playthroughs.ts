@@ -1,5 +1,5 @@
-// Games told as text, one for each rare rule: `npm run golden` writes them anew from their scripts, a test compares, and a
-// reader of the difference judges.
+// Tests the playthroughs of a game: whole matches as text, one for each rare rule. `npm run golden` rewrites the files; review
+// the differences.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

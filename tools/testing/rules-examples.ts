@@ -1,21 +1,21 @@
-// The examples of a game's rules, in every language, for a test that plays them: an example that the rules do not bear out misleads.
+// Reads the examples from a game's rules documents, so that tests can play them. It also compares the languages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Inline } from '../../pieces/modules/rules-text.ts';
 import { parseRules } from '../rules-text.ts';
 
 export interface Example {
-  /** In English; the other languages name no number that is not in it. */
+  /** In English. Other languages have no other numbers. */
   readonly text: string;
-  /** The settings under which it is told. */
+  /** The switches for which it holds. */
   readonly when: Readonly<Record<string, string | number | boolean>>;
-  /** The drawing beside it; empty where there is none. */
+  /** Its drawing; empty without one. */
   readonly pieces: string;
 }
 
 /**
  * @param game the name of the game's folder
- * @throws Error where a language tells an example with other numbers
+ * @throws Error if a translation has other numbers
  */
 export function examplesOf(game: string): readonly Example[] {
   const english = examplesIn(game, 'rules.md');

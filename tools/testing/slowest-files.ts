@@ -1,8 +1,8 @@
-// After a long test run, the ten files that took longest: where to look first when the tests become slow.
+// A Vitest reporter that lists the ten slowest files after a long test run.
 import type { Reporter } from 'vitest/node';
 
 const SHOWN = 10;
-/** A run of fewer files is looked at file by file anyway. */
+/** Shorter runs print no list. */
 const FILES_AT_LEAST = 50;
 
 export const slowestFiles: Reporter = {

@@ -1,15 +1,15 @@
-// How much a test tries. `npm test` tries each thing a few times, and once where things come in combinations; `npm run test:slow`
-// runs the same tests with large numbers and all combinations.
+// Sets the number of cases per test. `npm test` runs few cases and a sample of combinations; `npm run test:slow` runs the same
+// tests with many cases and all combinations.
 
 /** Set by the project `slow` in `vitest.config.ts`. */
 export const THOROUGH = process.env.THOROUGH === 'yes';
 
-/** How often a property is tried: the first number by `npm test`, the second by `npm run test:slow`. */
+/** The number of cases of a property: the first for `npm test`, the second for `npm run test:slow`. */
 export function tries(usual: number, thorough: number): number {
   return THOROUGH ? thorough : usual;
 }
 
-/** Each thing with one of the ways in turn, or with all of them. */
+/** Combines two lists. `npm test` gets one pair for each thing, `npm run test:slow` all pairs. */
 export function spread<Thing extends object, Way extends object>(
   things: readonly Thing[],
   ways: readonly Way[],
@@ -20,7 +20,7 @@ export function spread<Thing extends object, Way extends object>(
   });
 }
 
-/** The first items of a list, or all of it. */
+/** The first items of a list for `npm test`, all for `npm run test:slow`. */
 export function firstOf<Item>(all: readonly Item[], count = 1): readonly Item[] {
   return THOROUGH ? all : all.slice(0, count);
 }

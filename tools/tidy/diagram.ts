@@ -1,5 +1,5 @@
 // Reads the diagram in docs/architecture.md: its boxes (which files each one holds) and its arrows (which imports it allows).
-// The law that compares the diagram with the code is in tidy.ts.
+// The rule that compares the diagram with the code is in tidy.ts.
 
 /** A box of the diagram. `path` is a folder, a file, or `games/GAME/` for the folder of any game. */
 export interface Box {

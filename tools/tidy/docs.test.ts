@@ -1,5 +1,5 @@
-// What the documents name is there: every file they point to, every heading they link to; and the list of security requirements
-// is whole.
+// Checks the documents: named files and link targets exist, glossary names are in the code, and the list of security requirements
+// is complete.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,12 +16,12 @@ const DOCUMENTS = [
 
 const textOf = (document: string) => readFileSync(join(ROOT, document), 'utf8');
 
-/** Files of the repository in backticks, as far as they are written from its root. */
+/** Paths in backticks, from the root of the repository. */
 const FILE =
   /`((?:\.ci|bench|cli|docs|games|kernel|pieces|server|tests|tools|web)\/[\w./-]+\.\w+)`/g;
 const LINK = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
-/** The anchors of a document, as they are made of its headings. */
+/** The anchors of a document, derived from its headings. */
 function anchorsOf(text: string): readonly string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -32,12 +32,12 @@ function anchorsOf(text: string): readonly string[] {
 }
 
 describe.each(DOCUMENTS)('%s', (document) => {
-  test('names files that are there', () => {
+  test('named files exist', () => {
     const named = [...textOf(document).matchAll(FILE)].map(([, file = '']) => file);
     expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
-  test('links to what is there', () => {
+  test('link targets exist', () => {
     const broken = [...textOf(document).matchAll(LINK)].filter(([, path = '', anchor]) => {
       const target = path === '' ? document : join(dirname(document), path);
       if (!existsSync(join(ROOT, target))) return true;
@@ -47,7 +47,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-test('the life of a move lists its files, all of them there, and says how many', () => {
+test('the life of a move lists existing files with the right count', () => {
   const [, told = ''] = textOf('docs/architecture.md').split('## The life of a move');
   const steps = [...told.matchAll(/^ ?(\d+) {2}(\S+\.tsx?) /gm)];
   expect(steps.map(([, number]) => Number(number))).toEqual(steps.map((_, index) => index + 1));
@@ -69,14 +69,14 @@ test('each name in the glossary is in the code', () => {
   expect(names.map(([, name = '']) => name).filter((name) => !code.includes(name))).toEqual([]);
 });
 
-/** How many requirements each section of OWASP ASVS 5.0.0 has (github.com/OWASP/ASVS, tag v5.0.0). */
+/** The number of requirements in each section of OWASP ASVS 5.0.0 (github.com/OWASP/ASVS, tag v5.0.0). */
 const SECTIONS =
   '1.1:2 1.2:10 1.3:12 1.4:3 1.5:3 2.1:3 2.2:3 2.3:5 2.4:2 3.1:1 3.2:3 3.3:5 3.4:8 3.5:8 3.6:1 3.7:5 4.1:5 4.2:5 4.3:2 4.4:4 5.1:1 ' +
   '5.2:6 5.3:3 5.4:3 6.1:3 6.2:12 6.3:8 6.4:6 6.5:8 6.6:4 6.7:2 6.8:4 7.1:3 7.2:4 7.3:2 7.4:5 7.5:3 7.6:2 8.1:4 8.2:4 8.3:3 8.4:2 ' +
   '9.1:3 9.2:4 10.1:2 10.2:3 10.3:5 10.4:16 10.5:5 10.6:2 10.7:3 11.1:4 11.2:5 11.3:5 11.4:4 11.5:2 11.6:2 11.7:2 12.1:5 12.2:2 ' +
   '12.3:5 13.1:4 13.2:6 13.3:4 13.4:7 14.1:2 14.2:8 14.3:3 15.1:5 15.2:5 15.3:7 15.4:4 16.1:1 16.2:5 16.3:4 16.4:3 16.5:4 17.1:2 ' +
   '17.2:8 17.3:2';
-/** Those of level 3 alone, from the same place. */
+/** The requirements of level 3, from the same source. */
 const LEVEL_3 =
   '1.2.10 1.3.12 1.5.3 2.3.5 2.4.2 3.1.1 3.2.3 3.3.5 3.4.7 3.4.8 3.5.6 3.5.7 3.5.8 3.6.1 3.7.3 3.7.4 3.7.5 4.1.4 4.1.5 4.2.2 4.2.3 ' +
   '4.2.4 4.2.5 5.2.4 5.2.5 5.2.6 5.3.3 6.3.5 6.3.6 6.3.7 6.3.8 6.4.5 6.4.6 6.5.6 6.5.7 6.5.8 6.6.4 6.7.1 6.7.2 7.5.3 8.1.3 8.1.4 ' +
@@ -90,7 +90,7 @@ const REQUIRED = SECTIONS.split(' ').flatMap((entry) => {
   return ids.filter((id) => !LEVEL_3.split(' ').includes(id));
 });
 
-/** The place of a requirement in the order of the standard. */
+/** The index of a requirement in the standard. */
 function placeOf(id: string): number {
   const place = REQUIRED.indexOf(id);
   if (place === -1) throw new Error(`${id} is no requirement of level 1 or 2`);

@@ -1,5 +1,5 @@
-// The files of the project as text, and the little that the project rules in tidy.ts need to see in them: code without
-// comments, string literals, imports. Regular expressions do, for the formatter keeps the code in one shape.
+// Reads the files of the project as text, and extracts code without comments, string literals and imports, for the rules in
+// tidy.ts. Regular expressions are sufficient, because all code is formatted alike.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
@@ -9,9 +9,9 @@ export type Files = Readonly<Record<string, string>>;
 export interface Import {
   /** A path from the root, or the name of a package, or 'node'. */
   readonly target: string;
-  /** Gone when the program runs. */
+  /** Whether it imports only types. */
   readonly typeOnly: boolean;
-  /** Loaded when asked for, not before the importer runs. */
+  /** Whether it is a dynamic `import()`. */
   readonly lazy: boolean;
 }
 
@@ -24,7 +24,7 @@ export const isCode = (path: string): boolean => /\.(ts|tsx|mjs|js)$/.test(path)
 export const isTest = (path: string): boolean =>
   /\.(test|slow)(\.tsx?$|\/)/.test(path) || path.startsWith('tests/');
 
-/** Every text file below a folder, without what is built or installed. */
+/** All text files below a folder, except built and installed ones. */
 export function readFiles(root: string): Files {
   const read = (folder: string): [string, string][] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -35,7 +35,7 @@ export function readFiles(root: string): Files {
   return Object.fromEntries(read('.'));
 }
 
-/** The code alone: comments go, strings become empty, of a template its insertions stay. */
+/** The code without comments. Strings are emptied; a template keeps only its expressions. */
 export function codeOf(text: string): string {
   return text.replace(TOKENS, (token) => {
     if (token.startsWith('/')) return ' ';
@@ -44,14 +44,14 @@ export function codeOf(text: string): string {
   });
 }
 
-/** What stands in the string literals and templates of a file. */
+/** The contents of the string literals and templates of a file. */
 export function stringsOf(text: string): string[] {
   return (text.match(TOKENS) ?? [])
     .filter((token) => !token.startsWith('/'))
     .map((token) => token.slice(1, -1));
 }
 
-/** What a file imports, found by the names in `package.json` `imports` and by relative paths. */
+/** The imports of a file. Names of `package.json` `imports` and relative paths are resolved. */
 export function importsOf(path: string, text: string): Import[] {
   const code = text.replace(TOKENS, (token) => (token.startsWith('/') ? ' ' : token));
   const found: Import[] = [];

@@ -1,5 +1,5 @@
-// Holds the laws of the house (CONTRIBUTING.md) against the project, and against violations planted on purpose:
-// a law that finds nothing is worth something only when it would have found something.
+// Checks that the project keeps the rules in tidy.ts, and that each rule finds deliberate violations. Without violations, a rule
+// that finds nothing could be broken.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Files, readFiles } from './source.ts';
@@ -16,7 +16,7 @@ const SERVER = 'server["server/"]';
 const RULES = 'rules["games/GAME/<br>rules bot"]';
 const BOARD = 'board["games/GAME/<br>board"]';
 
-/** For each law, small projects that break it once. */
+/** For each rule, small projects that break it exactly once. */
 const violations: readonly [title: string, law: tidy.Law, planted: readonly Files[]][] = [
   [
     'each layer imports only what it may',
@@ -44,7 +44,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     ],
   ],
   [
-    'the diagram of the architecture is true',
+    'the diagram in the architecture document matches the imports',
     tidy.diagramTrue,
     [
       { 'docs/architecture.md': '# Architecture' },
@@ -79,7 +79,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     [{ 'games/go/rules.test.ts': "import { king } from '../chess/rules.ts';" }],
   ],
   [
-    "no game's name stands outside its folder and the three lists",
+    "no game's name is outside its folder and the three lists",
     tidy.gamesUnnamed,
     [
       { 'games/red-fox/rules.ts': '', 'web/main.tsx': '// the box of Red Fox' },
@@ -91,7 +91,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     ],
   ],
   [
-    "a game's folder holds the names every game has",
+    "a game's folder has only the allowed file names",
     tidy.gameFiles,
     [
       { 'games/chess.ts': '' },
@@ -122,7 +122,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     tidy.nothingHidden,
     [
       { 'kernel/match/match.ts': 'const now = new Date();' },
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: code with a template in it
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test has a template
       { 'kernel/match/match.ts': 'const text = `at ${Date.now()}`;' },
       { 'games/go/rules.ts': "console.log('ko');" },
       { 'games/go/bot.ts': 'const luck = Math.random();' },
@@ -167,7 +167,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     [Object.fromEntries(Array.from({ length: 21 }, (_, number) => [`web/ui/${number}.css`, '']))],
   ],
   [
-    'names tell',
+    'names are not vague',
     tidy.tellingNames,
     [{ 'web/utils.ts': '' }, { 'server/common/app.ts': '' }, { 'kernel/types.test.ts': '' }],
   ],
@@ -185,7 +185,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     ],
   ],
   [
-    'the rules are alike in every language',
+    'the rules have the same structure in every language',
     tidy.rulesAlike,
     [
       { 'games/go/rules.md': '# Go\n## Play\n- `GO-1` Two.', 'games/go/messages/pl.ts': '' },
@@ -219,20 +219,20 @@ test('the project has files', () => {
 });
 
 describe.each(violations)('%s', (_title, law, planted) => {
-  test('kept by the project', () => {
+  test('the project keeps it', () => {
     expect(law(project)).toEqual([]);
   });
 
-  test('broken by what is planted', () => {
+  test('each example breaks it once', () => {
     expect(planted.filter((files) => law(files).length !== 1)).toEqual([]);
   });
 });
 
-test('every law is held', () => {
+test('every rule is tested', () => {
   expect(new Set(violations.map(([, law]) => law))).toEqual(new Set(Object.values(tidy)));
 });
 
-test('what the house allows is no violation', () => {
+test('an allowed project breaks no rule', () => {
   const allowed: Files = {
     'games/go/rules.md': '# Go\n## Play\n- `GO-1` two seats',
     'games/go/rules.ts': "// Go.\nimport { format } from './notation.ts';\nconst state = 'Date';\n",

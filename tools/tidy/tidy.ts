@@ -1,5 +1,5 @@
-// The laws of the house that no compiler knows, each a function from the files to what breaks it.
-// Stands apart from its test so that the test can hand each law a planted violation.
+// The project rules that no compiler checks. Each is a function from the files to its violations. Separate from the test, so that
+// the test can also run each rule on files that break it.
 import { outlineOf, parseRules } from '../rules-text.ts';
 import { type Box, diagramIn } from './diagram.ts';
 import { codeOf, type Files, importsOf, isCode, isTest, stringsOf } from './source.ts';
@@ -9,7 +9,7 @@ export type Law = (files: Files) => string[];
 const ANY_PACKAGE = 'any package';
 const VIEW_LIBRARY = ['preact', '@preact/signals'];
 
-/** What a layer may import beside the files of its own game: layers and packages by name. */
+/** The layers and packages that a layer may import, in addition to the files of its own game. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: ['kernel', '@noble/hashes'],
   rules: ['kernel'],
@@ -28,14 +28,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   boards: ['kernel', 'games', 'rules', 'board', 'tutorial', 'pieces', ...VIEW_LIBRARY],
 };
 
-/** The types of the wire and of words have one source, so the page and the pieces may name them; nothing of it is left
- * when they run. */
+/** Files whose types a layer may import, so that the types of requests and of texts have one definition. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   web: ['server/http/schemas.ts', 'server/http/command-schemas.ts'],
   pieces: ['kernel/words.ts'],
 };
 
-/** Each name in a game's folder: its layer, and how the file may end. */
+/** The allowed names in a game's folder, with their layer and file extension. */
 const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegExp]>> = {
   rules: ['rules', /^(([a-z]{2}\.)?md|ts)$/],
   editions: ['rules', /^ts$/],
@@ -68,7 +67,7 @@ const RULE_ID = /\[([A-Z]{2,5}-\d+)\]/g;
 /** The game whose folder a path is in. */
 const gameOf = (path: string): string | undefined => /^games\/([^/]+)\//.exec(path)?.[1];
 
-/** The name a file of a game goes by: rules for rules.ts, rules.test.ts and rules/bidding.ts. */
+/** The role of a game's file: `rules` for rules.ts, rules.test.ts and rules/bidding.ts. */
 const roleOf = (path: string): string => path.split('/')[2]!.split('.')[0]!;
 
 /** The layer of a path; a package keeps its name. */
@@ -100,7 +99,7 @@ const games = (files: Files): string[] => [
 
 const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
-/** Each layer imports only what the table of the house allows it. */
+/** Each layer imports only what MAY_IMPORT allows. */
 export const layers: Law = (files) =>
   textsOf(files, (path) => isCode(path) && !isTest(path)).flatMap(([path, text]) =>
     importsOf(path, text)
@@ -115,7 +114,7 @@ function isIn({ path: place, words }: Box, path: string): boolean {
   return place.endsWith('/') ? path.startsWith(place) : path === place;
 }
 
-/** The imports between boxes as arrows, `from to kind`. An arrow is of types where every import of it is an exception. */
+/** The imports between boxes as arrows, `from to kind`. The kind is `types` if TYPES_ONLY allows all its imports. */
 function importsBetween(files: Files, boxes: readonly Box[]): Set<string> {
   const boxAt = (path: string): string | undefined => boxes.find((box) => isIn(box, path))?.id;
   const kinds = new Map<string, 'code' | 'types'>();
@@ -132,7 +131,7 @@ function importsBetween(files: Files, boxes: readonly Box[]): Set<string> {
   return new Set([...kinds].map(([direction, kind]) => `${direction} ${kind}`));
 }
 
-/** The diagram in docs/architecture.md has a box for each file of the program, and exactly the arrows that the imports make. */
+/** The diagram in docs/architecture.md has a box for each file of the program, and an arrow for each kind of import. */
 export const diagramTrue: Law = (files) => {
   const document = files['docs/architecture.md'];
   if (document === undefined) return [];
@@ -162,8 +161,8 @@ export const gamesApart: Law = (files) =>
       .map(({ target }) => `${path} imports ${target}`),
   );
 
-/** A game's folder name and its hyphenated edition ids, however spelt: `old-maid` finds OldMaid, `pig` does not find
- * "pigment". Edition ids of one word are left out, for "dice" is also a word. */
+/** Patterns for a game's folder name and its hyphenated edition ids, in any spelling: `old-maid` finds OldMaid, `pig` does not
+ * find "pigment". Edition ids of one word have no pattern, because "dice" is also a word. */
 function namesOfGames(files: Files): Map<string, RegExp> {
   const names = new Map<string, RegExp>();
   const add = (game: string, name: string): void => {
@@ -187,7 +186,7 @@ function namesOfGames(files: Files): Map<string, RegExp> {
 /** Texts for people. The name of a game begins with a capital here; in small letters it is some other word. */
 const PROSE = /\/messages\/|\.md$/;
 
-/** No game's name stands outside its folder and the three lists. */
+/** No game's name is outside its folder and the three lists. */
 export const gamesUnnamed: Law = (files) => {
   const names = [...namesOfGames(files)];
   return textsOf(files, (path) => !GAME_NAMES_WELCOME.test(path)).flatMap(([path, text]) => {
@@ -203,7 +202,7 @@ export const gamesUnnamed: Law = (files) => {
   });
 };
 
-/** A game's folder holds the names every game has, each a file or a folder. */
+/** A game's folder has only the names in GAME_FILES, as files or folders. */
 export const gameFiles: Law = (files) =>
   Object.keys(files).filter((path) => {
     if (!gameOf(path))
@@ -216,7 +215,7 @@ export const gameFiles: Law = (files) =>
     return !file[1].test(ending.replace(/^(test|slow)\./, ''));
   });
 
-/** Files stay short enough to be read. */
+/** Files have at most 400 lines; some documents and kernel/game.ts have a lower limit. */
 export const shortFiles: Law = (files) =>
   textsOf(files, (path) => isCode(path) || /\.(css|md|html)$/.test(path)).flatMap(
     ([path, text]) => {
@@ -231,13 +230,13 @@ export const shortFiles: Law = (files) =>
     },
   );
 
-/** A playthrough is read as prose. */
+/** Playthroughs are short, because people read them as prose. */
 export const shortPlaythroughs: Law = (files) =>
   textsOf(files, (path) => path.includes('/playthroughs/'))
     .filter(([, text]) => text.length > 10_240)
     .map(([path]) => `${path} is over 10 KB`);
 
-/** Time, chance and output reach pure code only as arguments and results. */
+/** Pure code gets time and chance as arguments, and returns its output. */
 export const nothingHidden: Law = (files) =>
   textsOf(
     files,
@@ -249,13 +248,13 @@ export const nothingHidden: Law = (files) =>
     (codeOf(text).match(HIDDEN_INPUT) ?? []).map((word) => `${path} uses ${word}`),
   );
 
-/** What is exported has one name everywhere. */
+/** No default exports, so that each export has one name. */
 export const namedExports: Law = (files) =>
   textsOf(files, (path) => isCode(path) && !/^vite(st)?\.config\.ts$/.test(path))
     .filter(([, text]) => /\bexport default\b|\bas default\b/.test(codeOf(text)))
     .map(([path]) => `${path} has a default export`);
 
-/** No import leads back to its own file, not by a type and not by what is loaded later. */
+/** No import cycles, including imports of types and dynamic imports. */
 export const noCycles: Law = (files) => {
   const done = new Set<string>();
   const cycles: string[] = [];
@@ -270,7 +269,7 @@ export const noCycles: Law = (files) => {
   return cycles;
 };
 
-/** A folder's `index` joins its files, so none of them imports it. */
+/** No file imports the `index` of its own folder, because the index imports the file. */
 export const noOwnIndex: Law = (files) =>
   textsOf(files, (path) => isCode(path) && !isTest(path)).flatMap(([path, text]) =>
     importsOf(path, text)
@@ -294,7 +293,7 @@ export const smallFolders: Law = (files) => {
     );
 };
 
-/** A name says what is in it. */
+/** No vague file names, such as `utils`. */
 export const tellingNames: Law = (files) =>
   Object.keys(files).filter((path) =>
     path.split('/').some((part) => VAGUE_NAME.test(part.split('.')[0]!)),
@@ -316,7 +315,7 @@ export const rulesCited: Law = (files) =>
     ];
   });
 
-/** The rules in another language have the parts, marks and drawings of `rules.md`, in the same order. */
+/** Translated rules have the same parts, marks and drawings as `rules.md`, in the same order. */
 export const rulesAlike: Law = (files) =>
   textsOf(files, (path) => /^games\/[^/]+\/messages\/[a-z]{2}\.ts$/.test(path)).flatMap(
     ([path]) => {
@@ -339,7 +338,7 @@ export const rulesAlike: Law = (files) =>
     },
   );
 
-/** A file opens with one to four lines that say what it is. */
+/** A file starts with a comment of one to four lines. */
 export const openingComments: Law = (files) =>
   textsOf(files, (path) => isCode(path) || path.endsWith('.css')).flatMap(([path, text]) => {
     const opening = /^(?:#![^\n]*\n)?((?:\/\/[^\n]*\n)+|\/\*[\s\S]*?\*\/)/.exec(text)?.[1];
@@ -348,7 +347,7 @@ export const openingComments: Law = (files) =>
     return lines.length > 4 ? [`${path} opens with ${lines.length} lines of comment`] : [];
   });
 
-/** The lock file says what to install and not from where. */
+/** The lock file has no download addresses. */
 export const noAddresses: Law = (files) =>
   /"resolved":/.test(files['package-lock.json'] ?? '')
     ? ['package-lock.json has download addresses']

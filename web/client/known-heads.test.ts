@@ -62,7 +62,7 @@ test('the newest head is kept over a reload, and sent', async () => {
 
 test.each([
   ['older', snapshot(3, B)],
-  ['told otherwise', snapshot(4, B)],
+  ['with another head', snapshot(4, B)],
   ['refused by the server', { error: 'history-changed', message: 'Older.' }],
   ['lost by the server', { error: 'unknown-match', message: 'There is no such match.' }],
 ])('a match that is %s is not shown without a warning', async (_title, answer) => {

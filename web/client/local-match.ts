@@ -122,18 +122,18 @@ export class LocalMatch implements MatchSource {
     { viewer, after }: { viewer: Observer; after: number },
     listener: Listener,
   ): () => void {
-    const audience = { viewer, listener };
-    this.#subscribers.add(audience);
+    const subscriber = { viewer, listener };
+    this.#subscribers.add(subscriber);
     for (const step of this.#steps.slice(after)) listener.line(lineFor(step, viewer));
     void this.#letBotsPlay();
-    return () => this.#subscribers.delete(audience);
+    return () => this.#subscribers.delete(subscriber);
   }
 
   #carryOut(command: Command): Effect | Refusal {
     if ('seat' in command && !this.#options.seats.includes(command.seat)) {
       return refuse('not-allowed', `Seat ${command.seat} is not of this device.`);
     }
-    if (!isPlayed(command)) {
+    if (!isClientCommand(command)) {
       return refuse('not-allowed', `A match in the page knows no "${command.kind}".`);
     }
     const entries = this.#decide(withBot(command, this.#options.standardBot));
@@ -186,10 +186,10 @@ export class LocalMatch implements MatchSource {
   }
 }
 
-const PLAYED = ['start', 'moves', 'resign', 'sit', 'take-over', 'undo', 'say'];
+const CLIENT_COMMANDS = ['start', 'moves', 'resign', 'sit', 'take-over', 'undo', 'say'];
 
-function isPlayed(command: Command): command is ClientCommand {
-  return PLAYED.includes(command.kind);
+function isClientCommand(command: Command): command is ClientCommand {
+  return CLIENT_COMMANDS.includes(command.kind);
 }
 
 function botIn({ players }: Match, seat: Seat): string | undefined {

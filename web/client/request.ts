@@ -11,7 +11,7 @@ export class NoAnswer extends Error {
   }
 }
 
-const NOT_NOW = [408, 425, 429, 502, 503, 504];
+const RETRYABLE = [408, 425, 429, 502, 503, 504];
 const TIMEOUT_MS = 15_000;
 
 /** Prefetched answers that nobody has used yet, by path. */
@@ -64,7 +64,7 @@ async function read<Answer>(response: Response): Promise<Answer | Refusal> {
   if (error === 'broken-match' || error === 'store-lost') {
     return { refused: error, message: message ?? '' };
   }
-  if (NOT_NOW.includes(response.status) || error === undefined) {
+  if (RETRYABLE.includes(response.status) || error === undefined) {
     const seconds = Number(response.headers.get('retry-after'));
     throw new NoAnswer(`status ${response.status}`, seconds > 0 ? seconds * 1000 : undefined);
   }

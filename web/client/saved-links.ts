@@ -77,8 +77,8 @@ export function purgeOldLinks(): void {
 
 /** Deletes everything about matches and their players, and unsent commands. Part of sign-out. */
 export function forgetMatches(): void {
-  const begins = [KEY, OLD_KEY, 'claim/', 'outbox/', 'talk/', 'head/', 'name', 'removed'];
-  for (const begin of begins) {
-    for (const key of recallKeys(begin)) forget(key);
+  const prefixes = [KEY, OLD_KEY, 'claim/', 'outbox/', 'talk/', 'head/', 'name', 'removed'];
+  for (const prefix of prefixes) {
+    for (const key of recallKeys(prefix)) forget(key);
   }
 }

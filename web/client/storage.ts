@@ -37,11 +37,11 @@ export function recall<Value>(
 }
 
 /** The keys with this prefix, sorted. */
-export function recallKeys(begin: string): readonly string[] {
-  const keys = new Set([...memory.keys()].filter((key) => key.startsWith(begin)));
+export function recallKeys(prefix: string): readonly string[] {
+  const keys = new Set([...memory.keys()].filter((key) => key.startsWith(prefix)));
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(PREFIX + begin)) keys.add(key.slice(PREFIX.length));
+      if (key.startsWith(PREFIX + prefix)) keys.add(key.slice(PREFIX.length));
     }
   } catch {
     // `memory` has all keys

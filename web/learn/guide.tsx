@@ -79,15 +79,15 @@ const MOVED = {
 function useBoxes(target: string | undefined, stage: RefObject<HTMLElement | null>) {
   const [boxes, setBoxes] = useState<readonly Box[]>([]);
   useLayoutEffect(() => {
-    const room = stage.current;
-    if (room === null || target === undefined) return setBoxes([]);
+    const container = stage.current;
+    if (container === null || target === undefined) return setBoxes([]);
     const look = () => {
-      const found = boxesIn(room, target);
+      const found = boxesIn(container, target);
       setBoxes((now) => (JSON.stringify(now) === JSON.stringify(found) ? now : found));
     };
     const sizes = new ResizeObserver(look);
-    sizes.observe(room);
-    const stop = watch(room, look);
+    sizes.observe(container);
+    const stop = watch(container, look);
     return () => {
       stop();
       sizes.disconnect();
@@ -97,19 +97,19 @@ function useBoxes(target: string | undefined, stage: RefObject<HTMLElement | nul
 }
 
 /** Calls `look` now and after each change on the board. */
-function watch(room: HTMLElement, look: () => void): () => void {
+function watch(container: HTMLElement, look: () => void): () => void {
   look();
   const moves = new MutationObserver(look);
-  moves.observe(room, MOVED);
+  moves.observe(container, MOVED);
   // An element that glides reports its start; its final position is read at the end.
-  room.addEventListener('transitionend', look);
+  container.addEventListener('transitionend', look);
   return () => {
     moves.disconnect();
-    room.removeEventListener('transitionend', look);
+    container.removeEventListener('transitionend', look);
   };
 }
 
-/** Which of several objects a lesson points at: the last one that is on the board. */
+/** The current step of a lesson: the first in the list whose object is on the board. Lists have the last step first. */
 export function useStep(
   steps: readonly Step[] | undefined,
   stage: RefObject<HTMLElement | null>,
@@ -117,20 +117,20 @@ export function useStep(
   const [at, setAt] = useState(-1);
   const looks = steps?.map(({ look }) => look) ?? [];
   useLayoutEffect(() => {
-    const room = stage.current;
-    if (room === null || looks.length === 0) return setAt(-1);
-    return watch(room, () => {
-      setAt(looks.findIndex((look) => room.querySelector(look) !== null));
+    const container = stage.current;
+    if (container === null || looks.length === 0) return setAt(-1);
+    return watch(container, () => {
+      setAt(looks.findIndex((look) => container.querySelector(look) !== null));
     });
   }, [looks.join()]);
   return steps?.[at];
 }
 
 /** The box of each object with a margin, clipped to the board. */
-function boxesIn(room: HTMLElement, target: string): readonly Box[] {
-  const stage = room.getBoundingClientRect();
+function boxesIn(container: HTMLElement, target: string): readonly Box[] {
+  const stage = container.getBoundingClientRect();
   const round = (pixels: number) => Math.round(pixels * 10) / 10;
-  return [...room.querySelectorAll(target)].map((thing) => {
+  return [...container.querySelectorAll(target)].map((thing) => {
     const place = thing.getBoundingClientRect();
     const left = Math.max(stage.left, place.left - MARGIN);
     const top = Math.max(stage.top, place.top - MARGIN);

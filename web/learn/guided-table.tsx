@@ -36,18 +36,21 @@ export function GuidedTable(props: GuidedTableProps) {
   const stage = useRef<HTMLDivElement>(null);
   const settled = match.settled.seen.value ?? seen;
   const answered = useAnswered(settled);
-  const [begun, setBegun] = useState<unknown>(undefined);
-  const lesson = tutorial.lesson(begun ?? answered.view, language);
+  const [draftView, setDraftView] = useState<unknown>(undefined);
+  const lesson = tutorial.lesson(draftView ?? answered.view, language);
   const over = settled.phase === 'over';
   const isMine = ({ toMove }: Seen) => toMove.some((seat) => seat === about.viewer);
   const mine = isMine(seen) && !match.behind.value;
   const called = mine && isMine(settled);
-  const meant = mine ? tutorial.lesson(seen.view, language).moves : [];
-  const offered = seen.moves.filter((move) => meant?.includes(move) ?? true);
+  const lessonMoves = mine ? tutorial.lesson(seen.view, language).moves : [];
+  const offered = seen.moves.filter((move) => lessonMoves?.includes(move) ?? true);
   const step = useStep(called ? lesson.steps : undefined, stage);
-  const place = useRef<HTMLDivElement>(null);
-  const skipGuard = useSkipGuard(match, place);
-  const guided = useMemo(() => saying(game, tutorial, language), [game, tutorial, language]);
+  const boardFrame = useRef<HTMLDivElement>(null);
+  const skipGuard = useSkipGuard(match, boardFrame);
+  const guided = useMemo(
+    () => withLessonTexts(game, tutorial, language),
+    [game, tutorial, language],
+  );
   useSounds(table);
   useGameKeys(game.words.keys);
   useEffect(() => {
@@ -73,7 +76,7 @@ export function GuidedTable(props: GuidedTableProps) {
           </TutorialEnd>
         )}
         <h2 class="unseen">{words.learn.table}</h2>
-        <div ref={place}>
+        <div ref={boardFrame}>
           <Board
             view={seen.view}
             moves={called ? offered : []}
@@ -89,10 +92,10 @@ export function GuidedTable(props: GuidedTableProps) {
             settled={seen === settled}
             hurried={match.skipped.value}
             guided={{
-              legal: called && meant?.length !== 0 ? seen.moves : NONE,
+              legal: called && lessonMoves?.length !== 0 ? seen.moves : NONE,
               after: (view) => tutorial.lesson(view, language).moves,
               fits: lesson.fits,
-              onUnfinished: setBegun,
+              onUnfinished: setDraftView,
             }}
           />
         </div>
@@ -102,7 +105,7 @@ export function GuidedTable(props: GuidedTableProps) {
         />
       </div>
       <p class="unseen" role="status">
-        {begun !== undefined && guided.words.offer(begun, { names, you: undefined })}
+        {draftView !== undefined && guided.words.offer(draftView, { names, you: undefined })}
       </p>
       <Announcer {...table} game={guided} names={names} />
     </>
@@ -125,7 +128,7 @@ function aroundOf({ about, look }: Lesson, called: boolean): string | undefined 
   return called && about !== undefined ? `[data-move="${about}"]` : undefined;
 }
 
-/** The settled state. While chance is to act, the one before. */
+/** The settled state; while chance is to act, the state before it. */
 function useAnswered(settled: Seen): Seen {
   const answered = useRef(settled);
   if (settled.toMove.length > 0 || settled.phase === 'over') answered.current = settled;
@@ -133,7 +136,11 @@ function useAnswered(settled: Seen): Seen {
 }
 
 /** The game's words for screen readers. It names the moves only where the learner has a choice. */
-function saying(game: PlayableGame, tutorial: Tutorial<unknown>, language: Language): PlayableGame {
+function withLessonTexts(
+  game: PlayableGame,
+  tutorial: Tutorial<unknown>,
+  language: Language,
+): PlayableGame {
   const { words } = game;
   const offer: typeof words.offer = (view, ears) => {
     const { text, about, steps = [], moves, saysAll } = tutorial.lesson(view, language);

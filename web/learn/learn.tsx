@@ -102,15 +102,15 @@ function useCourse(game: string, edition: string) {
     setCourse(now.current);
   };
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     void loadTutorial(game, edition).then((tutorial) => {
-      if (!here) return;
+      if (!isMounted) return;
       if (tutorial === undefined) return setCourse(null);
       markTutorialOffered();
       begin(tutorial, savedProgress(game, edition) ?? BEGINNING);
     });
     return () => {
-      here = false;
+      isMounted = false;
       const match = now.current?.match;
       if (match?.seen.peek()?.phase === 'over') forgetProgress(game, edition);
       match?.end();

@@ -23,8 +23,8 @@ import { RoundTable, SeatCard } from './round-table.tsx';
 function freeNickname(players: readonly Player[], seat: Seat): string {
   const { nicknames } = spoken().words;
   const taken = players.map((player) => (player.kind === 'person' ? player.name : ''));
-  const turned = [...nicknames.slice(seat % nicknames.length), ...nicknames];
-  return turned.find((name) => !taken.includes(name)) ?? nicknames[0] ?? '';
+  const rotated = [...nicknames.slice(seat % nicknames.length), ...nicknames];
+  return rotated.find((name) => !taken.includes(name)) ?? nicknames[0] ?? '';
 }
 
 /** The page for a seat that this device already holds. */
@@ -132,7 +132,7 @@ function JoinForm(props: JoinFormProps) {
     props.onSit(given, colour === colours[seat] ? undefined : colour);
   };
   const names = namesOf(players, spoken());
-  const there = names.filter((_, other) => players[other]?.kind !== 'open');
+  const present = names.filter((_, other) => players[other]?.kind !== 'open');
   const painted = withColour(colours, seat, colour);
   const choice = {
     colours: painted,
@@ -165,7 +165,7 @@ function JoinForm(props: JoinFormProps) {
   return (
     <form class="gathering" onSubmit={submit} noValidate={true}>
       <h1>{title}</h1>
-      <p class="lead">{props.lead ?? words.join.lead(there.join(', '))}</p>
+      <p class="lead">{props.lead ?? words.join.lead(present.join(', '))}</p>
       <AboutGame setup={setup} rules={rules} />
       <TableColours colours={painted}>
         <RoundTable game={setup.game} edition={setup.edition} seats={cards} />

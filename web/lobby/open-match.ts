@@ -6,7 +6,7 @@ import { backoff } from '../client/backoff.ts';
 import { NoAnswer, request } from '../client/request.ts';
 import { saveLinks } from '../client/saved-links.ts';
 
-const SHORTLY_MS = 1_000;
+const RETRY_WITHIN_MS = 1_000;
 const ATTEMPTS = 6;
 
 /** @returns the id of the new match */
@@ -28,7 +28,7 @@ async function requestWithRetry<Answer>(path: string, body: object): Promise<Ans
       return await request<Answer>(path, body);
     } catch (error) {
       const afterMs = error instanceof NoAnswer ? error.afterMs : undefined;
-      if (afterMs === undefined || afterMs > SHORTLY_MS || attempt >= ATTEMPTS) throw error;
+      if (afterMs === undefined || afterMs > RETRY_WITHIN_MS || attempt >= ATTEMPTS) throw error;
       await backoff(attempt, afterMs);
     }
   }

@@ -27,11 +27,11 @@ export function OpenTablePage({ game, edition }: OpenTablePageProps) {
   const [shelf, setShelf] = useState<readonly ShelfEntry[] | undefined>(undefined);
   const [gameWords, setGameWords] = useState<GameWords<unknown, unknown> | undefined>(undefined);
   useEffect(() => {
-    let here = true;
-    void loadShelf(() => undefined).then((games) => here && setShelf(games));
-    loadWords(game, language)?.then((loaded) => here && setGameWords(loaded));
+    let isMounted = true;
+    void loadShelf(() => undefined).then((games) => isMounted && setShelf(games));
+    loadWords(game, language)?.then((loaded) => isMounted && setGameWords(loaded));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [game, language]);
   const entry = shelf?.find((box) => box.game === game && box.edition === edition);

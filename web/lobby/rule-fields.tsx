@@ -16,8 +16,8 @@ interface RuleFieldsProps {
 export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps) {
   const { words } = spoken();
   const names = Object.keys(entry.switches);
-  const begins = names.filter((name) => entry.switches[name]?.values.includes('seat'));
-  const others = names.filter((name) => !begins.includes(name));
+  const seatSwitches = names.filter((name) => entry.switches[name]?.values.includes('seat'));
+  const others = names.filter((name) => !seatSwitches.includes(name));
   const field = (name: string) => (
     <SwitchField
       key={name}
@@ -40,7 +40,7 @@ export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps
           {words.rules.read}
         </a>
       </p>
-      {begins.map(field)}
+      {seatSwitches.map(field)}
       {entry.presets.length > 0 && (
         <label class="rule-switch">
           <span>{words.open.preset}</span>

@@ -36,39 +36,39 @@ export function MatchPage({ id, token }: MatchPageProps) {
   const [busy, setBusy] = useState(false);
   const visit = useRef<Visit>({ here: false, shown: undefined });
   /** Without the right, the refusal of the link is shown. */
-  const enter = (here: Visit, source: ServerMatch, refused?: Refusal) => {
-    if (!here.here) return;
+  const enter = (current: Visit, source: ServerMatch, refused?: Refusal) => {
+    if (!current.here) return;
     setRefusal(refused);
     setInvited(undefined);
     setBusy(false);
-    here.shown = new ShownMatch(source, timingOf);
-    setMatch(here.shown);
+    current.shown = new ShownMatch(source, timingOf);
+    setMatch(current.shown);
   };
   const sit = async (name: string, colour?: Colour) => {
     if (token === undefined || invited === undefined) return;
-    const here = visit.current;
+    const current = visit.current;
     setBusy(true);
     const refused = await claimSeat(id, token);
     const source = new ServerMatch(id);
     if (refused === undefined && name !== '') {
       await source.send({ kind: 'sit', seat: invited.seat, name, colour });
     }
-    enter(here, source, refused);
+    enter(current, source, refused);
   };
   useEffect(() => {
-    const here: Visit = { here: true, shown: undefined };
-    visit.current = here;
+    const current: Visit = { here: true, shown: undefined };
+    visit.current = current;
     setBusy(false);
     const open = async () => {
       const come = token === undefined ? undefined : await openLink(id, token);
-      if (!here.here) return;
-      if (come === undefined || isRefusal(come)) enter(here, new ServerMatch(id), come);
+      if (!current.here) return;
+      if (come === undefined || isRefusal(come)) enter(current, new ServerMatch(id), come);
       else setInvited(come);
     };
     void open();
     return () => {
-      here.here = false;
-      here.shown?.end();
+      current.here = false;
+      current.shown?.end();
     };
   }, [id, token]);
   if (invited !== undefined) {
@@ -94,14 +94,14 @@ export function useGame(match: ShownMatch): PlayableGame | undefined {
   const setup = match.setup.value;
   useEffect(() => {
     if (setup === undefined) return;
-    let here = true;
+    let isMounted = true;
     loadBoard(setup.game, language)?.then((loaded) => {
-      if (!here) return;
+      if (!isMounted) return;
       match.board = loaded;
       setGame(loaded);
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [setup?.game, language]);
   return game;

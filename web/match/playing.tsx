@@ -43,16 +43,16 @@ export function PlayingPage(table: MatchProps) {
       ? `● ${words.standing.yourMove} – ${words.brand}`
       : `${title} – ${words.brand}`;
   }, [words, title, called]);
-  const hangs = match.covered.value && !over;
+  const isCurtainDown = match.covered.value && !over;
   const board = useRef<HTMLDivElement>(null);
   useFocusOnEnd(over, board);
   useRestoredFocus(board);
-  const place = useRef<HTMLDivElement>(null);
-  const skipGuard = useSkipGuard(match, place);
+  const boardFrame = useRef<HTMLDivElement>(null);
+  const skipGuard = useSkipGuard(match, boardFrame);
   const [draft, setDraft] = useState<DraftMove | undefined>(undefined);
   const [advice, setAdvice] = useState<VNode | undefined>(undefined);
-  const beside = coachStatus(seen, mayMove ? about.viewer : 'spectator');
-  const isQuiet = over || hangs || match.behind.value;
+  const coach = coachStatus(seen, mayMove ? about.viewer : 'spectator');
+  const isQuiet = over || isCurtainDown || match.behind.value;
   useSounds(table);
   useGameKeys(game.words.keys, board, words.keys.undo);
   return (
@@ -72,16 +72,16 @@ export function PlayingPage(table: MatchProps) {
             {...table}
             names={names}
             draft={draft}
-            coached={beside !== undefined}
+            coached={coach !== undefined}
             advice={advice}
           />
         )}
         {over && <MatchEnd {...table} seen={settled} names={names} />}
-        <div ref={place} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
-          <NextPlayerName {...table} names={names} hangs={hangs} />
+        <div ref={boardFrame} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
+          <NextPlayerName {...table} names={names} hangs={isCurtainDown} />
           <Board
             view={seen.view}
-            moves={called && !hangs && !match.behind.value ? seen.moves : []}
+            moves={called && !isCurtainDown && !match.behind.value ? seen.moves : []}
             onMove={(...moves) => {
               skipGuard.moved();
               match.moves(moves);
@@ -94,9 +94,9 @@ export function PlayingPage(table: MatchProps) {
             over={over}
             settled={settled === seen}
             hurried={match.skipped.value}
-            coach={isQuiet && beside === 'speaks' ? 'silent' : beside}
+            coach={isQuiet && coach === 'speaks' ? 'silent' : coach}
             onAdvice={setAdvice}
-            curtain={hangs ? <Curtain match={match} names={names} /> : undefined}
+            curtain={isCurtainDown ? <Curtain match={match} names={names} /> : undefined}
             onDraft={setDraft}
           />
         </div>
@@ -112,14 +112,14 @@ export function PlayingPage(table: MatchProps) {
 /** The result, or the final table if the player closed the result. */
 function MatchEnd(table: NamedTableProps) {
   const { result } = spoken().words;
-  const [away, setAway] = useState(false);
+  const [isClosed, setClosed] = useState(false);
   return (
     <>
-      {!away && <ResultPanel {...table} onSeeTable={() => setAway(true)} />}
-      {away && (
+      {!isClosed && <ResultPanel {...table} onSeeTable={() => setClosed(true)} />}
+      {isClosed && (
         <div class="result-back">
           <PlaysAgain {...table} />
-          <button type="button" class="button" onClick={() => setAway(false)}>
+          <button type="button" class="button" onClick={() => setClosed(false)}>
             {result.closer}
           </button>
         </div>

@@ -1,9 +1,8 @@
-// Invitations, devices and signing out, in English. Apart from the page's other texts, which fill their file; en.ts alone
-// imports it.
+// Texts about invitations, devices and signing out, in English. A part of en.ts, which would be too long with them.
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 export const access = {
-  /** Of an invitation that is not used yet. */
+  /** The page of an unused invitation. */
   freedTitle: (name: string) => `Take over for ${name}`,
   freedLead: (name: string) => `You get ${name}’s seat. The match continues from here.`,
   deviceTitle: (name: string) => `Play as ${name}`,

@@ -1,5 +1,4 @@
-// Invitations, devices and signing out, in Polish. Names stay as they are: sentences are built so that they need not be
-// declined.
+// Texts about invitations, devices and signing out, in Polish. The sentences need no declined names.
 import type { AccessWords } from './access-en.ts';
 
 export const access: AccessWords = {

@@ -1,4 +1,4 @@
-// The page in English. Every other language has the type of this one, so none can lack a text.
+// The texts of the page in English. Other languages have the type of this catalogue, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
 import { access } from './access-en.ts';
 import { phrases, refusals } from './lists-en.ts';
@@ -22,7 +22,7 @@ export const en = {
   pause: 'Leave for now: nothing is lost',
   /** Default names, by seat. */
   nicknames: ['Wriggly', 'Rosie', 'Digger', 'Curly', 'Pebble', 'Clover', 'Sunny'],
-  /** What bots are called, by seat. */
+  /** The names of bots, by seat. */
   animals: ['Mole', 'Hedgehog', 'Snail', 'Robin', 'Toad', 'Beetle', 'Dormouse'],
 
   access,
@@ -127,7 +127,7 @@ export const en = {
 
   coach: {
     coach: 'Coach',
-    /** What the coach does. */
+    /** A description of the coach. */
     lead: 'Shows the odds and suggests a move.',
     settings: {
       off: 'No coach',
@@ -201,7 +201,7 @@ export const en = {
     away: 'Everyone else, please look away.',
     lift: (name: string) => `Continue as ${name}`,
   },
-  /** Of a player on another device. */
+  /** Whether a player on another device is online. */
   presence: {
     here: 'online',
     away: 'offline',
@@ -382,5 +382,5 @@ function ago(milliseconds: number): string {
   return `${counted(Math.floor(hours / 24), 'day', 'days')} ago`;
 }
 
-/** What every language of the page must say. */
+/** The texts that every language must have. */
 export type Messages = Catalogue<typeof en>;

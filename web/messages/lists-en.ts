@@ -1,5 +1,4 @@
-// What the kernel lists, in English: why something is refused, and what can be said. Apart from the page's own texts, which
-// would not fit beside it; en.ts alone imports it, so both come as one.
+// Texts for two lists of the kernel, in English: refusals and phrases. A part of en.ts, which would be too long with them.
 import type { Phrase } from '#kernel/match/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 
@@ -62,7 +61,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   internal: 'Something went wrong on the server. Try again.',
 };
 
-/** What can be said, and reactions by what they show. */
+/** The phrases of the talk; a reaction has a description of its picture. */
 export const phrases: Readonly<Record<Phrase, string>> = {
   hello: 'Hello!',
   'good-luck': 'Good luck!',

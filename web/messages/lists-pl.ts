@@ -1,4 +1,4 @@
-// What the kernel lists, in Polish: why something is refused, and what can be said.
+// Texts for two lists of the kernel, in Polish: refusals and phrases.
 import type { Phrase } from '#kernel/match/phrases.ts';
 import type { RefusalCode } from '#kernel/refusal.ts';
 

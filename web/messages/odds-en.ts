@@ -1,4 +1,4 @@
-// What stands around a page of odds, in English, loaded with it; what is said of the odds themselves is the game's.
+// The odds page's own texts in English. The game has the texts about the odds.
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 export const odds = {
@@ -13,5 +13,5 @@ export const odds = {
     `“${name}” can’t be “${value}”. The standard rule is used.`,
 };
 
-/** What every language must say around a page of odds. */
+/** The texts that every language must have. */
 export type OddsTexts = Catalogue<typeof odds>;

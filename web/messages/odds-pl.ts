@@ -1,4 +1,4 @@
-// What stands around a page of odds, in Polish.
+// The odds page's own texts in Polish.
 import type { OddsTexts } from './odds-en.ts';
 
 export const odds: OddsTexts = {

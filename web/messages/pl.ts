@@ -1,4 +1,4 @@
-// The page in Polish. Names are never declined: sentences are built so that they need not be.
+// The texts of the page in Polish. The sentences need no declined names.
 import { access } from './access-pl.ts';
 import type { Messages } from './en.ts';
 import { phrases, refusals } from './lists-pl.ts';
@@ -23,7 +23,7 @@ export const pl: Messages = {
   toShelf: 'Wszystkie gry',
   pause: 'Wyjdź na razie: nic nie przepadnie',
   nicknames: ['Wijek', 'Różyczka', 'Kopacz', 'Kędziorek', 'Kamyk', 'Koniczynka', 'Słonko'],
-  /** What bots are called, by seat. */
+  /** The names of bots, by seat. */
   animals: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
 
   access,

@@ -48,15 +48,15 @@ function useLoadedOdds({
   const { language } = spoken();
   const [found, setFound] = useState<LoadedOdds | null | undefined | 'offline'>(undefined);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const keep = (all: LoadedOdds | null | 'offline' | undefined) => {
-      if (here) setFound(all);
+      if (isMounted) setFound(all);
     };
     const onLost = () => keep('offline');
-    const wanting = { isWanted: () => here, onLost, isPage: true };
+    const wanting = { isWanted: () => isMounted, onLost, isPage: true };
     void loadWithRetry(() => loadAll({ game, edition }, language), wanting).then(keep);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [game, edition, language]);
   return found;
@@ -105,7 +105,7 @@ function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
   useGameKeys(props.keys, board);
   const addressOf = (of: string, { asked, switches }: Held) =>
     oddsAddress({ game, edition: of, switches: changedSwitches(sheet.switches, switches), asked });
-  const hold = (next: Held) => {
+  const update = (next: Held) => {
     history.replaceState(history.state, '', addressOf(edition, next));
     setHeld(next);
     setWrong([]);
@@ -127,7 +127,7 @@ function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
         language={language}
         switches={held.switches}
         asked={held.asked}
-        onAsked={(asked) => hold({ ...held, asked })}
+        onAsked={(asked) => update({ ...held, asked })}
       >
         {editions.length > 1 && (
           <nav class="wraps odds-editions" aria-label={texts.editions}>
@@ -155,7 +155,9 @@ function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
               name={each}
               words={gameWords.switches[each]}
               value={held.switches[each]}
-              onChange={(value) => hold({ ...held, switches: { ...held.switches, [each]: value } })}
+              onChange={(value) =>
+                update({ ...held, switches: { ...held.switches, [each]: value } })
+              }
             />
           ))}
           <p>

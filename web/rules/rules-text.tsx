@@ -26,11 +26,11 @@ export interface RulesTextProps {
 }
 
 export function RulesText(props: RulesTextProps) {
-  const [glance, ...parts] = props.rules.text.parts;
+  const [summary, ...parts] = props.rules.text.parts;
   const { level } = props;
   return (
     <div class="rules-text">
-      {glance !== undefined && <PartOfRules {...props} part={glance} number={0} level={level} />}
+      {summary !== undefined && <PartOfRules {...props} part={summary} number={0} level={level} />}
       <Contents parts={parts} />
       {parts.map((part, index) => (
         <PartOfRules key={part.title} {...props} part={part} number={index + 1} level={level} />
@@ -296,8 +296,8 @@ function Words({ text }: { readonly text: readonly Inline[] }) {
             </a>
           );
         }
-        const Weighty = inline.kind;
-        return <Weighty key={index}>{inline.text}</Weighty>;
+        const Tag = inline.kind;
+        return <Tag key={index}>{inline.text}</Tag>;
       })}
     </>
   );

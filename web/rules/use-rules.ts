@@ -9,12 +9,12 @@ export function useRules(game: string, wanted = true): ReadableRules | null | un
   const [readable, setReadable] = useState<ReadableRules | null | undefined>(undefined);
   useEffect(() => {
     if (!wanted) return;
-    let here = true;
+    let isMounted = true;
     void loadRules(game, language).then((rules) => {
-      if (here) setReadable(rules ?? null);
+      if (isMounted) setReadable(rules ?? null);
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [game, language, wanted]);
   return readable;

@@ -43,12 +43,12 @@ function isColour(value: unknown): value is Colour {
 export function useEntry(game: string, edition: string): ShelfEntry | undefined {
   const [entry, setEntry] = useState<ShelfEntry | undefined>(undefined);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const find = (shelf: readonly ShelfEntry[]) =>
-      here && setEntry(shelf.find((box) => box.game === game && box.edition === edition));
+      isMounted && setEntry(shelf.find((box) => box.game === game && box.edition === edition));
     void loadShelf(() => undefined).then(find);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [game, edition]);
   return entry;

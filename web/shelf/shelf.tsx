@@ -26,14 +26,14 @@ async function loadMine(): Promise<readonly MyTable[]> {
 function useMyTables(): readonly MyTable[] | undefined {
   const [tables, setTables] = useState<readonly MyTable[] | undefined>(undefined);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const look = () => {
-      if (!document.hidden) void loadMine().then((found) => here && setTables(found));
+      if (!document.hidden) void loadMine().then((found) => isMounted && setTables(found));
     };
     look();
     document.addEventListener('visibilitychange', look);
     return () => {
-      here = false;
+      isMounted = false;
       document.removeEventListener('visibilitychange', look);
     };
   }, []);

@@ -34,13 +34,13 @@ export function pressKey(event: KeyboardEvent & { readonly currentTarget: HTMLEl
 function pressIn(board: HTMLElement, event: KeyboardEvent): void {
   if (!shortcuts.now.value || !isPlain(event) || event.repeat) return;
   const all = [...board.querySelectorAll<HTMLElement>('[data-key]')];
-  const meant = all.filter(({ dataset }) => dataset.key === event.key.toLowerCase());
-  if (meant.length === 0) return;
+  const matching = all.filter(({ dataset }) => dataset.key === event.key.toLowerCase());
+  if (matching.length === 0) return;
   event.preventDefault();
-  const at = meant.findIndex((control) => control.matches(':focus'));
-  const next = meant[(at + 1) % meant.length];
+  const at = matching.findIndex((control) => control.matches(':focus'));
+  const next = matching[(at + 1) % matching.length];
   next?.focus();
-  if (meant.length === 1 && next?.dataset.leads === undefined) next?.click();
+  if (matching.length === 1 && next?.dataset.leads === undefined) next?.click();
 }
 
 /** If nothing has the focus and nothing can scroll, an arrow focuses the first control. */

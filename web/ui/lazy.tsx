@@ -26,15 +26,15 @@ export function lazy<Props extends object>(
     const [isLost, setLost] = useState(false);
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      let here = true;
+      let isMounted = true;
       const load = async () => {
         const onLost = () => setLost(true);
-        loaded ??= await loadWithRetry(fetched, { isWanted: () => here, onLost, isPage });
-        if (here) setReady(true);
+        loaded ??= await loadWithRetry(fetched, { isWanted: () => isMounted, onLost, isPage });
+        if (isMounted) setReady(true);
       };
       const forget = whenSeen(place.current, load);
       return () => {
-        here = false;
+        isMounted = false;
         forget();
       };
     }, []);

@@ -41,13 +41,13 @@ interface QrProps {
 export function Qr({ text, label }: QrProps) {
   const [code, setCode] = useState<QrPath | undefined>(undefined);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     encodeQr(text).then(
-      (made) => here && setCode(made),
+      (made) => isMounted && setCode(made),
       () => undefined,
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [text]);
   const size = code?.size ?? 1;

@@ -41,7 +41,7 @@ afterEach(() => act(() => render(null, document.body)));
 
 test.each([
   ['the first control', ['keep 1', 'keep w'], '[data-move="keep 1"]'],
-  ['the table, where there is none', [], '[data-board]'],
+  ['the table, if there is no control', [], '[data-board]'],
 ])('from a removed button to %s', async (_name, moves, home) => {
   await show({ skip: true, moves });
   focus('skip');

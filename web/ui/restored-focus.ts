@@ -13,15 +13,15 @@ export function useRestoredFocus(part: RefObject<HTMLElement | null>): void {
       // A dialog restores the focus itself; other elements have taken it.
       else if (element.closest('dialog') === null) last = undefined;
     };
-    const goHome = (): void => {
+    const restoreFocus = (): void => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (!isLost || last === undefined || last.isConnected) return;
-      const home = ['[data-move]', '[data-board]'].map((place) =>
+      const fallbacks = ['[data-move]', '[data-board]'].map((place) =>
         part.current?.querySelector<HTMLElement>(place),
       );
-      home.find((place) => place)?.focus({ preventScroll: true });
+      fallbacks.find((place) => place)?.focus({ preventScroll: true });
     };
-    const observer = new MutationObserver(goHome);
+    const observer = new MutationObserver(restoreFocus);
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', onFocus);
     return () => {

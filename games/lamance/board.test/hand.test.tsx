@@ -12,7 +12,7 @@ afterEach(() => {
   render(null, document.body);
 });
 
-/** Taps as a finger does: the browser makes it a click. */
+/** Taps with a finger, which the browser turns into a click. */
 async function tap(selector: string): Promise<void> {
   const [element] = find(selector);
   const how = { pointerType: 'touch', detail: 1, bubbles: true };

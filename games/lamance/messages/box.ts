@@ -1,4 +1,4 @@
-// What stands on the box, in every language.
+// The texts of the box in every language.
 export const boxWords = {
   reconstruction: {
     en: {

@@ -1,4 +1,4 @@
-// The line game in English. Every other language has the type of this one, so none can lack a text.
+// The texts of the line game in English. Other languages have the type of this catalogue, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
 import { and, counted, or } from '#kernel/grammar/english.ts';
 import { STAR_KIND } from '../geometry.ts';
@@ -6,7 +6,7 @@ import { STAR_KIND } from '../geometry.ts';
 const points = (count: number) => counted(count, 'point', 'points');
 const pieces = (count: number) => counted(count, 'piece', 'pieces');
 
-/** By kind, as KINDS in geometry.ts has them. */
+/** By kind, in the order of KINDS in geometry.ts. */
 const KIND_NAMES = [
   'straight piece from side to side',
   'straight piece from corner to corner',
@@ -19,7 +19,7 @@ const KIND_NAMES = [
   'star',
 ];
 
-/** By direction, as DIRECTIONS in geometry.ts has them. */
+/** By direction, in the order of DIRECTIONS in geometry.ts. */
 const WAYS = [
   'right',
   'upper right',
@@ -66,7 +66,7 @@ export const en = {
     anew: 'Start a new line on a start field.',
     follow: 'Now lay one more piece next to the star.',
     pass: 'None of your pieces fits and no start field is free. You must pass.',
-    /** Said besides, until the first star lies. */
+    /** An additional sentence until the first star is placed. */
     starHint: 'If you lay a star, you lay another piece right after it.',
     empty: 'Your rack is empty. You must pass.',
     stars: 'You have only stars, and you can’t lay a second piece after one. You must pass.',
@@ -123,7 +123,7 @@ export const en = {
   board: 'The board',
   rack: 'Your rack',
   rackOf: (name: string, count: number) => `${name}: ${pieces(count)} on the rack`,
-  /** Under the number of what is there. */
+  /** The labels below the numbers of pieces. */
   captions: { rack: 'on rack', bag: 'in bag' },
   bag: (count: number) => `${pieces(count)} in the bag`,
   seat: (name: string, score: number, held: number) =>
@@ -132,7 +132,7 @@ export const en = {
   start: (name: string) => `${name}, a start field`,
   piece: (kind: number, count: number) => `${count} × ${KIND_NAMES[kind]}`,
   kinds: (kind: number) => `a ${KIND_NAMES[kind]}`,
-  /** Of a piece that is pointed at. */
+  /** The tooltip of a piece. */
   kindTitle: (kind: number) =>
     kind === STAR_KIND ? 'Star: lay another piece after it' : `A ${KIND_NAMES[kind]}`,
   choose: (kind: number, count: number) =>
@@ -167,5 +167,5 @@ export const en = {
   reconstruction: 'The board and the pieces are a reconstruction.',
 };
 
-/** What every language of this game must say. */
+/** The texts that every language must have. */
 export type Messages = Catalogue<typeof en>;

@@ -1,18 +1,18 @@
-// What the guide of a first match says, in English: one idea at a time, for it is read while the table waits.
+// The tutorial's lessons in English. Each has one idea and is short, because the table waits while it is read.
 
-/** What the texts are made of. */
+/** The values in the texts. */
 export interface Facts {
-  /** Points of both. */
+  /** The points of the learner and of the rival. */
   readonly mine: number;
   readonly theirs: number;
-  /** What the move that is spoken of scores, and the most that it leaves to the next; 0 for nothing. */
+  /** The points of the lesson's move, and the most points that the next player can then score; 0 for none. */
   readonly points: number;
   readonly next: number;
 }
 
 type Text = string | ((facts: Facts) => string);
 
-/** What is said at first, once the piece is chosen but lies otherwise, and once it lies as it should. */
+/** A lesson in steps: choose the piece, turn it, place it. */
 export interface InSteps {
   readonly first: Text;
   readonly turn?: Text;

@@ -1,4 +1,4 @@
-// What the guide of a first match says, in Polish.
+// The tutorial's lessons in Polish.
 import type { Facts, Lessons } from './lessons-en.ts';
 
 export const lessons: Lessons = {

@@ -1,5 +1,5 @@
-// Loads the texts of one language when they are asked for, with what turns them into sentences.
-// Stands apart so that the page and the terminal load the same.
+// Loads the texts of one language on demand, with the functions that make sentences. The page and the terminal use the
+// same loader.
 import { wordLoaders } from '#kernel/words.ts';
 import type { Messages } from './en.ts';
 import type { Words } from './words.ts';

@@ -1,5 +1,4 @@
-// Turns a view and what happened into sentences, the same way in every language.
-// A language only says how each sentence is worded.
+// Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
 import type { Ears } from '#kernel/words.ts';
 import { armsInOrder, type Counts, kindOf, STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
@@ -11,7 +10,7 @@ import type { Messages } from './en.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
 
-/** A language's texts, with the sentences that page and terminal ask for. */
+/** The texts of one language, and functions that make sentences from them. */
 export function wordsFrom(messages: Messages) {
   return {
     ...messages,
@@ -42,22 +41,22 @@ function prompt(view: View, { prompts }: Messages): string {
   if (stand === undefined) return '';
   if (stand.owes) return prompts.follow;
   if (lays(reconstruction, stand).length === 0) return whyPass(stand, prompts);
-  return withStarHint(whatToLay(stand, prompts), stand, prompts);
+  return withStarHint(turnPrompt(stand, prompts), stand, prompts);
 }
 
-function whatToLay(stand: Stand, prompts: Messages['prompts']): string {
+function turnPrompt(stand: Stand, prompts: Messages['prompts']): string {
   if (continuations(reconstruction, stand).length > 0) return prompts.lay;
   if (stand.laid.length === 0) return prompts.first;
   return isDead(reconstruction, stand) ? prompts.anew : prompts.begin;
 }
 
-/** Whoever holds a star before any was laid is told what it is for. */
+/** Adds a hint about stars for a player with a star, until the first star is placed. */
 function withStarHint(said: string, { hand, laid }: Stand, prompts: Messages['prompts']): string {
   const isNew = (hand[STAR_KIND] ?? 0) > 0 && laid.every(({ arms }) => arms !== STAR);
   return isNew ? `${said} ${prompts.starHint}` : said;
 }
 
-/** Why nothing can be laid (LAM-20). With a start field free, only a star can lie on none: it lacks its second piece. */
+/** Why the player must pass (LAM-20). If a start field is free, the hand has only stars, and no second piece can follow one. */
 function whyPass(stand: Stand, prompts: Messages['prompts']): string {
   if (stand.hand.every((count) => count === 0)) return prompts.empty;
   return freeStarts(reconstruction, stand).length === 0 ? prompts.pass : prompts.stars;
@@ -90,7 +89,7 @@ function tell(told: Told, names: readonly string[], messages: Messages): string 
 
 type Laying = Extract<Told, { readonly kind: 'laid' }>;
 
-/** What others did: the pieces of one move in one sentence. */
+/** Events of other players: the pieces of one move in one sentence. */
 function recount(told: readonly Told[], messages: Messages, { names }: Ears): string {
   const sentences: string[] = [];
   let laid: Laying[] = [];
@@ -116,7 +115,7 @@ function recount(told: readonly Told[], messages: Messages, { names }: Ears): st
   return sentences.join(' ');
 }
 
-/** What came of one's own moves: points, what was drawn. */
+/** The results of own moves: points and drawn pieces. */
 function answer(told: readonly Told[], messages: Messages): string {
   return told
     .flatMap((one) => {
@@ -139,7 +138,7 @@ function answer(told: readonly Told[], messages: Messages): string {
     .join(' ');
 }
 
-/** Each kind that there is, as an object of a verb; several of a kind with their number. */
+/** The pieces by kind, as objects of a verb; with a number if there are several of a kind. */
 function piecesIn(counts: Counts, messages: Messages): readonly string[] {
   return counts.flatMap((count, kind) => {
     if (count === 0) return [];
@@ -173,7 +172,7 @@ function how(view: View, text: string, messages: Messages): string {
   return `${choose}. ${messages.layHere(name, named, points)}.`;
 }
 
-/** Who leads and by what, or who is level; empty while nobody has a point. */
+/** The leader or the tie, with the points; empty if nobody has points. */
 function lead({ scores }: View, messages: Messages, { names, you }: Ears): string {
   const most = Math.max(...scores);
   if (most === 0) return '';

@@ -69,7 +69,7 @@ describe('setting up', () => {
     expect(begin({ ...SHEET, firstSeat: 1 }).mover).toBe(1);
   });
 
-  test('[LAM-4] it goes round', () => {
+  test('[LAM-4] the turn passes from seat to seat', () => {
     const start = table(['s12', '345'], { hands: '90s;90s;90s', bag: '-' });
     const round = play(start, 'lay a2 e-n', 'lay b2 n-w');
     expect([start.state.mover, play(start, 'lay a2 e-n').state.mover, round.state.mover]).toEqual([
@@ -128,7 +128,7 @@ describe('laying a piece', () => {
     expect(movesIn(play(start, 'lay b3 e-w'))).toEqual(['lay c3 n-w', 'lay c3 w-s']);
   });
 
-  test('[LAM-16] over a side or a corner, with an arm pointing back', () => {
+  test('[LAM-16] a piece joins over a side or a corner with an arm that points back', () => {
     const start = table(board, { laid: 'a3/e-se/1/-', hands: '45l;-' });
     expect(movesIn(start)).toEqual(['lay b3 w-sw', 'lay b2 n-nw']);
   });
@@ -149,19 +149,19 @@ describe('laying a piece', () => {
     expect(movesIn(square)).toEqual(['lay b3 n-w', 'lay b3 w-s']);
   });
 
-  test('[LAM-18] a line may be killed: by an arm that points off the board', () => {
+  test('[LAM-18] a line may be killed by an arm that points off the board', () => {
     const start = table(board, { laid: 'a3/e-s/1/-', hands: '90s;90s' });
     expect(toldOf(start, 'lay b3 n-w')).toMatchObject([{ kind: 'laid', points: 1, dead: true }]);
     expect(toldOf(start, 'lay b3 w-s')).toMatchObject([{ kind: 'laid', points: 1, dead: false }]);
   });
 
-  test('[LAM-18] also with its first piece; without a line there is none to kill', () => {
+  test('[LAM-18] a line may be killed by its first piece; without a line none is dead', () => {
     const start = table(board, { hands: '90s;90s' });
     expect(toldOf(start, 'lay a3 n-w')).toMatchObject([{ begins: true, dead: true }]);
     expect(isDead(start.layout, { laid: [], owes: false })).toBe(false);
   });
 
-  test('[LAM-18] or at a covered field', () => {
+  test('[LAM-18] a line may be killed by an arm that points at a covered field', () => {
     const laid = 'a3/e-s/1/-,b3/w-s/0/w,b2/n-w/1/n';
     const start = table(board, { laid, hands: '90s;90s' });
     expect(toldOf(start, 'lay a2 e-n')).toMatchObject([{ kind: 'laid', dead: true }]);
@@ -173,7 +173,7 @@ describe('laying a piece', () => {
     expect(movesIn(start)).toEqual(['lay a1 ne-sw']);
   });
 
-  test('[LAM-11] then the player draws, as far as the bag allows', () => {
+  test('[LAM-11] after a move the player draws, as far as the bag allows', () => {
     const words = { laid: 'a3/e-w/1/-', hands: '180s,90s;90s*2' };
     const drawing = play(table(board, { ...words, bag: '45l*3' }), 'lay b3 e-w');
     expect(drawing.game.chance(drawing.state)).toMatchObject({

@@ -92,7 +92,7 @@ describe('perft', () => {
     expect(perft(lamance, start, 1).sequences).toBe(16 * (28 + 1));
   });
 
-  test('a closed end: every exit of the entered field has one piece', () => {
+  test('the second piece of a line: seven placements on each of two fields, in closed form', () => {
     const hands = '180s,180c,90s,90c,45l,45r,135l,135r;180s*8';
     const start = table(['1111', '1s11', '1111', '1111'], { laid: 'b3/w-se/1/-', hands });
     // Seven exits of the field over the corner, and seven of the field over the side (LAM-15).

@@ -1,4 +1,4 @@
-// Derived from a view: the view after an unsent piece, and sampled states.
+// What is computed from a view: the view after an unsent piece, and sampled states.
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import { parsePieces } from '../notation.ts';

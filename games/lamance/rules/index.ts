@@ -86,9 +86,9 @@ function chance(layout: Layout, state: State): Chance {
   if (stage === 'first') {
     return { kind: 'dice', label: 'first', count: 1, symbols: hands.map((_, seat) => `${seat}`) };
   }
-  const visibleTo = drawerIn(state);
-  const count = missing(layout, state, visibleTo);
-  return { kind: 'draw', label: 'draw', count, symbols: KINDS, bag, visibleTo };
+  const drawer = drawerIn(state);
+  const count = missing(layout, state, drawer);
+  return { kind: 'draw', label: 'draw', count, symbols: KINDS, bag, visibleTo: drawer };
 }
 
 function apply(layout: Layout, state: State, ply: Ply<Move>): State {

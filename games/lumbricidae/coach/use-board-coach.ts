@@ -8,14 +8,14 @@ export function useCoachOnBoard(isWanted: boolean): CoachOnBoard | undefined {
   const [parts, setParts] = useState<CoachOnBoard | undefined>(undefined);
   useEffect(() => {
     if (!isWanted || parts !== undefined) return;
-    let here = true;
+    let isMounted = true;
     // Offline there is no coach until the next try.
     import('./on-board.tsx').then(
-      (loaded) => here && setParts(loaded),
+      (loaded) => isMounted && setParts(loaded),
       () => undefined,
     );
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [isWanted, parts]);
   return isWanted ? parts : undefined;

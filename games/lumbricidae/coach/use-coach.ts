@@ -25,15 +25,15 @@ export function useAdvice(question: Question | undefined): Advice | undefined {
 export function useWords<Words>(loaders: WordLoaders<Words>, language: string): Words | undefined {
   const [known, setKnown] = useState<{ language: string; words: Words } | undefined>(undefined);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const keep = (words: Words) => {
-      if (here) setKnown({ language, words });
+      if (isMounted) setKnown({ language, words });
     };
     const load = loaders[language as Language] ?? loaders.en;
     // Offline there are none until the next try.
     load().then(keep, () => undefined);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [loaders, language]);
   return known?.language === language ? known.words : undefined;

@@ -1,4 +1,4 @@
-// What stands on the two boxes, in every language; apart from the rest so that the shelf need not load it all.
+// The texts of the two boxes in every language. Separate, because the shelf loads only them.
 export const boxWords = {
   lumbricidae: {
     en: {

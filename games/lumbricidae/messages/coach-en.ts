@@ -1,4 +1,4 @@
-// What the coach says, in English: one plain sentence, and chances as a child would tell them. Loaded only where a coach speaks.
+// The coach's texts in English: plain sentences, with chances in words for children. Loaded only at a table with a coach.
 import type { Catalogue } from '#kernel/catalogue.ts';
 import { plural } from '#kernel/grammar/english.ts';
 import { en } from './en.ts';
@@ -27,10 +27,10 @@ export const coach = {
 
   number: (count: number) => tenths.format(count),
   percent: (chance: number) => hundredths.format(chance),
-  /** Of a chance that is no whole percent and rounds to nothing, or to all. */
+  /** For a chance that would round to 0 % or 100 %. */
   lessThan: (percent: string) => `<${percent}`,
   moreThan: (percent: string) => `>${percent}`,
-  /** By themselves, and as what is brought or lost. */
+  /** A number of worms, alone and as an object of "brings" or "costs". */
   counted: worms,
   worms,
   brings: {
@@ -39,7 +39,7 @@ export const coach = {
     costs: (count: number) => `costs ${worms(count)} on average`,
     tile: (count: number) => `brings ${worms(count)}`,
   },
-  /** How often something fails; made to follow "it", "the turn" or "that". */
+  /** How often something fails; the subject is "it", "the turn" or "that". */
   fails: {
     never: 'never fails',
     hardly: 'almost never fails',
@@ -48,7 +48,7 @@ export const coach = {
     nearly: 'almost always fails',
     always: 'always fails',
   },
-  /** The move, what it brings, and how often it fails then. */
+  /** A move with its value and its risk of failure. */
   told: (move: string, brings: string, fails: string) => `${move}: ${brings}, ${fails}.`,
   toldTile: (move: string, brings: string) => `${move}: ${brings}.`,
   best: (told: string) => `${told} Best move.`,
@@ -101,5 +101,5 @@ export const coach = {
   },
 };
 
-/** What every language's coach must say. */
+/** The texts of the coach that every language must have. */
 export type CoachMessages = Catalogue<typeof coach>;

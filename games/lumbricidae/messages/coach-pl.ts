@@ -1,4 +1,4 @@
-// What the coach says, in Polish.
+// The coach's texts in Polish.
 import { plural } from '#kernel/grammar/polish.ts';
 import type { CoachMessages } from './coach-en.ts';
 import { pl } from './pl.ts';
@@ -9,7 +9,7 @@ const tenths = new Intl.NumberFormat('pl', {
 });
 const hundredths = new Intl.NumberFormat('pl', { style: 'percent' });
 
-/** After a number as it is written: `1 robak`, `2 robaki`, `5 robaków`, `1,8 robaka`. */
+/** The forms of the noun after a number: `1 robak`, `2 robaki`, `5 robaków`, `1,8 robaka`. */
 const WORMS = { one: 'robak', few: 'robaki', many: 'robaków', other: 'robaka' };
 
 function counted(count: number): string {
@@ -17,7 +17,7 @@ function counted(count: number): string {
   return `${tenths.format(rounded)} ${WORMS[plural.select(rounded) as keyof typeof WORMS]}`;
 }
 
-/** As the object of a verb: `1 robaka`, else as it is by itself. */
+/** A number of worms as the object of a verb: `1 robaka`; other numbers have the same form as alone. */
 const worms = (count: number): string => counted(count).replace(/robak$/, 'robaka');
 
 const itsWorms = (count: number) => (count === 1 ? 'jej robaka' : `jej ${worms(count)}`);

@@ -1,5 +1,5 @@
-// Makes of advice what the coach says, the same way in every language: a sentence for what is best and why, one for each thing
-// that may be done, and chances as a child would tell them.
+// Turns advice into the coach's sentences, alike in every language: the best move with its reason, a sentence for each legal
+// move, and chances in words.
 import { DICE } from '../editions.ts';
 import { isSameMove } from '../notation.ts';
 import { type Counts, diceIn, type Move } from '../rules/position.ts';
@@ -10,26 +10,26 @@ import type { CoachMessages } from './coach-en.ts';
 
 export type CoachWords = ReturnType<typeof coachWordsFrom>;
 
-/** What is asked about: the advice, and the dice that lie aside while it holds. */
+/** Advice, and the dice aside in its position. */
 export interface Advised {
   readonly advice: Advice;
   readonly aside: Counts;
 }
 
-/** A language's texts of the coach, with the sentences that boards and pages ask for. */
+/** The coach's texts in one language, and functions that make its sentences. */
 export function coachWordsFrom(messages: CoachMessages) {
   return {
     ...messages,
-    /** Worms as a number by itself, for small labels. */
+    /** A number of worms without the noun, for small labels. */
     number: (worms: number) => messages.number(worms).replace('-', '\u2212'),
-    /** What is best and why. */
+    /** The best move and its reason. */
     says: (advised: Advised) => says(advised, messages),
-    /** What a move brings and risks, for those who listen; undefined of a move that there is no advice on. */
+    /** The value and the risk of a move, for screen readers; undefined for a move without advice. */
     onMove: (advised: Advised, move: Move) => onMove(advised, move, messages),
-    /** What the turn brings and how often it fails. */
+    /** The value and the risk of the turn. */
     onTurn: ({ expected, failing }: Advice) =>
       messages.outlook(brings(expected, messages), fails(failing, messages)),
-    /** For small labels: `34%`, and `<1%` of what is not quite nothing. */
+    /** A chance for small labels: `34%`, or `<1%` for a very small one. */
     percentOf: (chance: number) => percentOf(chance, messages),
     onTile: (tile: number, chance: number) => messages.tile(tile, percentOf(chance, messages)),
     /** How often something fails: `fails 3 times in 10`. */
@@ -38,9 +38,9 @@ export function coachWordsFrom(messages: CoachMessages) {
   };
 }
 
-/** What sums of many fractions may miss. */
+/** The rounding error of long sums. */
 const ROUNDING = 1e-9;
-/** Up to here hardly ever, and as near to always. */
+/** Below this chance the words are "almost never"; above 1 minus this chance, "almost always". */
 const HARDLY = 0.05;
 
 function percentOf(chance: number, { percent, lessThan, moreThan }: CoachMessages): string {
@@ -133,7 +133,7 @@ function because(reason: Reason, { move, takes, messages }: Telling): string {
       return say[reason.why](failing(reason.failing), reason.average, reason.worms);
     case 'close':
       if (!takes) return say.closeRoll(reason.tile);
-      // What hardly ever fails is no reason against it.
+      // A very low risk is no reason to stop, so the sentence leaves it out.
       if (reason.failing < HARDLY) return say.closeTakeSure(move);
       return say.closeTake(move, failing(reason.failing));
     case 'steals':

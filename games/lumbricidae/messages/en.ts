@@ -1,4 +1,4 @@
-// The dice game in English. Every other language has the type of this one, so none can lack a text.
+// The texts of the dice game in English. Other languages have the type of this catalogue, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
 import { and, counted, or } from '#kernel/grammar/english.ts';
 
@@ -11,7 +11,7 @@ function dice(count: number, face: number): string {
   return `${COUNTS[count]} ${count === 1 ? one : `${one}s`}`;
 }
 
-/** `rolls twice and `; nothing where no roll is to be told. */
+/** `rolls twice and `; empty without a roll. */
 function afterRolls(rolls: number): string {
   if (rolls === 0) return '';
   const times = rolls === 1 ? 'once' : rolls === 2 ? 'twice' : `${COUNTS[rolls] ?? rolls} times`;
@@ -21,7 +21,7 @@ function afterRolls(rolls: number): string {
 const yesNo = (yes: string, no: string) => ({ true: yes, false: no });
 
 export const en = {
-  /** By which more of this language is loaded. */
+  /** The language of further texts to load, such as the coach's. */
   language: 'en',
   presets: {
     'official-short': 'Short game: a returned tile is turned face down if it is the highest',
@@ -124,7 +124,7 @@ export const en = {
     'no-worm': 'no worm',
     'too-low': 'the total is too low',
   },
-  /** How a turn ended, beside its drawing. */
+  /** The end of a turn, next to its picture in the history. */
   ends: {
     took: 'taken',
     stole: (from: string) => `stolen from ${from}!`,
@@ -198,5 +198,5 @@ export const en = {
   stealsTile: (tile: number) => `steals tile ${tile}!`,
 };
 
-/** What every language of this game must say. */
+/** The texts that every language must have. */
 export type Messages = Catalogue<typeof en>;

@@ -1,6 +1,6 @@
-// What the guide of a first match says, in English: one idea at a time, for it is read while the table waits.
+// The tutorial's lessons in English. Each has one idea and is short, because the table waits while it is read.
 
-/** What the texts are made of: worms of both, numbers of tiles, totals of dice. */
+/** The values in the texts: worms of both players, numbers of tiles, totals of dice. */
 export interface Facts {
   readonly mine: number;
   readonly theirs: number;
@@ -12,14 +12,14 @@ export interface Facts {
   readonly tile: number;
   /** The next open tile above the total. */
   readonly above: number;
-  /** What the offered move sets aside, 6 for worms, and what that adds. */
+  /** The face that the offered move sets aside (6 for worms), and the points that it adds. */
   readonly face: number;
   readonly gain: number;
-  /** The rival's top tile, and what the total lacks for it. */
+  /** The rival's top tile, and the points that the total lacks for it. */
   readonly prey: number;
   readonly missing: number;
   readonly why: 'dead-roll' | 'no-worm' | 'too-low';
-  /** What the failure before cost; 0 for nothing. */
+  /** The tiles that the last failure returned and turned; 0 for none. */
   readonly returned: number;
   readonly turned: number;
 }

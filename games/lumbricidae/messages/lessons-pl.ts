@@ -1,4 +1,4 @@
-// What the guide of a first match says, in Polish.
+// The tutorial's lessons in Polish.
 import { plural } from '#kernel/grammar/polish.ts';
 import type { Facts, Lessons } from './lessons-en.ts';
 

@@ -1,4 +1,4 @@
-// Loads what the coach says in one language, once a coach is to speak.
+// Loads the coach's texts in one language, on demand.
 import { wordLoaders } from '#kernel/words.ts';
 import type { CoachMessages } from './coach-en.ts';
 import type { CoachWords } from './coach-words.ts';

@@ -1,4 +1,4 @@
-// Loads what stands on the page of odds in one language.
+// Loads the texts of the odds page in one language.
 import type { WordLoaders } from '#kernel/words.ts';
 import type { OddsMessages } from './odds-en.ts';
 

@@ -1,4 +1,4 @@
-// What stands on the page of odds, in English.
+// The texts of the odds page in English.
 import type { Catalogue } from '#kernel/catalogue.ts';
 import { WORM } from '../rules/position.ts';
 
@@ -11,7 +11,7 @@ export const odds = {
   tray: 'Dice',
   howTiles: 'Choose a stack, then tap a tile to put it there. Tap it again to put it back.',
   chooses: (name: string) => `Put tiles here: ${name}`,
-  /** What a tile has on it, and how likely it is. */
+  /** The worms on a tile, and its chance. */
   chance: (worms: string, percent: string) => `${worms}, chance ${percent}`,
   open: (tile: number, worth: string, to: string) => `Tile ${tile}, ${worth}. Put it here: ${to}`,
   lies: (tile: number, worth: string, where: string) =>
@@ -70,5 +70,5 @@ export const odds = {
   misreadRest: 'The rest of the position is set up.',
 };
 
-/** What every language must say on the page of odds. */
+/** The texts of the odds page that every language must have. */
 export type OddsMessages = Catalogue<typeof odds>;

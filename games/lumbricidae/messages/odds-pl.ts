@@ -1,4 +1,4 @@
-// What stands on the page of odds, in Polish.
+// The texts of the odds page in Polish.
 import type { OddsMessages } from './odds-en.ts';
 
 const FACES = ['jedynka', 'dwójka', 'trójka', 'czwórka', 'piątka', 'robak'];

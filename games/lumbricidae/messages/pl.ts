@@ -1,4 +1,4 @@
-// The dice game in Polish. Names are never declined: sentences are built so that they need not be.
+// The texts of the dice game in Polish. The sentences need no declined names.
 import { and, counted, type Forms, form, or } from '#kernel/grammar/polish.ts';
 import type { Messages } from './en.ts';
 
@@ -8,7 +8,7 @@ const TILES: Forms = { one: 'płytka', few: 'płytki', many: 'płytek' };
 const WORMS: Forms = { one: 'robak', few: 'robaki', many: 'robaków' };
 const DICE: Forms = { one: 'kostką', few: 'kostkami', many: 'kostkami' };
 
-/** What a die shows, as the object of a verb: `jedną trójkę`, `dwa robaki`. */
+/** The faces of a die as the object of a verb: `jedną trójkę`, `dwa robaki`. */
 const FACES: readonly Forms[] = [
   { one: 'jedynkę', few: 'jedynki', many: 'jedynek' },
   { one: 'dwójkę', few: 'dwójki', many: 'dwójek' },
@@ -25,7 +25,7 @@ function dice(count: number, face: number): string {
   return `${number} ${form(count, FACES[face] as Forms)}`;
 }
 
-/** `rzuca dwa razy i `; nic, gdy nie ma o czym mówić. */
+/** `rzuca dwa razy i `; empty without a roll. */
 function afterRolls(rolls: number): string {
   if (rolls === 0) return '';
   return rolls === 1 ? 'rzuca raz i ' : `rzuca ${OF_WORMS[rolls] ?? rolls} razy i `;

@@ -1,5 +1,5 @@
-// The game for those who listen: others' turns in one sentence or two each, what came of one's own moves, what may be
-// done, and who leads. Apart from words.ts because eyes want every roll and ears the gist.
+// The dice game for screen readers: turns of others in a sentence or two, results of own moves, options, and the leader.
+// words.ts has the texts on the screen, which show every roll.
 import type { Ears } from '#kernel/words.ts';
 import { DICE } from '../editions.ts';
 import {
@@ -14,18 +14,18 @@ import {
 } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
-/** A turn, or what of it is not told yet. */
+/** A turn, or the part of it that is not announced yet. */
 interface Stretch {
   readonly seat: number;
   readonly rolls: number;
-  /** What lies aside; undefined where nothing was set aside in this stretch. */
+  /** The total of the dice aside; undefined if no dice were set aside in this part. */
   readonly total: number | undefined;
   readonly ending: Ending | undefined;
 }
 
 type Teller = { readonly messages: Messages; readonly ears: Ears };
 
-/** What others did, merged into a sentence or two for each turn. */
+/** Events of other players, in a sentence or two for each turn. */
 export function recount(told: readonly Told[], teller: Teller): string {
   const { messages, ears } = teller;
   const begins = told.find(({ kind }) => kind === 'begins');
@@ -70,7 +70,7 @@ function sayStretch({ seat, rolls, total, ending }: Stretch, { messages, ears }:
   }
 }
 
-/** What a failed turn does to the tiles. */
+/** The effect of a failed turn on the tiles, in sentences. */
 export function aftermath(
   { returned, turned }: Extract<Ending, { readonly kind: 'failed' }>,
   messages: Messages,
@@ -82,11 +82,11 @@ export function aftermath(
   ].filter(Boolean);
 }
 
-/** What came of a move of one's own: the roll, the total, the tile. A total that ends in failure is not worth a word. */
+/** The result of an own move: the roll, the total, the tile. If the turn failed, the total is left out. */
 export function answer(told: readonly Told[], teller: Teller): string {
   const failed = told.some(({ kind }) => kind === 'failed');
-  const worthAWord = told.filter(({ kind }) => !(failed && kind === 'kept'));
-  return worthAWord.flatMap((one) => answerOne(one, teller)).join(' ');
+  const relevant = told.filter(({ kind }) => !(failed && kind === 'kept'));
+  return relevant.flatMap((one) => answerOne(one, teller)).join(' ');
 }
 
 function answerOne(one: Told, { messages, ears }: Teller): readonly string[] {
@@ -109,7 +109,7 @@ function answerOne(one: Told, { messages, ears }: Teller): readonly string[] {
   }
 }
 
-/** What who is to move may do, by the words that the controls go by. */
+/** The options of the player to move, with the names of the controls. */
 export function offer(view: View, { messages, ears }: Teller): string {
   const { may, prompts } = messages;
   if (view.stage === 'choose') {
@@ -136,7 +136,7 @@ export function offer(view: View, { messages, ears }: Teller): string {
   ]);
 }
 
-/** Who leads and by what, or who is level; empty while nobody has a tile. */
+/** The leader or the tie, with the number of worms; empty if nobody has a tile. */
 export function lead(view: View, { messages, ears }: Teller): string {
   const [first, second] = standings(view.stacks).toSorted((a, b) => a.place - b.place);
   if (first === undefined || first.worms === 0) return '';

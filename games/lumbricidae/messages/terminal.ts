@@ -1,4 +1,4 @@
-// What the terminal alone says of the game, in every language; apart from the rest so that the page need not load it.
+// Texts that only the terminal uses, in every language. Separate, because the page does not need them.
 import type { Catalogue } from '#kernel/catalogue.ts';
 
 const en = {

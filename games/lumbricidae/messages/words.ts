@@ -1,5 +1,4 @@
-// Turns a view and what happened into sentences, the same way in every language.
-// A language only says how each sentence is worded.
+// Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
 import type { Ears } from '#kernel/words.ts';
 import {
   rollingEnded,
@@ -18,7 +17,7 @@ import { aftermath, answer, diceIn, lead, offer, recount } from './recount.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
 
-/** A language's texts, with the sentences that the page asks for. */
+/** The texts of one language, and functions that make sentences from them. */
 export function wordsFrom(messages: Messages) {
   return {
     ...messages,
@@ -58,7 +57,7 @@ function prompt(view: View, { prompts }: Messages): string {
   return view.rules.wormRequired && view.aside[WORM] === 0 ? prompts.noWorm : prompts.tooLow;
 }
 
-/** What the dice aside would take as they are. */
+/** The tile that the dice aside can take now, or what they lack. */
 function worth(view: Taking, messages: Messages): string {
   if (view.rules.wormRequired && view.aside[WORM] === 0) {
     const missing = (view.open[0] ?? 0) - totalOf(view.aside, view.rules);
@@ -74,12 +73,12 @@ function worth(view: Taking, messages: Messages): string {
     return messages.needsMore(next - total, next);
   }
   if (lowest < highest) return messages.takesUpTo(lowest, highest);
-  // A total that a tile has, but no longer this row.
+  // The tile with this total exists, but it is not in the row.
   const isGone = lowest < total && TILES.includes(total);
   return isGone ? messages.takesLower(total, lowest) : messages.takesTile(lowest);
 }
 
-/** Why the turn before failed, and what came of it, a sentence each; none where it did not. */
+/** The reason and the effects of a failed last turn, one sentence each; empty if it did not fail. */
 function failure({ last }: View, messages: Messages): readonly string[] {
   if (last?.ending.kind !== 'failed') return [];
   const { ending, roll } = last;

@@ -73,14 +73,14 @@ function Now(props: OddsTable) {
   const { roll = null, takes = [], best = null } = current ?? {};
   if (current === undefined || takes.length === 0) return null;
   const advised = { advice: current, aside: position.aside };
-  const dearest = takes.filter(
+  const bestTakes = takes.filter(
     ({ worth }) => worth === Math.max(...takes.map((each) => each.worth)),
   );
   const mark = (move: Move) => (isSameMove(move, best) ? <Sun /> : null);
   const kind = (move: Move) => (isSameMove(move, best) ? 'odds-choice odds-best' : 'odds-choice');
   return (
     <ul class="wraps odds-now">
-      {dearest.map(({ move, worth }) => (
+      {bestTakes.map(({ move, worth }) => (
         <li key={formatMove(move)}>
           <Press
             look={kind(move)}

@@ -3,7 +3,7 @@ import { Worm } from '#pieces/worm.tsx';
 import { Leaf } from '../coach/signs.tsx';
 import type { CoachWords } from '../messages/coach-words.ts';
 
-/** The dearest tile has four. */
+/** The highest tiles have four worms. */
 const WORMS = [0, 1, 2, 3] as const;
 
 /** Expected worms; a negative value shows none. */

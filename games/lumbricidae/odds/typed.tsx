@@ -14,10 +14,10 @@ interface TypedProps extends Pick<OddsTable, 'position' | 'rules' | 'texts'> {
 export function TypedPosition({ position, rules, texts, onTyped }: TypedProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [stray, setStray] = useState<string | undefined>(undefined);
-  const lies = formatAsked(askedOf(position, rules));
+  const currentLine = formatAsked(askedOf(position, rules));
   const layOut = (event: Event) => {
     event.preventDefault();
-    const asked = parseAsked(typed ?? lies);
+    const asked = parseAsked(typed ?? currentLine);
     if (hasUnknownWords(asked)) return setStray(asked.stray);
     setStray(undefined);
     setTyped(undefined);
@@ -33,7 +33,7 @@ export function TypedPosition({ position, rules, texts, onTyped }: TypedProps) {
         <input
           type="text"
           aria-label={texts.typed}
-          value={typed ?? lies}
+          value={typed ?? currentLine}
           placeholder={EXAMPLE}
           maxLength={300}
           autocomplete="off"

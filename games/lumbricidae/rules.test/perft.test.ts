@@ -17,14 +17,14 @@ describe('closed form', () => {
   const rolls = choose(8 + 5, 5); // 1,287 different rolls of eight dice
   const keeps = 6 * choose(7 + 5, 5); // each face shows in all rolls of the other seven dice
 
-  test.each([L, D])('a roll, its 1,287 outcomes, and 4,752 ways to keep a face of one', (rules) => {
+  test.each([L, D])('one roll, 1,287 outcomes, and 4,752 ways to keep a face', (rules) => {
     expect([rolls, keeps]).toEqual([1287, 4752]);
     const start = begin(rules);
     const counts = [0, 1, 2, 3].map((depth) => perft(lumbricidae, start, depth).sequences);
     expect(counts).toEqual([1, 1, rolls, keeps]);
   });
 
-  test('lumbricidae: after the first keep one rolls on, or takes with five worms or more', () => {
+  test('lumbricidae: after the first keep a player rolls, or takes with five worms or more', () => {
     // With k worms the other 8 - k dice show five faces. Eight worms only take; eight of another
     // face fail, and the next seat rolls: one line each.
     const stops = [5, 6, 7].reduce((sum, worms) => sum + choose(8 - worms + 4, 4), 0);
@@ -32,7 +32,7 @@ describe('closed form', () => {
     expect(stops).toBe(35 + 15 + 5);
   });
 
-  test('worm-is-drawn: after the first keep one rolls on, or all eight dice take', () => {
+  test('worm-is-drawn: after the first keep a player rolls, or takes with all eight dice', () => {
     // 8 and 16 fail, and the next seat rolls; 24, 32, 40 and 48 take any of 4, 12, 16, 16 tiles.
     expect(perft(lumbricidae, begin(D), 4).sequences).toBe(keeps - 6 + 1 + 1 + 4 + 12 + 16 + 16);
   });

@@ -19,13 +19,13 @@ describe('worked by hand', () => {
     expect(movesIn(start)).toEqual(['roll', 'steal 22']);
   });
 
-  test('2: all dice aside, the row too high: the steal is compulsory', () => {
+  test('2: all dice aside and only higher tiles in the row: the steal is compulsory', () => {
     const words = { row: '25-36', stacks: '-;24' };
     expect(movesIn(position(L, { ...words, aside: '1 1 1 1 5 5 w w' }))).toEqual(['steal 24']);
     expect(movesIn(position(D, { ...words, aside: '1 1 2 4 4 4 4 4' }))).toEqual(['steal 24']);
   });
 
-  test('3: the own top of 21 is no prize for 21', () => {
+  test('3: a total of 21 does not take your own top tile 21', () => {
     const words = { row: '22-36', stacks: '21;-' };
     const one = turnOf(position(L, { ...words, aside: 'w w 2 2 2 1 1' }), '3: 3'); // 10 6 2 3
     const other = turnOf(position(D, { ...words, aside: 'w 3 3 1 1 1 1' }), '5: 5'); // 6 6 4 5
@@ -57,7 +57,7 @@ describe('worked by hand', () => {
     expect(nothing.last?.ending).toMatchObject({ kind: 'failed', why: 'too-low' });
   });
 
-  test('6: four worms aside, then four worms', () => {
+  test('6: four worms aside, then a roll of four worms', () => {
     const aside = 'w w w w';
     const kept = turnOf(position(D, { row: '21-23,25-36', stacks: '-;24', aside }), aside);
     expect(movesIn(kept)).toEqual(['take 21', 'take 22', 'take 23', 'steal 24']);
@@ -95,7 +95,7 @@ describe('worked by hand', () => {
     expect(movesIn(position(D, words))).toEqual(['take 21', 'take 25']);
   });
 
-  test('11: 30 with 21 29 31 in the row', () => {
+  test('11: a total of 30 takes 29 from a row of 21, 29 and 31, or 21 on the other sheet', () => {
     const row = '21,29,31';
     const one = position(L, { row, aside: 'w w w w w w' });
     expect(movesIn(one)).toEqual(['roll', 'take 29']);

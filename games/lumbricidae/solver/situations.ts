@@ -35,12 +35,12 @@ export interface Group {
  */
 interface Rolls {
   /**
-   * By roll: its number of choices and the last one. It extends the last earlier roll with one
-   * choice less.
+   * By roll: its number of choices, and the last choice. The other choices are those of the nearest
+   * earlier roll with one choice less.
    */
   readonly widths: Uint8Array;
   readonly added: Uint8Array;
-  /** By roll: its chance; 0 if no used face can account for its other dice. */
+  /** By roll: its chance; 0 if it needs dice with used faces and there are none. */
   readonly chances: Float64Array;
   /** The chance of a dead roll. */
   readonly dead: number;
@@ -99,7 +99,7 @@ function totalsOf(used: number, fewer: Uint8Array | undefined, wormValue: number
   return Uint8Array.from(totals);
 }
 
-/** Takes a few milliseconds; done once for each value of a worm. */
+/** Computes all situations. It takes a few milliseconds, once for each value of a worm. */
 export function layOut(wormValue: number): Situations {
   const laid = new Map<number, Pick<Group, 'base' | 'least' | 'totals'>>();
   let size = 0;

@@ -10,7 +10,7 @@ interface PodiumProps {
   readonly title: string;
   readonly rows: readonly Ranked[];
   readonly names: readonly string[];
-  /** ViewAndLog before: no leaves fall again. */
+  /** Whether it was shown before; then no leaves fall. */
   readonly isKnown?: boolean;
   score(seat: number): string;
 }

@@ -30,7 +30,7 @@ export function rankingOf({
   ];
 }
 
-/** The last place with a stump. */
+/** The last place on the podium. */
 const STUMPS = 3;
 
 export function isOnPodium({ place }: Ranked): boolean {

@@ -129,7 +129,7 @@ function turnsOf(table: HistoryProps): readonly HistoryCard[] {
   const turns: HistoryCard[] = [];
   const log = table.match.settled.log.value;
   const { lines, notes } = readUndos(log);
-  const kept = reservedSeats(log, table);
+  const reserved = reservedSeats(log, table);
   const people = new Map<Seat, string>();
   for (const line of lines) {
     const { seq, happened } = line;
@@ -138,18 +138,18 @@ function turnsOf(table: HistoryProps): readonly HistoryCard[] {
     }
     const note = notes.get(seq);
     if (note !== undefined) {
-      const turn = turns.at(-1) ?? { ...ASIDE, seq, lines: [] };
+      const turn = turns.at(-1) ?? { ...OUTSIDE_PLAY, seq, lines: [] };
       turns.splice(-1, 1, { ...turn, notes: [...turn.notes, note] });
     } else if (happened.kind === 'ply') addPly(turns, line, table);
     else if (sayLine(happened, table) !== undefined) {
-      const told = { ...ASIDE, seq, lines: [line], ...insteadOf(happened, kept, table) };
-      turns.push(happened.kind === 'free' ? { ...told, ...freedOf(happened.seat, people) } : told);
+      const card = { ...OUTSIDE_PLAY, seq, lines: [line], ...insteadOf(happened, reserved, table) };
+      turns.push(happened.kind === 'free' ? { ...card, ...freedOf(happened.seat, people) } : card);
     }
   }
   return turns;
 }
 
-const ASIDE = { by: undefined, isTurn: false, notes: [] };
+const OUTSIDE_PLAY = { by: undefined, isTurn: false, notes: [] };
 
 function addPly(turns: HistoryCard[], line: LogLine, table: HistoryProps): void {
   const { seq, happened } = line;
@@ -166,10 +166,10 @@ function addPly(turns: HistoryCard[], line: LogLine, table: HistoryProps): void 
 /** A reserved seat is not announced as taken. */
 function insteadOf(
   happened: Happened,
-  kept: readonly Seat[],
+  reserved: readonly Seat[],
   { names }: Sayer,
 ): Pick<HistoryCard, 'instead'> {
-  if (happened.kind !== 'seat' || !kept.includes(happened.seat)) return {};
+  if (happened.kind !== 'seat' || !reserved.includes(happened.seat)) return {};
   return { instead: spoken().words.happened.seated(names[happened.seat] ?? '') };
 }
 

@@ -205,8 +205,8 @@ function useLeaving(
   });
 }
 
-/** How far a sheet is dragged down until it closes, in pixels. */
-const DRAWN = 40;
+/** The distance in pixels after which a dragged sheet closes. */
+const CLOSING_DRAG_PX = 40;
 
 function SheetHead({ label, onClose }: { readonly label: string; onClose(): void }) {
   const from = useRef<number | undefined>(undefined);
@@ -217,7 +217,7 @@ function SheetHead({ label, onClose }: { readonly label: string; onClose(): void
         from.current = clientY;
       }}
       onPointerMove={({ clientY }) => {
-        if (from.current === undefined || clientY - from.current < DRAWN) return;
+        if (from.current === undefined || clientY - from.current < CLOSING_DRAG_PX) return;
         from.current = undefined;
         onClose();
       }}

@@ -25,15 +25,15 @@ export function SeatDevices({ match, about, seat, name, several, since }: SeatDe
   const [devices, setDevices] = useState<readonly Device[] | undefined>(undefined);
   const [reads, setReads] = useState(0);
   useEffect(() => {
-    let here = true;
+    let isMounted = true;
     const read = async () => {
       const answer = await request<DeviceList>(`${addressOf(about.id)}/devices?seat=${seat}`);
-      if (here && !isRefusal(answer)) setDevices(answer.devices);
+      if (isMounted && !isRefusal(answer)) setDevices(answer.devices);
     };
     // Without an answer the old list stays. It is read again when the panel opens.
     read().catch(() => undefined);
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [about.id, seat, since, reads]);
   if (devices === undefined) return null;

@@ -25,8 +25,8 @@ export interface Saying {
 }
 
 const SHOWN_AT_MOST = 40;
-/** The server's pause between two phrases of a seat, with a margin for the network. */
-const BREATH_MS = 1_100;
+/** The minimum pause between two phrases of a seat: the server's, with a margin for the network. */
+const PHRASE_PAUSE_MS = 1_100;
 const BUBBLE_MS = 5_000;
 
 /** The phrases in these lines; without those of others if talk is hidden. */
@@ -127,16 +127,16 @@ interface SayProps extends TalkProps {
 function Say({ match, about, names, speakers, slight, onSaid }: SayProps) {
   const { words } = spoken();
   const [chosen, setChosen] = useState<Seat | undefined>(undefined);
-  const [breathing, setBreathing] = useState(false);
-  const breath = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(breath.current), []);
+  const [isPausing, setPausing] = useState(false);
+  const pauseTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(pauseTimer.current), []);
   const here = speakers.find((seat) => seat === (chosen ?? about.viewer)) ?? speakers[0];
   const say = (phrase: Phrase) => {
-    if (breathing || here === undefined) return;
+    if (isPausing || here === undefined) return;
     void match.send({ kind: 'say', seat: here, phrase });
     onSaid?.();
-    setBreathing(true);
-    breath.current = setTimeout(() => setBreathing(false), BREATH_MS);
+    setPausing(true);
+    pauseTimer.current = setTimeout(() => setPausing(false), PHRASE_PAUSE_MS);
   };
   const button = (phrase: Phrase, kind: string) => (
     <button
@@ -144,7 +144,7 @@ function Say({ match, about, names, speakers, slight, onSaid }: SayProps) {
       type="button"
       class={`say ${kind}`}
       data-say={phrase}
-      aria-disabled={breathing}
+      aria-disabled={isPausing}
       onClick={() => say(phrase)}
     >
       <Words phrase={phrase} />

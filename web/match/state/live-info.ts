@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { Listener, Next } from '../../client/match-source.ts';
 
 export class LiveInfo {
-  /** The next match, once somebody opened it. */
+  /** The next match, after somebody opened it. */
   readonly rematch = signal<Next | undefined>(undefined);
   /** The number of spectators. */
   readonly watching = signal(0);

@@ -109,7 +109,7 @@ export class ShownMatch implements ViewAndLog {
     const device = this.#deviceView;
     return this.#isHandingOver.value || (device !== undefined && isCovered(device));
   });
-  /** Commands are stored here because the server can't be reached. */
+  /** Whether commands wait because the server can't be reached. */
   readonly kept: ReadonlySignal<boolean> = computed(
     () => !this.#source.connected.value && this.#source.pending.value > 0,
   );

@@ -16,7 +16,7 @@ interface AnnouncerProps extends MatchProps {
 /** A new live region is read only after a moment. */
 const GREETING_MS = 400;
 /** After this long in another player's turn, their moves so far are announced. */
-const PATIENCE_MS = 5_000;
+const LONG_TURN_MS = 5_000;
 
 export function Announcer(table: AnnouncerProps) {
   const { match, game, names, seen } = table;
@@ -38,14 +38,14 @@ export function Announcer(table: AnnouncerProps) {
   const say = (text: string) => {
     if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to: viewer, isSecret }));
   };
-  const patience = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const greet = () => {
       const now = match.settled.seen.peek();
       if (now !== undefined) say(commentary.current?.greet(now, latest.current) ?? '');
     };
-    patience.current = setTimeout(greet, GREETING_MS);
-    return () => clearTimeout(patience.current);
+    timer.current = setTimeout(greet, GREETING_MS);
+    return () => clearTimeout(timer.current);
   }, []);
   const lastViewer = useRef(viewer);
   useEffect(() => {
@@ -61,12 +61,12 @@ export function Announcer(table: AnnouncerProps) {
     // The bubbles announce talk.
     const lines = news.filter(({ happened }) => happened.kind !== 'say');
     if (lines.length === 0) return;
-    clearTimeout(patience.current);
+    clearTimeout(timer.current);
     say(commentary.current?.hear(lines, now, latest.current) ?? '');
     if (!commentary.current?.isWaiting) return;
-    patience.current = setTimeout(
+    timer.current = setTimeout(
       () => say(commentary.current?.tellRest(latest.current) ?? ''),
-      PATIENCE_MS,
+      LONG_TURN_MS,
     );
   });
   return (

@@ -56,19 +56,19 @@ export class Commentary {
       );
     }
     const mover = moverIn(seen, context);
-    const isTurned = mover !== undefined && mover !== this.#mover;
+    const isNewMover = mover !== undefined && mover !== this.#mover;
     const isOthers = lines.every(({ happened }) => {
       return happened.kind === 'ply' && happened.by !== 'chance' && happened.by !== mover;
     });
     if (seen.phase === 'over') parts.push(this.tellRest(context));
-    else if (isTurned) parts.push(this.#tellBefore(mover, context));
+    else if (isNewMover) parts.push(this.#tellBefore(mover, context));
     if (mover !== undefined && context.mine.includes(mover)) {
       // If several seats may move, a move of others may leave the options unchanged.
       const before = this.#offered;
-      const asked = this.#ask(mover, isTurned, seen, context);
-      const isKnown = isOthers && !isTurned && before === this.#offered;
+      const asked = this.#ask(mover, isNewMover, seen, context);
+      const isKnown = isOthers && !isNewMover && before === this.#offered;
       parts.push(this.tellRest(context), isKnown ? '' : asked);
-    } else if (isTurned) parts.push(this.#pass(mover, seen, context));
+    } else if (isNewMover) parts.push(this.#pass(mover, seen, context));
     if (seen.phase === 'over') parts.push(end(seen, context));
     if (mover !== undefined) this.#mover = mover;
     return sentences(parts);
@@ -108,10 +108,10 @@ export class Commentary {
     return context.game.words.recount(told, earsOf(context));
   }
 
-  #ask(mover: Seat, isTurned: boolean, seen: Seen, context: CommentaryContext): string {
+  #ask(mover: Seat, isNewMover: boolean, seen: Seen, context: CommentaryContext): string {
     const { game, words, names } = context;
     const ears = earsOf(context);
-    const call = isTurned
+    const call = isNewMover
       ? [this.#newLead(seen, context), words.match.yourMove(names[mover] ?? '')]
       : [];
     const offer = game.words.offer(seen.view, ears);

@@ -19,7 +19,7 @@ export interface PlayerRequest {
 
 export interface RequestButton {
   readonly label: string;
-  /** ViewAndLog quietly: an offer of the table, not a request of a player. */
+  /** Whether the button is plain: it offers an action and answers no player. */
   readonly quiet?: boolean;
   readonly isLive: boolean;
   /** Why it is impossible, if that will not change by itself. */

@@ -44,12 +44,12 @@ export function StatusBar(table: StatusBarProps) {
   const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
   const kept = match.kept.value;
   const absent = absentAt(mover, table);
-  const asked = mine && goesOn && seen.toMove.length > 0 && !kept;
+  const isPrompted = mine && goesOn && seen.toMove.length > 0 && !kept;
   const request = currentRequest(table);
   const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
   const before =
     newestUndo(settledLines(match), table, ears) ??
-    (asked && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
+    (isPrompted && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
   return (
     <div
       class={`standing ${kept ? 'standing-kept' : mine ? 'standing-mine' : ''} ${coached ? 'standing-coached' : ''}`}
@@ -69,7 +69,7 @@ export function StatusBar(table: StatusBarProps) {
         </div>
         <Lines
           match={match}
-          prompt={asked ? (draft?.prompt ?? game.words.prompt(seen.view)) : undefined}
+          prompt={isPrompted ? (draft?.prompt ?? game.words.prompt(seen.view)) : undefined}
           asked={request?.text ?? why}
           before={before}
           absent={absent}

@@ -28,19 +28,19 @@ export function kindsIn(lays: readonly Lay[]): readonly number[] {
 
 /**
  * The request if possible, else the nearest choice; undefined without legal moves.
- * @param isLeft whether a tutorial allows this placement; choosing and turning are free
+ * @param isAllowed whether a tutorial allows this placement; choosing and turning are free
  */
 export function choiceFrom(
   lays: readonly Lay[],
   wanted: PieceRequest | undefined,
-  isLeft: (lay: Lay) => boolean = () => true,
+  isAllowed: (lay: Lay) => boolean = () => true,
 ): Choice | undefined {
   const kinds = kindsIn(lays);
   const kind = kinds.find((each) => each === wanted?.kind) ?? kinds[0];
   if (kind === undefined) return undefined;
   const orientations = orientationsOf(lays, kind);
   const arms = orientations.find((each) => each === wanted?.arms) ?? (orientations[0] as Arms);
-  const here = lays.filter((lay) => lay.arms === arms && isLeft(lay));
+  const here = lays.filter((lay) => lay.arms === arms && isAllowed(lay));
   return { kind, arms, fields: here.map(({ field }) => field) };
 }
 

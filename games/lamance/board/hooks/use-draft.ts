@@ -41,7 +41,7 @@ export function useMoveDraft(
     () => (rests ? laysFrom(legal, seen, owes) : []),
     [legal, seen, owes, rests],
   );
-  const choice = choiceFrom(lays, wanted, guided && leftIn(owes ? guided.after(seen) : moves));
+  const choice = choiceFrom(lays, wanted, guided && allowedIn(owes ? guided.after(seen) : moves));
   useEffect(() => guided?.onUnfinished(owes ? seen : undefined), [owes, seen]);
   return {
     lays,
@@ -67,8 +67,8 @@ export function useMoveDraft(
   };
 }
 
-/** Whether a tutorial allows a placement. */
-function leftIn(moves: readonly string[] | undefined): ((lay: Lay) => boolean) | undefined {
+/** A function that tells whether a tutorial allows a placement; undefined without a tutorial. */
+function allowedIn(moves: readonly string[] | undefined): ((lay: Lay) => boolean) | undefined {
   return moves && ((lay) => moves.includes(textOf(lay)));
 }
 

@@ -90,7 +90,7 @@ export function useJourneys(
     const table = root.current;
     const own = now.current;
     if (table === null || !rests || fresh.length === 0 || own.counted) return;
-    creep(table, view.laid, fresh);
+    moveHead(table, view.laid, fresh);
     const flights = view.laid.filter(({ field }) => fresh.includes(field));
     void Promise.all(flights.map((piece) => score(table, piece))).then(() => {
       if (now.current !== own) return;
@@ -116,7 +116,7 @@ interface Laying {
   readonly dropped: DropPlace;
 }
 
-/** From the rack, the drop, or the player's plate. */
+/** Animates a placed piece from the rack, its drop position, or the player's plate. */
 async function layPiece(
   table: HTMLElement,
   { field, arms, seat }: Laid,
@@ -127,12 +127,12 @@ async function layPiece(
   const from = slot ?? table.querySelector(`[data-seat-plate="${seat}"]`);
   if (piece === null || from === null) return;
   const begin = index * APART_MS;
-  const letGo = isMine ? dropped.current : null;
+  const dropPoint = isMine ? dropped.current : null;
   dropped.current = null;
   const moments =
-    letGo === null
-      ? flight(apart(middleIn(from), piece, slot === null ? 0.5 : 1.1), REST, begin)
-      : slide(apart(letGo, piece, 1.15), REST, begin, 180);
+    dropPoint === null
+      ? flight(offsetOf(middleIn(from), piece, slot === null ? 0.5 : 1.1), REST, begin)
+      : slide(offsetOf(dropPoint, piece, 1.15), REST, begin, 180);
   await travel(piece, moments);
 }
 
@@ -145,29 +145,34 @@ function drawPieces(table: HTMLElement, { drawn, kinds }: Change, observer: View
     return count === 0 ? [] : held.slice(-count);
   });
   coming.forEach((piece, index) => {
-    const moments = flight(apart(from, piece, 0.5), REST, index * DRAWN_APART_MS);
+    const moments = flight(offsetOf(from, piece, 0.5), REST, index * DRAWN_APART_MS);
     void travel(piece, moments);
   });
   drawn.forEach((count, seat) => {
     const back = table.querySelector<HTMLElement>(`[data-drawn-by="${seat}"]`);
     if (count === 0 || seat === observer || back === null) return;
-    void travel(back, flight(apart(from, back, 1.6), REST, 0));
+    void travel(back, flight(offsetOf(from, back, 1.6), REST, 0));
   });
 }
 
 /** The points rise from a placed piece and fly to the player's plate. */
 async function score(table: HTMLElement, { field, seat }: Laid): Promise<void> {
-  const risen = table.querySelector(`[data-rise="${field}"]`);
+  const pointsLabel = table.querySelector(`[data-rise="${field}"]`);
   const plate = table.querySelector(`[data-seat-plate="${seat}"] .line-seat-points`);
-  if (risen === null || plate === null) return;
-  const up: Pose = { x: 0, y: -0.35 * risen.getBoundingClientRect().height, turn: 0, scale: 1 };
+  if (pointsLabel === null || plate === null) return;
+  const up: Pose = {
+    x: 0,
+    y: -0.35 * pointsLabel.getBoundingClientRect().height,
+    turn: 0,
+    scale: 1,
+  };
   const [x, y] = middleIn(plate);
-  const there = apart([x, y], risen, 0.7);
+  const there = offsetOf([x, y], pointsLabel, 0.7);
   const moments = [
     ...slide({ ...REST, scale: 0.4 }, up, 0, RISE_MS),
     ...flight(up, there, RISE_MS + READ_MS),
   ];
-  await play(risen, moments)?.finished.catch(() => undefined);
+  await play(pointsLabel, moments)?.finished.catch(() => undefined);
   play(plate, slide({ ...REST, scale: 1.5 }, REST, 0, RISE_MS));
 }
 
@@ -181,7 +186,7 @@ async function travel(piece: HTMLElement, moments: readonly Moment[]): Promise<v
 }
 
 /** Moves the head along the new part of its line. */
-function creep(table: HTMLElement, laid: View['laid'], fresh: readonly number[]): void {
+function moveHead(table: HTMLElement, laid: View['laid'], fresh: readonly number[]): void {
   const path = linePathsOf(laid).at(-1) ?? [];
   const grown = path.filter(({ field }) => fresh.includes(field));
   const last = path.at(-grown.length - 1);
@@ -205,7 +210,7 @@ function middleIn(element: Element): Point {
 }
 
 /** The offset of a point from a piece's place. */
-function apart([x, y]: Point, piece: Element, scale: number): Pose {
+function offsetOf([x, y]: Point, piece: Element, scale: number): Pose {
   const [restX, restY] = middleIn(piece);
   return { x: x - restX, y: y - restY, turn: 0, scale };
 }

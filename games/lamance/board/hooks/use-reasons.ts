@@ -56,7 +56,7 @@ export function useReasons(root: RefObject<HTMLElement | null>, stage: Stage): R
     return () => clearTimeout(timer);
   }, [said]);
   const say = (reason: Reason) => setSaid({ reason });
-  const tellOf = (field: number | undefined) => {
+  const explainField = (field: number | undefined) => {
     if (field === undefined || !now.current.listens) return;
     say(whyNotOn(field, now.current));
     for (const target of root.current?.querySelectorAll('.line-target') ?? []) tremble(target);
@@ -66,7 +66,7 @@ export function useReasons(root: RefObject<HTMLElement | null>, stage: Stage): R
     if (element.closest('[data-move], .line-back')) return;
     const place = element.closest('[data-slot], .line-turn');
     if (place === null) {
-      if (element.closest('.line-ground')) tellOf(fieldAt(root.current, clientX, clientY));
+      if (element.closest('.line-ground')) explainField(fieldAt(root.current, clientX, clientY));
       return;
     }
     const button = place.querySelector('[data-kind]') ?? place.closest('.line-turn');
@@ -76,7 +76,12 @@ export function useReasons(root: RefObject<HTMLElement | null>, stage: Stage): R
     else if (now.current.choice === undefined) say(now.current.canPass ? 'nothing' : 'wait');
     else say('unfit');
   };
-  return { why: said?.reason, say, tap, miss: ([x, y]) => tellOf(fieldAt(root.current, x, y)) };
+  return {
+    why: said?.reason,
+    say,
+    tap,
+    miss: ([x, y]) => explainField(fieldAt(root.current, x, y)),
+  };
 }
 
 /** The field at a window position. */

@@ -8,9 +8,9 @@ import type { ShownProps } from '../props.ts';
 export function Reach({ view, read, over = false, scene }: ShownProps) {
   const { layout } = scene;
   if (view.stage !== 'decide' || read.stage !== 'decide' || over) return null;
-  const prey = stealable(read);
-  const place = placeTiles(read, layout).find(({ tile }) => tile === prey?.tile);
-  const [mine, theirs] = [layout.seats[read.mover], layout.seats[prey?.from ?? -1]];
+  const target = stealable(read);
+  const place = placeTiles(read, layout).find(({ tile }) => tile === target?.tile);
+  const [mine, theirs] = [layout.seats[read.mover], layout.seats[target?.from ?? -1]];
   if (place === undefined || mine === undefined || theirs === undefined) return null;
   const size = layout.shape === 'tall' ? 1 : 1.4;
   const { width, height } = layout.tile;

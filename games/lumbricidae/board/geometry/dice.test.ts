@@ -97,7 +97,7 @@ test('a viewer who joins later sees the dice at rest', () => {
   }
 });
 
-test('skipped views do no harm', () => {
+test('dice are correct after skipped views', () => {
   const all = [...watched(0, 'gaps')];
   let step: DiceStep | undefined;
   for (const { view } of all.filter((_, index) => index % 5 === 0)) {

@@ -52,7 +52,7 @@ test('a roll: eight dice tumble within 900 ms, and controls wait', () => {
   expect(awaited).toBe(true);
 });
 
-test('keeping: dice slide, and nobody waits', () => {
+test('keeping: dice slide, and controls do not wait', () => {
   const { all, awaited } = lastTwo(scenesOf(START, 'roll', [1, 2, 2, 1, 1, 1], 'keep w'));
   expect(idsOf(all, 'die', 'whole')).toHaveLength(8);
   expect(endOf(all)).toBeLessThanOrEqual(350);
