@@ -1,6 +1,7 @@
 // How tests run: `quick` beside the code, `whole` across folders and in a browser, `slow` only when asked for.
 // A test that needs a document asks for it by `// @vitest-environment happy-dom`.
 import { availableParallelism } from 'node:os';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { rulesTexts } from './tools/rules-text.ts';
 import { closingLine } from './tools/testing/closing-line.ts';
@@ -9,6 +10,8 @@ import { slowestFiles } from './tools/testing/slowest-files.ts';
 
 /** The quick tests; `slow` runs them again with larger numbers (`tools/testing/thorough.ts`). */
 const BESIDE_THE_CODE = '{kernel,games,pieces,server,web,cli,tools}/**/*.test.{ts,tsx}';
+/** A condition of `imports` in package.json. */
+const SIXTH_GAME = 'sixth-game';
 const ignored = ['**/node_modules/**', 'dist/**'];
 
 export default defineConfig({
@@ -22,8 +25,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Quick tests run with a sixth box on the shelf (`tests/games/`).
+        resolve: { conditions: [SIXTH_GAME, ...defaultClientConditions] },
+        ssr: { resolve: { conditions: [SIXTH_GAME, ...defaultServerConditions] } },
         test: {
           name: 'quick',
+          execArgv: [`--conditions=${SIXTH_GAME}`],
           include: [BESIDE_THE_CODE],
           exclude: ignored,
           // One more than there are processors: some tests wait for a clock or for the disk.

@@ -1,5 +1,6 @@
 // `wormery games`: prints the shelf as text or as JSON.
 import { entryOf, shelf } from '#games';
+import { formatSeats } from '#kernel/setup.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { shelfEntry } from '#server/http/shelf.ts';
 import { columns } from './columns.ts';
@@ -22,7 +23,7 @@ export const gamesVerb = verb({
 
 function text(games: readonly ShelfEntry[]): string {
   const rows = games.map(({ game, edition, status, seats, bots }) => {
-    return [game, edition, status, `${seats.least} to ${seats.most}`, bots.join(', ')];
+    return [game, edition, status, formatSeats(seats), bots.join(', ')];
   });
   const table = columns(['game', 'edition', 'status', 'seats', 'bots'], rows);
   return [table, ...games.filter(({ status }) => status === 'ready').map(rules)].join('\n');

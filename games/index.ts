@@ -48,7 +48,7 @@ interface Parts<State, Move, View, Told, Words extends GameTexts<View, Told>> {
   readonly terminal?: () => Promise<TerminalGame<View, Told, Words>>;
 }
 
-function entry<State, Move, View, Told, Words extends GameTexts<View, Told>>(
+export function entry<State, Move, View, Told, Words extends GameTexts<View, Told>>(
   parts: Parts<State, Move, View, Told, Words>,
 ): GameEntry {
   return { ...parts, terminal: parts.terminal as GameEntry['terminal'] };

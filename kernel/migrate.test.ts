@@ -105,7 +105,7 @@ test.each([
   ['a switch of later', { switches: { ante: 1, lowWins: true } }, 'unknown-switch', 'lowWins'],
   ['a missing new switch', { version: 2 }, 'bad-switch', 'lowWins is missing'],
   ['a value that cannot be', { switches: { ante: 7 } }, 'bad-switch', 'ante'],
-  ['seats that cannot be', { seatCount: 9 }, 'bad-seat-count', '2 to 2 seats'],
+  ['seats that cannot be', { seatCount: 9 }, 'bad-seat-count', 'has 2 seats'],
 ] as const)('is refused: %s', (_, change, code, words) => {
   const refusal = migrateSetup(second, { ...stored, ...change }) as Refusal;
   expect(refusal.refused).toBe(code);

@@ -1,6 +1,6 @@
 // The setup of a match: game, edition, switches and number of seats.
 // Requests are validated here; later code does not check a setup again.
-import type { AnyGame, Scalar, Seat, Switches } from './game.ts';
+import type { AnyGame, Edition, Scalar, Seat, Switches } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface Setup {
@@ -28,6 +28,11 @@ export function parseSetup(value: unknown): Setup | undefined {
   return { game, version, edition, switches, seatCount };
 }
 
+/** The numbers of seats of an edition: `2 to 7`, or `2`. */
+export function formatSeats({ least, most }: Edition['seats']): string {
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
 /** The current version of a game's setups: 1, plus one for each migration. */
 export function versionOf({ migrations }: Pick<AnyGame, 'migrations'>): number {
   return migrations.length + 1;
@@ -45,7 +50,7 @@ export function setUp(game: AnyGame, request: SetupRequest): Setup | Refusal {
   }
   const { least, most } = edition.seats;
   if (!Number.isInteger(seatCount) || seatCount < least || seatCount > most) {
-    const given = `${edition.id} has ${least} to ${most} seats, not ${seatCount}.`;
+    const given = `${edition.id} has ${formatSeats(edition.seats)} seats, not ${seatCount}.`;
     return refuse('bad-seat-count', given);
   }
   const preset = game.presets.find(

@@ -35,7 +35,8 @@ export async function askMatch(known: GivenAnswers, asking: Dialog): Promise<Ans
   if (box === undefined) return undefined;
   const sizes = entryOf(box.game ?? '')?.game.editions.find(({ id }) => id === box.edition)?.seats;
   let seats: number | undefined;
-  if (known.seats === undefined && known.bots === undefined && sizes !== undefined) {
+  const hasChoice = sizes !== undefined && sizes.least < sizes.most;
+  if (known.seats === undefined && known.bots === undefined && hasChoice) {
     const standard = Math.min(Math.max(3, sizes.least), sizes.most);
     const question = messages.askSeats(sizes.least, sizes.most, standard);
     seats = await askNumber(question, [sizes.least, sizes.most, standard], asking);

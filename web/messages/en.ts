@@ -63,7 +63,7 @@ export const en = {
   shelf: {
     title: 'What shall we play?',
     lead: 'Worm games for family and friends: on one device, against bots, or together online.',
-    players: (least: number, most: number) => `${least}–${most} players`,
+    players: (seats: string) => `${seats} players`,
     duration: (minutes: string, isOurs: boolean) => `${isOurs ? 'about ' : ''}${minutes} minutes`,
     playNow: 'Play now',
     playNowLong: (game: string) => `Play now: ${game}, against bots`,

@@ -64,7 +64,7 @@ export const pl: Messages = {
   shelf: {
     title: 'W co zagramy?',
     lead: 'Gry o robakach dla rodziny i znajomych: na jednym urządzeniu, przeciw botom albo razem online.',
-    players: (least, most) => `dla ${least}–${most} osób`,
+    players: (seats) => `dla ${seats} osób`,
     duration: (minutes, isOurs) => `${isOurs ? 'około ' : ''}${minutes} minut`,
     playNow: 'Graj teraz',
     playNowLong: (game) => `Graj teraz: ${game}, przeciw botom`,

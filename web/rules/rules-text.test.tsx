@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The rules as a page: each game, edition and language, and house rules.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render } from 'preact';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -47,7 +47,9 @@ async function show(
 /** The rule ids of all editions, read from the document. */
 function idsIn(game: string, language: Language): string[] {
   const name = language === 'en' ? 'rules.md' : `rules.${language}.md`;
-  const text = readFileSync(join(import.meta.dirname, '../../games', game, name), 'utf8');
+  const root = join(import.meta.dirname, '../..');
+  const folder = ['games', 'tests/games'].find((each) => existsSync(join(root, each, game))) ?? '';
+  const text = readFileSync(join(root, folder, game, name), 'utf8');
   return text.replace(/<!--[\s\S]*?-->/, '').match(/(?<=^- `)[A-Z]{2,5}-\d+(?=`)/gm) ?? [];
 }
 

@@ -102,6 +102,10 @@ export function isThird(index: number, count: number): boolean {
   return index >= 2 && (count % 3 === 2 || index < count - 2);
 }
 
+function seatRange({ least, most }: ShelfEntry['seats']): string {
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
 function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boolean }) {
   const { language, words } = spoken();
   const { game, edition, status, seats } = entry;
@@ -125,7 +129,7 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
         <div class="box-band">
           <p class="box-promise">{promise}</p>
           <p class="wraps box-facts">
-            <span>{words.shelf.players(seats.least, seats.most)}</span>
+            <span>{words.shelf.players(seatRange(seats))}</span>
             <span>{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
           </p>
         </div>

@@ -73,7 +73,7 @@ export async function playTo(context: BrowserContext, moment: Moment) {
 export function playing(moment: Moment): Scene {
   return {
     prepare: (site) => within(site, async (context) => `/t/${(await playTo(context, moment)).id}`),
-    ready: '.table',
+    ready: '[data-board]',
   };
 }
 
