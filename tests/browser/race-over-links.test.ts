@@ -101,6 +101,8 @@ interface Race {
   /** Anna, Bert and the spectator. */
   readonly all: readonly Onlooker[];
   readonly made: string[];
+  /** The bids that each visitor was told in a new sentence. */
+  readonly sentences: Set<string>;
   /** The answers to illegal requests, by visitor and request. */
   readonly refusals: Map<string, Set<string>>;
 }
@@ -161,7 +163,11 @@ async function expectNothingTold(race: Race, at: number, round: Round): Promise<
 }
 
 /** After the reveal everybody sees both bids, on plates and in words, also if both are void. */
-async function expectAllTold({ all }: Race, bids: readonly string[], round: Round): Promise<void> {
+async function expectAllTold(
+  { all, sentences }: Race,
+  bids: readonly string[],
+  round: Round,
+): Promise<void> {
   const { first, seq, marks } = round;
   for (const [at, { page, received, shown }] of all.entries()) {
     const { bodies, notes } = marks[at] as Mark;
@@ -170,8 +176,12 @@ async function expectAllTold({ all }: Race, bids: readonly string[], round: Roun
       await page.waitForSelector(`${plate} [data-shown="${bid}"]`);
       expect(toldIn(received.slice(bodies), seq + 1)).toContain(`shown ${bid}`);
     }
-    const said = () => shown.slice(notes).join('\n');
-    await expect.poll(said, { interval: 10 }).toMatch(/^Bids: /m);
+    const [anna, bert] = first === 0 ? bids : bids.toReversed();
+    const sentence = new RegExp(`^Bids: \\w+ ${anna}, \\w+ ${bert}\\b`, 'm');
+    // A sentence that the history already has is not noted again.
+    if (sentence.test(shown.slice(0, notes).join('\n'))) continue;
+    await expect.poll(() => shown.slice(notes).join('\n'), { interval: 10 }).toMatch(sentence);
+    sentences.add(`${at} ${anna} ${bert}`);
   }
 }
 
@@ -202,7 +212,7 @@ test("nobody's bid reaches anybody else before all are shown, by wire, in the pa
   const { id } = opened;
   const links = [...opened.seats.map((_, seat) => linkTo(opened, seat)), opened.watch.link];
   const all = await Promise.all(links.map((link) => follow(site, link, noteBids, 0)));
-  const race: Race = { id, all, made: [], refusals: new Map() };
+  const race: Race = { id, all, made: [], sentences: new Set(), refusals: new Map() };
   const firsts: string[] = [];
   for (;;) {
     const { seen } = await look(host.context, id);
@@ -217,6 +227,8 @@ test("nobody's bid reaches anybody else before all are shown, by wire, in the pa
   expect(movesIn(linesOf(await recordOf(host.context, id)))).toEqual(race.made);
   expect(firsts.length).toBeGreaterThan(3);
   expect(new Set(firsts).size).toBeGreaterThan(2);
+  // Three different first bids make at least two different pairs, each told to three visitors.
+  expect(race.sentences.size).toBeGreaterThanOrEqual(6);
   // A refusal has the same text for every bid.
   expect(race.refusals.size).toBe(20);
   for (const [name, answers] of race.refusals) {
