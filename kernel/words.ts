@@ -44,7 +44,7 @@ export function wordLoaders<Messages, Words>(
 }
 
 /** Whom a text addresses: all names by seat, and the seat that is "you"; undefined on a shared device. */
-export interface Ears {
+export interface Audience {
   readonly names: readonly string[];
   readonly you: number | undefined;
 }

@@ -4,7 +4,7 @@ import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import type { Task } from '#kernel/task.ts';
 import { playOn, playOutPacked } from './bot/packed/playout.ts';
 import { actorOf, copyRace, type PackedRace, packRace } from './bot/packed/race.ts';
-import { isStepOpen, type PackedTable, wormsOf, writeStepsOpen } from './bot/packed/table.ts';
+import { isLegalStep, type PackedTable, wormsOf, writeStepsOpen } from './bot/packed/table.ts';
 import { planWalk } from './bot/walks.ts';
 import { editions } from './editions.ts';
 import { rightPost } from './geometry/card.ts';
@@ -82,14 +82,14 @@ export const tasks: readonly Task[] = [
     name: 'arc queries by trying every heading',
     prepare: () =>
       overMoments(16, ({ table, seat }) => {
-        for (let heading = 0; heading < HEADINGS; heading += 1) isStepOpen(table, seat, heading);
+        for (let heading = 0; heading < HEADINGS; heading += 1) isLegalStep(table, seat, heading);
       }),
   },
   {
     name: 'placements',
     prepare: () =>
       overMoments(512, ({ table, seat }, random) => {
-        isStepOpen(table, seat, random() % HEADINGS);
+        isLegalStep(table, seat, random() % HEADINGS);
       }),
   },
   {

@@ -321,9 +321,9 @@ test.each(Object.entries(languages))('every fact has words: %s', (_, words) => {
     for (let plies = 0; plies < 400 && state.stage !== 'over'; plies += 1) {
       const [seat] = moversOf(state) as [number];
       const view = wormUp.view(state, seat);
-      const ears = { names: NAMES, you: seat };
+      const audience = { names: NAMES, you: seat };
       expect(words.prompt(view)).not.toMatch(/^$|undefined|NaN/);
-      expect(words.offer(view, ears)).not.toMatch(/^$|undefined|NaN/);
+      expect(words.offer(view, audience)).not.toMatch(/^$|undefined|NaN/);
       const all = wormUp.legalMoves(view);
       // Most of thousands of moves are steps, so the kind is chosen first.
       const kinds = [...new Set(all.map(({ kind }) => kind))];
@@ -337,9 +337,9 @@ test.each(Object.entries(languages))('every fact has words: %s', (_, words) => {
         expect(words.tell(one, NAMES) ?? 'nothing').not.toMatch(/^$|undefined|NaN|\[object/);
       }
       for (const say of [words.recount, words.answer]) {
-        expect(say(told, ears)).not.toMatch(/undefined|NaN|\[object/);
+        expect(say(told, audience)).not.toMatch(/undefined|NaN|\[object/);
       }
-      expect(words.lead(wormUp.view(after, seat), ears)).not.toMatch(/undefined|NaN/);
+      expect(words.lead(wormUp.view(after, seat), audience)).not.toMatch(/undefined|NaN/);
       state = after;
     }
   }
@@ -350,20 +350,20 @@ test.each(Object.entries(languages))('every fact has words: %s', (_, words) => {
 
 test('a walk of another player is one sentence; own moves are announced by their results', () => {
   const { recount, answer } = languages.en;
-  const ears = { names: NAMES, you: 0 };
+  const audience = { names: NAMES, you: 0 };
   const step = (left: number) => ({ kind: 'stepped', seat: 1, heading: 0, left }) as const;
   const round = { kind: 'round', round: 2, dead: 0 } as const;
-  expect(recount([step(2), step(1), step(0), round], ears)).toBe('Piotr walks 3 steps.');
+  expect(recount([step(2), step(1), step(0), round], audience)).toBe('Piotr walks 3 steps.');
   const revealed = {
     kind: 'revealed',
     bids: [7, 7, 4],
     ghost: null,
     void: [0, 1],
   } as const;
-  expect(answer([{ kind: 'bid', seat: 0, bid: 7 }, revealed], ears)).toBe(
+  expect(answer([{ kind: 'bid', seat: 0, bid: 7 }, revealed], audience)).toBe(
     'You bid 7. Bids: you 7, Piotr 7, Zosia 4. Void bids: you and Piotr.',
   );
-  expect(languages.pl.recount([step(2), step(1), step(0)], ears)).toBe('Piotr robi 3 kroki.');
+  expect(languages.pl.recount([step(2), step(1), step(0)], audience)).toBe('Piotr robi 3 kroki.');
 });
 
 test.each(Object.entries(languages))('a won race is announced and shown: %s', (_, words) => {

@@ -6,7 +6,7 @@ import { randomFrom } from '#kernel/random.ts';
 import { mixturesOf } from './bot/answers.ts';
 import { chancesAfter } from './bot/bids.ts';
 import { bots } from './bot/index.ts';
-import { solvedBids, wavering } from './bot/solved.ts';
+import { noisyBids, solvedBids } from './bot/solved.ts';
 import { planWalk } from './bot/walks.ts';
 import type { Rules } from './editions.ts';
 import { distancesOf, wayFrom } from './rules/distance.ts';
@@ -80,12 +80,12 @@ describe('bids', () => {
   // docs/worm-up.md: 3.2 % over a race of 35 steps, with a swing worth one step.
   test('random bids in dead rounds cost a champion little, and fewer races are tied', () => {
     const race = solveRace({ length: 35, deadRounds: 5, postWorth: 1 });
-    const gap = bestResponseGap(race, (standing) => wavering(race, standing));
+    const gap = bestResponseGap(race, (standing) => noisyBids(race, standing));
     expect(gap).toBeGreaterThan(0);
     expect(gap).toBeLessThan(0.035);
     const stuck = { own: 35, other: 35, ownRest: 0, otherRest: 0, dead: 0 };
-    expect(wavering(race, stuck)).toEqual([0, 0, 0, 0, 1, 0]);
-    const sevens = [1, 2, 3, 4].map((dead) => wavering(race, { ...stuck, dead })[4]!);
+    expect(noisyBids(race, stuck)).toEqual([0, 0, 0, 0, 1, 0]);
+    const sevens = [1, 2, 3, 4].map((dead) => noisyBids(race, { ...stuck, dead })[4]!);
     expect(sevens).toEqual(sevens.toSorted((one, other) => other - one));
     expect(sevens[3]).toBeLessThan(0.5);
   });

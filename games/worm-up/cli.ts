@@ -4,8 +4,8 @@ import { percentBar } from '#cli/progress.ts';
 import { verb } from '#cli/verb.ts';
 import type { Switches } from '#kernel/game.ts';
 import { mixturesOf } from './bot/answers.ts';
-import { handMade } from './bot/bids.ts';
-import { wavering } from './bot/solved.ts';
+import { heuristicBids } from './bot/bids.ts';
+import { noisyBids } from './bot/solved.ts';
 import { editions } from './editions.ts';
 import { FACES } from './rules/bidding.ts';
 import { wormUp } from './rules/index.ts';
@@ -48,12 +48,12 @@ const STRATEGIES: readonly (readonly [string, (race: SolvedRace) => Policy])[] =
   ['the solved race', (race) => race.bids],
   [
     'champion: the solved race with some random bids',
-    (race) => (standing) => wavering(race, standing),
+    (race) => (standing) => noisyBids(race, standing),
   ],
   ['answers, temperature 0.02', () => answering(0.02)],
   ['answers, temperature 0.05', () => answering(0.05)],
   ['clever: answers, temperature 0.1', () => answering(0.1)],
-  ['steady: fixed preferences', () => policyOf((view) => handMade(view, 0))],
+  ['steady: fixed preferences', () => policyOf((view) => heuristicBids(view, 0))],
 ];
 
 const fresh = (own: number, other: number): Standing => ({

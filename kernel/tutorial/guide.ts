@@ -67,7 +67,7 @@ export function tutorialOf<View, Id extends string, Facts, Texts extends StepTex
   const { game, placeOf, topicOf = placeOf, isAsked, ending, advise, fits } = guide;
   const holds = guide.holds ?? ((_view, _id, prepared) => prepared !== undefined);
   const { edition, switches, bots } = script;
-  const { pasts, moves, luck, leaps, lessons } = readScript(guide, script);
+  const { logsBefore, moves, preparedOutcome, chapterEnds, lessons } = readScript(guide, script);
 
   /** The move of the script, if it is legal. */
   const reply = (view: View): string | undefined => {
@@ -81,7 +81,7 @@ export function tutorialOf<View, Id extends string, Facts, Texts extends StepTex
     if (end !== undefined) return { id: end };
     const scripted = lessons.get(topicOf(view));
     if (!isAsked(view)) return { id: guide.watching(view, scripted?.id) };
-    const leap = leaps.get(placeOf(view));
+    const leap = chapterEnds.get(placeOf(view));
     if (leap !== undefined) return { id: leap, ends: true };
     const prepared = reply(view);
     if (scripted === undefined || !holds(view, scripted.id, prepared)) {
@@ -116,8 +116,8 @@ export function tutorialOf<View, Id extends string, Facts, Texts extends StepTex
     edition,
     switches,
     bots,
-    chapters: pasts,
-    luck: (view) => luck.get(placeOf(view)),
+    chapters: logsBefore,
+    preparedOutcome: (view) => preparedOutcome.get(placeOf(view)),
     reply,
     lesson,
   };

@@ -62,13 +62,13 @@ export interface ReadScript<Id extends string> {
   /** The prepared moves by place. */
   readonly moves: ReadonlyMap<string, string>;
   /** The next chance outcome, by the place of each move before it. */
-  readonly luck: ReadonlyMap<string, string>;
+  readonly preparedOutcome: ReadonlyMap<string, string>;
   /** By topic. */
   readonly lessons: ReadonlyMap<string, ScriptedLesson<Id>>;
   /** The lesson at the end of each chapter except the last one, by place. */
-  readonly leaps: ReadonlyMap<string, Id>;
+  readonly chapterEnds: ReadonlyMap<string, Id>;
   /** The log before each chapter. */
-  readonly pasts: readonly (readonly string[])[];
+  readonly logsBefore: readonly (readonly string[])[];
 }
 
 /** @throws Error with a turn that is not legal, has an impossible outcome, or has more lessons than acts */
@@ -79,10 +79,10 @@ export function readScript<View, Id extends string>(
   const { edition, bots, deal = [], elsewhere = {}, chapters } = script;
   const learner = bots.indexOf(null);
   const moves = new Map<string, string>();
-  const luck = new Map(Object.entries(elsewhere));
+  const preparedOutcome = new Map(Object.entries(elsewhere));
   const lessons = new Map<string, ScriptedLesson<Id>>();
-  const leaps = new Map<string, Id>();
-  const pasts: (readonly string[])[] = [];
+  const chapterEnds = new Map<string, Id>();
+  const logsBefore: (readonly string[])[] = [];
   const log: string[] = [];
   let match = begunMatch(game, script);
   const viewOf = (seat: Seat) => game.view(match.state, seat) as View;
@@ -93,7 +93,7 @@ export function readScript<View, Id extends string>(
   /** The places of the moves in this turn since the last chance outcome. */
   let places: string[] = [];
   const draw = (outcome: string, turn: string) => {
-    for (const place of places) luck.set(place, outcome);
+    for (const place of places) preparedOutcome.set(place, outcome);
     places = [];
     add({ kind: 'chance', outcome }, turn);
   };
@@ -123,13 +123,13 @@ export function readScript<View, Id extends string>(
   };
   for (const outcome of deal) draw(outcome, 'the deal');
   for (const { led = [], free = [], leap, skipped = '' } of chapters) {
-    pasts.push([...log]);
+    logsBefore.push([...log]);
     for (const turn of led) play(turn, true);
     for (const turn of free) play(turn, false);
-    if (leap !== undefined) leaps.set(placeOf(viewOf(learner)), leap);
+    if (leap !== undefined) chapterEnds.set(placeOf(viewOf(learner)), leap);
     for (const turn of skipped.split('\n').filter(Boolean)) play({ play: turn }, false);
   }
-  return { moves, luck, lessons, leaps, pasts };
+  return { moves, preparedOutcome, lessons, chapterEnds, logsBefore };
 }
 
 function begunMatch(game: AnyGame, { edition, switches, bots }: Script<string>): Match {

@@ -108,15 +108,15 @@ describe('a tutorial', () => {
   });
 
   test('has the next chance outcome for all moves since the last outcome', () => {
-    expect(tutorial.luck(viewOf(0, ...DEAL))).toBe('gem great');
-    expect(tutorial.luck(viewOf(0, ...DEAL, ...FIRST))).toBe('gem great');
-    expect(tutorial.luck(viewOf(0, ...tutorial.chapters[1]!))).toBeUndefined();
+    expect(tutorial.preparedOutcome(viewOf(0, ...DEAL))).toBe('gem great');
+    expect(tutorial.preparedOutcome(viewOf(0, ...DEAL, ...FIRST))).toBe('gem great');
+    expect(tutorial.preparedOutcome(viewOf(0, ...tutorial.chapters[1]!))).toBeUndefined();
   });
 
   test('has chance outcomes outside the written turns', () => {
     const elsewhere = { '0 1 bids ': 'gem small' };
-    const { luck } = tutorialOf(guide, { ...script, elsewhere });
-    expect(luck(viewOf(0, ...tutorial.chapters[1]!))).toBe('gem small');
+    const { preparedOutcome } = tutorialOf(guide, { ...script, elsewhere });
+    expect(preparedOutcome(viewOf(0, ...tutorial.chapters[1]!))).toBe('gem small');
   });
 });
 

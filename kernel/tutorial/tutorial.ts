@@ -50,7 +50,7 @@ export interface Tutorial<View> {
    * The prepared chance outcome after a move from this view and its follow-ups, in the notation of a log. If it is
    * undefined or impossible, the page draws a random outcome.
    */
-  luck(view: View): string | undefined;
+  preparedOutcome(view: View): string | undefined;
   /** The prepared move of a bot; if undefined, the bot chooses. */
   reply(view: View): string | undefined;
   /** The lesson for a view. The page also calls it with the view after an incomplete batch. */

@@ -1,7 +1,7 @@
 // The interface between the page and a game's board: props, texts, timing and sounds. Boards import
 // nothing of the page, and the page names no game.
 import type { VNode } from 'preact';
-import type { Ears, GameTexts, Language, WordLoaders } from '#kernel/words.ts';
+import type { Audience, GameTexts, Language, WordLoaders } from '#kernel/words.ts';
 import type { Presence } from '../seat-mark.tsx';
 
 /** Boards may not import the kernel, so these types are re-exported. */
@@ -125,15 +125,15 @@ export type KeyWords = readonly (readonly [key: string, does: string])[];
 /** A game's texts in one language, as the page needs them. */
 export interface GameWords<View, Told> extends GameTexts<View, Told> {
   /** For screen readers: a turn of others, in a sentence or two. */
-  recount(told: readonly Told[], ears: Ears): string;
+  recount(told: readonly Told[], audience: Audience): string;
   /** For screen readers: the result of the player's own move. */
-  answer(told: readonly Told[], ears: Ears): string;
+  answer(told: readonly Told[], audience: Audience): string;
   /** For screen readers: the possible moves, in the names of the board's controls. */
-  offer(view: View, ears: Ears): string;
+  offer(view: View, audience: Audience): string;
   /** For screen readers: how to make a move of several steps. */
   how?(view: View, move: string): string;
   /** The leader and the margin; empty for a tie. */
-  lead(view: View, ears: Ears): string;
+  lead(view: View, audience: Audience): string;
   /** The shortcuts of the board's controls (`data-key`) and their actions. */
   readonly keys: KeyWords;
 }

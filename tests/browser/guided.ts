@@ -42,9 +42,9 @@ export async function followGuide(page: Page, by: 'click' | 'tap' = 'click'): Pr
   const before = await page.evaluate(guideIn);
   if (await isInSteps(page)) await pressInRing(page, by);
   else {
-    const leaps = (await page.$(LEAP)) !== null;
+    const chapterEnds = (await page.$(LEAP)) !== null;
     // Fails if another element covers it.
-    const what = leaps ? LEAP : `[data-move="${await chooseMove(page)}"]`;
+    const what = chapterEnds ? LEAP : `[data-move="${await chooseMove(page)}"]`;
     await page[by](what, { timeout: 5_000 });
   }
   await guideGoesOn(page, before);

@@ -47,7 +47,7 @@ export function guidedMatch({ game, tutorial, name, progress }: GuidedMatchOptio
     past: [...past, ...progress.lines].map(lineOf),
     standardBot: entry.standardBot,
     chance: (match) => (chance) => {
-      const prepared = tutorial.luck(viewOfMover(match));
+      const prepared = tutorial.preparedOutcome(viewOfMover(match));
       const isPossible = prepared !== undefined && parseOutcome(chance, prepared) !== undefined;
       return isPossible ? prepared : browserChance(chance);
     },

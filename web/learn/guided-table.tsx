@@ -142,11 +142,11 @@ function withLessonTexts(
   language: Language,
 ): PlayableGame {
   const { words } = game;
-  const offer: typeof words.offer = (view, ears) => {
+  const offer: typeof words.offer = (view, audience) => {
     const { text, about, steps = [], moves, saysAll } = tutorial.lesson(view, language);
     const isChoice = moves === undefined && saysAll === undefined;
     const how = about === undefined ? undefined : words.how?.(view, about);
-    const said = [text, steps[0]?.text, how, isChoice && words.offer(view, ears)];
+    const said = [text, steps[0]?.text, how, isChoice && words.offer(view, audience)];
     return said.filter(Boolean).join(' ');
   };
   return { ...game, words: { ...words, offer } };

@@ -28,7 +28,7 @@ import { useWheel } from './hooks/use-wheel.ts';
 import type { Props } from './props.ts';
 import { CoveredRack, OpenRacks, Rack } from './rack.tsx';
 import { Bag, Seats } from './seats.tsx';
-import { Spoken } from './spoken.tsx';
+import { TableText } from './table-text.tsx';
 import './styles/board.css';
 import './styles/ground.css';
 import './styles/piece.css';
@@ -50,7 +50,7 @@ export function Board(props: Props) {
   const journeys = useJourneys(root, seen, hurried, dropped);
   const move = useMoveDraft(props, draft, journeys.rests);
   const { lays, choice } = move;
-  const tremble = useTurning(root, choice);
+  const shakeElement = useTurning(root, choice);
   useDraftReport(props, stars.length > 0 && !busy ? move.undo : undefined, [stars, busy]);
   const trying = usePreviewedField(seen, choice);
   const hand = !over && typeof view.observer === 'number' ? seen.hands[view.observer] : null;
@@ -61,7 +61,7 @@ export function Board(props: Props) {
   const drag = useDrag(root, choice, { choose, onOver: setNear, onMiss: reasons.miss, dropped });
   const turn = (by: 1 | -1) => {
     if (choice === undefined || move.turn(by)) return;
-    tremble();
+    shakeElement();
     reasons.say('onlyWay');
   };
   const keys = useKeptFocus(
@@ -129,7 +129,7 @@ export function Board(props: Props) {
             : stars.length > 0 && props.guided === undefined && words.prompts.follow}
         </p>
       </BoardTable>
-      <Spoken {...props} view={seen} />
+      <TableText {...props} view={seen} />
     </BoardFrame>
   );
 }

@@ -1,5 +1,5 @@
 // Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
-import type { Ears } from '#kernel/words.ts';
+import type { Audience } from '#kernel/words.ts';
 import { armsInOrder, type Counts, kindOf, STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatField, parseMove } from '../notation.ts';
@@ -21,11 +21,11 @@ export function wordsFrom(messages: Messages) {
       ['P', messages.keyHelp.pass],
     ] as const,
     fieldName,
-    recount: (told: readonly Told[], ears: Ears) => recount(told, messages, ears),
-    answer: (told: readonly Told[], _: Ears) => answer(told, messages),
-    offer: (view: View, _: Ears) => offer(view, messages),
+    recount: (told: readonly Told[], audience: Audience) => recount(told, messages, audience),
+    answer: (told: readonly Told[], _: Audience) => answer(told, messages),
+    offer: (view: View, _: Audience) => offer(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
-    lead: (view: View, ears: Ears) => lead(view, messages, ears),
+    lead: (view: View, audience: Audience) => lead(view, messages, audience),
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
     score: (view: View, seat: number) => messages.scored(view.scores[seat] ?? 0),
@@ -90,7 +90,7 @@ function tell(told: Told, names: readonly string[], messages: Messages): string 
 type Laying = Extract<Told, { readonly kind: 'laid' }>;
 
 /** Events of other players: the pieces of one move in one sentence. */
-function recount(told: readonly Told[], messages: Messages, { names }: Ears): string {
+function recount(told: readonly Told[], messages: Messages, { names }: Audience): string {
   const sentences: string[] = [];
   let laid: Laying[] = [];
   const flush = () => {
@@ -173,7 +173,7 @@ function how(view: View, text: string, messages: Messages): string {
 }
 
 /** The leader or the tie, with the points; empty if nobody has points. */
-function lead({ scores }: View, messages: Messages, { names, you }: Ears): string {
+function lead({ scores }: View, messages: Messages, { names, you }: Audience): string {
   const most = Math.max(...scores);
   if (most === 0) return '';
   const first = scores.flatMap((score, seat) => (score === most ? [seat] : []));

@@ -14,8 +14,8 @@ import { Table } from './drawing/table.tsx';
 import { layoutOf } from './geometry/layout.ts';
 import type { Props } from './props.ts';
 import { Reasons } from './reasons.tsx';
-import { Spoken } from './spoken.tsx';
-import { useStage } from './use-stage.ts';
+import { TableText } from './table-text.tsx';
+import { useSceneAnimation } from './use-scene-animation.ts';
 import './styles/cup.css';
 import './styles/board.css';
 import './styles/note.css';
@@ -35,7 +35,7 @@ export function Board(props: Props) {
     () => layoutOf(room, view.stacks.length, coached),
     [room.aspect, view.stacks.length, coached],
   );
-  const { scene, rests, read } = useStage(root, { view, layout, settled, hurried });
+  const { scene, rests, read } = useSceneAnimation(root, { view, layout, settled, hurried });
   const moves = rests ? props.moves : NO_MOVES;
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
@@ -75,7 +75,7 @@ export function Board(props: Props) {
         <Controls {...shown} onNear={setNear} />
         <Reasons {...shown} onWhy={setWhy} />
       </div>
-      <Spoken {...props} />
+      <TableText {...props} />
       {coach && (
         <>
           <coach.Advisor

@@ -7,7 +7,7 @@ import { lumbricidae } from '../rules/index.ts';
 import type { Told } from '../rules/position.ts';
 
 const [english, polish] = [wordsFrom(en), wordsFrom(pl)];
-const ears = { names: ['Anna', 'Bert'], you: 0 };
+const audience = { names: ['Anna', 'Bert'], you: 0 };
 
 const rolled = (seat: number): Told => ({
   kind: 'rolled',
@@ -70,13 +70,13 @@ const cases: readonly (readonly [string, readonly Told[], string, string])[] = [
 ];
 
 test.each(cases)('%s', (_, told, inEnglish, inPolish) => {
-  expect(english.recount(told, ears)).toBe(inEnglish);
-  expect(polish.recount(told, ears)).toBe(inPolish);
+  expect(english.recount(told, audience)).toBe(inEnglish);
+  expect(polish.recount(told, audience)).toBe(inPolish);
 });
 
 test('two turns of one seat are two sentences', () => {
   const took = (tile: number): Told => ({ kind: 'took', seat: 1, tile, total: tile });
-  expect(english.recount([rolled(1), took(21), rolled(1), took(22)], ears)).toBe(
+  expect(english.recount([rolled(1), took(21), rolled(1), took(22)], audience)).toBe(
     'Bert rolls once and takes tile 21 with a total of 21. Bert rolls once and takes tile 22 with a total of 22.',
   );
 });
@@ -86,8 +86,8 @@ test('a failed turn has no total', () => {
     kept(0, 19),
     { kind: 'failed', seat: 0, why: 'no-worm', returned: null, turned: null },
   ];
-  expect(english.answer(told, ears)).toBe('Your turn fails: no worm.');
-  expect(polish.answer(told, ears)).toBe('Nieudana tura: brak robaka.');
+  expect(english.answer(told, audience)).toBe('Your turn fails: no worm.');
+  expect(polish.answer(told, audience)).toBe('Nieudana tura: brak robaka.');
 });
 
 const start = () =>
@@ -98,12 +98,14 @@ const start = () =>
 
 test('options use the names of the controls', () => {
   const begun = start();
-  expect(english.offer(begun, ears)).toBe('Roll all eight dice.');
+  expect(english.offer(begun, audience)).toBe('Roll all eight dice.');
   const choose = { ...begun, stage: 'choose', roll: [0, 3, 0, 1, 0, 2] } as const;
-  expect(english.offer({ ...choose, aside: [0, 0, 0, 0, 0, 0] }, ears)).toBe(
+  expect(english.offer({ ...choose, aside: [0, 0, 0, 0, 0, 0] }, audience)).toBe(
     'Set aside any of these faces.',
   );
-  expect(english.offer({ ...choose, aside: [0, 0, 0, 1, 0, 1] }, ears)).toBe('Set aside three 2s.');
+  expect(english.offer({ ...choose, aside: [0, 0, 0, 1, 0, 1] }, audience)).toBe(
+    'Set aside three 2s.',
+  );
   const decide = {
     ...begun,
     stage: 'decide',
@@ -111,27 +113,29 @@ test('options use the names of the controls', () => {
     aside: [0, 0, 0, 1, 0, 4],
     total: 24,
   } as const;
-  expect(english.offer(decide, ears)).toBe('You can take tile 24 or roll 3 dice.');
-  expect(polish.offer(decide, ears)).toBe('Możesz wziąć płytkę 24 lub rzucić 3 kostkami.');
+  expect(english.offer(decide, audience)).toBe('You can take tile 24 or roll 3 dice.');
+  expect(polish.offer(decide, audience)).toBe('Możesz wziąć płytkę 24 lub rzucić 3 kostkami.');
   const stealing = {
     ...decide,
     open: begun.open.filter((tile) => tile !== 24),
     stacks: [[], [24]],
   };
-  expect(english.offer(stealing, ears)).toBe(
+  expect(english.offer(stealing, audience)).toBe(
     'You can steal tile 24 from Bert, take tile 23, or roll 3 dice.',
   );
 });
 
 test('the leader is named with their worms, and "you" is addressed', () => {
   const begun = start();
-  expect(english.lead(begun, ears)).toBe('');
-  expect(english.lead({ ...begun, stacks: [[21], [33]] }, ears)).toBe('Bert leads with 4 worms.');
-  expect(polish.lead({ ...begun, stacks: [[33], [21]] }, ears)).toBe('Prowadzisz: 4 robaki.');
+  expect(english.lead(begun, audience)).toBe('');
+  expect(english.lead({ ...begun, stacks: [[21], [33]] }, audience)).toBe(
+    'Bert leads with 4 worms.',
+  );
+  expect(polish.lead({ ...begun, stacks: [[33], [21]] }, audience)).toBe('Prowadzisz: 4 robaki.');
 });
 
 test('with equal worms nobody leads, even with a higher tile', () => {
   const level = { ...start(), stacks: [[34], [33]] };
-  expect(english.lead(level, ears)).toBe('You and Bert are tied with 4 worms each.');
-  expect(polish.lead(level, ears)).toBe('Remis na prowadzeniu: ty i Bert, po 4 robaki.');
+  expect(english.lead(level, audience)).toBe('You and Bert are tied with 4 worms each.');
+  expect(polish.lead(level, audience)).toBe('Remis na prowadzeniu: ty i Bert, po 4 robaki.');
 });

@@ -6,7 +6,7 @@ import { coachWords } from '../messages/load-coach.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import type { View } from '../rules/position.ts';
 import type { Question } from '../solver/question.ts';
-import { CoachSays, moodFor } from './coach-says.tsx';
+import { CoachBubble, moodFor } from './coach-bubble.tsx';
 import { useAdvice, useWords } from './use-coach.ts';
 import { toldId, type ViewAdvice } from './view-advice.ts';
 import './styles/on-board.css';
@@ -44,10 +44,10 @@ export function Advisor({ view, language, speaks, onViewAdvice, onAdvice }: Advi
 }
 
 /** Visible only: `SpokenAdvice` is for screen readers, which would read it twice. */
-function StatusAdvice(props: Parameters<typeof CoachSays>[0]) {
+function StatusAdvice(props: Parameters<typeof CoachBubble>[0]) {
   return (
     <div class="coach-aloud" aria-hidden="true">
-      <CoachSays {...props} />
+      <CoachBubble {...props} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The dice game for screen readers: turns of others in a sentence or two, results of own moves, options, and the leader.
 // words.ts has the texts on the screen, which show every roll.
-import type { Ears } from '#kernel/words.ts';
+import type { Audience } from '#kernel/words.ts';
 import { DICE } from '../editions.ts';
 import {
   type Ending,
@@ -23,13 +23,13 @@ interface Stretch {
   readonly ending: Ending | undefined;
 }
 
-type Teller = { readonly messages: Messages; readonly ears: Ears };
+type Teller = { readonly messages: Messages; readonly audience: Audience };
 
 /** Events of other players, in a sentence or two for each turn. */
 export function recount(told: readonly Told[], teller: Teller): string {
-  const { messages, ears } = teller;
+  const { messages, audience } = teller;
   const begins = told.find(({ kind }) => kind === 'begins');
-  const first = begins === undefined ? [] : [messages.begins(ears.names[begins.seat] ?? '')];
+  const first = begins === undefined ? [] : [messages.begins(audience.names[begins.seat] ?? '')];
   return [...first, ...stretchesIn(told).map((stretch) => sayStretch(stretch, teller))].join(' ');
 }
 
@@ -50,18 +50,21 @@ function stretchesIn(told: readonly Told[]): readonly Stretch[] {
   return stretches;
 }
 
-function sayStretch({ seat, rolls, total, ending }: Stretch, { messages, ears }: Teller): string {
+function sayStretch(
+  { seat, rolls, total, ending }: Stretch,
+  { messages, audience }: Teller,
+): string {
   const { theirs: say } = messages;
-  const name = ears.names[seat] ?? '';
+  const name = audience.names[seat] ?? '';
   switch (ending?.kind) {
     case undefined:
       return total === undefined ? say.rolled(name, rolls) : say.soFar(name, rolls, total);
     case 'took':
       return say.took(name, rolls, ending.tile, ending.total);
     case 'stole':
-      return ending.from === ears.you
+      return ending.from === audience.you
         ? say.stoleYours(name, rolls, ending.tile)
-        : say.stole(name, rolls, ending.tile, ears.names[ending.from] ?? '');
+        : say.stole(name, rolls, ending.tile, audience.names[ending.from] ?? '');
     case 'failed':
       return [
         say.failed(name, rolls, messages.why[ending.why]),
@@ -89,11 +92,11 @@ export function answer(told: readonly Told[], teller: Teller): string {
   return relevant.flatMap((one) => answerOne(one, teller)).join(' ');
 }
 
-function answerOne(one: Told, { messages, ears }: Teller): readonly string[] {
+function answerOne(one: Told, { messages, audience }: Teller): readonly string[] {
   const { yours } = messages;
   switch (one.kind) {
     case 'begins':
-      return [messages.begins(ears.names[one.seat] ?? '')];
+      return [messages.begins(audience.names[one.seat] ?? '')];
     case 'shakes':
       return [];
     case 'rolled':
@@ -103,14 +106,14 @@ function answerOne(one: Told, { messages, ears }: Teller): readonly string[] {
     case 'took':
       return [yours.took(one.tile)];
     case 'stole':
-      return [yours.stole(one.tile, ears.names[one.from] ?? '')];
+      return [yours.stole(one.tile, audience.names[one.from] ?? '')];
     case 'failed':
       return [yours.failed(messages.why[one.why]), ...aftermath(one, messages)];
   }
 }
 
 /** The options of the player to move, with the names of the controls. */
-export function offer(view: View, { messages, ears }: Teller): string {
+export function offer(view: View, { messages, audience }: Teller): string {
   const { may, prompts } = messages;
   if (view.stage === 'choose') {
     const roll = view.roll ?? [];
@@ -130,26 +133,26 @@ export function offer(view: View, { messages, ears }: Teller): string {
     return view.rules.wormRequired && view.aside[WORM] === 0 ? prompts.noWorm : prompts.tooLow;
   }
   return may.all([
-    ...(steal === undefined ? [] : [may.steal(steal.tile, ears.names[steal.from] ?? '')]),
+    ...(steal === undefined ? [] : [may.steal(steal.tile, audience.names[steal.from] ?? '')]),
     ...(tiles.length === 0 ? [] : [may.take(tiles)]),
     ...roll,
   ]);
 }
 
 /** The leader or the tie, with the number of worms; empty if nobody has a tile. */
-export function lead(view: View, { messages, ears }: Teller): string {
+export function lead(view: View, { messages, audience }: Teller): string {
   const [first, second] = standings(view.stacks).toSorted((a, b) => a.place - b.place);
   if (first === undefined || first.worms === 0) return '';
   if (first.worms === second?.worms) {
     const level = standings(view.stacks).filter(({ worms }) => worms === first.worms);
     return messages.leads.level(
-      level.flatMap(({ seat }) => (seat === ears.you ? [] : [ears.names[seat] ?? ''])),
-      level.some(({ seat }) => seat === ears.you),
+      level.flatMap(({ seat }) => (seat === audience.you ? [] : [audience.names[seat] ?? ''])),
+      level.some(({ seat }) => seat === audience.you),
       first.worms,
     );
   }
-  if (first.seat === ears.you) return messages.leads.you(first.worms);
-  return messages.leads.other(ears.names[first.seat] ?? '', first.worms);
+  if (first.seat === audience.you) return messages.leads.you(first.worms);
+  return messages.leads.other(audience.names[first.seat] ?? '', first.worms);
 }
 
 /** The parts of a roll or of the dice aside: `two 3s`, `one worm`. */

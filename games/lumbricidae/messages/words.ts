@@ -1,5 +1,5 @@
 // Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
-import type { Ears } from '#kernel/words.ts';
+import type { Audience } from '#kernel/words.ts';
 import {
   rollingEnded,
   standings,
@@ -28,10 +28,10 @@ export function wordsFrom(messages: Messages) {
       ['T', messages.keyHelp.take],
       ['S', messages.keyHelp.steal],
     ] as const,
-    recount: (told: readonly Told[], ears: Ears) => recount(told, { messages, ears }),
-    answer: (told: readonly Told[], ears: Ears) => answer(told, { messages, ears }),
-    offer: (view: View, ears: Ears) => offer(view, { messages, ears }),
-    lead: (view: View, ears: Ears) => lead(view, { messages, ears }),
+    recount: (told: readonly Told[], audience: Audience) => recount(told, { messages, audience }),
+    answer: (told: readonly Told[], audience: Audience) => answer(told, { messages, audience }),
+    offer: (view: View, audience: Audience) => offer(view, { messages, audience }),
+    lead: (view: View, audience: Audience) => lead(view, { messages, audience }),
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
     worth: (table: Taking) => worth(table, messages),

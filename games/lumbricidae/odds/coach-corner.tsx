@@ -3,7 +3,7 @@
 import { useDebounced } from '#pieces/board/use-debounced.ts';
 import { StillDie } from '#pieces/die.tsx';
 import { StillTile } from '../board/drawing/tile.tsx';
-import { CoachSays, moodFor } from '../coach/coach-says.tsx';
+import { CoachBubble, moodFor } from '../coach/coach-bubble.tsx';
 import { Sun } from '../coach/signs.tsx';
 import { formatMove, isSameMove } from '../notation.ts';
 import type { Move } from '../rules/position.ts';
@@ -27,11 +27,11 @@ export function CoachCorner(props: OddsTable) {
   );
   return (
     <section class="odds-corner" aria-label={coach.name}>
-      <CoachSays says={says} mood={advice ? moodFor(advice.reason) : 'glad'}>
+      <CoachBubble says={says} mood={advice ? moodFor(advice.reason) : 'glad'}>
         {advice !== undefined && <Gauges {...props} />}
         {current !== undefined && <Now {...props} />}
         <Cost {...props} />
-      </CoachSays>
+      </CoachBubble>
       <p class="unseen" role="status">
         {heard}
       </p>

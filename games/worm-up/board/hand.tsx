@@ -2,7 +2,7 @@
 // is a picture with a note.
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { formatMove } from '../notation.ts';
-import { bidsOf, bidsOpen } from '../rules/bidding.ts';
+import { bidsOf, legalBids } from '../rules/bidding.ts';
 import { numbersFor } from '../rules/moves.ts';
 import type { Bid } from '../rules/position.ts';
 import { BidPiece } from './drawing/bid-piece.tsx';
@@ -12,7 +12,7 @@ import { isDice } from './seats.tsx';
 export function Bids(props: Props) {
   const { view, words } = props;
   const own = view.observer as number;
-  const open = bidsOpen(view, own);
+  const open = legalBids(view, own);
   return (
     <div class="row race-hand race-hand-bids" role="group" aria-label={words.hand}>
       {bidsOf(view.rules).map((bid) => {

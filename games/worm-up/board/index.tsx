@@ -13,8 +13,8 @@ import { useSteering } from './hooks/use-steering.ts';
 import { useSwinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
 import { Seats } from './seats.tsx';
-import { Spoken } from './spoken.tsx';
 import type { TableProps } from './table-props.ts';
+import { TableText } from './table-text.tsx';
 import './styles/board.css';
 import './styles/hand.css';
 import './styles/seats.css';
@@ -52,7 +52,7 @@ export function Board(props: Props) {
           </div>
         )}
       </BoardTable>
-      <Spoken {...props} />
+      <TableText {...props} />
     </BoardFrame>
   );
 }

@@ -3,7 +3,7 @@
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { hasGhost, isBidding, isGood, revealedIn, type Shown } from '../rules/bidding.ts';
+import { hasGhost, isBidding, isValidBid, revealedIn, type Shown } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { BidPiece, HandOver, Strike } from './drawing/bid-piece.tsx';
 import { type Distance, distancesOfSwing } from './geometry/distances.ts';
@@ -61,7 +61,7 @@ function Plate({ seat, distance, ...props }: PlateProps) {
   const { view, names, over = false, mine = [], curtain } = props;
   const shown = shownIn(view);
   const bid = shown?.bids[seat] ?? null;
-  const isVoid = shown !== undefined && bid !== null && !isGood(shown, seat);
+  const isVoid = shown !== undefined && bid !== null && !isValidBid(shown, seat);
   const acts = !over && !isBidding(view) && view.queue[0] === seat;
   return (
     <SeatPlate

@@ -1,6 +1,6 @@
 // Bidding as a normal-form game: the value of each joint bid, and mixtures in a logit quantal
 // response equilibrium (McKelvey and Palfrey 1995).
-import { bidsOf, bidsOpen, hasGhost } from '../rules/bidding.ts';
+import { bidsOf, hasGhost, legalBids } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { chancesAfter } from './bids.ts';
 
@@ -22,7 +22,7 @@ interface JointBids {
 }
 
 function jointBids(view: View, distances: readonly number[]): JointBids {
-  const open = distances.map((_, seat) => bidsOpen(view, seat));
+  const open = distances.map((_, seat) => legalBids(view, seat));
   const ghosts = hasGhost(view) ? ghostBids(view) : [[null, 1] as const];
   const seats = open.length;
   const chances = new Float64Array(open.reduce((count, bids) => count * bids.length, seats));

@@ -1,6 +1,6 @@
 // Winning chances after bids, and heuristic bids. `answers.ts` and `solved.ts` compute better bids.
 import type { Seat } from '#kernel/game.ts';
-import { bidsOf, bidsOpen, isGood, numbersOpen, orderOf, stepsOf } from '../rules/bidding.ts';
+import { bidsOf, freeNumbers, isValidBid, legalBids, orderOf, stepsOf } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 
 /** The value of an X's swing, in diameters. */
@@ -12,8 +12,8 @@ type Bidding = Pick<View, 'rules' | 'rests'>;
 
 /** The number for X: the lowest that wins first, else the highest. */
 function namedFor(bidding: Bidding, shown: Shown, distances: readonly number[]): number | null {
-  const x = shown.bids.findIndex((bid, seat) => bid === 'X' && isGood(shown, seat));
-  const open = x === -1 ? [] : numbersOpen(bidding.rules, shown);
+  const x = shown.bids.findIndex((bid, seat) => bid === 'X' && isValidBid(shown, seat));
+  const open = x === -1 ? [] : freeNumbers(bidding.rules, shown);
   return open.find((number) => number >= distances[x]!) ?? open.at(-1) ?? null;
 }
 
@@ -54,8 +54,8 @@ export function chancesAfter(
 }
 
 /** A heuristic mixture over all bids of an edition. */
-export function handMade(view: View, seat: Seat): ReadonlyMap<Bid, number> {
-  const open = bidsOpen(view, seat);
+export function heuristicBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
+  const open = legalBids(view, seat);
   const weights = bidsOf(view.rules).map((bid) => (bid === 'X' ? 7 : bid));
   return new Map(open.map((bid, at) => [bid, weights[at]!]));
 }

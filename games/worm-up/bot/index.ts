@@ -8,9 +8,9 @@ import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
-import { POSTS, swingsOpen } from '../rules/swinging.ts';
+import { legalSwings, POSTS } from '../rules/swinging.ts';
 import { mixturesOf } from './answers.ts';
-import { chanceOf, chancesAfter, handMade } from './bids.ts';
+import { chanceOf, chancesAfter, heuristicBids } from './bids.ts';
 import { isSolved, solvedBids } from './solved.ts';
 import { planWalk } from './walks.ts';
 
@@ -85,7 +85,7 @@ function bestSwing(view: View, seat: Seat): Move {
   let best: Move = { kind: 'pass' };
   let most = chanceOf(distancesOf(view), seat);
   for (const post of POSTS) {
-    const { forth, back } = swingsOpen(view, post);
+    const { forth, back } = legalSwings(view, post);
     for (const way of [forth, back]) {
       for (const [index, heading] of way.entries()) {
         if (index % SWING_GRAIN !== SWING_GRAIN - 1 && index !== way.length - 1) continue;
@@ -122,6 +122,6 @@ export const bots: readonly Bot<View, Move>[] = [
     swings: true,
   }),
   player('clever', { bids: cleverBids, width: () => LEAST_WIDTH, swings: true }),
-  player('steady', { bids: handMade, width: () => 1, swings: false }),
+  player('steady', { bids: heuristicBids, width: () => 1, swings: false }),
   randomBot(wormUp),
 ];

@@ -27,7 +27,7 @@ function solvedFor(deadRounds: number): SolvedRace {
 }
 
 /** The probability of each of the six bids: the solved race with a share of random bids. */
-export function wavering(race: SolvedRace, standing: Standing): readonly number[] {
+export function noisyBids(race: SolvedRace, standing: Standing): readonly number[] {
   const bids = race.bids(standing);
   if (standing.dead === 0) return bids;
   const others = logit(race.worths(standing), TEMPERATURE);
@@ -52,7 +52,7 @@ export function solvedBids(
     Math.min(SOLVED_LENGTH, Math.max(1, Math.ceil(distances[each]!)));
   const rest = (each: Seat): number =>
     view.dead > 0 ? 0 : [null, 7, 'X'].indexOf(view.rests[each]!);
-  const mixture = wavering(solvedFor(view.rules.deadRounds), {
+  const mixture = noisyBids(solvedFor(view.rules.deadRounds), {
     own: steps(seat),
     other: steps(other),
     ownRest: rest(seat),

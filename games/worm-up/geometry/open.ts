@@ -72,7 +72,7 @@ function halfWidth(cosine: number): number {
 }
 
 /** Writes the open headings of a step from a point. */
-export function openHeadings(
+export function freeHeadings(
   at: { readonly x: number; readonly y: number },
   discs: Discs,
   rim: Rim,

@@ -1,9 +1,9 @@
 // Turns views and facts into sentences. The choice of sentences is the same in every language; a language only
 // provides their texts.
-import type { Ears } from '#kernel/words.ts';
+import type { Audience } from '#kernel/words.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
 import { parseMove } from '../notation.ts';
-import { bidsOpen } from '../rules/bidding.ts';
+import { legalBids } from '../rules/bidding.ts';
 import { stepsAway } from '../rules/distance.ts';
 import { numbersFor, walkMoves } from '../rules/moves.ts';
 import type { Told, View } from '../rules/position.ts';
@@ -29,11 +29,12 @@ export function wordsFrom(messages: Messages) {
       ['B K', keyHelp.bend],
       ['+ − 0', keyHelp.zoom],
     ] as const,
-    recount: (told: readonly Told[], ears: Ears) => summary(told, messages, ears).join(' '),
-    answer: (told: readonly Told[], ears: Ears) => answer(told, messages, ears),
-    offer: (view: View, _: Ears) => offer(view, messages),
+    recount: (told: readonly Told[], audience: Audience) =>
+      summary(told, messages, audience).join(' '),
+    answer: (told: readonly Told[], audience: Audience) => answer(told, messages, audience),
+    offer: (view: View, _: Audience) => offer(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
-    lead: (view: View, ears: Ears) => lead(view, messages, ears),
+    lead: (view: View, audience: Audience) => lead(view, messages, audience),
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Told, names: readonly string[]) => tell(told, messages, { names, you: undefined }),
     score: (view: View, seat: number) => score(view, seat, messages),
@@ -42,8 +43,8 @@ export function wordsFrom(messages: Messages) {
   };
 }
 
-function nameOf(seat: number, { you }: Messages, ears: Ears): string {
-  return seat === ears.you ? you : (ears.names[seat] ?? '');
+function nameOf(seat: number, { you }: Messages, audience: Audience): string {
+  return seat === audience.you ? you : (audience.names[seat] ?? '');
 }
 
 function prompt(view: View, { prompts }: Messages): string {
@@ -63,49 +64,49 @@ function prompt(view: View, { prompts }: Messages): string {
 
 type Revealed = Extract<Told, { readonly kind: 'revealed' }>;
 
-function revealed(told: Revealed, messages: Messages, ears: Ears): string {
+function revealed(told: Revealed, messages: Messages, audience: Audience): string {
   const { bids, ghost } = told;
   const shown = bids.map((bid, seat) =>
-    messages.told.shows(nameOf(seat, messages, ears), `${bid}`),
+    messages.told.shows(nameOf(seat, messages, audience), `${bid}`),
   );
   if (ghost !== null) shown.push(messages.told.shows(messages.ghost, `${ghost}`));
-  const voided = told.void.map((seat) => nameOf(seat, messages, ears));
+  const voided = told.void.map((seat) => nameOf(seat, messages, audience));
   const all = messages.told.revealed(shown);
   if (voided.length === 0) return all;
   const isAll = voided.length === bids.length;
   return `${all} ${isAll ? messages.told.allVoid : messages.told.void(voided)}`;
 }
 
-function tell(told: Told, messages: Messages, ears: Ears): string | undefined {
+function tell(told: Told, messages: Messages, audience: Audience): string | undefined {
   const say = messages.told;
   switch (told.kind) {
     case 'revealed':
-      return revealed(told, messages, ears);
+      return revealed(told, messages, audience);
     case 'round':
       return say.round(told.round);
     case 'ended':
-      return say.ended[told.why](told.winners.map((seat) => ears.names[seat] ?? ''));
+      return say.ended[told.why](told.winners.map((seat) => audience.names[seat] ?? ''));
     case 'named':
-      return say.named(ears.names[told.seat] ?? '', told.number);
+      return say.named(audience.names[told.seat] ?? '', told.number);
     case 'stepped':
-      return say.left(ears.names[told.seat] ?? '', told.left);
+      return say.left(audience.names[told.seat] ?? '', told.left);
     case 'stopped':
-      return (told.blocked ? say.blocked : say.stopped)(ears.names[told.seat] ?? '');
+      return (told.blocked ? say.blocked : say.stopped)(audience.names[told.seat] ?? '');
     case 'swung':
-      return say.swung(ears.names[told.seat] ?? '', told.post === 'left', told.turn);
+      return say.swung(audience.names[told.seat] ?? '', told.post === 'left', told.turn);
     case 'laid':
-      return told.segments === 1 ? say.laid(ears.names[told.seat] ?? '') : undefined;
+      return told.segments === 1 ? say.laid(audience.names[told.seat] ?? '') : undefined;
     default:
-      return say[told.kind](ears.names[told.seat] ?? '');
+      return say[told.kind](audience.names[told.seat] ?? '');
   }
 }
 
 /** Sentences about facts: one for all steps of a walk, none for new rounds and hidden bids. */
-function summary(told: readonly Told[], messages: Messages, ears: Ears): readonly string[] {
+function summary(told: readonly Told[], messages: Messages, audience: Audience): readonly string[] {
   const sentences: string[] = [];
   let [walker, steps] = [-1, 0];
   const flush = () => {
-    if (steps > 0) sentences.push(messages.told.walked(ears.names[walker] ?? '', steps));
+    if (steps > 0) sentences.push(messages.told.walked(audience.names[walker] ?? '', steps));
     steps = 0;
   };
   for (const one of told) {
@@ -117,7 +118,7 @@ function summary(told: readonly Told[], messages: Messages, ears: Ears): readonl
     }
     flush();
     if (one.kind === 'round' || (one.kind === 'bid' && told.length > 1)) continue;
-    const said = tell(one, messages, ears);
+    const said = tell(one, messages, audience);
     if (said !== undefined) sentences.push(said);
   }
   flush();
@@ -125,23 +126,23 @@ function summary(told: readonly Told[], messages: Messages, ears: Ears): readonl
 }
 
 /** The result of your own moves, without repeating the moves that you know. */
-function answer(told: readonly Told[], messages: Messages, ears: Ears): string {
+function answer(told: readonly Told[], messages: Messages, audience: Audience): string {
   const [first] = told;
   const { yours } = messages;
   switch (first?.kind) {
     case 'bid': {
       const rest = told.slice(1);
       const own = first.bid === null ? '' : messages.told.bidYours(`${first.bid}`);
-      return [own, ...summary(rest, messages, ears)].join(' ').trim();
+      return [own, ...summary(rest, messages, audience)].join(' ').trim();
     }
     case 'stepped':
-      return summary(told.slice(1), messages, ears).join(' ');
+      return summary(told.slice(1), messages, audience).join(' ');
     case 'swung':
-      return [yours.swung, ...summary(told.slice(1), messages, ears)].join(' ');
+      return [yours.swung, ...summary(told.slice(1), messages, audience)].join(' ');
     case 'passed':
-      return [yours.passed, ...summary(told.slice(1), messages, ears)].join(' ');
+      return [yours.passed, ...summary(told.slice(1), messages, audience)].join(' ');
     default:
-      return summary(told, messages, ears).join(' ');
+      return summary(told, messages, audience).join(' ');
   }
 }
 
@@ -149,7 +150,7 @@ function offer(view: View, messages: Messages): string {
   const { observer, stage, queue } = view;
   if (observer === 'spectator') return '';
   if (stage === 'bid' && view.bids[observer] === null) {
-    return messages.may.bid(bidsOpen(view, observer).map(String));
+    return messages.may.bid(legalBids(view, observer).map(String));
   }
   if (stage === 'name' && queue[0] === observer) {
     return messages.may.number(numbersFor(view).map(String));
@@ -168,16 +169,16 @@ function how({ card }: View, text: string, { post: say }: Messages): string {
 }
 
 /** Who leads the race; empty if several heads are equally near to the card, or after the end. */
-function lead(view: View, messages: Messages, ears: Ears): string {
+function lead(view: View, messages: Messages, audience: Audience): string {
   const away = view.worms.map((_, seat) => stepsAway(view, seat));
   const least = Math.min(...away);
   const first = away.flatMap((each, seat) => (each === least ? [seat] : []));
   const [seat] = first;
   if (seat === undefined || first.length > 1 || view.winners.length > 0) return '';
   const far = messages.away(least);
-  return seat === ears.you
+  return seat === audience.you
     ? messages.leads.you(far)
-    : messages.leads.other(ears.names[seat] ?? '', far);
+    : messages.leads.other(audience.names[seat] ?? '', far);
 }
 
 function score(view: View, seat: number, messages: Messages): string {

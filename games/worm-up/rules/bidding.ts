@@ -12,7 +12,7 @@ export function bidsOf({ lowestBid }: Rules): readonly Bid[] {
 }
 
 /** The legal bids of a seat: all except its resting one. */
-export function bidsOpen(
+export function legalBids(
   { rules, rests }: Pick<Open, 'rules' | 'rests'>,
   seat: Seat,
 ): readonly Bid[] {
@@ -42,13 +42,13 @@ export function revealedIn(view: View): Shown | undefined {
 }
 
 /** Whether a seat's bid is valid: nobody else bid the same. */
-export function isGood({ bids, ghost }: Shown, seat: Seat): boolean {
+export function isValidBid({ bids, ghost }: Shown, seat: Seat): boolean {
   const own = bids[seat];
   return own !== ghost && bids.filter((bid) => bid === own).length === 1;
 }
 
 /** The printed numbers that nobody bid; void bids count too (WUP-9). */
-export function numbersOpen(rules: Rules, { bids, ghost }: Shown): readonly number[] {
+export function freeNumbers(rules: Rules, { bids, ghost }: Shown): readonly number[] {
   return bidsOf(rules).filter((bid): bid is Exclude<Bid, 'X'> => {
     return bid !== 'X' && bid !== ghost && !bids.includes(bid);
   });
@@ -68,7 +68,7 @@ export function orderOf(state: Pick<State, 'rules' | 'bids' | 'ghost' | 'named'>
   };
   return state.bids
     .map((_, seat) => seat)
-    .filter((seat) => isGood(state, seat))
+    .filter((seat) => isValidBid(state, seat))
     .toSorted((one, other) => place(one) - place(other));
 }
 
@@ -78,6 +78,6 @@ export function restsAfter(
 ): readonly (Bid | null)[] {
   return state.bids.map((bid, seat) => {
     const rests = state.rules.resting === 'every' || bid === 7 || bid === 'X';
-    return rests && isGood(state, seat) ? bid : null;
+    return rests && isValidBid(state, seat) ? bid : null;
   });
 }

@@ -10,10 +10,10 @@ import { stepped } from '../geometry/steps.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
 import {
   bidsOf,
-  bidsOpen,
+  freeNumbers,
   hasGhost,
-  isGood,
-  numbersOpen,
+  isValidBid,
+  legalBids,
   orderOf,
   restsAfter,
   stepsOf,
@@ -21,8 +21,8 @@ import {
 import { allows, canTurnRound, legalMoves } from './moves.ts';
 import type { Bid, Move, State, Told, View, Worm } from './position.ts';
 import { headsTouched } from './swinging.ts';
-import { told } from './telling.ts';
-import { hasWon, stepOf, stepsOpen } from './walking.ts';
+import { told } from './told.ts';
+import { hasWon, legalSteps, stepOf } from './walking.ts';
 
 export const wormUp: Game<State, Move, View, Told> = {
   id: 'worm-up',
@@ -125,8 +125,8 @@ function highest({ rules }: State, outcome: Outcome): Bid {
 }
 
 function reveal(state: State): State {
-  const x = state.bids.findIndex((given, seat) => given === 'X' && isGood(state, seat));
-  if (x !== -1 && numbersOpen(state.rules, state).length > 0) {
+  const x = state.bids.findIndex((given, seat) => given === 'X' && isValidBid(state, seat));
+  if (x !== -1 && freeNumbers(state.rules, state).length > 0) {
     return { ...state, stage: 'name', queue: [x] };
   }
   return beginWalks(state);
@@ -142,7 +142,7 @@ function beginWalk(state: State): State {
   if (seat === undefined) return endRound(state);
   const walk: State = { ...state, stage: 'walk', left: stepsOf(state, seat), begun: false };
   const canAct =
-    state.rules.bendFirst || canTurnRound(walk, seat) || !isEmpty(stepsOpen(walk, seat));
+    state.rules.bendFirst || canTurnRound(walk, seat) || !isEmpty(legalSteps(walk, seat));
   return walk.left > 0 && canAct ? walk : endWalk(walk);
 }
 
@@ -194,7 +194,7 @@ function step(state: State, seat: Seat, heading: number): State {
 /** Continues a walk, or ends it if no step is possible (WUP-14). */
 function goOn(state: State): State {
   const seat = state.queue[0] as Seat;
-  return state.left > 0 && !isEmpty(stepsOpen(state, seat)) ? state : endWalk(state);
+  return state.left > 0 && !isEmpty(legalSteps(state, seat)) ? state : endWalk(state);
 }
 
 function lay(state: State, seat: Seat, heading: number): State {
@@ -245,7 +245,7 @@ function resample({ observer: _, bids, ...open }: View, random: Random): State {
   return {
     ...open,
     bids: bids.map((given, seat) =>
-      given === 'hidden' ? pick(random, bidsOpen(open, seat)) : given,
+      given === 'hidden' ? pick(random, legalBids(open, seat)) : given,
     ),
   };
 }

@@ -2,10 +2,10 @@
 import type { Seat } from '#kernel/game.ts';
 import { type Headings, hasHeading, isEmpty, listHeadings } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
-import { bidsOpen, numbersOpen } from './bidding.ts';
+import { freeNumbers, legalBids } from './bidding.ts';
 import type { Move, State, View } from './position.ts';
-import { POSTS, swingsOpen } from './swinging.ts';
-import { laysOpen, stepsOpen, type Table } from './walking.ts';
+import { legalSwings, POSTS } from './swinging.ts';
+import { legalLays, legalSteps, type Table } from './walking.ts';
 
 /** The observer's seat, if it is to move. */
 function moverOf({ observer, stage, bids, queue }: View): Seat | undefined {
@@ -29,13 +29,13 @@ type Walk = Pick<View, 'rules' | 'worms' | 'card' | 'bent' | 'begun'>;
 export function walkMoves(walk: Walk, seat: Seat): WalkMoves {
   const { rules, bent, begun } = walk;
   if (bent.length > 0) {
-    const lays = laysOpen(walk, seat, bent);
+    const lays = legalLays(walk, seat, bent);
     return { steps: null, lays, done: false, reverse: false, keep: true };
   }
-  const steps = stepsOpen(walk, seat);
+  const steps = legalSteps(walk, seat);
   const isBlocked = isEmpty(steps);
   const reverse = isBlocked && !begun && canTurnRound(walk, seat);
-  const lays = rules.bendFirst && !begun ? laysOpen(walk, seat, bent) : null;
+  const lays = rules.bendFirst && !begun ? legalLays(walk, seat, bent) : null;
   const done = !rules.wholeWalk || (isBlocked && !reverse);
   return { steps, lays, done, reverse, keep: false };
 }
@@ -44,12 +44,12 @@ export function walkMoves(walk: Walk, seat: Seat): WalkMoves {
 export function canTurnRound(table: Table, seat: Seat): boolean {
   if (!table.rules.reverseWhenBlocked) return false;
   const worms = table.worms.map((worm, each) => (each === seat ? worm.toReversed() : worm));
-  return !isEmpty(stepsOpen({ ...table, worms }, seat));
+  return !isEmpty(legalSteps({ ...table, worms }, seat));
 }
 
 /** The numbers for X: those that nobody bid. */
 export function numbersFor({ rules, bids, ghost }: View): readonly number[] {
-  return numbersOpen(rules, { bids: bids as State['bids'], ghost });
+  return freeNumbers(rules, { bids: bids as State['bids'], ghost });
 }
 
 export function legalMoves(view: View): readonly Move[] {
@@ -57,7 +57,7 @@ export function legalMoves(view: View): readonly Move[] {
   if (seat === undefined) return [];
   switch (view.stage) {
     case 'bid':
-      return bidsOpen(view, seat).map((bid): Move => ({ kind: 'bid', bid }));
+      return legalBids(view, seat).map((bid): Move => ({ kind: 'bid', bid }));
     case 'name':
       return numbersFor(view).map((number): Move => ({ kind: 'x', number }));
     case 'post':
@@ -69,7 +69,7 @@ export function legalMoves(view: View): readonly Move[] {
 
 function swings(view: View): readonly Move[] {
   return POSTS.flatMap((post) => {
-    const { forth, back } = swingsOpen(view, post);
+    const { forth, back } = legalSwings(view, post);
     const headings = [...new Set([...back, ...forth])].toSorted((one, other) => one - other);
     return headings.map((heading): Move => ({ kind: 'post', post, heading }));
   });
@@ -90,7 +90,7 @@ function walks({ steps, lays, done, reverse, keep }: WalkMoves): readonly Move[]
 export function allows(view: View, move: Move): boolean {
   const seat = moverOf(view);
   if (seat === undefined) return false;
-  if (view.stage === 'bid') return move.kind === 'bid' && bidsOpen(view, seat).includes(move.bid);
+  if (view.stage === 'bid') return move.kind === 'bid' && legalBids(view, seat).includes(move.bid);
   if (view.stage === 'name') return move.kind === 'x' && numbersFor(view).includes(move.number);
   if (view.stage === 'post') return move.kind === 'pass' || allowsSwing(view, move);
   const { steps, lays, done, reverse, keep } = walkMoves(view, seat);
@@ -112,6 +112,6 @@ export function allows(view: View, move: Move): boolean {
 
 function allowsSwing(view: View, move: Move): boolean {
   if (move.kind !== 'post') return false;
-  const { forth, back } = swingsOpen(view, move.post);
+  const { forth, back } = legalSwings(view, move.post);
   return forth.includes(move.heading) || back.includes(move.heading);
 }

@@ -4,7 +4,15 @@ import { isPostFree, POST_REACH, rightPost, touches } from '../geometry/card.ts'
 import { SEGMENTS } from '../geometry/course.ts';
 import { isWithin } from '../geometry/open.ts';
 import { DIAMETER, HEADINGS, type Point, squaredDistance } from '../geometry/steps.ts';
-import { bidsOf, bidsOpen, hasGhost, isGood, numbersOpen, orderOf, stepsOf } from './bidding.ts';
+import {
+  bidsOf,
+  freeNumbers,
+  hasGhost,
+  isValidBid,
+  legalBids,
+  orderOf,
+  stepsOf,
+} from './bidding.ts';
 import type { State, Worm } from './position.ts';
 import { courseFor, othersReach } from './walking.ts';
 
@@ -22,14 +30,14 @@ function areBidsValid(state: State): boolean {
   const { rules, bids, rests, ghost, named } = state;
   const known = bidsOf(rules);
   const rested = rests.every((bid) => bid === null || known.includes(bid));
-  const allowed = bids.every((bid, seat) => bid === null || bidsOpen(state, seat).includes(bid));
+  const allowed = bids.every((bid, seat) => bid === null || legalBids(state, seat).includes(bid));
   const isGhostValid = ghost === null || (hasGhost(state) && known.includes(ghost));
-  const isX = bids.some((bid, seat) => bid === 'X' && isGood(state, seat));
+  const isX = bids.some((bid, seat) => bid === 'X' && isValidBid(state, seat));
   return rested && allowed && isGhostValid && (named === null || (isX && isNumberOpen(state)));
 }
 
 function isNumberOpen({ rules, bids, ghost, named }: State): boolean {
-  return named !== null && numbersOpen(rules, { bids, ghost }).includes(named);
+  return named !== null && freeNumbers(rules, { bids, ghost }).includes(named);
 }
 
 /** Whether the stage agrees with bids, queue and the current walk. */
@@ -47,8 +55,8 @@ function isTurnValid(state: State): boolean {
     case 'ghost':
       return all && hasGhost(state) && beforeWalks && ghost === null && queue.length === 0;
     case 'name': {
-      const isX = bids[actor] === 'X' && isGood(state, actor) && queue.length === 1;
-      return isRevealed && beforeWalks && isX && numbersOpen(state.rules, state).length > 0;
+      const isX = bids[actor] === 'X' && isValidBid(state, actor) && queue.length === 1;
+      return isRevealed && beforeWalks && isX && freeNumbers(state.rules, state).length > 0;
     }
     case 'walk':
       return isRevealed && isDue(state) && left > 0 && left <= stepsOf(state, actor);
@@ -65,7 +73,7 @@ function isTurnValid(state: State): boolean {
 function isDue(state: State): boolean {
   const order = orderOf(state);
   const x = order.some((seat) => state.bids[seat] === 'X');
-  const numbered = !x || state.named !== null || numbersOpen(state.rules, state).length === 0;
+  const numbered = !x || state.named !== null || freeNumbers(state.rules, state).length === 0;
   const due = order.slice(order.length - state.queue.length);
   return numbered && state.queue.length > 0 && `${due}` === `${state.queue}`;
 }

@@ -30,7 +30,7 @@ export interface Swings {
   readonly back: readonly number[];
 }
 
-export function swingsOpen(table: Table, post: Post): Swings {
+export function legalSwings(table: Table, post: Post): Swings {
   const swing = swingOf(table.card, table.rules.cardLength, post, surroundings(table));
   const way = (sign: 1 | -1): readonly number[] => {
     const free = sign === 1 ? swing.forth : swing.back;
@@ -44,7 +44,7 @@ type Swung = Extract<Move, { readonly kind: 'post' }>;
 
 /** The turn of a swing in headings; negative is counterclockwise. If both directions are possible, the shorter one. */
 export function turnOf(table: Table, { post, heading }: Swung): number {
-  const { forth, back } = swingsOpen(table, post);
+  const { forth, back } = legalSwings(table, post);
   const onward = (heading - table.card.heading + HEADINGS) % HEADINGS;
   if (!forth.includes(heading)) return onward - HEADINGS;
   const either = forth.length === HEADINGS - 1 || back.includes(heading);

@@ -4,7 +4,7 @@ import type { Rules } from '../editions.ts';
 import { type Card, isInFront, POST_REACH, rightPost, touches } from '../geometry/card.ts';
 import { type Course, courseOf, SEGMENTS } from '../geometry/course.ts';
 import { dropHeading, type Headings, hasHeading, noHeadings } from '../geometry/headings.ts';
-import { addDisc, type Discs, openHeadings, roomForDiscs } from '../geometry/open.ts';
+import { addDisc, type Discs, freeHeadings, roomForDiscs } from '../geometry/open.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
 import type { Open, Worm } from './position.ts';
 
@@ -90,7 +90,7 @@ export function headingFinderFor(table: Table, seat: Seat): HeadingFinder {
     discs.count = others;
     for (const { x, y } of own) addDisc(discs, x, y, OWN_REACH);
     const open = noHeadings();
-    openHeadings(from, discs, rim, open);
+    freeHeadings(from, discs, rim, open);
     dropCard(table, { from, isHead }, open);
     return open;
   };
@@ -104,12 +104,12 @@ export function stepsFor(worm: Worm, headingFinder: HeadingFinder): Headings {
   return headingFinder(worm[0] as Point, worm.slice(1, SEGMENTS - 1), true);
 }
 
-export function stepsOpen(table: Table, seat: Seat): Headings {
+export function legalSteps(table: Table, seat: Seat): Headings {
   return stepsFor(table.worms[seat] as Worm, headingFinderFor(table, seat));
 }
 
 /** The open headings of the next segment of a bend. */
-export function laysOpen(table: Table, seat: Seat, bent: Worm): Headings {
+export function legalLays(table: Table, seat: Seat, bent: Worm): Headings {
   const worm = table.worms[seat] as Worm;
   const laid = [worm[SEGMENTS - 1] as Point, ...bent];
   const isHead = laid.length === SEGMENTS - 1;

@@ -44,8 +44,8 @@ export interface SolvedRace {
   worths(standing: Standing): readonly number[];
 }
 
-const restAfter = (bid: number, isGood: boolean): number => {
-  if (!isGood) return NOTHING;
+const restAfter = (bid: number, isValidBid: boolean): number => {
+  if (!isValidBid) return NOTHING;
   if (bid === X) return X_RESTS;
   return bid === X - 1 ? SEVEN_RESTS : NOTHING;
 };

@@ -5,7 +5,7 @@ import { HEADINGS } from '../geometry/steps.ts';
 import { terminalWords } from '../messages/terminal.ts';
 import type { Words } from '../messages/words.ts';
 import { parseMove } from '../notation.ts';
-import { hasGhost, isGood, revealedIn, stepsOf } from '../rules/bidding.ts';
+import { hasGhost, isValidBid, revealedIn, stepsOf } from '../rules/bidding.ts';
 import type { State, Told, View } from '../rules/position.ts';
 import { turnOf } from '../rules/swinging.ts';
 import { parseSteering } from './steering.ts';
@@ -32,7 +32,7 @@ function bidParts(seat: number, { view, language }: RaceScene): readonly Part[] 
   const bid = view.bids[seat] ?? null;
   if (bid === null) return [['faint', '[ ]']];
   if (bid === 'hidden') return [['piece', '[?]']];
-  if (shown !== undefined && !isGood(shown, seat)) {
+  if (shown !== undefined && !isValidBid(shown, seat)) {
     return [['faint', `[${bid}] ${terminalWords[language].void}`]];
   }
   const named = bid === 'X' && view.named !== null ? ` ${view.named}` : '';
@@ -87,7 +87,7 @@ function headLine(scene: RaceScene): string {
   if (dead > 0) parts.push(words.dead(dead, rules.deadRounds));
   if (stage === 'bid' && last !== null) {
     const bids = last.bids.map((bid, seat) => {
-      return `${headOf(seat)} ${bid}${isGood(last, seat) ? '' : ` ${terminalWords[language].void}`}`;
+      return `${headOf(seat)} ${bid}${isValidBid(last, seat) ? '' : ` ${terminalWords[language].void}`}`;
     });
     if (last.ghost !== null) bids.push(`${words.ghost} ${last.ghost}`);
     parts.push(terminalWords[language].last(bids.join(', ')));

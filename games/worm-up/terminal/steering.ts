@@ -5,7 +5,7 @@ import { HEADINGS } from '../geometry/steps.ts';
 import { formatMove } from '../notation.ts';
 import { walkMoves } from '../rules/moves.ts';
 import type { View } from '../rules/position.ts';
-import { stepsOpen } from '../rules/walking.ts';
+import { legalSteps } from '../rules/walking.ts';
 
 /** The turn of each word, in tenths of a degree. */
 const TURNS: Readonly<Record<string, number>> = { left: -300, ahead: 0, right: 300 };
@@ -17,7 +17,7 @@ export function parseSteering(typed: string, view: View): readonly string[] | un
   const { observer } = view;
   if (view.stage !== 'walk' || observer === 'spectator') return undefined;
   const worm = view.worms[observer];
-  const open = stepsOpen(view, observer);
+  const open = legalSteps(view, observer);
   if (worm === undefined || listHeadings(open).length === 0) return undefined;
   if (typed === 'auto') {
     const { headings } = planWalk(view, observer, view.left, WIDTH);

@@ -3,7 +3,7 @@
 import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
-import { handMade } from '../bot/bids.ts';
+import { heuristicBids } from '../bot/bids.ts';
 import { planWalk } from '../bot/walks.ts';
 import { isEmpty } from '../geometry/headings.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../messages/lessons-en.ts';
 import { lessons as polish } from '../messages/lessons-pl.ts';
 import { formatMove, parseMove } from '../notation.ts';
-import { isGood } from '../rules/bidding.ts';
+import { isValidBid } from '../rules/bidding.ts';
 import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { walkMoves } from '../rules/moves.ts';
@@ -106,12 +106,12 @@ function unscripted(view: View): LessonId {
 }
 
 function wasVoid({ last }: View): boolean {
-  return last !== null && !isGood(last, LEARNER);
+  return last !== null && !isValidBid(last, LEARNER);
 }
 
 /** The advice for unprepared positions. */
 function adviceIn(view: View): Move {
-  if (view.stage === 'bid') return { kind: 'bid', bid: likeliest(handMade(view, LEARNER)) };
+  if (view.stage === 'bid') return { kind: 'bid', bid: likeliest(heuristicBids(view, LEARNER)) };
   if (view.stage === 'post') return { kind: 'pass' };
   if (view.stage === 'name') return wormUp.legalMoves(view).at(-1) as Move;
   const [heading] = planWalk(view, LEARNER, view.left, WIDTH).headings;

@@ -16,7 +16,7 @@ function asked(edition: string, begun: State): State {
   for (;;) {
     const turn = wormUp.turn(state);
     if (turn.kind === 'chance') {
-      const ghost = tutorial.luck(wormUp.view(state, LEARNER))!;
+      const ghost = tutorial.preparedOutcome(wormUp.view(state, LEARNER))!;
       state = throwGhost(state, ghost.replace('ghost ', ''));
       continue;
     }

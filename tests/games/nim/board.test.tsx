@@ -105,16 +105,16 @@ test('the winner is marked at the end', () => {
 
 describe('texts', () => {
   const took: Told = { kind: 'took', seat: 1, heap: 1, count: 2, left: [3, 2, 5] };
-  const ears = { names: NAMES, you: 0 };
+  const audience = { names: NAMES, you: 0 };
 
   test('of an event', () => {
     const { en: english, pl: polish } = languages;
     expect(english.tell(took, NAMES)).toBe('Piotr takes 2 stones from heap B.');
     expect(polish.tell(took, NAMES)).toBe('Piotr bierze 2 kamienie ze stosu B.');
-    expect(english.recount([took], ears)).toBe(
+    expect(english.recount([took], audience)).toBe(
       'Piotr takes 2 stones from heap B. Left: A 3, B 2, C 5.',
     );
-    expect(polish.answer([{ ...took, left: [0, 0, 0] }], ears)).toBe(
+    expect(polish.answer([{ ...took, left: [0, 0, 0] }], audience)).toBe(
       'Bierzesz 2 kamienie ze stosu B. Nie ma już kamieni.',
     );
   });
@@ -122,9 +122,9 @@ describe('texts', () => {
   test('of a view', () => {
     const { en: english, pl: polish } = languages;
     const view = viewOf(position(NORMAL, '1-0-2'));
-    expect(english.offer(view, ears)).toBe('You can take stones from heap A or C.');
-    expect(polish.offer(view, ears)).toBe('Możesz wziąć kamienie ze stosu A lub C.');
-    expect(english.lead(view, ears)).toBe('');
+    expect(english.offer(view, audience)).toBe('You can take stones from heap A or C.');
+    expect(polish.offer(view, audience)).toBe('Możesz wziąć kamienie ze stosu A lub C.');
+    expect(english.lead(view, audience)).toBe('');
     expect(english.prompt(view)).toContain('The last stone wins.');
     expect(english.score(view, 0)).toBe('the match ended early');
     const over = viewOf(play(position(NORMAL, '0-0-1'), 'take c 1'));

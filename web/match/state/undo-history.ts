@@ -1,7 +1,7 @@
 // The undos in a log: which moves still count, and how each request was answered. History, status
 // bar and commentary use it.
 import type { Seat } from '#kernel/game.ts';
-import type { Ears } from '#kernel/words.ts';
+import type { Audience } from '#kernel/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';
 import type { MatchProps } from './match-props.ts';
@@ -99,10 +99,10 @@ export function wordsOf(lines: readonly LogLine[], { game, names }: TextContext)
 export function newestUndo(
   { lines, notes }: UndoHistory,
   { game }: TextContext,
-  ears: Ears,
+  audience: Audience,
 ): string | undefined {
   const newest = lines.findLast(({ happened }) => happened.kind !== 'say');
   if (newest === undefined || notes.get(newest.seq)?.kind !== 'done') return undefined;
-  const now = game.words.recount(turnsIn(lines).at(-1)?.told ?? [], ears);
+  const now = game.words.recount(turnsIn(lines).at(-1)?.told ?? [], audience);
   return [spoken().words.match.takenBack, now].filter(Boolean).join(' ');
 }

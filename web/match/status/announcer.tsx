@@ -7,7 +7,7 @@ import { sayLine } from '../panels/history.tsx';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';
 import { newestUndo, readUndos, sayUndo } from '../state/undo-history.ts';
-import { Commentary, type CommentaryContext, earsOf } from './commentary.ts';
+import { audienceOf, Commentary, type CommentaryContext } from './commentary.ts';
 
 interface AnnouncerProps extends MatchProps {
   readonly names: readonly string[];
@@ -86,5 +86,7 @@ function sayAloud(
   const note = history.notes.get(line.seq);
   if (note === undefined) return sayLine(line.happened, table);
   const said = sayUndo(note, table);
-  return note.kind === 'done' ? `${said} ${newestUndo(history, table, earsOf(table)) ?? ''}` : said;
+  return note.kind === 'done'
+    ? `${said} ${newestUndo(history, table, audienceOf(table)) ?? ''}`
+    : said;
 }

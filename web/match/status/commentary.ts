@@ -3,7 +3,7 @@
 
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
-import type { Ears } from '#kernel/words.ts';
+import type { Audience } from '#kernel/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import type { PlayableGame } from '../../games.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -51,7 +51,7 @@ export class Commentary {
       parts.push(this.tellRest(context));
       parts.push(
         happened.kind === 'ply'
-          ? context.game.words.answer(happened.told, earsOf(context))
+          ? context.game.words.answer(happened.told, audienceOf(context))
           : (context.sayLine(line) ?? ''),
       );
     }
@@ -105,16 +105,16 @@ export class Commentary {
   #tell(untold: readonly { readonly told: unknown }[], context: CommentaryContext): string {
     if (untold.length === 0) return '';
     const told = untold.map((one) => one.told);
-    return context.game.words.recount(told, earsOf(context));
+    return context.game.words.recount(told, audienceOf(context));
   }
 
   #ask(mover: Seat, isNewMover: boolean, seen: Seen, context: CommentaryContext): string {
     const { game, words, names } = context;
-    const ears = earsOf(context);
+    const audience = audienceOf(context);
     const call = isNewMover
       ? [this.#newLead(seen, context), words.match.yourMove(names[mover] ?? '')]
       : [];
-    const offer = game.words.offer(seen.view, ears);
+    const offer = game.words.offer(seen.view, audience);
     this.#offered = `${mover} ${offer}`;
     return sentences([...call, offer]);
   }
@@ -128,7 +128,7 @@ export class Commentary {
   }
 
   #newLead({ view }: Seen, context: CommentaryContext): string {
-    const lead = context.game.words.lead(view, earsOf(context));
+    const lead = context.game.words.lead(view, audienceOf(context));
     if (lead === this.#lead) return '';
     this.#lead = lead;
     return lead;
@@ -146,14 +146,14 @@ function moverIn({ toMove }: Seen, { mine }: CommentaryContext): Seat | undefine
 
 function end({ result, players, view }: Seen, context: CommentaryContext): string {
   const { game, words, names } = context;
-  const title = wonBy(result?.winners ?? [], names, earsOf(context).you, words);
+  const title = wonBy(result?.winners ?? [], names, audienceOf(context).you, words);
   return sentences([
     title,
     ...players.map((_, seat) => `${names[seat]}: ${game.words.score(view, seat)}.`),
   ]);
 }
 
-export function earsOf({ names, mine }: Pick<CommentaryContext, 'names' | 'mine'>): Ears {
+export function audienceOf({ names, mine }: Pick<CommentaryContext, 'names' | 'mine'>): Audience {
   return { names, you: mine.length === 1 ? mine[0] : undefined };
 }
 

@@ -14,7 +14,7 @@ import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 import { isAwaited } from '../state/reserved-seats.ts';
 import { turnsIn } from '../state/turns.ts';
 import { newestUndo, readUndos, type UndoHistory } from '../state/undo-history.ts';
-import { earsOf } from './commentary.ts';
+import { audienceOf } from './commentary.ts';
 import { currentRequest, type PlayerRequest, type RequestButton } from './player-requests.tsx';
 
 const AbsentPlayer = lazy(async () => (await import('./absent-player.tsx')).AbsentPlayer, {
@@ -46,9 +46,9 @@ export function StatusBar(table: StatusBarProps) {
   const absent = absentAt(mover, table);
   const isPrompted = mine && goesOn && seen.toMove.length > 0 && !kept;
   const request = currentRequest(table);
-  const ears = earsOf({ names: table.names, mine: seatsPlayed(table) });
+  const audience = audienceOf({ names: table.names, mine: seatsPlayed(table) });
   const before =
-    newestUndo(settledLines(match), table, ears) ??
+    newestUndo(settledLines(match), table, audience) ??
     (isPrompted && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
   return (
     <div
@@ -255,9 +255,9 @@ function sinceLastMove(seat: Seat, table: StatusBarProps): string {
   const { match, game, names } = table;
   const turns = turnsIn(settledLines(match).lines);
   const others = turns.slice(turns.findLastIndex(({ by }) => by === seat) + 1);
-  const ears = earsOf({ names, mine: seatsPlayed(table) });
+  const audience = audienceOf({ names, mine: seatsPlayed(table) });
   const told = others.map(({ told: all }, index) => {
-    const said = game.words.recount(all, ears);
+    const said = game.words.recount(all, audience);
     // A turn affects a seat if its sentence differs when addressed to it.
     return { index, said, isAboutYou: said !== game.words.recount(all, { names, you: undefined }) };
   });

@@ -8,7 +8,7 @@ import { joinedBy, type Lay } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import type { Choice } from '../geometry/choice.ts';
 import type { Point } from '../geometry/line-paths.ts';
-import { tremble } from './tremble.ts';
+import { shakeElement } from './shake-element.ts';
 
 export type Reason = keyof Words['why'];
 
@@ -59,7 +59,7 @@ export function useReasons(root: RefObject<HTMLElement | null>, stage: Stage): R
   const explainField = (field: number | undefined) => {
     if (field === undefined || !now.current.listens) return;
     say(whyNotOn(field, now.current));
-    for (const target of root.current?.querySelectorAll('.line-target') ?? []) tremble(target);
+    for (const target of root.current?.querySelectorAll('.line-target') ?? []) shakeElement(target);
   };
   const tap = ({ target, clientX, clientY }: MouseEvent) => {
     const element = target as Element;
@@ -71,7 +71,7 @@ export function useReasons(root: RefObject<HTMLElement | null>, stage: Stage): R
     }
     const button = place.querySelector('[data-kind]') ?? place.closest('.line-turn');
     if (!now.current.listens || button?.getAttribute('aria-disabled') === 'false') return;
-    tremble(place);
+    shakeElement(place);
     if (button === null) say('none');
     else if (now.current.choice === undefined) say(now.current.canPass ? 'nothing' : 'wait');
     else say('unfit');

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { movesFreely, play, poseOf, steps } from '#pieces/board/motion.ts';
 import { type Arms, FIRST_ARMS, ORIENTATIONS } from '../../geometry.ts';
 import type { Choice } from '../geometry/choice.ts';
-import { tremble } from './tremble.ts';
+import { shakeElement } from './shake-element.ts';
 
 const TURN_MS = 220;
 const STEPS = 8;
@@ -34,7 +34,7 @@ export function useTurning(
   }, [choice?.kind, choice?.arms]);
   return () => {
     if (choice === undefined || root.current === null) return;
-    for (const piece of inHand(root.current, choice.kind)) tremble(piece);
+    for (const piece of inHand(root.current, choice.kind)) shakeElement(piece);
   };
 }
 

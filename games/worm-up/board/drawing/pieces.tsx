@@ -1,7 +1,7 @@
 // The pieces on the table: the card, the worms, and the draft of a walk.
 import type { RefObject } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { isBidding, isGood } from '../../rules/bidding.ts';
+import { isBidding, isValidBid } from '../../rules/bidding.ts';
 import type { View } from '../../rules/position.ts';
 import { spotOf } from '../geometry/spot.ts';
 import { useJourneys } from '../hooks/use-journeys.ts';
@@ -84,5 +84,5 @@ export function Pieces({
 function moodOf(view: View, seat: number): Mood {
   if (view.winners.includes(seat)) return 'laughing';
   const shown = isBidding(view) || view.stage === 'over' ? undefined : shownIn(view);
-  return shown !== undefined && !isGood(shown, seat) ? 'asleep' : 'glad';
+  return shown !== undefined && !isValidBid(shown, seat) ? 'asleep' : 'glad';
 }

@@ -3,7 +3,7 @@ import { type Post, rightPost, swung } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { distancesOf } from '../../rules/distance.ts';
 import type { View, Worm } from '../../rules/position.ts';
-import { POSTS, swingsOpen } from '../../rules/swinging.ts';
+import { legalSwings, POSTS } from '../../rules/swinging.ts';
 import type { CameraTarget, Frame } from './camera.ts';
 import { spotOf, WIDE } from './spot.ts';
 
@@ -67,7 +67,7 @@ export function walkTarget({ worms, queue, left }: View): CameraTarget {
 /** Samples of a post's possible places. */
 function placesOf(view: View, post: Post): readonly Point[] {
   const { card, rules } = view;
-  const { forth, back } = swingsOpen(view, post);
+  const { forth, back } = legalSwings(view, post);
   return [forth, back].flatMap((way) =>
     way
       .filter((_, index) => index % APART === 0 || index === way.length - 1)

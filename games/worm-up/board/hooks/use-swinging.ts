@@ -5,7 +5,7 @@ import { turned } from '../../geometry/headings.ts';
 import { HEADINGS, type Point } from '../../geometry/steps.ts';
 import { formatMove } from '../../notation.ts';
 import type { View } from '../../rules/position.ts';
-import { POSTS, type Swings, swingsOpen } from '../../rules/swinging.ts';
+import { legalSwings, POSTS, type Swings } from '../../rules/swinging.ts';
 import { farFrom, headingTo } from '../geometry/spot.ts';
 import type { Props } from '../props.ts';
 
@@ -50,7 +50,7 @@ export function useSwinging({ view, busy }: Props): Swinging | undefined {
   const draft = known.view === view ? known : { view, post: known.post, turn: 0 };
   const swings = view.stage === 'post' && view.queue[0] === view.observer;
   const both = useMemo(
-    () => (swings ? new Map(POSTS.map((post) => [post, swingsOpen(view, post)])) : undefined),
+    () => (swings ? new Map(POSTS.map((post) => [post, legalSwings(view, post)])) : undefined),
     [view, swings],
   );
   if (both === undefined) return undefined;

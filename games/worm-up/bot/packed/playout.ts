@@ -20,7 +20,7 @@ import {
   walkOn,
   X,
 } from './race.ts';
-import { isStepOpen, segmentOf, wormsOf, writeStepsOpen } from './table.ts';
+import { isLegalStep, segmentOf, wormsOf, writeStepsOpen } from './table.ts';
 
 /** Plays a race to its end. */
 export function playOutPacked(race: PackedRace, random: Random): void {
@@ -102,7 +102,7 @@ function bestOfThree({ table, open }: PackedRace, seat: Seat, random: Random): n
   let [best, least, found] = [-1, Number.POSITIVE_INFINITY, 0];
   for (let draw = 0; found < 3 && draw < DRAWS; draw += 1) {
     const heading = anyHeading(random);
-    if (!isStepOpen(table, seat, heading)) continue;
+    if (!isLegalStep(table, seat, heading)) continue;
     found += 1;
     const dx = aimX - STEP.x[heading]!;
     const dy = aimY - STEP.y[heading]!;

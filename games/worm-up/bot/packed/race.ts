@@ -9,7 +9,7 @@ import { hasGhost } from '../../rules/bidding.ts';
 import type { Bid, Stage, State } from '../../rules/position.ts';
 import {
   copyTable,
-  isStepOpen,
+  isLegalStep,
   type PackedTable,
   packTable,
   swingPost,
@@ -30,7 +30,7 @@ export function packBid(bid: Bid | null): PackedBid {
 
 export interface PackedRace {
   readonly table: PackedTable;
-  readonly haunted: boolean;
+  readonly hasGhost: boolean;
   /** By seat. */
   readonly bids: Uint8Array;
   readonly rests: Uint8Array;
@@ -61,7 +61,7 @@ export function packRace(state: State): PackedRace {
   const seatCount = state.worms.length;
   const race: PackedRace = {
     table: packTable(state),
-    haunted: hasGhost(state),
+    hasGhost: hasGhost(state),
     bids: Uint8Array.from(bids, packBid),
     rests: Uint8Array.from(rests, packBid),
     queue: new Uint8Array(seatCount),
@@ -111,7 +111,7 @@ export function isBidOpen({ table, rests }: PackedRace, seat: Seat, bid: PackedB
 export function giveBid(race: PackedRace, seat: Seat, bid: PackedBid): void {
   race.bids[seat] = bid;
   if (race.bids.includes(NONE)) return;
-  if (race.haunted) race.stage = 'ghost';
+  if (race.hasGhost) race.stage = 'ghost';
   else reveal(race);
 }
 
@@ -126,7 +126,7 @@ function onlyOne({ bids, ghost }: PackedRace, bid: PackedBid): Seat | -1 {
   return seat !== -1 && bids.indexOf(bid, seat + 1) === -1 ? seat : -1;
 }
 
-function isGood(race: PackedRace, seat: Seat): boolean {
+function isValidBid(race: PackedRace, seat: Seat): boolean {
   return onlyOne(race, race.bids[seat]!) === seat;
 }
 
@@ -201,7 +201,7 @@ function nextWalk(race: PackedRace): void {
 function canStep({ table, queue, acted, open }: PackedRace): boolean {
   const seat = queue[acted]!;
   for (let heading = 0; heading < HEADINGS; heading += HEADINGS / 8) {
-    if (isStepOpen(table, seat, heading)) return true;
+    if (isLegalStep(table, seat, heading)) return true;
   }
   writeStepsOpen(table, seat, open);
   return !isEmpty(open);
@@ -234,7 +234,7 @@ function endRound(race: PackedRace): void {
   }
   for (let seat = 0; seat < seatCount; seat += 1) {
     const bid = race.bids[seat]!;
-    const rests = (rules.resting === 'every' || bid >= HIGHEST) && isGood(race, seat);
+    const rests = (rules.resting === 'every' || bid >= HIGHEST) && isValidBid(race, seat);
     race.rests[seat] = rests ? bid : NONE;
   }
   race.bids.fill(NONE);

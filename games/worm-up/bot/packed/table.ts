@@ -14,8 +14,8 @@ import type { Headings } from '../../geometry/headings.ts';
 import {
   addDisc,
   type Discs,
+  freeHeadings,
   isFree,
-  openHeadings,
   type Rim,
   roomForDiscs,
 } from '../../geometry/open.ts';
@@ -129,7 +129,7 @@ function gather(table: PackedTable, seat: Seat): void {
 }
 
 /** Whether a worm may step in one heading. */
-export function isStepOpen(table: PackedTable, seat: Seat, heading: number): boolean {
+export function isLegalStep(table: PackedTable, seat: Seat, heading: number): boolean {
   gather(table, seat);
   const { x, y, heads, discs, rim, card, rules } = table;
   const head = seat * SEGMENTS + heads[seat]!;
@@ -143,7 +143,7 @@ export function isStepOpen(table: PackedTable, seat: Seat, heading: number): boo
 export function writeStepsOpen(table: PackedTable, seat: Seat, open: Headings): void {
   gather(table, seat);
   const from = segmentOf(table, seat, 0);
-  openHeadings(from, table.discs, table.rim, open);
+  freeHeadings(from, table.discs, table.rim, open);
   dropCard(table, { from, isHead: true }, open);
 }
 

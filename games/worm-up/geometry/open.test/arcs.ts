@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { hasHeading, noHeadings } from '../headings.ts';
-import { addDisc, type Discs, isFree, openHeadings, type Rim, roomForDiscs } from '../open.ts';
+import { addDisc, type Discs, freeHeadings, isFree, type Rim, roomForDiscs } from '../open.ts';
 import { DIAMETER, HEADINGS, STEP } from '../steps.ts';
 
 /** A disc near (0, 0): random, tangent, or a whole step away like a worm's own. */
@@ -33,7 +33,7 @@ export function expectExactArcs(millions: number): void {
     const discs = roomForDiscs(12);
     for (let disc = uniform(random, 11); disc >= 0; disc -= 1) addSomeDisc(discs, random);
     const [rim, at] = [someRim(random), { x: 0, y: 0 }];
-    openHeadings(at, discs, rim, open);
+    freeHeadings(at, discs, rim, open);
     for (let heading = 0; heading < HEADINGS; heading += 1) {
       const expected = isFree(discs, rim, STEP.x[heading]!, STEP.y[heading]!);
       if (hasHeading(open, heading) !== expected) wrong += 1;

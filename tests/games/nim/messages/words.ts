@@ -1,5 +1,5 @@
 // Turns a view and events into sentences, the same way in every language.
-import type { Ears } from '#kernel/words.ts';
+import type { Audience } from '#kernel/words.ts';
 import { lastTaker, stonesIn, type Told, type View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
@@ -15,16 +15,16 @@ export function wordsFrom(messages: Messages) {
     heapName,
     prompt: ({ rules }: View) => messages.prompts[rules.last],
     tell,
-    recount: (told: readonly Told[], { names }: Ears) =>
+    recount: (told: readonly Told[], { names }: Audience) =>
       told.map((one) => `${tell(one, names)} ${left(one, messages)}`).join(' '),
-    answer: (told: readonly Told[], _: Ears) =>
+    answer: (told: readonly Told[], _: Audience) =>
       told
         .map((one) => `${messages.youTook(one.count, heapName(one.heap))} ${left(one, messages)}`)
         .join(' '),
-    offer: ({ heaps }: View, _: Ears) =>
+    offer: ({ heaps }: View, _: Audience) =>
       messages.mayTake(heaps.flatMap((stones, heap) => (stones > 0 ? [heapName(heap)] : []))),
     /** Nobody leads before the last stone. */
-    lead: (_view: View, _: Ears) => '',
+    lead: (_view: View, _: Audience) => '',
     score: (view: View, seat: number) => {
       const taker = lastTaker(view);
       if (taker === undefined) return messages.scores.early;

@@ -9,7 +9,7 @@ import { HEADINGS } from '../../../geometry/steps.ts';
 import { wormUp } from '../../../rules/index.ts';
 import { legalMoves } from '../../../rules/moves.ts';
 import type { Move, State } from '../../../rules/position.ts';
-import { stepsOpen } from '../../../rules/walking.ts';
+import { legalSteps } from '../../../rules/walking.ts';
 import {
   actorOf,
   endWalk,
@@ -24,7 +24,7 @@ import {
   throwGhost,
   walkOn,
 } from '../race.ts';
-import { isStepOpen, wormsOf, writeStepsOpen } from '../table.ts';
+import { isLegalStep, wormsOf, writeStepsOpen } from '../table.ts';
 
 const shortened = { courseLength: 25 };
 export const tables = [
@@ -102,9 +102,9 @@ function seenOf(state: State): ReturnType<typeof seenIn> {
 function expectSameSteps(state: State, race: PackedRace): void {
   const [seat, open] = [actorOf(race), noHeadings()];
   writeStepsOpen(race.table, seat, open);
-  expect(open).toEqual(stepsOpen(state, seat));
+  expect(open).toEqual(legalSteps(state, seat));
   const asked = Array.from({ length: HEADINGS / 20 }, (_, at) => 20 * at + (state.left % 20));
-  expect(asked.filter((heading) => isStepOpen(race.table, seat, heading))).toEqual(
+  expect(asked.filter((heading) => isLegalStep(race.table, seat, heading))).toEqual(
     asked.filter((heading) => hasHeading(open, heading)),
   );
 }

@@ -1,7 +1,7 @@
 // The board in words for screen readers: the line's end, points, racks, the bag.
 import type { Props } from './props.ts';
 
-export function Spoken({ view, moves, names, words }: Props) {
+export function TableText({ view, moves, names, words }: Props) {
   const last = view.laid.at(-1);
   return (
     <div class="unseen">

@@ -1,6 +1,6 @@
 // The facts that an observer learns from a step, computed from the states before and after it.
 import type { Observer, Seat, Step } from '#kernel/game.ts';
-import { isGood, orderOf, type Shown, stepsOf } from './bidding.ts';
+import { isValidBid, orderOf, type Shown, stepsOf } from './bidding.ts';
 import type { Bid, Ending, Move, State, Told } from './position.ts';
 import { headsTouched, turnOf } from './swinging.ts';
 
@@ -73,7 +73,7 @@ function revealed(step: RaceStep): readonly Told[] {
       kind: 'revealed',
       bids: shown.bids as readonly Bid[],
       ghost: shown.ghost,
-      void: seats.filter((seat) => !isGood(shown, seat)),
+      void: seats.filter((seat) => !isValidBid(shown, seat)),
     },
   ];
 }

@@ -3,6 +3,6 @@ import { movesFreely, play, shake } from '#pieces/board/motion.ts';
 
 const STILL = { x: 0, y: 0, turn: 0, scale: 1 };
 
-export function tremble(element: Element): void {
+export function shakeElement(element: Element): void {
   if (movesFreely()) play(element, shake(STILL, 0, 3));
 }

@@ -3,8 +3,8 @@ import { diceIn, offer } from '../messages/recount.ts';
 import { standings } from '../rules/position.ts';
 import type { Props } from './props.ts';
 
-export function Spoken({ view, moves, names, mine = [], words }: Props) {
-  const ears = { names, you: undefined };
+export function TableText({ view, moves, names, mine = [], words }: Props) {
+  const audience = { names, you: undefined };
   const aside = diceIn(view.aside, words);
   const places = standings(view.stacks);
   return (
@@ -15,7 +15,7 @@ export function Spoken({ view, moves, names, mine = [], words }: Props) {
       <h3>{words.dicePart}</h3>
       {view.roll !== null && <p>{words.lying(diceIn(view.roll, words))}</p>}
       <p>{aside.length === 0 ? words.nothingAside : words.asideDice(aside, view.total)}</p>
-      {moves.length > 0 && <p>{offer(view, { messages: words, ears })}</p>}
+      {moves.length > 0 && <p>{offer(view, { messages: words, audience })}</p>}
       <h3>{words.stacks}</h3>
       <ul>
         {view.stacks.map((stack, seat) => (

@@ -14,7 +14,7 @@ interface CoachSaysProps {
 }
 
 /** It is no live region; the parent announces it. */
-export function CoachSays({ says, mood = 'glad', children }: CoachSaysProps) {
+export function CoachBubble({ says, mood = 'glad', children }: CoachSaysProps) {
   return (
     <div class="coach-says">
       <CoachWorm mood={mood} />

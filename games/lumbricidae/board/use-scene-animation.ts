@@ -11,7 +11,7 @@ import { type Journey, journeysBetween } from './geometry/journeys.ts';
 import type { Layout } from './geometry/layout.ts';
 import { type Scene, sceneOf } from './geometry/scene.ts';
 
-interface Stage {
+interface AnimatedScene {
   readonly scene: Scene;
   /** Whether the motion that controls wait for has ended. */
   readonly rests: boolean;
@@ -39,10 +39,10 @@ interface Wanted {
   readonly hurried: number;
 }
 
-export function useStage(
+export function useSceneAnimation(
   root: RefObject<HTMLElement | null>,
   { view, layout, settled, hurried }: Wanted,
-): Stage {
+): AnimatedScene {
   const kept = useRef<Kept | undefined>(undefined);
   const read = useSettled(view, settled);
   const [, showAgain] = useState(0);

@@ -1,13 +1,13 @@
 // The table in words for screen readers: positions of heads and posts, bids, and options.
 import { rightPost } from '../geometry/card.ts';
 import { DIAMETER, type Point } from '../geometry/steps.ts';
-import { isBidding, isGood } from '../rules/bidding.ts';
+import { isBidding, isValidBid } from '../rules/bidding.ts';
 import type { Props } from './props.ts';
 import { shownIn } from './seats.tsx';
 
 const segments = (units: number): number => Math.round(units / DIAMETER);
 
-export function Spoken({ view, moves, names, words }: Props) {
+export function TableText({ view, moves, names, words }: Props) {
   const { card, rules } = view;
   const right = rightPost(card, rules.cardLength);
   const where = ({ x, y }: Point) => [segments(x), segments(y)] as const;
@@ -39,7 +39,7 @@ function seatInWords(
   const say = words.seat;
   const shown = shownIn(view);
   const bid = shown?.bids[seat] ?? null;
-  const isVoid = shown !== undefined && bid !== null && !isGood(shown, seat);
+  const isVoid = shown !== undefined && bid !== null && !isValidBid(shown, seat);
   const parts = [words.score(view, seat)];
   if (isBidding(view)) {
     if (view.bids[seat] !== null) parts.push(say.hidden);
