@@ -1,14 +1,16 @@
 // Maps addresses to pages, and navigates without a reload.
 import { signal } from '@preact/signals';
 import type { Switches } from '#kernel/game.ts';
-import type { Opponents } from './lobby/opponents.ts';
+
+/** A box of the shelf. */
+export interface Box {
+  readonly game: string;
+  readonly edition: string;
+}
 
 export type Route =
   | { readonly page: 'shelf' }
-  | { readonly page: 'open'; readonly game: string; readonly edition: string }
-  | { readonly page: 'rules'; readonly game: string; readonly edition: string }
-  | { readonly page: 'learn'; readonly game: string; readonly edition: string }
-  | { readonly page: 'odds'; readonly game: string; readonly edition: string }
+  | (Box & { readonly page: 'open' | 'rules' | 'learn' | 'odds' })
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
   | { readonly page: 'nowhere' };
 
@@ -35,9 +37,7 @@ function current(): Route {
 
 export const route = signal<Route>(current());
 
-interface Rules {
-  readonly game: string;
-  readonly edition: string;
+interface Rules extends Box {
   readonly switches: Switches;
 }
 
@@ -113,12 +113,13 @@ export function hideFragment(): void {
   history.replaceState(null, '', location.pathname);
 }
 
+/** The kinds of opponents at a new table. */
+export const OPPONENTS = ['bots', 'device', 'link'] as const;
+export type Opponents = (typeof OPPONENTS)[number];
+
 /** The address of the form for a new table with these opponents. */
-export function openAddress(
-  box: { readonly game: string; readonly edition: string },
-  opponents: Opponents,
-): string {
-  return `/new/${box.game}/${box.edition}?with=${opponents}`;
+export function openAddress({ game, edition }: Box, opponents: Opponents): string {
+  return `/new/${game}/${edition}?with=${opponents}`;
 }
 
 /**

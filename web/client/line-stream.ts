@@ -39,10 +39,6 @@ export class LineStream {
     if (!document.hidden) this.#open();
   }
 
-  get after(): number {
-    return this.#after;
-  }
-
   end(): void {
     this.#ended = true;
     document.removeEventListener('visibilitychange', this.#onVisibility);

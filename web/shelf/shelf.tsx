@@ -5,7 +5,7 @@ import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
 import { request } from '../client/request.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { spoken } from '../language.ts';
-import { Loading } from '../ui/error-page.tsx';
+import { Complaint, Loading } from '../ui/error-page.tsx';
 import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
 import { MyMatches, type MyTable } from './my-matches.tsx';
@@ -59,9 +59,7 @@ export function ShelfPage() {
       <p class="lead">{words.shelf.lead}</p>
       {offline && (
         <>
-          <p class="complaint" role="alert">
-            {words.offline}
-          </p>
+          <Complaint>{words.offline}</Complaint>
           <SnappedString />
         </>
       )}
