@@ -1,6 +1,6 @@
 // Maps addresses to pages, and navigates without a reload.
 import { signal } from '@preact/signals';
-import type { Switches } from '#kernel/game.ts';
+import type { Scalar, Switches } from '#kernel/game.ts';
 
 /** A box of the shelf. */
 export interface Box {
@@ -43,9 +43,7 @@ interface Rules extends Box {
 
 /** The address of an edition's rules with these switches. */
 export function rulesAddress({ game, edition, switches }: Rules): string {
-  const settings = Object.entries(switches).map(([name, value]) => [name, `${value}`]);
-  const set = new URLSearchParams(settings).toString();
-  return `/rules/${game}/${edition}${set === '' ? '' : `?${set}`}`;
+  return `/rules/${game}/${edition}${queryOf(switches)}`;
 }
 
 interface Odds extends Rules {
@@ -55,10 +53,14 @@ interface Odds extends Rules {
 
 /** The address of an edition's odds with these switches and pieces. */
 export function oddsAddress({ game, edition, switches, asked }: Odds): string {
-  const parts = Object.entries({ ...asked, ...switches }).flatMap(([name, value]) =>
+  return `/odds/${game}/${edition}${queryOf({ ...asked, ...switches })}`;
+}
+
+function queryOf(values: Readonly<Record<string, Scalar | undefined>>): string {
+  const parts = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${queryText(`${value}`)}`],
   );
-  return `/odds/${game}/${edition}${parts.length === 0 ? '' : `?${parts.join('&')}`}`;
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
 /** Encodes a query value, but keeps legible characters that need no encoding. */

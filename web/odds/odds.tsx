@@ -86,10 +86,10 @@ function Odds(props: Box & LoadedOdds & { readonly name: string }) {
   });
   const [wrong, setWrong] = useState(() => wrongSwitches(props));
   useGameKeys(props.keys, board);
-  const addressOf = (of: string, { asked, switches }: Held) =>
-    oddsAddress({ game, edition: of, switches: changedSwitches(sheet.switches, switches), asked });
+  const addressOf = ({ asked, switches }: Held) =>
+    oddsAddress({ game, edition, switches: changedSwitches(sheet.switches, switches), asked });
   const update = (next: Held) => {
-    history.replaceState(history.state, '', addressOf(edition, next));
+    history.replaceState(history.state, '', addressOf(next));
     setHeld(next);
     setWrong([]);
   };
@@ -147,7 +147,7 @@ function Odds(props: Box & LoadedOdds & { readonly name: string }) {
         </details>
         <details class="house-rules odds-link">
           <summary>{texts.copy}</summary>
-          <CopyLink label={texts.link} link={`${location.origin}${addressOf(edition, held)}`} />
+          <CopyLink label={texts.link} link={`${location.origin}${addressOf(held)}`} />
         </details>
       </odds.Odds>
     </article>

@@ -7,6 +7,7 @@ import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { spoken } from '../language.ts';
 import { Complaint, Loading } from '../ui/error-page.tsx';
 import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
 import { MyMatches, type MyTable } from './my-matches.tsx';
 import { loadShelf } from './shelf-data.ts';
@@ -42,16 +43,13 @@ function useMyTables(): readonly MyTable[] | undefined {
 
 export function ShelfPage() {
   const { words } = spoken();
-  const [shelf, setShelf] = useState<readonly ShelfEntry[] | undefined>(undefined);
-  const [offline, setOffline] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const shelf = useLoaded(() => loadShelf(() => setFailed(true)), []);
+  const offline = failed && shelf === undefined;
   const tables = useMyTables();
   const offer = useLearnOffer(shelf ?? [], tables?.length !== 0);
   useEffect(() => {
     document.title = words.brand;
-    void loadShelf(() => setOffline(true)).then((games) => {
-      setShelf(games);
-      setOffline(false);
-    });
   }, [words]);
   return (
     <>

@@ -114,20 +114,16 @@ function OtherSeat(props: SeatProps) {
   return (
     <div class="affair">
       <SeatHead {...props} />
-      {about.rights.owner && (
+      {about.rights.owner && seen.phase === 'playing' && (
         <div class="wraps affair-buttons">
-          {seen.phase === 'playing' && (
-            <>
-              <ConfirmButton
-                label={words.match.takeOverYes}
-                longLabel={words.match.takeOver(name)}
-                question={words.match.takeOverSure(name)}
-                yes={words.match.takeOverYes}
-                onSure={() => void takeOver(props)}
-              />
-              <FreedSeat {...props} />
-            </>
-          )}
+          <ConfirmButton
+            label={words.match.takeOverYes}
+            longLabel={words.match.takeOver(name)}
+            question={words.match.takeOverSure(name)}
+            yes={words.match.takeOverYes}
+            onSure={() => void takeOver(props)}
+          />
+          <FreedSeat {...props} />
         </div>
       )}
     </div>
