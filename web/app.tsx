@@ -13,14 +13,14 @@ import { ErrorPage } from './ui/error-page.tsx';
 import { Footer } from './ui/footer.tsx';
 import { lazy } from './ui/lazy.tsx';
 
-const isPage = true;
+const PAGE = { isPage: true };
 
 /** The pages about one box. */
 const BOX_PAGES = {
-  open: lazy(async () => (await import('./lobby/open-table.tsx')).OpenTablePage, { isPage }),
-  learn: lazy(async () => (await import('./learn/learn.tsx')).LearnPage, { isPage }),
-  odds: lazy(async () => (await import('./odds/odds.tsx')).OddsPage, { isPage }),
-  rules: lazy(async () => (await import('./rules/rules.tsx')).RulesPage, { isPage }),
+  open: lazy(async () => (await import('./lobby/open-table.tsx')).OpenTablePage, PAGE),
+  learn: lazy(async () => (await import('./learn/learn.tsx')).LearnPage, PAGE),
+  odds: lazy(async () => (await import('./odds/odds.tsx')).OddsPage, PAGE),
+  rules: lazy(async () => (await import('./rules/rules.tsx')).RulesPage, PAGE),
 };
 
 export function App() {

@@ -5,7 +5,7 @@ import type { ShelfEntry } from '#server/http/schemas.ts';
 import { isText, isTextList, recall, remember } from '../client/storage.ts';
 import { boxOf, loadWords } from '../games.ts';
 import { spoken } from '../language.ts';
-import { CoachField } from '../match/coach.tsx';
+import { CoachField } from '../match/coach-setting.tsx';
 import type { Messages } from '../messages/en.ts';
 import { type Box, OPPONENTS, type Opponents } from '../route.ts';
 import { loadShelf, myColour, myName } from '../shelf/shelf-data.ts';

@@ -7,7 +7,7 @@ import { freeSeat, savedLinks } from '../client/saved-links.ts';
 import { remember } from '../client/storage.ts';
 import { boxOf } from '../games.ts';
 import { spoken } from '../language.ts';
-import { CoachSetting } from '../match/coach.tsx';
+import { CoachSetting } from '../match/coach-setting.tsx';
 import { SpectatorCount } from '../match/panels/spectators.tsx';
 import { Rename } from '../match/rename.tsx';
 import type { MatchProps, SeatProps } from '../match/state/match-props.ts';

@@ -5,7 +5,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { PresenceDot } from '../../ui/presence.tsx';
-import { CoachSetting } from '../coach.tsx';
+import { CoachSetting } from '../coach-setting.tsx';
 import { Rename } from '../rename.tsx';
 import { type MatchProps, type SeatProps, seatsPlayed } from '../state/match-props.ts';
 import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
