@@ -1,4 +1,4 @@
-// Who gets the coach's help: chosen when a table is opened, changed by its owner. A file of its own,
+// Who gets the coach's help: chosen when a table is opened, changed by its owner. It stands apart,
 // because the first page needs only the button.
 import { useEffect, useState } from 'preact/hooks';
 import { COACHES, type Coach } from '#kernel/match/coach.ts';
