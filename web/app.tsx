@@ -13,16 +13,15 @@ import { ErrorPage } from './ui/error-page.tsx';
 import { Footer } from './ui/footer.tsx';
 import { lazy } from './ui/lazy.tsx';
 
-const OpenTablePage = lazy(async () => (await import('./lobby/open-table.tsx')).OpenTablePage, {
-  isPage: true,
-});
-const LearnPage = lazy(async () => (await import('./learn/learn.tsx')).LearnPage, {
-  isPage: true,
-});
-const OddsPage = lazy(async () => (await import('./odds/odds.tsx')).OddsPage, { isPage: true });
-const RulesPage = lazy(async () => (await import('./rules/rules.tsx')).RulesPage, {
-  isPage: true,
-});
+const PAGE = { isPage: true };
+
+/** The pages about one box. */
+const BOX_PAGES = {
+  open: lazy(async () => (await import('./lobby/open-table.tsx')).OpenTablePage, PAGE),
+  learn: lazy(async () => (await import('./learn/learn.tsx')).LearnPage, PAGE),
+  odds: lazy(async () => (await import('./odds/odds.tsx')).OddsPage, PAGE),
+  rules: lazy(async () => (await import('./rules/rules.tsx')).RulesPage, PAGE),
+};
 
 export function App() {
   const { words } = spoken();
@@ -83,27 +82,17 @@ function Main({ route }: { readonly route: Route }) {
 }
 
 function pageOf(route: Route): ComponentChildren {
-  const { words } = spoken();
   switch (route.page) {
     case 'shelf':
       return <ShelfPage />;
-    case 'open':
-      return (
-        <OpenTablePage
-          key={`${route.game}/${route.edition}`}
-          game={route.game}
-          edition={route.edition}
-        />
-      );
-    case 'rules':
-      return <RulesPage key={`${route.game}/${route.edition}`} {...route} />;
-    case 'learn':
-      return <LearnPage key={`${route.game}/${route.edition}`} {...route} />;
-    case 'odds':
-      return <OddsPage key={`${route.game}/${route.edition}`} {...route} />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} token={route.token} />;
     case 'nowhere':
-      return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
+      return <ErrorPage {...spoken().words.nowhere} />;
+    default: {
+      const { page, game, edition } = route;
+      const BoxPage = BOX_PAGES[page];
+      return <BoxPage key={`${game}/${edition}`} game={game} edition={edition} />;
+    }
   }
 }

@@ -1,14 +1,16 @@
 // Maps addresses to pages, and navigates without a reload.
 import { signal } from '@preact/signals';
-import type { Switches } from '#kernel/game.ts';
-import type { Opponents } from './lobby/opponents.ts';
+import type { Scalar, Switches } from '#kernel/game.ts';
+
+/** A box of the shelf. */
+export interface Box {
+  readonly game: string;
+  readonly edition: string;
+}
 
 export type Route =
   | { readonly page: 'shelf' }
-  | { readonly page: 'open'; readonly game: string; readonly edition: string }
-  | { readonly page: 'rules'; readonly game: string; readonly edition: string }
-  | { readonly page: 'learn'; readonly game: string; readonly edition: string }
-  | { readonly page: 'odds'; readonly game: string; readonly edition: string }
+  | (Box & { readonly page: 'open' | 'rules' | 'learn' | 'odds' })
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
   | { readonly page: 'nowhere' };
 
@@ -35,17 +37,13 @@ function current(): Route {
 
 export const route = signal<Route>(current());
 
-interface Rules {
-  readonly game: string;
-  readonly edition: string;
+interface Rules extends Box {
   readonly switches: Switches;
 }
 
 /** The address of an edition's rules with these switches. */
 export function rulesAddress({ game, edition, switches }: Rules): string {
-  const settings = Object.entries(switches).map(([name, value]) => [name, `${value}`]);
-  const set = new URLSearchParams(settings).toString();
-  return `/rules/${game}/${edition}${set === '' ? '' : `?${set}`}`;
+  return `/rules/${game}/${edition}${queryOf(switches)}`;
 }
 
 interface Odds extends Rules {
@@ -55,10 +53,14 @@ interface Odds extends Rules {
 
 /** The address of an edition's odds with these switches and pieces. */
 export function oddsAddress({ game, edition, switches, asked }: Odds): string {
-  const parts = Object.entries({ ...asked, ...switches }).flatMap(([name, value]) =>
+  return `/odds/${game}/${edition}${queryOf({ ...asked, ...switches })}`;
+}
+
+function queryOf(values: Readonly<Record<string, Scalar | undefined>>): string {
+  const parts = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${queryText(`${value}`)}`],
   );
-  return `/odds/${game}/${edition}${parts.length === 0 ? '' : `?${parts.join('&')}`}`;
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
 /** Encodes a query value, but keeps legible characters that need no encoding. */
@@ -113,12 +115,13 @@ export function hideFragment(): void {
   history.replaceState(null, '', location.pathname);
 }
 
+/** The kinds of opponents at a new table. */
+export const OPPONENTS = ['bots', 'device', 'link'] as const;
+export type Opponents = (typeof OPPONENTS)[number];
+
 /** The address of the form for a new table with these opponents. */
-export function openAddress(
-  box: { readonly game: string; readonly edition: string },
-  opponents: Opponents,
-): string {
-  return `/new/${box.game}/${box.edition}?with=${opponents}`;
+export function openAddress({ game, edition }: Box, opponents: Opponents): string {
+  return `/new/${game}/${edition}?with=${opponents}`;
 }
 
 /**

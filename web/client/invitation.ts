@@ -3,8 +3,7 @@
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Invited, Seated } from '#server/http/schemas.ts';
 import { hideFragment } from '../route.ts';
-import { backoff } from './backoff.ts';
-import { request } from './request.ts';
+import { requestUntilAnswered } from './request.ts';
 import { addressOf } from './server-match.ts';
 import { forget, recall, remember } from './storage.ts';
 
@@ -16,17 +15,6 @@ interface Claim {
 function isClaim(value: unknown): value is Claim {
   const kept = value as Partial<Claim> | null | undefined;
   return typeof kept?.token === 'string' && typeof kept.claim === 'string';
-}
-
-/** Retries until the server answers. */
-async function requestUntilAnswered<Answer>(path: string, body: object): Promise<Answer | Refusal> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await request<Answer>(path, body);
-    } catch {
-      await backoff(attempt);
-    }
-  }
 }
 
 /**

@@ -39,22 +39,18 @@ export class KnownHeads {
   readonly #heads = new Map<number, string>();
   /** The newest head when the page was opened. */
   readonly first: KnownHead | undefined;
-  #newest: KnownHead | undefined;
+  newest: KnownHead | undefined;
 
   constructor(id: string) {
     this.#id = id;
     this.first = knownHead(id);
-    this.#newest = this.first;
+    this.newest = this.first;
     prune();
-  }
-
-  get newest(): KnownHead | undefined {
-    return this.#newest;
   }
 
   /** The head after a line that this page has seen. */
   at(seq: number): string | undefined {
-    return this.#heads.get(seq) ?? (this.#newest?.seq === seq ? this.#newest.head : undefined);
+    return this.#heads.get(seq) ?? (this.newest?.seq === seq ? this.newest.head : undefined);
   }
 
   /** Whether a line contradicts what is known. */
@@ -66,8 +62,8 @@ export class KnownHeads {
   note({ seq, head }: KnownHead): void {
     if (!isKept({ seq, head, at: 0 })) return;
     this.#heads.set(seq, head);
-    if (seq <= (this.#newest?.seq ?? -1)) return;
-    this.#newest = { seq, head };
+    if (seq <= (this.newest?.seq ?? -1)) return;
+    this.newest = { seq, head };
     remember(keyOf(this.#id), { seq, head, at: Date.now() });
   }
 }

@@ -39,10 +39,6 @@ export class LineStream {
     if (!document.hidden) this.#open();
   }
 
-  get after(): number {
-    return this.#after;
-  }
-
   end(): void {
     this.#ended = true;
     document.removeEventListener('visibilitychange', this.#onVisibility);
@@ -77,33 +73,30 @@ export class LineStream {
   #open(): void {
     const stream = new EventSource(this.#request.address(this.#after));
     this.#stream = stream;
+    const { listener } = this.#request;
     const current = () => this.#stream === stream;
+    const on = <Data>(name: string, act: (data: Data) => void) =>
+      stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        if (current()) act(JSON.parse(data) as Data);
+      });
     this.#hear();
-    stream.addEventListener('beat', ({ data }: MessageEvent<string>) => {
-      if (!current()) return;
-      const beat = JSON.parse(data) as { watching: number; nextInMs?: number };
+    on<{ watching: number; nextInMs?: number }>('beat', (beat) => {
       // Older servers do not send it.
       this.#beatMs = beat.nextInMs ?? this.#beatMs;
       this.#hear();
-      this.#request.listener.watching(beat.watching);
+      listener.watching(beat.watching);
     });
     stream.addEventListener('open', () => {
       if (!current()) return;
       this.#attempt = 0;
       this.#request.reached(true);
     });
-    stream.addEventListener('line', ({ data }: MessageEvent<string>) => {
-      if (!current()) return;
+    on<WireLine>('line', (line) => {
       this.#hear();
-      this.#receive(JSON.parse(data) as WireLine);
+      this.#receive(line);
     });
-    stream.addEventListener('rematch', ({ data }: MessageEvent<string>) => {
-      if (current()) this.#request.listener.rematch(JSON.parse(data) as Next);
-    });
-    stream.addEventListener('here', ({ data }: MessageEvent<string>) => {
-      if (current())
-        this.#request.listener.here((JSON.parse(data) as { seats: readonly Seat[] }).seats);
-    });
+    on<Next>('rematch', (next) => listener.rematch(next));
+    on<{ seats: readonly Seat[] }>('here', ({ seats }) => listener.here(seats));
     stream.addEventListener('error', () => {
       if (current()) void this.#fail();
     });

@@ -55,6 +55,7 @@ export class LocalMatch implements MatchSource {
   readonly #steps: TimedChange[] = [];
   readonly #subscribers = new Set<Subscriber>();
   readonly #pending = signal(0);
+  readonly pending: ReadonlySignal<number> = this.#pending;
   readonly connected: ReadonlySignal<boolean> = signal(true);
   #match: Match;
   #thinking = false;
@@ -74,10 +75,6 @@ export class LocalMatch implements MatchSource {
   linesUntil(seq: number): readonly Entry[] {
     const lines = this.#steps.filter(({ after }) => after.seq <= seq).map(({ entry }) => entry);
     return lines.filter(({ kind }) => kind !== 'seat');
-  }
-
-  get pending(): ReadonlySignal<number> {
-    return this.#pending;
   }
 
   async view(viewer: Observer): Promise<Snapshot | Refusal> {

@@ -16,6 +16,8 @@ export class Outbox {
   readonly #match: string;
   readonly #drawer: string;
   readonly #pending = signal(0);
+  /** The number of unanswered commands. */
+  readonly pending: ReadonlySignal<number> = this.#pending;
   readonly #reached: (reached: boolean) => void;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -32,10 +34,6 @@ export class Outbox {
       if (letter === undefined) forget(key);
       else this.#post(letter);
     }
-  }
-
-  get pending(): ReadonlySignal<number> {
-    return this.#pending;
   }
 
   send({ kind, ...rest }: Command): Promise<Effect | Refusal> {

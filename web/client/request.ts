@@ -1,6 +1,7 @@
 // Sends one request to the server. A refusal is a value. A missing answer is thrown, because the
 // result is unknown.
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
+import { backoff } from './backoff.ts';
 
 /** There was no answer, or a temporary failure. The same request may be sent again. */
 export class NoAnswer extends Error {
@@ -43,6 +44,27 @@ export async function request<Answer>(path: string, body?: object): Promise<Answ
     throw new NoAnswer(String(error));
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * Retries until the server answers.
+ * @param onTry reports after each attempt whether the server could be reached
+ */
+export async function requestUntilAnswered<Answer>(
+  path: string,
+  body?: object,
+  onTry?: (reached: boolean) => void,
+): Promise<Answer | Refusal> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await request<Answer>(path, body);
+      onTry?.(true);
+      return answer;
+    } catch {
+      onTry?.(false);
+      await backoff(attempt);
+    }
   }
 }
 

@@ -3,12 +3,11 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
-import { backoff } from './backoff.ts';
 import { type KnownHead, KnownHeads } from './known-heads.ts';
 import { LineStream } from './line-stream.ts';
 import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
 import { Outbox } from './outbox.ts';
-import { request } from './request.ts';
+import { request, requestUntilAnswered } from './request.ts';
 
 /** A line of an own command arrives within this time, or the stream is dead. */
 const LINE_WITHIN_MS = 2_500;
@@ -29,6 +28,7 @@ export class ServerMatch implements MatchSource {
   readonly #outbox: Outbox;
   /** Talk and moves have separate queues, so that neither delays the other. */
   readonly #talk: Outbox;
+  readonly pending: ReadonlySignal<number>;
   readonly connected: ReadonlySignal<boolean> = computed(
     () => this.#reached.value.byStream && this.#reached.value.byRequest,
   );
@@ -38,11 +38,8 @@ export class ServerMatch implements MatchSource {
     this.#id = id;
     this.#heads = new KnownHeads(id);
     this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
+    this.pending = this.#outbox.pending;
     this.#talk = new Outbox(id, () => undefined, 'talk');
-  }
-
-  get pending(): ReadonlySignal<number> {
-    return this.#outbox.pending;
   }
 
   async view(viewer: Observer): Promise<Snapshot | Refusal> {
@@ -57,18 +54,8 @@ export class ServerMatch implements MatchSource {
     return this.#request(`${addressOf(this.#id)}/log${queryOf(viewer, { before })}`);
   }
 
-  /** Retries until the server answers. */
-  async #request<Answer>(path: string): Promise<Answer | Refusal> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        const answer = await request<Answer>(path);
-        this.#note({ byRequest: true });
-        return answer;
-      } catch {
-        this.#note({ byRequest: false });
-        await backoff(attempt);
-      }
-    }
+  #request<Answer>(path: string): Promise<Answer | Refusal> {
+    return requestUntilAnswered(path, undefined, (byRequest) => this.#note({ byRequest }));
   }
 
   async send(command: Command): Promise<Effect | Refusal> {

@@ -38,32 +38,14 @@ interface RingsProps {
   readonly stage: RefObject<HTMLElement | null>;
 }
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  /** The border radius. */
-  readonly round: string;
-}
-
 const MARGIN = 7;
 
 export function Rings({ target, stage }: RingsProps) {
   const boxes = useBoxes(target, stage);
   return (
     <div class="guide-rings" aria-hidden="true">
-      {boxes.map(({ left, top, width, height, round }) => (
-        <i
-          key={`${left} ${top}`}
-          style={{
-            left: `${left}px`,
-            top: `${top}px`,
-            width: `${width}px`,
-            height: `${height}px`,
-            borderRadius: round,
-          }}
-        />
+      {boxes.map((box) => (
+        <i key={`${box.left} ${box.top}`} style={box} />
       ))}
     </div>
   );
@@ -77,7 +59,7 @@ const MOVED = {
 };
 
 function useBoxes(target: string | undefined, stage: RefObject<HTMLElement | null>) {
-  const [boxes, setBoxes] = useState<readonly Box[]>([]);
+  const [boxes, setBoxes] = useState<ReturnType<typeof boxesIn>>([]);
   useLayoutEffect(() => {
     const container = stage.current;
     if (container === null || target === undefined) return setBoxes([]);
@@ -126,10 +108,10 @@ export function useStep(
   return steps?.[at];
 }
 
-/** The box of each object with a margin, clipped to the board. */
-function boxesIn(container: HTMLElement, target: string): readonly Box[] {
+/** The box of each object with a margin, clipped to the board, as styles. */
+function boxesIn(container: HTMLElement, target: string) {
   const stage = container.getBoundingClientRect();
-  const round = (pixels: number) => Math.round(pixels * 10) / 10;
+  const round = (pixels: number) => `${Math.round(pixels * 10) / 10}px`;
   return [...container.querySelectorAll(target)].map((thing) => {
     const place = thing.getBoundingClientRect();
     const left = Math.max(stage.left, place.left - MARGIN);
@@ -140,7 +122,7 @@ function boxesIn(container: HTMLElement, target: string): readonly Box[] {
       top: round(top - stage.top),
       width: round(Math.min(stage.right, place.right + MARGIN) - left),
       height: round(Math.min(stage.bottom, place.bottom + MARGIN) - top),
-      round: radius === '0px' ? '' : radius,
+      borderRadius: radius === '0px' ? '' : radius,
     };
   });
 }

@@ -1,17 +1,21 @@
 // A game's tutorial as a local match, with prepared lines, dice and bots. Where nothing is
 // prepared, it uses real chance and real bots.
 import { entryOf, type GameEntry } from '#games';
-import { parseOutcome } from '#kernel/chance.ts';
+import { chanceFrom, parseOutcome } from '#kernel/chance.ts';
 import { type Entry, formatEntry, parseEntry } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
+import type { Random } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { LocalMatch } from '../client/local-match.ts';
-import { browserChance, browserRandom } from '../client/random-source.ts';
 
 /** The bot's budget, as on a server. */
 const WORK = 1_000;
+
+/** `getRandomValues` works over plain http too. */
+const browserRandom: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] as number;
+const browserChance = chanceFrom(browserRandom);
 
 /** How far a learner has come. */
 export interface Progress {

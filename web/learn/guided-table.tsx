@@ -8,7 +8,7 @@ import type { PlayableGame } from '../games.ts';
 import { spoken } from '../language.ts';
 import { useSounds } from '../match/match-sounds.ts';
 import { useSkipGuard } from '../match/skip-guard.ts';
-import { type MatchProps, namesAt, seatsOfReader } from '../match/state/match-props.ts';
+import { type MatchProps, seatsOfReader } from '../match/state/match-props.ts';
 import { Announcer } from '../match/status/announcer.tsx';
 import { newestWords } from '../match/status/status-bar.tsx';
 import { pressKey, useGameKeys } from '../ui/keys.tsx';
@@ -30,9 +30,8 @@ interface GuidedTableProps extends MatchProps {
 export function GuidedTable(props: GuidedTableProps) {
   const { tutorial, goesOn, onSeen, onNext, onAgain, ...table } = props;
   const { language, words } = spoken();
-  const { match, about, seen, game } = table;
+  const { match, about, seen, game, names } = table;
   const { Board } = game;
-  const names = namesAt(table);
   const stage = useRef<HTMLDivElement>(null);
   const settled = match.settled.seen.value ?? seen;
   const answered = useAnswered(settled);
@@ -65,11 +64,11 @@ export function GuidedTable(props: GuidedTableProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
       <div ref={stage} class="learn-stage" {...skipGuard.on} onKeyDown={pressKey}>
         <Guide text={step?.text ?? lesson.text} mood={over ? 'laughing' : 'glad'}>
-          {!over && !isMine(answered) && <p class="hint">{newestWords({ ...table, names })}</p>}
+          {!over && !isMine(answered) && <p class="hint">{newestWords(table)}</p>}
           {called && lesson.ends && <Next onNext={onNext} />}
         </Guide>
         {over && (
-          <TutorialEnd {...table} seen={settled} names={names}>
+          <TutorialEnd {...table} seen={settled}>
             <button type="button" class="button" onClick={onAgain}>
               {words.learn.again}
             </button>
@@ -107,7 +106,7 @@ export function GuidedTable(props: GuidedTableProps) {
       <p class="unseen" role="status">
         {draftView !== undefined && guided.words.offer(draftView, { names, you: undefined })}
       </p>
-      <Announcer {...table} game={guided} names={names} />
+      <Announcer {...table} game={guided} />
     </>
   );
 }

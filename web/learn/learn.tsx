@@ -7,9 +7,12 @@ import { boxOf, loadTutorial } from '../games.ts';
 import { spoken } from '../language.ts';
 import { useGame } from '../match/match.tsx';
 import { timingOf } from '../match/state/line-timing.ts';
+import { namesOf } from '../match/state/player-names.ts';
 import { ShownMatch } from '../match/state/shown-match.ts';
+import type { Box } from '../route.ts';
 import { myName } from '../shelf/shelf-data.ts';
 import { ErrorPage, Loading } from '../ui/error-page.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import {
   BEGINNING,
   type GuidedMatchOptions,
@@ -26,11 +29,6 @@ import {
 } from './tutorial-progress.ts';
 import './learn.css';
 
-interface LearnPageProps {
-  readonly game: string;
-  readonly edition: string;
-}
-
 /** A chapter in progress. */
 interface Course {
   /** A new number for each restart. */
@@ -41,16 +39,12 @@ interface Course {
   readonly match: ShownMatch;
 }
 
-export function LearnPage({ game, edition }: LearnPageProps) {
+export function LearnPage({ game, edition }: Box) {
   const { language, words } = spoken();
   const name = boxOf(game, edition)?.words[language].name ?? '';
   const { course, begin } = useCourse(game, edition);
-  useEffect(() => {
-    document.title = `${words.learn.title(name)} – ${words.brand}`;
-  }, [words, name]);
-  if (course === null) {
-    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
-  }
+  usePageTitle(words.learn.title(name));
+  if (course === null) return <ErrorPage {...words.nowhere} />;
   if (course === undefined) return <Loading />;
   const again = () => begin(BEGINNING);
   return (
@@ -85,7 +79,7 @@ function Stage({ round, match, ...course }: StageProps) {
   const game = useGame(match);
   const [about, seen] = [match.about.value, match.seen.value];
   if (about === undefined || seen === undefined || game === undefined) return <Loading />;
-  const table = { match, about, seen, game };
+  const table = { match, about, seen, game, names: namesOf(seen.players, spoken()) };
   return <GuidedTable {...course} {...table} goesOn={round > 0} />;
 }
 

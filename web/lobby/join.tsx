@@ -1,6 +1,6 @@
 // The page of a guest: takes a seat with a name and a colour.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { type Colour, withColour } from '#kernel/match/colours.ts';
 import { type Player, parseName } from '#kernel/match/entry.ts';
@@ -15,6 +15,7 @@ import { useRules } from '../rules/use-rules.ts';
 import { myColour } from '../shelf/shelf-data.ts';
 import { Loading } from '../ui/error-page.tsx';
 import { NameField } from '../ui/name-field.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import { TableColours } from '../ui/table-colours.tsx';
 import { AboutGame } from './about-game.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
@@ -117,9 +118,7 @@ function JoinForm(props: JoinFormProps) {
   const [name, setName] = useState(() => recall('name', isText) ?? freeNickname(players, seat));
   const [wanting, setWanting] = useState(false);
   const [colour, setColour] = useState(() => firstColour(props));
-  useEffect(() => {
-    document.title = `${title} – ${words.brand}`;
-  }, [words, title]);
+  usePageTitle(title);
   const rules = useRules(setup.game);
   const submit = (event: Event) => {
     event.preventDefault();
@@ -193,7 +192,6 @@ function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }
             id="join-name"
             value={name}
             autocomplete="nickname"
-            wanting={wanting}
             errorId={wanting ? 'wanting' : undefined}
             onName={setName}
           />

@@ -5,27 +5,39 @@ import type { Opened, OpenTable } from '#server/http/schemas.ts';
 import { backoff } from '../client/backoff.ts';
 import { NoAnswer, request } from '../client/request.ts';
 import { saveLinks } from '../client/saved-links.ts';
+import { spoken } from '../language.ts';
+import { goTo } from '../route.ts';
 
 const RETRY_WITHIN_MS = 1_000;
 const ATTEMPTS = 6;
 
-/** @returns the id of the new match */
-export async function openTable(table: OpenTable): Promise<string | Refusal> {
-  const opened = await requestWithRetry<Opened>('/api/matches', { ...table, as: 'device' });
-  if (isRefusal(opened)) return opened;
-  const seats = opened.seats.map((seat) => seat?.link ?? null);
-  saveLinks(opened.id, { watch: opened.watch.link, seats });
-  return opened.id;
+/**
+ * Opens a table and goes to its match.
+ * @param instead whether "back" skips the current page
+ * @returns why no table was opened, in words; undefined if one was
+ */
+export async function openAndEnter(table: OpenTable, instead = false): Promise<string | undefined> {
+  const { words } = spoken();
+  try {
+    const opened = await openWithRetry(table);
+    if (isRefusal(opened)) return words.refusals[opened.refused];
+    const seats = opened.seats.map((seat) => seat?.link ?? null);
+    saveLinks(opened.id, { watch: opened.watch.link, seats });
+    goTo(`/t/${opened.id}`, instead);
+    return undefined;
+  } catch {
+    return words.offline;
+  }
 }
 
 /**
  * The server gives a device one right at a time and answers "retry" to a second request within
  * seconds.
  */
-async function requestWithRetry<Answer>(path: string, body: object): Promise<Answer | Refusal> {
+async function openWithRetry(table: OpenTable): Promise<Opened | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await request<Answer>(path, body);
+      return await request<Opened>('/api/matches', { ...table, as: 'device' });
     } catch (error) {
       const afterMs = error instanceof NoAnswer ? error.afterMs : undefined;
       if (afterMs === undefined || afterMs > RETRY_WITHIN_MS || attempt >= ATTEMPTS) throw error;

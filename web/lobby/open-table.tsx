@@ -1,44 +1,29 @@
 // The form to open a table: the seats and the house rules.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isRefusal } from '#kernel/refusal.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { isText, isTextList, recall, remember } from '../client/storage.ts';
 import { boxOf, loadWords } from '../games.ts';
 import { spoken } from '../language.ts';
-import { CoachField } from '../match/coach.tsx';
+import { CoachField } from '../match/coach-setting.tsx';
 import type { Messages } from '../messages/en.ts';
-import { goTo } from '../route.ts';
+import { type Box, OPPONENTS, type Opponents } from '../route.ts';
 import { loadShelf, myColour, myName } from '../shelf/shelf-data.ts';
-import { ErrorPage, Loading } from '../ui/error-page.tsx';
-import { openTable } from './open-match.ts';
-import { OPPONENTS, type Opponents } from './opponents.ts';
+import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { openAndEnter } from './open-match.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 import { defaultForm, isNamed, namelessSeats, type SeatForm, toOpenTable } from './table-form.ts';
 
-interface OpenTablePageProps {
-  readonly game: string;
-  readonly edition: string;
-}
-
-export function OpenTablePage({ game, edition }: OpenTablePageProps) {
+export function OpenTablePage({ game, edition }: Box) {
   const { language, words } = spoken();
-  const [shelf, setShelf] = useState<readonly ShelfEntry[] | undefined>(undefined);
-  const [gameWords, setGameWords] = useState<GameWords<unknown, unknown> | undefined>(undefined);
-  useEffect(() => {
-    let isMounted = true;
-    void loadShelf(() => undefined).then((games) => isMounted && setShelf(games));
-    loadWords(game, language)?.then((loaded) => isMounted && setGameWords(loaded));
-    return () => {
-      isMounted = false;
-    };
-  }, [game, language]);
+  const shelf = useLoaded(() => loadShelf(), []);
+  const gameWords = useLoaded(() => loadWords(game, language), [game, language]);
   const entry = shelf?.find((box) => box.game === game && box.edition === edition);
   if (shelf === undefined) return <Loading />;
-  if (entry === undefined) {
-    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
-  }
+  if (entry === undefined) return <ErrorPage {...words.nowhere} />;
   const name = boxOf(game, edition)?.words[language].name ?? edition;
   if (entry.status !== 'ready') return <ErrorPage title={name} advice={words.open.notReady} />;
   if (gameWords === undefined) return <Loading />;
@@ -93,9 +78,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
   useEffect(() => {
     if (form.seats[0]?.name === '') nameField(element.current, 0)?.focus();
   }, []);
-  useEffect(() => {
-    document.title = `${words.open.title(name)} – ${words.brand}`;
-  }, [words, name]);
+  usePageTitle(words.open.title(name));
   const submit = async (event: Event) => {
     event.preventDefault();
     const missing = namelessSeats(form.seats);
@@ -108,14 +91,10 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
     setSending(true);
     setError(undefined);
     keepNames(form.seats.filter(isNamed), words.nicknames);
-    try {
-      const id = await openTable(toOpenTable(entry, form));
-      // "Back" from the match goes to the shelf, not to the completed form.
-      if (!isRefusal(id)) return goTo(`/t/${id}`, true);
-      setError(words.refusals[id.refused]);
-    } catch {
-      setError(words.offline);
-    }
+    // "Back" from the match goes to the shelf, not to the completed form.
+    const failure = await openAndEnter(toOpenTable(entry, form), true);
+    if (failure === undefined) return;
+    setError(failure);
     setSending(false);
   };
   return (
@@ -132,11 +111,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
         <CoachField value={form.coach} onChange={(coach) => setForm({ ...form, coach })} />
       )}
       <RuleFields entry={entry} gameWords={gameWords} form={form} onChange={setForm} />
-      {error !== undefined && (
-        <p class="complaint" role="alert">
-          {error}
-        </p>
-      )}
+      {error !== undefined && <Complaint>{error}</Complaint>}
       <p class="row wraps actions gathering-actions">
         <button type="submit" class="button primary large" aria-disabled={sending}>
           {words.open.submit}

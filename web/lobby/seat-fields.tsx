@@ -7,6 +7,7 @@ import { isTextList, recall, remember } from '../client/storage.ts';
 import { spoken } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { NameField } from '../ui/name-field.tsx';
+import { RemoveButton } from '../ui/remove-button.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 import {
@@ -149,17 +150,7 @@ function SeatField(props: SeatFieldProps) {
       </fieldset>
       <PlayerField {...props} />
       {removable && (
-        <button
-          type="button"
-          class="seat-remove"
-          aria-label={words.open.remove(number)}
-          title={words.open.remove(number)}
-          onClick={onRemove}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M5 5L15 15M15 5L5 15" />
-          </svg>
-        </button>
+        <RemoveButton look="seat-remove" label={words.open.remove(number)} onPress={onRemove} />
       )}
     </SeatCard>
   );
@@ -176,7 +167,6 @@ function PlayerField(props: SeatFieldProps) {
     <span class="seat-who">
       <NameField
         label={words.open.nameOf(number)}
-        wanting={wanting}
         errorId={wanting ? `nameless-${seat.key}` : undefined}
         known={index > 0 ? 'names' : undefined}
         placeholder={words.waiting.name}

@@ -4,7 +4,7 @@ import type { Coach } from '#kernel/match/coach.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Player, parseName } from '#kernel/match/entry.ts';
 import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
-import type { Opponents } from './opponents.ts';
+import type { Opponents } from '../route.ts';
 
 /** `person` plays at the device of the owner; `link` waits for a guest. */
 export type SeatKind = 'person' | 'link' | 'bot';

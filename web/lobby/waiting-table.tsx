@@ -1,5 +1,5 @@
 // The table before play: seats and names for all; links and the start for its owner.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { botName } from '#kernel/match/player-names.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -7,30 +7,28 @@ import { freeSeat, savedLinks } from '../client/saved-links.ts';
 import { remember } from '../client/storage.ts';
 import { boxOf } from '../games.ts';
 import { spoken } from '../language.ts';
-import { CoachSetting } from '../match/coach.tsx';
+import { CoachSetting } from '../match/coach-setting.tsx';
 import { SpectatorCount } from '../match/panels/spectators.tsx';
-import { type MatchProps, namesAt } from '../match/state/match-props.ts';
+import { Rename } from '../match/rename.tsx';
+import type { MatchProps, SeatProps } from '../match/state/match-props.ts';
 import { goTo } from '../route.ts';
 import { useRules } from '../rules/use-rules.ts';
 import { ConfirmButton } from '../ui/confirm.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import { PresenceDot } from '../ui/presence.tsx';
-import { Rename } from '../ui/rename.tsx';
 import { AboutGame } from './about-game.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
 export function WaitingPage(table: MatchProps) {
   const { words } = spoken();
-  const { match, about, seen } = table;
+  const { match, about, seen, names } = table;
   const [links, setLinks] = useState(() => savedLinks(about.id));
   const rules = useRules(about.setup.game, !about.rights.owner);
-  const names = namesAt(table);
   const { owner, seats: mine } = about.rights;
   const others = names.filter((_, seat) => isPerson(table, seat) && !mine.includes(seat));
   const title = owner ? words.waiting.title : words.waiting.guestTitle(others[0] ?? '');
-  useEffect(() => {
-    document.title = `${title} – ${words.brand}`;
-  }, [words, title]);
+  usePageTitle(title);
   const free = async (seat: Seat) => {
     await freeSeat(match, about.id, seat);
     setLinks(savedLinks(about.id));
@@ -45,7 +43,6 @@ export function WaitingPage(table: MatchProps) {
       key={seat}
       {...table}
       seat={seat}
-      name={names[seat] ?? ''}
       link={owner ? (links?.seats[seat] ?? undefined) : undefined}
       first={seat === firstOpen}
       onFree={() => void free(seat)}
@@ -93,9 +90,7 @@ function isPerson({ seen }: MatchProps, seat: Seat): boolean {
   return seen.players[seat]?.kind === 'person';
 }
 
-interface WaitingSeatProps extends MatchProps {
-  readonly seat: Seat;
-  readonly name: string;
+interface WaitingSeatProps extends SeatProps {
   readonly link: string | undefined;
   /** Its link is the primary action. */
   readonly first: boolean;
@@ -103,13 +98,13 @@ interface WaitingSeatProps extends MatchProps {
 }
 
 function WaitingSeat(props: WaitingSeatProps) {
-  const { match, about, seen, game, seat, name, link, first, onFree } = props;
+  const { match, about, seen, game, names, seat, link, first, onFree } = props;
   const { language, words } = spoken();
   const [renaming, setRenaming] = useState(false);
   const player = seen.players[seat];
   const open = player?.kind === 'open';
   const mine = about.rights.seats.includes(seat);
-  const names = namesAt(props);
+  const name = names[seat] ?? '';
   const freeWords = open ? words.waiting.renewSeat(name) : words.waiting.freeSeat(name);
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   return (
@@ -130,15 +125,7 @@ function WaitingSeat(props: WaitingSeatProps) {
       }
     >
       {renaming ? (
-        <Rename
-          name={name}
-          onDone={(renamed) => {
-            setRenaming(false);
-            if (renamed === undefined) return;
-            if (about.rights.seats.length === 1) remember('name', renamed);
-            void match.send({ kind: 'sit', seat, name: renamed });
-          }}
-        />
+        <Rename {...props} onDone={() => setRenaming(false)} />
       ) : (
         <p class="wraps seat-name-line">
           <strong>{name}</strong>

@@ -10,14 +10,16 @@ import { forgetTaken } from '../client/saved-links.ts';
 import { ServerMatch } from '../client/server-match.ts';
 import { loadBoard, type PlayableGame } from '../games.ts';
 import { spoken } from '../language.ts';
-import { ErrorPage, Loading } from '../ui/error-page.tsx';
+import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { ClosedDoor, TakenSeat } from '../ui/illustrations.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { Talk } from './panels/talk.tsx';
 import { PlayingPage } from './playing.tsx';
 import { timingOf } from './state/line-timing.ts';
-import { namesAt, openSeatOf } from './state/match-props.ts';
+import { openSeatOf } from './state/match-props.ts';
+import { namesOf } from './state/player-names.ts';
 import { ShownMatch } from './state/shown-match.ts';
 
 const InvitationPage = lazy(async () => (await import('../lobby/join.tsx')).InvitationPage);
@@ -90,21 +92,15 @@ interface Visit {
 /** Loads the board of the match's game in the page's language. */
 export function useGame(match: ShownMatch): PlayableGame | undefined {
   const { language } = spoken();
-  const [game, setGame] = useState<PlayableGame | undefined>(undefined);
-  const setup = match.setup.value;
-  useEffect(() => {
-    if (setup === undefined) return;
-    let isMounted = true;
-    loadBoard(setup.game, language)?.then((loaded) => {
-      if (!isMounted) return;
-      match.board = loaded;
-      setGame(loaded);
+  const name = match.setup.value?.game;
+  const load = () => {
+    if (name === undefined) return undefined;
+    return loadBoard(name, language)?.then((board) => {
+      match.board = board;
+      return board;
     });
-    return () => {
-      isMounted = false;
-    };
-  }, [setup?.game, language]);
-  return game;
+  };
+  return useLoaded(load, [name, language]);
 }
 
 /** Bare wood until the table is loaded, so that no page is blank. */
@@ -135,7 +131,7 @@ function Stage({ id, match, refusal }: StageProps) {
   if (match.refusal.value !== undefined)
     return <UnavailableMatch id={id} refusal={refusal ?? match.refusal.value} />;
   if (about === undefined || seen === undefined || game === undefined) return <TablePlaceholder />;
-  const table = { match, about, seen, game };
+  const table = { match, about, seen, game, names: namesOf(seen.players, spoken()) };
   const joining = openSeatOf(table);
   const settled = match.settled.seen.value ?? seen;
   return (
@@ -152,7 +148,7 @@ function Stage({ id, match, refusal }: StageProps) {
         <TableColours colours={seen.colours}>
           <WaitingPage {...table} />
           <section class="lobby-talk" aria-label={words.match.tabs.talk}>
-            <Talk {...table} names={namesAt(table)} slight={true} />
+            <Talk {...table} slight={true} />
           </section>
         </TableColours>
       )}
@@ -187,12 +183,12 @@ function ErrorNotice({ match }: { readonly match: ShownMatch }) {
   const refusal = match.commandRefusal.value;
   if (refusal === undefined) return null;
   return (
-    <p class="complaint" role="alert">
+    <Complaint>
       {words.refusals[refusal.refused]}{' '}
       <button type="button" class="button small" onClick={() => match.dismiss()}>
         {words.close}
       </button>
-    </p>
+    </Complaint>
   );
 }
 

@@ -10,7 +10,6 @@ import { type MatchProps, seatsPlayed } from './state/match-props.ts';
 const SEEN_MS = 1_600;
 
 interface NextPlayerNameProps extends MatchProps {
-  readonly names: readonly string[];
   /** Whether the curtain already shows the name. */
   readonly hangs: boolean;
 }

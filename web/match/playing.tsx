@@ -7,6 +7,7 @@ import { boxOf } from '../games.ts';
 import { spoken } from '../language.ts';
 import { pressKey, useGameKeys } from '../ui/keys.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
 import { presenceOf } from '../ui/presence.tsx';
 import { useRestoredFocus } from '../ui/restored-focus.ts';
 import { Curtain } from './curtain.tsx';
@@ -17,7 +18,7 @@ import { Panels } from './panels/panels.tsx';
 import { spectatorsTab } from './panels/spectators.tsx';
 import { Bubbles, Talk, useUnread } from './panels/talk.tsx';
 import { useSkipGuard } from './skip-guard.ts';
-import { type MatchProps, namesAt, seatsOfReader, seatsPlayed } from './state/match-props.ts';
+import { type MatchProps, seatsOfReader, seatsPlayed } from './state/match-props.ts';
 import { Announcer } from './status/announcer.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 
@@ -29,8 +30,7 @@ const RulesPanel = lazy(async () => (await import('./panels/rules-panel.tsx')).R
 
 export function PlayingPage(table: MatchProps) {
   const { language, words } = spoken();
-  const { match, about, seen, game } = table;
-  const names = namesAt(table);
+  const { match, about, seen, game, names } = table;
   const title = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const { Board } = game;
   const settled = match.settled.seen.value ?? seen;
@@ -38,11 +38,7 @@ export function PlayingPage(table: MatchProps) {
   const mayMove = seatsPlayed(table).some((seat) => seat === about.viewer);
   const mine = mayMove && seen.toMove.some((seat) => seat === about.viewer);
   const called = mine && settled.toMove.some((seat) => seat === about.viewer);
-  useEffect(() => {
-    document.title = called
-      ? `● ${words.standing.yourMove} – ${words.brand}`
-      : `${title} – ${words.brand}`;
-  }, [words, title, called]);
+  usePageTitle(called ? `● ${words.standing.yourMove}` : title);
   const isCurtainDown = match.covered.value && !over;
   const board = useRef<HTMLDivElement>(null);
   useFocusOnEnd(over, board);
@@ -66,19 +62,13 @@ export function PlayingPage(table: MatchProps) {
         {...skipGuard.on}
         onKeyDown={pressKey}
       >
-        <Bubbles {...table} names={names} />
+        <Bubbles {...table} />
         {!over && (
-          <StatusBar
-            {...table}
-            names={names}
-            draft={draft}
-            coached={coach !== undefined}
-            advice={advice}
-          />
+          <StatusBar {...table} draft={draft} coached={coach !== undefined} advice={advice} />
         )}
-        {over && <MatchEnd {...table} seen={settled} names={names} />}
+        {over && <MatchEnd {...table} seen={settled} />}
         <div ref={boardFrame} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
-          <NextPlayerName {...table} names={names} hangs={isCurtainDown} />
+          <NextPlayerName {...table} hangs={isCurtainDown} />
           <Board
             view={seen.view}
             moves={called && !isCurtainDown && !match.behind.value ? seen.moves : []}
@@ -102,15 +92,15 @@ export function PlayingPage(table: MatchProps) {
         </div>
       </div>
       <div class="playing-side">
-        <SidePanels {...table} names={names} />
+        <SidePanels {...table} />
       </div>
-      <Announcer {...table} names={names} />
+      <Announcer {...table} />
     </div>
   );
 }
 
 /** The result, or the final table if the player closed the result. */
-function MatchEnd(table: NamedTableProps) {
+function MatchEnd(table: MatchProps) {
   const { result } = spoken().words;
   const [isClosed, setClosed] = useState(false);
   return (
@@ -143,12 +133,8 @@ function useFocusOnEnd(over: boolean, board: RefObject<HTMLElement | null>): voi
   }, [over]);
 }
 
-interface NamedTableProps extends MatchProps {
-  readonly names: readonly string[];
-}
-
 /** The panels beside the board. */
-function SidePanels(table: NamedTableProps) {
+function SidePanels(table: MatchProps) {
   const { words } = spoken();
   const { tabs } = words.match;
   const [open, setOpen] = useState<string | undefined>(undefined);

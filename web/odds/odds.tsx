@@ -6,20 +6,16 @@ import type { KeyWords, Language, WordLoaders } from '#pieces/modules/board.ts';
 import { boxOf, type GameWithOdds, loadOdds } from '../games.ts';
 import { spoken } from '../language.ts';
 import type { OddsTexts } from '../messages/odds-en.ts';
-import { oddsAddress, rulesAddress } from '../route.ts';
+import { type Box, oddsAddress, rulesAddress } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { changedSwitches } from '../rules/rules-differences.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
-import { ErrorPage, Loading } from '../ui/error-page.tsx';
+import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { useGameKeys } from '../ui/keys.tsx';
 import { loadWithRetry } from '../ui/lazy.tsx';
-import { SwitchPills } from '../ui/switch-pills.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { SwitchPills } from './switch-pills.tsx';
 import './odds.css';
-
-interface OddsPageProps {
-  readonly game: string;
-  readonly edition: string;
-}
 
 const loadTexts: WordLoaders<OddsTexts> = {
   en: () => import('../messages/odds-en.ts').then(({ odds }) => odds),
@@ -33,7 +29,7 @@ interface LoadedOdds extends GameWithOdds {
   readonly language: Language;
 }
 
-async function loadAll({ game, edition }: OddsPageProps, language: Language) {
+async function loadAll({ game, edition }: Box, language: Language) {
   const loading = [loadOdds(game, edition, language), loadTexts[language]()] as const;
   const [found, texts] = await Promise.all(loading);
   if (found === undefined) return null;
@@ -41,10 +37,7 @@ async function loadAll({ game, edition }: OddsPageProps, language: Language) {
 }
 
 /** Undefined while it loads, null if there are no odds, `offline` until the network is back. */
-function useLoadedOdds({
-  game,
-  edition,
-}: OddsPageProps): LoadedOdds | null | undefined | 'offline' {
+function useLoadedOdds({ game, edition }: Box): LoadedOdds | null | undefined | 'offline' {
   const { language } = spoken();
   const [found, setFound] = useState<LoadedOdds | null | undefined | 'offline'>(undefined);
   useEffect(() => {
@@ -62,26 +55,16 @@ function useLoadedOdds({
   return found;
 }
 
-export function OddsPage(props: OddsPageProps) {
+export function OddsPage(props: Box) {
   const { language, words } = spoken();
   const loaded = useLoadedOdds(props);
   const page = loaded === 'offline' ? undefined : loaded;
   const name = boxOf(props.game, props.edition)?.words[language].name;
-  useEffect(() => {
-    const title = name === undefined ? undefined : page?.texts.title(name);
-    document.title = `${title ?? words.nowhere.title} – ${words.brand}`;
-  }, [words, name, page]);
-  if (loaded === 'offline') {
-    return (
-      <p class="complaint" role="alert">
-        {words.offline}
-      </p>
-    );
-  }
+  const title = name === undefined ? undefined : page?.texts.title(name);
+  usePageTitle(title ?? words.nowhere.title);
+  if (loaded === 'offline') return <Complaint>{words.offline}</Complaint>;
   if (page === undefined) return <Loading />;
-  if (page === null || name === undefined) {
-    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
-  }
+  if (page === null || name === undefined) return <ErrorPage {...words.nowhere} />;
   return <Odds key={page.language} {...props} {...page} name={name} />;
 }
 
@@ -91,7 +74,7 @@ interface Held {
   readonly switches: Switches;
 }
 
-function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
+function Odds(props: Box & LoadedOdds & { readonly name: string }) {
   const { game, edition, odds, words: gameWords, editions, name, texts, language } = props;
   const { words } = spoken();
   const board = useRef<HTMLElement>(null);
@@ -103,10 +86,10 @@ function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
   });
   const [wrong, setWrong] = useState(() => wrongSwitches(props));
   useGameKeys(props.keys, board);
-  const addressOf = (of: string, { asked, switches }: Held) =>
-    oddsAddress({ game, edition: of, switches: changedSwitches(sheet.switches, switches), asked });
+  const addressOf = ({ asked, switches }: Held) =>
+    oddsAddress({ game, edition, switches: changedSwitches(sheet.switches, switches), asked });
   const update = (next: Held) => {
-    history.replaceState(history.state, '', addressOf(edition, next));
+    history.replaceState(history.state, '', addressOf(next));
     setHeld(next);
     setWrong([]);
   };
@@ -118,9 +101,7 @@ function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
         <p class="lead">{texts.lead}</p>
       </header>
       {wrong.map((said) => (
-        <p key={said} class="complaint" role="alert">
-          {said}
-        </p>
+        <Complaint key={said}>{said}</Complaint>
       ))}
       <odds.Odds
         words={gameWords}
@@ -166,7 +147,7 @@ function Odds(props: OddsPageProps & LoadedOdds & { readonly name: string }) {
         </details>
         <details class="house-rules odds-link">
           <summary>{texts.copy}</summary>
-          <CopyLink label={texts.link} link={`${location.origin}${addressOf(edition, held)}`} />
+          <CopyLink label={texts.link} link={`${location.origin}${addressOf(held)}`} />
         </details>
       </odds.Odds>
     </article>

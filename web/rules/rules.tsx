@@ -4,19 +4,15 @@ import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import { boxOf, hasOdds } from '../games.ts';
 import { spoken } from '../language.ts';
-import { oddsAddress } from '../route.ts';
+import { type Box, oddsAddress } from '../route.ts';
 import { PlayNow } from '../shelf/play-now.tsx';
 import { useEntry } from '../shelf/shelf-data.ts';
 import { ErrorPage, Loading } from '../ui/error-page.tsx';
-import { changedSwitches, Differences } from './rules-differences.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { Differences, differencesOf } from './rules-differences.tsx';
 import { RulesText, scrollToPlace } from './rules-text.tsx';
 import { useRules } from './use-rules.ts';
 import './rules.css';
-
-interface RulesPageProps {
-  readonly game: string;
-  readonly edition: string;
-}
 
 /** The sheet's switches with the changes in the address. Unknown values are ignored. */
 export function switchesIn(
@@ -39,7 +35,7 @@ export function scalarOf(text: string): Scalar {
   return /^(?:true|false|\d+)$/.test(text) ? (JSON.parse(text) as Scalar) : text;
 }
 
-export function RulesPage({ game, edition }: RulesPageProps) {
+export function RulesPage({ game, edition }: Box) {
   const { language, words } = spoken();
   const rules = useRules(game);
   const [compared, setCompared] = useState(false);
@@ -47,9 +43,7 @@ export function RulesPage({ game, edition }: RulesPageProps) {
   const entry = useEntry(game, edition);
   const name = boxOf(game, edition)?.words[language].name;
   const sheet = rules?.editions.find(({ id }) => id === edition);
-  useEffect(() => {
-    document.title = `${words.rules.title(name ?? '')} – ${words.brand}`;
-  }, [words, name]);
+  usePageTitle(words.rules.title(name ?? ''));
   const isThere = sheet !== undefined;
   useEffect(() => {
     const show = () => scrollToPlace(location.hash.slice(1));
@@ -59,23 +53,18 @@ export function RulesPage({ game, edition }: RulesPageProps) {
   }, [isThere]);
   if (rules === undefined) return <Loading />;
   if (rules === null || sheet === undefined || name === undefined) {
-    return <ErrorPage title={words.nowhere.title} advice={words.nowhere.advice} />;
+    return <ErrorPage {...words.nowhere} />;
   }
   const switches = switchesIn(location.search, sheet, rules.words);
-  const other = changedSwitches(sheet.switches, switches);
+  const setup = { game, edition, switches };
+  const other = differencesOf(rules, setup);
   return (
     <article class="rules">
       <header class="wraps rules-head">
         <h1>{words.rules.title(name)}</h1>
         <p class="row wraps actions">
           {entry !== undefined && (
-            <PlayNow
-              entry={entry}
-              label={words.shelf.playNowLong(name)}
-              complain={(refusal) =>
-                setError(refusal === undefined ? words.offline : words.refusals[refusal.refused])
-              }
-            >
+            <PlayNow entry={entry} label={words.shelf.playNowLong(name)} complain={setError}>
               {words.shelf.playNow}
             </PlayNow>
           )}
@@ -102,15 +91,8 @@ export function RulesPage({ game, edition }: RulesPageProps) {
         </p>
         <p role="alert">{error}</p>
       </header>
-      <Differences rules={rules} setup={{ game, edition, switches }} level={2} />
-      <RulesText
-        rules={rules}
-        game={game}
-        edition={edition}
-        switches={switches}
-        compared={compared}
-        level={2}
-      />
+      <Differences rules={rules} setup={setup} level={2} />
+      <RulesText {...setup} rules={rules} compared={compared} level={2} />
     </article>
   );
 }

@@ -1,13 +1,23 @@
 // The settings: a button in the header with a popover, on every page. The browser closes a popover
 // by Escape or a press outside and restores the focus.
+import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { spoken } from '../language.ts';
 import { KeysDialog, KeysHint, openKeys } from '../ui/keys.tsx';
+import { lazy } from '../ui/lazy.tsx';
 import { motion, type Preference, shortcuts, sound, theme } from './preferences.ts';
-import { SignOutButton, SignOutDialog } from './sign-out.tsx';
+import type { Asking } from './sign-out-question.tsx';
+
+const SignOutQuestion = lazy(
+  async () => (await import('./sign-out-question.tsx')).SignOutQuestion,
+  { quiet: true },
+);
 
 const ID = 'settings';
+
+/** The open question before signing out. The settings close first. */
+const asking = signal<Asking | undefined>(undefined);
 
 export function Settings() {
   const { words } = spoken();
@@ -19,6 +29,13 @@ export function Settings() {
     const { bottom = 0 } = button.current?.getBoundingClientRect() ?? {};
     menu.current?.style.setProperty('--below', `${Math.max(0, bottom)}px`);
   };
+  const closeAnd = (act: () => void) => () => {
+    menu.current?.hidePopover();
+    act();
+  };
+  const askSignOut = closeAnd(() => {
+    asking.value = 'sure';
+  });
   return (
     <>
       <KeysHint />
@@ -46,22 +63,19 @@ export function Settings() {
         <Switch of={sound} name={settings.sound} />
         <Switch of={shortcuts} name={settings.shortcuts} />
         <p class="row wraps settings-keys">
-          <button
-            type="button"
-            class="button small"
-            onClick={() => {
-              menu.current?.hidePopover();
-              openKeys();
-            }}
-          >
+          <button type="button" class="button small" onClick={closeAnd(openKeys)}>
             {settings.keys}
           </button>
           <span class="hint">{settings.keysHint}</span>
         </p>
-        <SignOutButton menu={menu} />
+        <p class="row wraps settings-keys settings-sign-out">
+          <button type="button" class="button small" onClick={askSignOut}>
+            {words.access.signOut}
+          </button>
+        </p>
       </div>
       <KeysDialog />
-      <SignOutDialog />
+      {asking.value !== undefined && <SignOutQuestion asking={asking} />}
     </>
   );
 }
@@ -92,9 +106,16 @@ function Choice<Value extends string>({ of, name, labels }: ChoiceProps<Value>):
   );
 }
 
-function Switch({ of, name }: { readonly of: Preference<boolean>; readonly name: string }) {
+interface SwitchProps {
+  readonly of: Preference<boolean>;
+  readonly name: string;
+  /** A further class. */
+  readonly look?: string;
+}
+
+export function Switch({ of, name, look = '' }: SwitchProps) {
   return (
-    <label class="row toggle">
+    <label class={`row toggle ${look}`}>
       <input
         type="checkbox"
         role="switch"

@@ -7,6 +7,7 @@ import { boxOf } from '../games.ts';
 import { spoken } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { EmptyTable } from '../ui/illustrations.tsx';
+import { RemoveButton } from '../ui/remove-button.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
 
 export type MyTable = Mine['matches'][number];
@@ -42,7 +43,11 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
           <TableColours colours={table.colours}>
             <TableLink table={table} />
           </TableColours>
-          <RemoveButton table={table} onPress={() => remove(table.id)} />
+          <RemoveButton
+            look="mine-remove"
+            label={words.shelf.remove(namesOf(table.players, spoken()).join(', '))}
+            onPress={() => remove(table.id)}
+          />
         </li>
       ))}
     </ul>
@@ -98,24 +103,6 @@ function TableLink({ table }: { readonly table: MyTable }) {
         <b>{statusOf(table, names)}</b> · {words.standing.ago(Date.now() - table.at)}
       </span>
     </a>
-  );
-}
-
-function RemoveButton({ table, onPress }: { readonly table: MyTable; onPress(): void }) {
-  const { shelf } = spoken().words;
-  const who = namesOf(table.players, spoken()).join(', ');
-  return (
-    <button
-      type="button"
-      class="mine-remove"
-      aria-label={shelf.remove(who)}
-      title={shelf.remove(who)}
-      onClick={onPress}
-    >
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M5 5l10 10M15 5L5 15" />
-      </svg>
-    </button>
   );
 }
 

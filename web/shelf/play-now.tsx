@@ -1,12 +1,10 @@
 // A button that opens a match against bots by the sheet.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
-import { openTable } from '../lobby/open-match.ts';
+import { openAndEnter } from '../lobby/open-match.ts';
 import { defaultForm, toOpenTable } from '../lobby/table-form.ts';
-import { goTo } from '../route.ts';
 import { myColour, myName } from './shelf-data.ts';
 
 interface PlayNowProps {
@@ -14,8 +12,8 @@ interface PlayNowProps {
   /** A longer accessible name. */
   readonly label?: string;
   readonly children: ComponentChildren;
-  /** Called when no table was opened; undefined if the server can't be reached. */
-  complain(refusal: Refusal | undefined): void;
+  /** Called with the reason when no table was opened. */
+  complain(reason: string): void;
 }
 
 export function PlayNow({ entry, label, children, complain }: PlayNowProps) {
@@ -24,15 +22,10 @@ export function PlayNow({ entry, label, children, complain }: PlayNowProps) {
   const play = async () => {
     if (opening) return;
     setOpening(true);
-    try {
-      const id = await openTable(
-        toOpenTable(entry, defaultForm(entry, 'bots', [myName(words)], myColour())),
-      );
-      if (!isRefusal(id)) return goTo(`/t/${id}`);
-      complain(id);
-    } catch {
-      complain(undefined);
-    }
+    const form = defaultForm(entry, 'bots', [myName(words)], myColour());
+    const failure = await openAndEnter(toOpenTable(entry, form));
+    if (failure === undefined) return;
+    complain(failure);
     setOpening(false);
   };
   return (

@@ -1,5 +1,4 @@
 // The server's list of games, loaded once, and the saved name and colour of this device.
-import { useEffect, useState } from 'preact/hooks';
 import { type Colour, parseColour } from '#kernel/match/colours.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
@@ -7,18 +6,19 @@ import { backoff } from '../client/backoff.ts';
 import { request } from '../client/request.ts';
 import { isText, recall } from '../client/storage.ts';
 import type { Messages } from '../messages/en.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
 
 let shelf: readonly ShelfEntry[] | undefined;
 
 /** Retries until the server answers. */
-export async function loadShelf(onFailure: () => void): Promise<readonly ShelfEntry[]> {
+export async function loadShelf(onFailure?: () => void): Promise<readonly ShelfEntry[]> {
   for (let attempt = 0; shelf === undefined; attempt += 1) {
     try {
       const answer = await request<{ games: ShelfEntry[] }>('/api/games');
       if (isRefusal(answer)) throw new Error(answer.message);
       shelf = answer.games;
     } catch {
-      onFailure();
+      onFailure?.();
       await backoff(attempt);
     }
   }
@@ -41,15 +41,6 @@ function isColour(value: unknown): value is Colour {
 
 /** The shelf's entry of a box; undefined until the shelf is loaded. */
 export function useEntry(game: string, edition: string): ShelfEntry | undefined {
-  const [entry, setEntry] = useState<ShelfEntry | undefined>(undefined);
-  useEffect(() => {
-    let isMounted = true;
-    const find = (shelf: readonly ShelfEntry[]) =>
-      isMounted && setEntry(shelf.find((box) => box.game === game && box.edition === edition));
-    void loadShelf(() => undefined).then(find);
-    return () => {
-      isMounted = false;
-    };
-  }, [game, edition]);
-  return entry;
+  const boxes = useLoaded(() => loadShelf(), []);
+  return boxes?.find((box) => box.game === game && box.edition === edition);
 }

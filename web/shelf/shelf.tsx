@@ -5,8 +5,9 @@ import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
 import { request } from '../client/request.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { spoken } from '../language.ts';
-import { Loading } from '../ui/error-page.tsx';
+import { Complaint, Loading } from '../ui/error-page.tsx';
 import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
 import { MyMatches, type MyTable } from './my-matches.tsx';
 import { loadShelf } from './shelf-data.ts';
@@ -42,16 +43,13 @@ function useMyTables(): readonly MyTable[] | undefined {
 
 export function ShelfPage() {
   const { words } = spoken();
-  const [shelf, setShelf] = useState<readonly ShelfEntry[] | undefined>(undefined);
-  const [offline, setOffline] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const shelf = useLoaded(() => loadShelf(() => setFailed(true)), []);
+  const offline = failed && shelf === undefined;
   const tables = useMyTables();
   const offer = useLearnOffer(shelf ?? [], tables?.length !== 0);
   useEffect(() => {
     document.title = words.brand;
-    void loadShelf(() => setOffline(true)).then((games) => {
-      setShelf(games);
-      setOffline(false);
-    });
   }, [words]);
   return (
     <>
@@ -59,9 +57,7 @@ export function ShelfPage() {
       <p class="lead">{words.shelf.lead}</p>
       {offline && (
         <>
-          <p class="complaint" role="alert">
-            {words.offline}
-          </p>
+          <Complaint>{words.offline}</Complaint>
           <SnappedString />
         </>
       )}

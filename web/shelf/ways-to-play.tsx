@@ -1,8 +1,7 @@
 // Links to the form for a new table: against bots, on this device, by link.
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { spoken } from '../language.ts';
-import { OPPONENTS, type Opponents } from '../lobby/opponents.ts';
-import { openAddress } from '../route.ts';
+import { OPPONENTS, type Opponents, openAddress } from '../route.ts';
 
 const PICTURES: Readonly<Record<Opponents, string>> = {
   bots: 'M12 4v4M5 8h14v11H5zM9 13v1M15 13v1',

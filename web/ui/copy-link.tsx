@@ -9,7 +9,7 @@ interface CopyLinkProps {
   readonly label: string;
   readonly link: string;
   /** The text sent with the link. */
-  readonly invitation?: string;
+  readonly invitation?: string | undefined;
   /** The primary action of the page. */
   readonly primary?: boolean;
 }
@@ -62,14 +62,8 @@ function LinkPicture() {
   );
 }
 
-interface ShareButtonProps {
-  readonly label: string;
-  readonly link: string;
-  readonly invitation: string | undefined;
-}
-
 /** Opens the device's share sheet; not rendered without one. */
-function ShareButton({ label, link, invitation = '' }: ShareButtonProps) {
+function ShareButton({ label, link, invitation = '' }: CopyLinkProps) {
   const { words } = spoken();
   if (typeof navigator.share !== 'function') return null;
   const share = () => {

@@ -27,6 +27,15 @@ export function ErrorPage({ title, advice, picture = <LostWorm />, children }: E
   );
 }
 
+/** Says what went wrong, also to screen readers. */
+export function Complaint({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <p class="complaint" role="alert">
+      {children}
+    </p>
+  );
+}
+
 /** Appears after a moment, so that nothing flickers. */
 export function Loading() {
   return (

@@ -54,17 +54,15 @@ function focusFirstControl(board: HTMLElement, event: KeyboardEvent): void {
   first.focus();
 }
 
-function useHelpKey(): void {
+/** Listens to keys on the whole page, except where people type. */
+function usePageKeys(onKey: (event: KeyboardEvent) => void): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
+    const listen = (event: KeyboardEvent): void => {
       const target = event.target as Element | null;
-      if (event.key !== '?' || !shortcuts.now.value || !isPlain(event)) return;
-      if (target?.closest?.(TYPED_INTO)) return;
-      event.preventDefault();
-      openKeys();
+      if (!target?.closest?.(TYPED_INTO)) onKey(event);
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
 }
 
@@ -73,7 +71,11 @@ const KeysList = lazy(async () => (await import('./keys-list.tsx')).KeysList, {
 });
 
 export function KeysDialog() {
-  useHelpKey();
+  usePageKeys((event) => {
+    if (event.key !== '?' || !shortcuts.now.value || !isPlain(event)) return;
+    event.preventDefault();
+    openKeys();
+  });
   if (!isOpen.value) return null;
   const close = () => {
     isOpen.value = false;
@@ -100,17 +102,11 @@ export function useGameKeys(
   board?: RefObject<HTMLElement | null>,
   undo?: string,
 ): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const target = event.target as Element | null;
-      if (!board?.current || target?.closest?.(TYPED_INTO)) return;
-      if (document.querySelector('dialog[open]') !== null) return;
-      pressIn(board.current, event);
-      focusFirstControl(board.current, event);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  usePageKeys((event) => {
+    if (!board?.current || document.querySelector('dialog[open]') !== null) return;
+    pressIn(board.current, event);
+    focusFirstControl(board.current, event);
+  });
   useEffect(() => {
     gameKeys.value = undo === undefined ? keys : [...keys, ['U', undo]];
     return () => {

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backoff } from '../client/backoff.ts';
 import { spoken } from '../language.ts';
-import { Loading } from './error-page.tsx';
+import { Complaint, Loading } from './error-page.tsx';
 
 type Component<Props> = (props: Props) => VNode | null;
 
@@ -42,12 +42,7 @@ export function lazy<Props extends object>(
     if (Loaded !== undefined) return <Loaded {...props} />;
     return (
       <div ref={place}>
-        {isLost && !quiet && (
-          <p class="complaint" role="alert">
-            {spoken().words.offline}
-          </p>
-        )}
-        {!isLost && !quiet && <Loading />}
+        {!quiet && (isLost ? <Complaint>{spoken().words.offline}</Complaint> : <Loading />)}
       </div>
     );
   };

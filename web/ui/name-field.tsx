@@ -11,8 +11,7 @@ interface NameFieldProps {
   readonly value: string;
   readonly placeholder?: string;
   readonly autocomplete?: 'nickname' | 'off';
-  readonly wanting?: boolean;
-  /** The id of the error message. */
+  /** The id of the error message, if the name is not valid. */
   readonly errorId?: string | undefined;
   /** The id of a list of suggestions. */
   readonly known?: string | undefined;
@@ -23,7 +22,7 @@ interface NameFieldProps {
 }
 
 export function NameField(props: NameFieldProps) {
-  const { id, label, value, placeholder, autocomplete = 'off', wanting = false } = props;
+  const { id, label, value, placeholder, autocomplete = 'off' } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (props.first) field.current?.focus();
@@ -35,7 +34,7 @@ export function NameField(props: NameFieldProps) {
         id={id}
         type="text"
         aria-label={label}
-        aria-invalid={wanting}
+        aria-invalid={props.errorId !== undefined}
         aria-describedby={props.errorId}
         list={props.known}
         placeholder={placeholder}

@@ -2,7 +2,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Presence } from '#pieces/seat-mark.tsx';
 import { spoken } from '../language.ts';
-import type { MatchProps } from '../match/state/match-props.ts';
+import type { MatchProps, SeatProps } from '../match/state/match-props.ts';
 
 /** Undefined for bots, own seats, and while unknown. */
 export function presenceOf(seat: Seat, table: MatchProps): Presence | undefined {
@@ -13,7 +13,7 @@ export function presenceOf(seat: Seat, table: MatchProps): Presence | undefined 
   return here.includes(seat) ? 'here' : 'away';
 }
 
-export function PresenceDot({ seat, ...table }: MatchProps & { readonly seat: Seat }) {
+export function PresenceDot({ seat, ...table }: SeatProps) {
   const presence = presenceOf(seat, table);
   if (presence === undefined) return null;
   const says = spoken().words.presence[presence];

@@ -1,8 +1,9 @@
 // A link as a QR code: one path, always dark on light with a quiet zone. The encoder is loaded on
 // first use.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { spoken } from '../language.ts';
 import { Dialog } from './dialog.tsx';
+import { useLoaded } from './use-loaded.ts';
 
 /** The quiet zone in modules, by the standard. */
 const QUIET = 4;
@@ -39,17 +40,7 @@ interface QrProps {
 }
 
 export function Qr({ text, label }: QrProps) {
-  const [code, setCode] = useState<QrPath | undefined>(undefined);
-  useEffect(() => {
-    let isMounted = true;
-    encodeQr(text).then(
-      (made) => isMounted && setCode(made),
-      () => undefined,
-    );
-    return () => {
-      isMounted = false;
-    };
-  }, [text]);
+  const code = useLoaded(() => encodeQr(text), [text]);
   const size = code?.size ?? 1;
   return (
     <svg

@@ -4,25 +4,26 @@ import { Tuft } from '#pieces/garden/garden.tsx';
 import { Crown, GardenWorm, Medal } from '#pieces/garden/garden-worm.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { spoken } from '../../language.ts';
-import { columnsOf, isOnPodium, type Ranked } from './ranking.ts';
+import { type MatchProps, onlyPerson } from '../state/match-props.ts';
+import { wonBy } from '../state/player-names.ts';
+import { columnsOf, isOnPodium, type Ranked, rankingOf } from './ranking.ts';
 
-interface PodiumProps {
-  readonly title: string;
-  readonly rows: readonly Ranked[];
-  readonly names: readonly string[];
+interface PodiumProps extends MatchProps {
   /** Whether it was shown before; then no leaves fall. */
   readonly isKnown?: boolean;
-  score(seat: number): string;
 }
 
-export function Podium({ title, rows, names, score, isKnown = false }: PodiumProps) {
+export function Podium({ isKnown = false, ...table }: PodiumProps) {
+  const { seen, game, names } = table;
+  const rows = rankingOf(seen);
+  const score = (seat: number) => game.words.score(seen.view, seat);
   const standing = rows.filter(isOnPodium);
   const others = rows.filter((row) => !isOnPodium(row));
   const columns = columnsOf(standing.length);
   return (
     <div class="podium-scene">
       <PodiumGarden />
-      <h2>{title}</h2>
+      <h2>{wonBy(seen.result?.winners ?? [], names, onlyPerson(table), spoken().words)}</h2>
       <ol class="podium" style={{ '--count': standing.length }}>
         {standing.map((row, rank) => (
           <Stump

@@ -4,13 +4,10 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { boxOf } from '../../games.ts';
 import { localeOf, spoken } from '../../language.ts';
 import { goTo } from '../../route.ts';
-import { type MatchProps, onlyPerson } from '../state/match-props.ts';
-import { wonBy } from '../state/player-names.ts';
+import type { MatchProps } from '../state/match-props.ts';
 import { Podium } from './podium.tsx';
-import { rankingOf } from './ranking.ts';
 
 interface ResultProps extends MatchProps {
-  readonly names: readonly string[];
   onSeeTable(): void;
 }
 
@@ -19,7 +16,7 @@ const celebrated = new WeakSet<ResultProps['match']>();
 
 export function ResultPanel(table: ResultProps) {
   const { language, words } = spoken();
-  const { match, about, seen, game, names, onSeeTable } = table;
+  const { match, about, onSeeTable } = table;
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const ended = match.log.value.at(-1)?.at;
   const [isKnown] = useState(() => celebrated.has(match));
@@ -29,13 +26,7 @@ export function ResultPanel(table: ResultProps) {
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' });
   return (
     <section class="result" tabIndex={-1}>
-      <Podium
-        title={wonBy(seen.result?.winners ?? [], names, onlyPerson(table), words)}
-        rows={rankingOf(seen)}
-        names={names}
-        score={(seat) => game.words.score(seen.view, seat)}
-        isKnown={isKnown}
-      />
+      <Podium {...table} isKnown={isKnown} />
       <PlaysAgain {...table} />
       <p class="wraps result-when">
         <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
@@ -57,11 +48,7 @@ export function ResultPanel(table: ResultProps) {
 }
 
 /** A link to the next match of the others. Nobody is moved there automatically. */
-export function PlaysAgain({
-  match,
-  about,
-  names,
-}: Pick<ResultProps, 'match' | 'about' | 'names'>) {
+export function PlaysAgain({ match, about, names }: MatchProps) {
   const { result } = spoken().words;
   const next = match.live.rematch.value;
   const asker =
@@ -80,7 +67,7 @@ export function PlaysAgain({
   );
 }
 
-function Again({ match, about }: ResultProps) {
+function Again({ match, about }: MatchProps) {
   const { words } = spoken();
   const plays = about.rights.owner || about.rights.seats.length > 0;
   if (match.live.rematch.value !== undefined || !plays) return null;

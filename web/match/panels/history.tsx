@@ -6,25 +6,17 @@ import type { Happened } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';
-import { type MatchProps, onlyPerson } from '../state/match-props.ts';
+import { type MatchProps, onlyPerson, type Teller } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 import { reservedSeats } from '../state/reserved-seats.ts';
 import { readUndos, sayUndo, type UndoNote, wordsOf } from '../state/undo-history.ts';
 
-interface HistoryProps extends MatchProps {
-  readonly names: readonly string[];
-}
-
-type Sayer = Pick<HistoryProps, 'game' | 'names'>;
-
 /** The sentence for a line that is no undo; undefined if it needs none. */
-export function sayLine(happened: Happened, { game, names }: Sayer): string | undefined {
+export function sayLine(happened: Happened, { game, names }: Teller): string | undefined {
   const { happened: say } = spoken().words;
   switch (happened.kind) {
-    case 'ply': {
-      const said = happened.told.map((told) => game.words.tell(told, names)).filter(Boolean);
-      return said.length === 0 ? undefined : said.join(' ');
-    }
+    case 'ply':
+      return wordsOf([{ happened }], { game, names }) || undefined;
     case 'seat': {
       const { player, seat } = happened;
       if (player.kind === 'open') return say.left(seat + 1);
@@ -61,7 +53,7 @@ interface HistoryCard {
   readonly notes: readonly UndoNote[];
 }
 
-export function History(table: HistoryProps) {
+export function History(table: MatchProps) {
   const { words } = spoken();
   const over = sayOver(table);
   const [most, setMost] = useState(TURNS_AT_ONCE);
@@ -117,7 +109,7 @@ function ShowEarlier({ show }: { readonly show: () => void }) {
   );
 }
 
-function sayOver(table: HistoryProps): string | undefined {
+function sayOver(table: MatchProps): string | undefined {
   const { words } = spoken();
   const seen = table.match.settled.seen.value;
   if (seen?.phase !== 'over') return undefined;
@@ -125,7 +117,7 @@ function sayOver(table: HistoryProps): string | undefined {
   return words.happened.over(wonBy(seen.result?.winners ?? [], table.names, you, words));
 }
 
-function turnsOf(table: HistoryProps): readonly HistoryCard[] {
+function turnsOf(table: MatchProps): readonly HistoryCard[] {
   const turns: HistoryCard[] = [];
   const log = table.match.settled.log.value;
   const { lines, notes } = readUndos(log);
@@ -151,7 +143,7 @@ function turnsOf(table: HistoryProps): readonly HistoryCard[] {
 
 const OUTSIDE_PLAY = { by: undefined, isTurn: false, notes: [] };
 
-function addPly(turns: HistoryCard[], line: LogLine, table: HistoryProps): void {
+function addPly(turns: HistoryCard[], line: LogLine, table: MatchProps): void {
   const { seq, happened } = line;
   if (happened.kind !== 'ply') return;
   const by = happened.turnOf;
@@ -167,7 +159,7 @@ function addPly(turns: HistoryCard[], line: LogLine, table: HistoryProps): void 
 function insteadOf(
   happened: Happened,
   reserved: readonly Seat[],
-  { names }: Sayer,
+  { names }: Teller,
 ): Pick<HistoryCard, 'instead'> {
   if (happened.kind !== 'seat' || !reserved.includes(happened.seat)) return {};
   return { instead: spoken().words.happened.seated(names[happened.seat] ?? '') };
@@ -179,7 +171,7 @@ function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<HistoryCar
   return name === undefined ? {} : { instead: spoken().words.access.freed(name) };
 }
 
-interface TurnProps extends Sayer {
+interface TurnProps extends Teller {
   readonly turn: HistoryCard;
 }
 
@@ -222,7 +214,7 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProp
 }
 
 /** Undone moves are struck out once. */
-function UndoLine({ note, ...teller }: Sayer & { readonly note: UndoNote }) {
+function UndoLine({ note, ...teller }: Teller & { readonly note: UndoNote }) {
   const { happened: say } = spoken().words;
   if (note.kind !== 'done') return <p class="history-back">{sayUndo(note, teller)}</p>;
   return (

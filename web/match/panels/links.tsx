@@ -1,7 +1,6 @@
 // Links made during play: to your seat for another device, for spectators, and an invitation that
 // replaces an absent player.
 import { useState } from 'preact/hooks';
-import type { Seat } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Command } from '../../client/match-source.ts';
 import { freeSeat, savedLinks, saveWatchLink } from '../../client/saved-links.ts';
@@ -9,12 +8,7 @@ import { spoken } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { Qr } from '../../ui/qr.tsx';
-import type { MatchProps } from '../state/match-props.ts';
-
-interface SeatLinkProps extends MatchProps {
-  readonly seat: Seat;
-  readonly name: string;
-}
+import type { MatchProps, SeatProps } from '../state/match-props.ts';
 
 async function linkBy(match: MatchProps['match'], command: Command): Promise<string | undefined> {
   const effect = await match.send(command);
@@ -42,14 +36,16 @@ function GivenLink({ label, link, hint, code = false }: GivenLinkProps) {
 }
 
 /** Links to a seat of this device: a one-time device link and a personal link. */
-export function OwnLinks({ match, seat, name, several = false, onMade }: OwnLinksProps) {
+export function OwnLinks({ match, about, names, seat, onMade }: OwnLinksProps) {
   const { access } = spoken().words;
-  const [made, setMade] = useState<{ kind: 'another' | 'personal'; link: string } | undefined>();
-  const make = async (kind: 'another' | 'personal') => {
+  const [made, setMade] = useState<{ readonly lasting: boolean; readonly link: string }>();
+  const name = names[seat] ?? '';
+  const several = about.rights.seats.length > 1;
+  const make = async (lasting: boolean) => {
     const asked = { kind: 'link', seat } as const;
-    const link = await linkBy(match, kind === 'personal' ? { ...asked, lasting: true } : asked);
+    const link = await linkBy(match, lasting ? { ...asked, lasting } : asked);
     if (link === undefined) return;
-    setMade({ kind, link });
+    setMade({ lasting, link });
     onMade();
   };
   return (
@@ -58,7 +54,7 @@ export function OwnLinks({ match, seat, name, several = false, onMade }: OwnLink
         type="button"
         class="button small"
         aria-label={several ? access.anotherAs(name) : undefined}
-        onClick={() => void make('another')}
+        onClick={() => void make(false)}
       >
         {access.another}
       </button>
@@ -66,34 +62,24 @@ export function OwnLinks({ match, seat, name, several = false, onMade }: OwnLink
         type="button"
         class="button small"
         aria-label={several ? access.personalOf(name) : undefined}
-        onClick={() => void make('personal')}
+        onClick={() => void make(true)}
       >
         {access.personal}
       </button>
-      {made?.kind === 'another' && (
+      {made !== undefined && (
         <GivenLink
           key={made.link}
-          label={access.deviceLink(name)}
+          label={made.lasting ? access.personalLink(name) : access.deviceLink(name)}
           link={made.link}
-          hint={access.anotherHint}
-          code={true}
-        />
-      )}
-      {made?.kind === 'personal' && (
-        <GivenLink
-          key={made.link}
-          label={access.personalLink(name)}
-          link={made.link}
-          hint={access.personalHint}
+          hint={made.lasting ? access.personalHint : access.anotherHint}
+          code={!made.lasting}
         />
       )}
     </>
   );
 }
 
-interface OwnLinksProps extends SeatLinkProps {
-  /** Whether this device has several seats, so that labels need a name. */
-  readonly several?: boolean;
+interface OwnLinksProps extends SeatProps {
   onMade(): void;
 }
 
@@ -101,8 +87,9 @@ interface OwnLinksProps extends SeatLinkProps {
  * Frees a seat during play, visibly for everybody, and shows its new invitation until it is
  * used.
  */
-export function FreedSeat({ match, about, seen, seat, name }: SeatLinkProps) {
+export function FreedSeat({ match, about, seen, names, seat }: SeatProps) {
   const { access } = spoken().words;
+  const name = names[seat] ?? '';
   const [link, setLink] = useState(savedLinks(about.id)?.seats[seat] ?? undefined);
   const isFreed = seen.freed.includes(seat);
   return (

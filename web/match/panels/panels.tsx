@@ -66,21 +66,19 @@ function Tabs({ label, panels, onOpen }: PanelsProps) {
   return (
     <section class="side" aria-label={label}>
       <div ref={tabs} class="side-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {panels.map(({ id, label: name, news, count, aside }) => (
+        {panels.map((panel) => (
           <button
-            key={id}
-            id={`tab-${id}`}
+            key={panel.id}
+            id={`tab-${panel.id}`}
             type="button"
             role="tab"
             class="side-tab"
-            aria-selected={id === open?.id}
-            aria-controls={`panel-${id}`}
-            tabIndex={id === open?.id ? 0 : -1}
-            onClick={() => choose(id)}
+            aria-selected={panel === open}
+            aria-controls={`panel-${panel.id}`}
+            tabIndex={panel === open ? 0 : -1}
+            onClick={() => choose(panel.id)}
           >
-            {name}
-            <Aside aside={aside} />
-            {id !== open?.id && <News news={news} count={count} />}
+            <TabLabel panel={panel} isOpen={panel === open} />
           </button>
         ))}
       </div>
@@ -100,23 +98,29 @@ function Tabs({ label, panels, onOpen }: PanelsProps) {
   );
 }
 
-function Aside({ aside }: Pick<Panel, 'aside'>) {
-  if (aside === undefined) return null;
-  return (
-    <span class="side-aside" title={aside.says}>
-      {aside.picture}
-      <span class="unseen">, {aside.says}</span>
-    </span>
-  );
+interface TabLabelProps {
+  readonly panel: Panel;
+  /** News is shown only while the panel is closed. */
+  readonly isOpen: boolean;
 }
 
-function News({ news, count }: Pick<Panel, 'news' | 'count'>) {
-  if (news === undefined) return null;
+function TabLabel({ panel: { label, aside, news, count }, isOpen }: TabLabelProps) {
   return (
-    <span class={count === undefined ? 'side-news' : 'side-news side-count'}>
-      <span aria-hidden="true">{count}</span>
-      <span class="unseen">, {news}</span>
-    </span>
+    <>
+      {label}
+      {aside !== undefined && (
+        <span class="side-aside" title={aside.says}>
+          {aside.picture}
+          <span class="unseen">, {aside.says}</span>
+        </span>
+      )}
+      {!isOpen && news !== undefined && (
+        <span class={count === undefined ? 'side-news' : 'side-news side-count'}>
+          <span aria-hidden="true">{count}</span>
+          <span class="unseen">, {news}</span>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -143,19 +147,17 @@ function Sheets({ label, panels, calledAway, onOpen }: PanelsProps) {
   return (
     <section ref={section} class="sheets" aria-label={label}>
       <div class="sheets-bar">
-        {panels.map(({ id, label: name, news, count, aside }) => (
+        {panels.map((panel) => (
           <button
-            key={id}
-            id={`tab-${id}`}
+            key={panel.id}
+            id={`tab-${panel.id}`}
             type="button"
             class="sheets-tab"
-            aria-expanded={id === open}
-            aria-controls={`panel-${id}`}
-            onClick={() => setOpen(id === open ? undefined : id)}
+            aria-expanded={panel.id === open}
+            aria-controls={`panel-${panel.id}`}
+            onClick={() => setOpen(panel.id === open ? undefined : panel.id)}
           >
-            {name}
-            <Aside aside={aside} />
-            {id !== open && <News news={news} count={count} />}
+            <TabLabel panel={panel} isOpen={panel.id === open} />
           </button>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Setup } from '#kernel/setup.ts';
 import { spoken } from '../../language.ts';
 import { rulesAddress } from '../../route.ts';
-import { changedSwitches, Differences } from '../../rules/rules-differences.tsx';
+import { Differences, differencesOf } from '../../rules/rules-differences.tsx';
 import { RulesText } from '../../rules/rules-text.tsx';
 import { useRules } from '../../rules/use-rules.ts';
 import { Loading } from '../../ui/error-page.tsx';
@@ -17,19 +17,11 @@ export function RulesPanel({ setup }: RulesPanelProps) {
   const rules = useRules(setup.game);
   const [compared, setCompared] = useState(false);
   if (!rules) return <Loading />;
-  const sheet = rules.editions.find(({ id }) => id === setup.edition)?.switches ?? {};
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keys
     <section class="rules rules-beside" tabIndex={0} aria-label={words.match.tabs.rules}>
       <Differences rules={rules} setup={setup} level={3} />
-      <RulesText
-        rules={rules}
-        game={setup.game}
-        edition={setup.edition}
-        switches={setup.switches}
-        compared={compared}
-        level={3}
-      />
+      <RulesText {...setup} rules={rules} compared={compared} level={3} />
       <p class="row wraps actions">
         <button
           type="button"
@@ -41,7 +33,7 @@ export function RulesPanel({ setup }: RulesPanelProps) {
         </button>
         <a
           class="button small"
-          href={rulesAddress({ ...setup, switches: changedSwitches(sheet, setup.switches) })}
+          href={rulesAddress({ ...setup, switches: differencesOf(rules, setup) })}
           target="_blank"
           rel="noopener"
         >

@@ -1,5 +1,5 @@
 // Lists the devices and links with access to a seat, so that its player can revoke them.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { SeatDevices as DeviceList } from '#server/http/schemas.ts';
@@ -7,37 +7,31 @@ import { request } from '../../client/request.ts';
 import { addressOf } from '../../client/server-match.ts';
 import { localeOf, spoken } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import type { MatchProps } from '../state/match-props.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import type { SeatProps } from '../state/match-props.ts';
 
-interface SeatDevicesProps extends MatchProps {
-  readonly seat: Seat;
-  readonly name: string;
-  /** Whether this device has several seats, so that labels need a name. */
-  readonly several: boolean;
+interface SeatDevicesProps extends SeatProps {
   /** A change reloads the list. */
   readonly since: number;
 }
 
 type Device = DeviceList['devices'][number];
 
-export function SeatDevices({ match, about, seat, name, several, since }: SeatDevicesProps) {
+async function readDevices(id: string, seat: Seat): Promise<readonly Device[]> {
+  const answer = await request<DeviceList>(`${addressOf(id)}/devices?seat=${seat}`);
+  if (isRefusal(answer)) throw new Error(answer.message);
+  return answer.devices;
+}
+
+export function SeatDevices({ match, about, names, seat, since }: SeatDevicesProps) {
   const { access } = spoken().words;
-  const [devices, setDevices] = useState<readonly Device[] | undefined>(undefined);
   const [reads, setReads] = useState(0);
-  useEffect(() => {
-    let isMounted = true;
-    const read = async () => {
-      const answer = await request<DeviceList>(`${addressOf(about.id)}/devices?seat=${seat}`);
-      if (isMounted && !isRefusal(answer)) setDevices(answer.devices);
-    };
-    // Without an answer the old list stays. It is read again when the panel opens.
-    read().catch(() => undefined);
-    return () => {
-      isMounted = false;
-    };
-  }, [about.id, seat, since, reads]);
+  // Without an answer the old list stays. It is read again when the panel opens.
+  const devices = useLoaded(() => readDevices(about.id, seat), [about.id, seat, since, reads]);
   if (devices === undefined) return null;
   const { length } = devices;
+  const name = names[seat] ?? '';
+  const several = about.rights.seats.length > 1;
   const signOutOthers = async () => {
     await match.send({ kind: 'sign-out-others', seat });
     setReads(reads + 1);

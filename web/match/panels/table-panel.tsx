@@ -1,26 +1,20 @@
 // The table panel: resigning, links to other devices, spectators, and for the owner a bot for
 // absent players.
 import { useState } from 'preact/hooks';
-import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { remember } from '../../client/storage.ts';
 import { spoken } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { PresenceDot } from '../../ui/presence.tsx';
-import { Rename } from '../../ui/rename.tsx';
-import { CoachSetting } from '../coach.tsx';
-import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
+import { CoachSetting } from '../coach-setting.tsx';
+import { Rename } from '../rename.tsx';
+import { type MatchProps, type SeatProps, seatsPlayed } from '../state/match-props.ts';
 import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
 import { SeatDevices } from './seat-devices.tsx';
 import { SpectatorCount } from './spectators.tsx';
 import { takeOver } from './take-over.ts';
 
-interface TablePanelProps extends MatchProps {
-  readonly names: readonly string[];
-}
-
 /** All settings that are not play: own seats, other seats, spectators. */
-export function TablePanel(table: TablePanelProps) {
+export function TablePanel(table: MatchProps) {
   const { affairs, pause } = spoken().words;
   const { about, seen } = table;
   const { owner, seats } = about.rights;
@@ -63,41 +57,29 @@ export function TablePanel(table: TablePanelProps) {
   );
 }
 
-interface SeatProps extends TablePanelProps {
-  readonly seat: Seat;
-}
-
-function SeatHead({ seat, names, ...table }: SeatProps) {
+function SeatHead(props: SeatProps) {
+  const { names, seat } = props;
   return (
     <p class="row affair-seat">
-      <SeatMark seat={seat} /> <strong>{names[seat]}</strong> <PresenceDot {...table} seat={seat} />
+      <SeatMark seat={seat} /> <strong>{names[seat]}</strong> <PresenceDot {...props} />
     </p>
   );
 }
 
-function OwnSeat({ seat, ...table }: SeatProps) {
+function OwnSeat(props: SeatProps) {
   const { words } = spoken();
-  const { match, about, seen, names } = table;
+  const { match, about, seen, names, seat } = props;
   const [renaming, setRenaming] = useState(false);
   const [linksMade, setLinksMade] = useState(0);
   const name = names[seat] ?? '';
   const several = about.rights.seats.length > 1;
-  const player = seen.players[seat];
-  const plays = seen.phase === 'playing' && seatsPlayed(table).includes(seat);
+  const plays = seen.phase === 'playing' && seatsPlayed(props).includes(seat);
   return (
     <div class="affair">
-      {renaming && player?.kind === 'person' ? (
-        <Rename
-          name={player.name}
-          onDone={(renamed) => {
-            setRenaming(false);
-            if (renamed === undefined) return;
-            if (!several) remember('name', renamed);
-            void match.send({ kind: 'sit', seat, name: renamed });
-          }}
-        />
+      {renaming && seen.players[seat]?.kind === 'person' ? (
+        <Rename {...props} onDone={() => setRenaming(false)} />
       ) : (
-        <SeatHead {...table} seat={seat} />
+        <SeatHead {...props} />
       )}
       <div class="wraps affair-buttons">
         {plays && !renaming && (
@@ -118,37 +100,30 @@ function OwnSeat({ seat, ...table }: SeatProps) {
             onSure={() => void match.send({ kind: 'resign', seat })}
           />
         )}
-        <OwnLinks
-          {...table}
-          seat={seat}
-          name={name}
-          several={several}
-          onMade={() => setLinksMade(linksMade + 1)}
-        />
+        <OwnLinks {...props} onMade={() => setLinksMade(linksMade + 1)} />
       </div>
-      <SeatDevices {...table} seat={seat} name={name} several={several} since={linksMade} />
+      <SeatDevices {...props} since={linksMade} />
     </div>
   );
 }
 
-function OtherSeat({ seat, ...table }: SeatProps) {
+function OtherSeat(props: SeatProps) {
   const { words } = spoken();
-  const name = table.names[seat] ?? '';
+  const { about, seen, names, seat } = props;
+  const name = names[seat] ?? '';
   return (
     <div class="affair">
-      <SeatHead {...table} seat={seat} />
-      {table.about.rights.owner && (
+      <SeatHead {...props} />
+      {about.rights.owner && seen.phase === 'playing' && (
         <div class="wraps affair-buttons">
-          {table.seen.phase === 'playing' && (
-            <ConfirmButton
-              label={words.match.takeOverYes}
-              longLabel={words.match.takeOver(name)}
-              question={words.match.takeOverSure(name)}
-              yes={words.match.takeOverYes}
-              onSure={() => void takeOver(table, seat)}
-            />
-          )}
-          {table.seen.phase === 'playing' && <FreedSeat {...table} seat={seat} name={name} />}
+          <ConfirmButton
+            label={words.match.takeOverYes}
+            longLabel={words.match.takeOver(name)}
+            question={words.match.takeOverSure(name)}
+            yes={words.match.takeOverYes}
+            onSure={() => void takeOver(props)}
+          />
+          <FreedSeat {...props} />
         </div>
       )}
     </div>

@@ -7,13 +7,10 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';
 import { talkHidden } from '../../settings/preferences.ts';
+import { Switch } from '../../settings/settings.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';
 import { Face } from './reactions.tsx';
-
-interface TalkProps extends MatchProps {
-  readonly names: readonly string[];
-}
 
 /** A phrase and its speaker. */
 export interface Saying {
@@ -51,7 +48,7 @@ function Words({ phrase }: { readonly phrase: Phrase }) {
   return isReaction(phrase) ? <Face reaction={phrase} label={text} /> : text;
 }
 
-interface TalkPanelProps extends TalkProps {
+interface TalkPanelProps extends MatchProps {
   /** One line of faces; the rest is folded. */
   readonly slight?: boolean;
   /** Whether the panel is open; earlier phrases load only then. */
@@ -104,21 +101,10 @@ export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPan
 }
 
 function HideSwitch() {
-  return (
-    <label class="row toggle talk-hide">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={talkHidden.now.value}
-        aria-checked={talkHidden.now.value}
-        onChange={(event) => talkHidden.choose(event.currentTarget.checked)}
-      />
-      <span>{spoken().words.talk.hide}</span>
-    </label>
-  );
+  return <Switch of={talkHidden} name={spoken().words.talk.hide} look="talk-hide" />;
 }
 
-interface SayProps extends TalkProps {
+interface SayProps extends MatchProps {
   readonly speakers: readonly Seat[];
   readonly slight: boolean;
   readonly onSaid: (() => void) | undefined;
@@ -192,7 +178,7 @@ function newestOfEach(sayings: readonly Saying[]): readonly Saying[] {
 }
 
 /** Phrases of others: a bubble at the board for a moment, and one announcement. */
-export function Bubbles(table: TalkProps) {
+export function Bubbles(table: MatchProps) {
   const { words } = spoken();
   const { match, names } = table;
   const [bubbles, setBubbles] = useState<readonly Saying[]>([]);

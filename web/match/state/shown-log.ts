@@ -19,7 +19,7 @@ export class ShownLog {
   /** Whether an earlier page is loading. */
   #isReading = false;
   /** The public log of the last spectator view. */
-  #open: Pick<LogPage, 'log' | 'earlier'> = { log: [], earlier: { lines: 0, players: [] } };
+  #open: LogPage = { log: [], earlier: { lines: 0, players: [] } };
 
   /** Loads the log up to the shown line. If all its lines are newer, the log starts there. */
   take({ log, earlier }: LogPage, { seq: shown, players }: Seen): void {
@@ -29,8 +29,8 @@ export class ShownLog {
   }
 
   /** Saves the spectator's log for `cover`. */
-  keepOpen({ log, earlier }: LogPage): void {
-    this.#open = { log, earlier };
+  keepOpen(page: LogPage): void {
+    this.#open = page;
   }
 
   /** Replaces the log by the public one. */

@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { Audience } from '#kernel/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';
-import type { MatchProps } from './match-props.ts';
+import type { Teller } from './match-props.ts';
 import { turnsIn } from './turns.ts';
 
 /** The role of a line in an undo. A request that ended keeps one line with its outcome. */
@@ -65,9 +65,7 @@ function historyOf(log: readonly LogLine[]): UndoHistory {
   return { lines, notes };
 }
 
-type TextContext = Pick<MatchProps, 'game'> & { readonly names: readonly string[] };
-
-export function sayUndo(note: UndoNote, { game, names }: TextContext): string {
+export function sayUndo(note: UndoNote, { game, names }: Teller): string {
   const { happened: say } = spoken().words;
   switch (note.kind) {
     case 'asks':
@@ -83,8 +81,11 @@ export function sayUndo(note: UndoNote, { game, names }: TextContext): string {
   }
 }
 
-/** The sentences of moves. */
-export function wordsOf(lines: readonly LogLine[], { game, names }: TextContext): string {
+/** The sentences of moves; empty without any. */
+export function wordsOf(
+  lines: readonly Pick<LogLine, 'happened'>[],
+  { game, names }: Teller,
+): string {
   return lines
     .flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []))
     .map((told) => game.words.tell(told, names))
@@ -98,7 +99,7 @@ export function wordsOf(lines: readonly LogLine[], { game, names }: TextContext)
  */
 export function newestUndo(
   { lines, notes }: UndoHistory,
-  { game }: TextContext,
+  { game }: Teller,
   audience: Audience,
 ): string | undefined {
   const newest = lines.findLast(({ happened }) => happened.kind !== 'say');

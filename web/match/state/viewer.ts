@@ -1,17 +1,10 @@
 // Which viewer a device shows when several people share it and some information is secret.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
-import type { Setup } from '#kernel/setup.ts';
-import type { Rights } from '#server/http/schemas.ts';
 import type { Snapshot } from '../../client/match-source.ts';
 
 /** The data of a match that stay the same for one viewer. */
-export interface MatchInfo {
-  readonly id: string;
-  readonly setup: Setup;
-  readonly rights: Rights;
-  readonly viewer: Observer;
-}
+export type MatchInfo = Pick<Snapshot, 'id' | 'setup' | 'rights' | 'viewer'>;
 
 export type DeviceMatch = Pick<Snapshot, 'rights' | 'seen'>;
 
@@ -23,7 +16,7 @@ export interface DeviceView extends DeviceMatch {
 }
 
 /** The seats of this device without bots and resigned players. */
-function activeSeats({ rights, seen }: Pick<DeviceMatch, 'rights' | 'seen'>): readonly Seat[] {
+function activeSeats({ rights, seen }: DeviceMatch): readonly Seat[] {
   return rights.seats.filter(
     (seat) => seen.players[seat]?.kind !== 'bot' && !seen.resigned.includes(seat),
   );

@@ -1,25 +1,21 @@
 // The notice that the player to move has left: since when, and what the others can do. It replaces
 // the newest moves in the status bar.
 import { useEffect, useState } from 'preact/hooks';
-import type { Seat } from '#kernel/game.ts';
 import { boxOf } from '../../games.ts';
 import { spoken } from '../../language.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { takeOver } from '../panels/take-over.ts';
-import type { MatchProps } from '../state/match-props.ts';
+import type { MatchProps, SeatProps } from '../state/match-props.ts';
 
 const MINUTE_MS = 60_000;
 
-interface AbsentPlayerProps extends MatchProps {
-  readonly seat: Seat;
-  readonly name: string;
-}
-
-export function AbsentPlayer({ seat, name, ...table }: AbsentPlayerProps) {
+export function AbsentPlayer(props: SeatProps) {
+  const { match, about, names, seat } = props;
   const { words } = spoken();
   const now = useMinutes();
-  const since = table.match.live.leftAt(seat);
+  const name = names[seat] ?? '';
+  const since = match.live.leftAt(seat);
   const said =
     since === undefined
       ? words.presence.isAway(name)
@@ -27,13 +23,13 @@ export function AbsentPlayer({ seat, name, ...table }: AbsentPlayerProps) {
   return (
     <p class="row wraps standing-line standing-absent">
       <span>{said}</span>
-      <Reminder {...table} name={name} />
-      {table.about.rights.owner && (
+      <Reminder {...props} name={name} />
+      {about.rights.owner && (
         <ConfirmButton
           label={words.match.takeOverYes}
           question={words.match.takeOverSure(name)}
           yes={words.match.takeOverYes}
-          onSure={() => void takeOver(table, seat)}
+          onSure={() => void takeOver(props)}
         />
       )}
     </p>

@@ -1,6 +1,5 @@
 // The live region of a match. `Commentary` chooses the words; this file chooses the time.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Seat } from '#kernel/game.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { spoken } from '../../language.ts';
 import { sayLine } from '../panels/history.tsx';
@@ -9,16 +8,12 @@ import { useNewLines } from '../state/new-lines.ts';
 import { newestUndo, readUndos, sayUndo } from '../state/undo-history.ts';
 import { audienceOf, Commentary, type CommentaryContext } from './commentary.ts';
 
-interface AnnouncerProps extends MatchProps {
-  readonly names: readonly string[];
-}
-
 /** A new live region is read only after a moment. */
 const GREETING_MS = 400;
 /** After this long in another player's turn, their moves so far are announced. */
 const LONG_TURN_MS = 5_000;
 
-export function Announcer(table: AnnouncerProps) {
+export function Announcer(table: MatchProps) {
   const { match, game, names, seen } = table;
   const { words } = spoken();
   const commentary = useRef<Commentary>(undefined);
@@ -28,7 +23,7 @@ export function Announcer(table: AnnouncerProps) {
     words,
     names,
     mine: seatsPlayed(table),
-    sayLine: (line) => sayAloud(line, { ...table, mine: seatsPlayed(table) }),
+    sayLine: (line) => sayAloud(line, table),
   };
   const latest = useRef(context);
   latest.current = context;
@@ -78,15 +73,12 @@ export function Announcer(table: AnnouncerProps) {
 }
 
 /** A line that is no move. An undo is followed by the rest of the turn. */
-function sayAloud(
-  line: LogLine,
-  table: AnnouncerProps & { readonly mine: readonly Seat[] },
-): string | undefined {
+function sayAloud(line: LogLine, table: MatchProps): string | undefined {
   const history = readUndos(table.match.settled.log.value);
   const note = history.notes.get(line.seq);
   if (note === undefined) return sayLine(line.happened, table);
   const said = sayUndo(note, table);
-  return note.kind === 'done'
-    ? `${said} ${newestUndo(history, table, audienceOf(table)) ?? ''}`
-    : said;
+  if (note.kind !== 'done') return said;
+  const audience = audienceOf({ names: table.names, mine: seatsPlayed(table) });
+  return `${said} ${newestUndo(history, table, audience) ?? ''}`;
 }

@@ -5,15 +5,13 @@ import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { Audience } from '#kernel/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
-import type { PlayableGame } from '../../games.ts';
 import type { Messages } from '../../messages/en.ts';
+import type { Teller } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 
 /** The context of a text. */
-export interface CommentaryContext {
-  readonly game: PlayableGame;
+export interface CommentaryContext extends Teller {
   readonly words: Messages;
-  readonly names: readonly string[];
   /** The seats of people on this device. */
   readonly mine: readonly Seat[];
   /** The sentence for a line that is no move. */

@@ -5,10 +5,6 @@ import { spoken } from '../../language.ts';
 import { myName } from '../../shelf/shelf-data.ts';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 
-interface RequestProps extends MatchProps {
-  readonly names: readonly string[];
-}
-
 export interface PlayerRequest {
   /** The request in words; without it the button says everything. */
   readonly text?: string;
@@ -28,7 +24,7 @@ export interface RequestButton {
 }
 
 /** The request to answer or to make at this device; undefined without a player here. */
-export function currentRequest(table: RequestProps): PlayerRequest | undefined {
+export function currentRequest(table: MatchProps): PlayerRequest | undefined {
   if (table.seen.phase === 'over') return undefined;
   const back = backSeat(table);
   const played = seatsPlayed(table);
@@ -44,7 +40,7 @@ async function agree({ match }: MatchProps, to: number, seats: readonly Seat[]):
 }
 
 /** @returns undefined if this device has declined */
-function askedUndo(table: RequestProps): PlayerRequest | undefined {
+function askedUndo(table: MatchProps): PlayerRequest | undefined {
   const { names, seen } = table;
   const { words } = spoken();
   const { to = 0, agreed = [], declined = [] } = seen.undo ?? {};
@@ -76,7 +72,7 @@ async function decline({ match }: MatchProps, seats: readonly Seat[]): Promise<v
   for (const seat of seats) await match.send({ kind: 'say', seat, phrase: 'rather-not' });
 }
 
-function ownUndo(table: RequestProps): PlayerRequest {
+function ownUndo(table: MatchProps): PlayerRequest {
   const { undoTo: to, undoBy: by } = table.seen;
   const played = seatsPlayed(table);
   const isMine = to !== undefined && by !== undefined && played.includes(by);
@@ -95,7 +91,7 @@ function ownUndo(table: RequestProps): PlayerRequest {
   };
 }
 
-function hasMoved({ match }: RequestProps, seats: readonly Seat[]): boolean {
+function hasMoved({ match }: MatchProps, seats: readonly Seat[]): boolean {
   // Every seat has moved in so long a match.
   if (match.earlier.value.lines > 0) return true;
   return match.log.value.some(({ happened }) => {
@@ -110,7 +106,7 @@ function backSeat({ about, seen }: MatchProps): Seat | undefined {
   );
 }
 
-function comeBack({ match }: RequestProps, seat: Seat): PlayerRequest {
+function comeBack({ match }: MatchProps, seat: Seat): PlayerRequest {
   const { words } = spoken();
   return {
     text: words.match.botPlays,

@@ -1,8 +1,9 @@
 // The status bar above the board: whose turn it is, the options, the last moves. It follows the
 // settled state and keeps its height, so that the board does not move.
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
+import type { Audience } from '#kernel/words.ts';
 import type { DraftMove } from '#pieces/modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
@@ -10,10 +11,10 @@ import { spoken } from '../../language.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { PresenceDot, presenceOf } from '../../ui/presence.tsx';
 import { CoachToggle } from '../coach.tsx';
-import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
+import { type MatchProps, seatsPlayed, type Teller } from '../state/match-props.ts';
 import { isAwaited } from '../state/reserved-seats.ts';
 import { turnsIn } from '../state/turns.ts';
-import { newestUndo, readUndos, type UndoHistory } from '../state/undo-history.ts';
+import { newestUndo, readUndos, type UndoHistory, wordsOf } from '../state/undo-history.ts';
 import { audienceOf } from './commentary.ts';
 import { currentRequest, type PlayerRequest, type RequestButton } from './player-requests.tsx';
 
@@ -22,7 +23,6 @@ const AbsentPlayer = lazy(async () => (await import('./absent-player.tsx')).Abse
 });
 
 interface StatusBarProps extends MatchProps {
-  readonly names: readonly string[];
   /** An unfinished move: its prompt and its undo come first. */
   readonly draft?: DraftMove | undefined;
   /** Whether this viewer has a coach; then there is room for its advice. */
@@ -49,7 +49,9 @@ export function StatusBar(table: StatusBarProps) {
   const audience = audienceOf({ names: table.names, mine: seatsPlayed(table) });
   const before =
     newestUndo(settledLines(match), table, audience) ??
-    (isPrompted && mover !== undefined ? sinceLastMove(mover, table) : newestWords(table));
+    (isPrompted && mover !== undefined
+      ? sinceLastMove(mover, table, audience)
+      : newestWords(table));
   return (
     <div
       class={`standing ${kept ? 'standing-kept' : mine ? 'standing-mine' : ''} ${coached ? 'standing-coached' : ''}`}
@@ -83,7 +85,7 @@ export function StatusBar(table: StatusBarProps) {
 /** The notice that the player to move has left; never for own seats. */
 function absentAt(mover: Seat | undefined, table: StatusBarProps): VNode | undefined {
   if (mover === undefined || presenceOf(mover, table) !== 'away') return undefined;
-  return <AbsentPlayer {...table} seat={mover} name={table.names[mover] ?? ''} />;
+  return <AbsentPlayer {...table} seat={mover} />;
 }
 
 /** Why something is impossible, until the next line. */
@@ -104,41 +106,28 @@ interface LinesProps extends Pick<StatusBarProps, 'match' | 'advice'> {
 }
 
 function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
-  const advised = advice !== undefined && asked === undefined && match.connected.value;
+  const { words } = spoken();
+  const kept = match.kept.value;
+  const isLost = !match.connected.value;
+  const advised = advice !== undefined && asked === undefined && !isLost;
   const line = prompt === undefined ? 'standing-line' : 'standing-line standing-before';
   return (
     <div class={`standing-lines ${advised ? 'standing-advised' : ''}`}>
       {prompt !== undefined && <p class={advised ? 'unseen' : 'standing-line'}>{prompt}</p>}
-      <News match={match} asked={asked}>
-        {advised ? advice : (absent ?? <p class={line}>{before}</p>)}
-      </News>
-    </div>
-  );
-}
-
-interface NewsProps extends Pick<LinesProps, 'match' | 'asked'> {
-  /** The default text. */
-  readonly children: ComponentChildren;
-}
-
-function News({ match, asked, children }: NewsProps) {
-  const { words } = spoken();
-  const kept = match.kept.value;
-  const isLost = !match.connected.value;
-  return (
-    <>
       {asked !== undefined && !kept && (
         <p class="standing-line" role="alert">
           {asked}
         </p>
       )}
-      {asked === undefined && !isLost && children}
+      {asked === undefined &&
+        !isLost &&
+        (advised ? advice : (absent ?? <p class={line}>{before}</p>))}
       {isLost && (
         <p class="standing-line lost" role="status">
           {kept ? words.match.keptLong : words.match.lost}
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -227,15 +216,10 @@ function lastMover(log: readonly LogLine[]): Seat | undefined {
   return turnsIn(log).at(-1)?.by;
 }
 
-export function newestWords({
-  match,
-  game,
-  names,
-}: Pick<StatusBarProps, 'match' | 'game' | 'names'>): string {
-  for (const { happened } of settledLines(match).lines.toReversed()) {
-    if (happened.kind !== 'ply') continue;
-    const said = happened.told.map((told) => game.words.tell(told, names)).filter(Boolean);
-    if (said.length > 0) return said.join(' ');
+export function newestWords({ match, ...teller }: Teller & Pick<MatchProps, 'match'>): string {
+  for (const line of settledLines(match).lines.toReversed()) {
+    const said = wordsOf([line], teller);
+    if (said !== '') return said;
   }
   return '';
 }
@@ -251,11 +235,10 @@ const ROOM = 90;
  * The moves since a seat's own last move, as far as there is room: first those that affect it,
  * then the newest.
  */
-function sinceLastMove(seat: Seat, table: StatusBarProps): string {
+function sinceLastMove(seat: Seat, table: StatusBarProps, audience: Audience): string {
   const { match, game, names } = table;
   const turns = turnsIn(settledLines(match).lines);
   const others = turns.slice(turns.findLastIndex(({ by }) => by === seat) + 1);
-  const audience = audienceOf({ names, mine: seatsPlayed(table) });
   const told = others.map(({ told: all }, index) => {
     const said = game.words.recount(all, audience);
     // A turn affects a seat if its sentence differs when addressed to it.

@@ -1,0 +1,73 @@
+// Who gets the coach's help: chosen when a table is opened, changed by its owner. It stands apart,
+// because the first page needs only the button.
+import { useEffect, useState } from 'preact/hooks';
+import { COACHES, type Coach } from '#kernel/match/coach.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { CoachSign } from '#pieces/coach-sign.tsx';
+import { spoken } from '../language.ts';
+import { useEntry } from '../shelf/shelf-data.ts';
+import type { MatchProps } from './state/match-props.ts';
+
+interface CoachFieldProps {
+  readonly value: Coach;
+  onChange(coach: Coach): void;
+}
+
+/** The three settings with their meanings. */
+export function CoachField({ value, onChange }: CoachFieldProps) {
+  const { coach: words } = spoken().words;
+  return (
+    <fieldset class="coach-field">
+      <legend>{words.coach}</legend>
+      <div class="coach-about">
+        <CoachSign />
+        <p>{words.lead}</p>
+      </div>
+      <div class="coach-settings">
+        {COACHES.map((coach) => (
+          <label key={coach} class="coach-setting">
+            <input
+              type="radio"
+              name="coach"
+              value={coach}
+              checked={coach === value}
+              onChange={() => onChange(coach)}
+            />
+            <span>
+              <strong>{words.settings[coach]}</strong>
+              <span class="hint">{words.means[coach]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The setting of an open table. Only its owner can change it. */
+export function CoachSetting(table: MatchProps) {
+  const { about, seen } = table;
+  if (about.rights.owner && seen.phase !== 'over') return <OwnersCoach {...table} />;
+  if (seen.coach === 'off') return null;
+  const { coach: words } = spoken().words;
+  return (
+    <section class="coach-told">
+      <CoachSign />
+      <p>
+        <strong>{words.helps[seen.coach]}</strong> {words.means[seen.coach]}
+      </p>
+    </section>
+  );
+}
+
+function OwnersCoach({ match, about, seen }: MatchProps) {
+  const [asked, setAsked] = useState<Coach | undefined>(undefined);
+  useEffect(() => setAsked(undefined), [seen.coach]);
+  // Not known until the shelf is loaded.
+  if (!useEntry(about.setup.game, about.setup.edition)?.coach) return null;
+  const change = async (coach: Coach) => {
+    setAsked(coach);
+    if (isRefusal(await match.send({ kind: 'coach', coach }))) setAsked(undefined);
+  };
+  return <CoachField value={asked ?? seen.coach} onChange={(coach) => void change(coach)} />;
+}
