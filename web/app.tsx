@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Paints } from '#pieces/garden/paints.tsx';
 import type { Language } from '#pieces/modules/board.ts';
 import { Worm } from '#pieces/worm.tsx';
-import { choose, LANGUAGES, spoken } from './language.ts';
+import { choose, currentLanguage, LANGUAGES } from './language.ts';
 import { MatchPage } from './match/match.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings/settings.tsx';
@@ -24,7 +24,7 @@ const BOX_PAGES = {
 };
 
 export function App() {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   return (
     <>
       <Paints />
@@ -47,7 +47,7 @@ export function App() {
 }
 
 function LanguageSwitch() {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   return (
     <select
       class="language"
@@ -88,7 +88,7 @@ function pageOf(route: Route): ComponentChildren {
     case 'match':
       return <MatchPage key={route.id} id={route.id} token={route.token} />;
     case 'nowhere':
-      return <ErrorPage {...spoken().words.nowhere} />;
+      return <ErrorPage {...currentLanguage().words.nowhere} />;
     default: {
       const { page, game, edition } = route;
       const BoxPage = BOX_PAGES[page];

@@ -13,12 +13,12 @@ const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
   pl: () => import('./messages/pl.ts').then(({ pl }) => pl),
 };
 
-interface Speech {
+interface LanguageTexts {
   readonly language: Language;
   readonly words: Messages;
 }
 
-const speech = signal<Speech | undefined>(undefined);
+const current = signal<LanguageTexts | undefined>(undefined);
 
 function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
@@ -48,7 +48,7 @@ export function localeOf(language: Language): string {
 async function load(language: Language): Promise<void> {
   const words = await catalogues[language]();
   document.documentElement.lang = language;
-  speech.value = { language, words };
+  current.value = { language, words };
 }
 
 export function loadPreferred(): Promise<void> {
@@ -64,7 +64,7 @@ export function choose(language: Language): void {
  * The current language and its texts.
  * @throws Error before a language is loaded
  */
-export function spoken(): Speech {
-  if (speech.value === undefined) throw new Error('no language is loaded yet');
-  return speech.value;
+export function currentLanguage(): LanguageTexts {
+  if (current.value === undefined) throw new Error('no language is loaded yet');
+  return current.value;
 }

@@ -98,7 +98,7 @@ test('two clicks start a match against bots whose moves are shown', async () => 
     if ((await alive.first().textContent()) === 'Roll 8 dice') turns += 1;
     await page.click(`[data-move="${move}"]`);
     await expect.poll(() => movesOffered(page), { interval: 20 }).not.toContain(move);
-    const skip = page.locator('.standing-skip');
+    const skip = page.locator('.status-bar-skip');
     if (turns === 1 && (await skip.count()) > 0) await skip.click({ timeout: 500 }).catch(() => 0);
   }
   expect(await page.locator('.history li').count()).toBeGreaterThan(5);

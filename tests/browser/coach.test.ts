@@ -29,7 +29,7 @@ afterAll(() => site.close());
 
 const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach);
 const { game, edition } = boxes[0] as (typeof shelf)[number];
-const SAYS = '.standing .coach-aloud';
+const SAYS = '.status-bar .coach-aloud';
 const TAGS = '.coach-tags';
 
 interface Party {
@@ -193,7 +193,7 @@ test('a shared device: the player to move sees it', PATIENCE, async () => {
     await page.waitForSelector(SAYS);
     await expectNumbers(page, context, id);
     await playOn(context, id, { enough: ({ seen }) => !seen.toMove.includes(seat) });
-    await page.locator('.standing-title', { hasText: seat === 0 ? 'Bert' : 'Anna' }).waitFor();
+    await page.locator('.status-bar-title', { hasText: seat === 0 ? 'Bert' : 'Anna' }).waitFor();
   }
   expect(errors).toEqual([]);
   await context.close();

@@ -134,23 +134,23 @@ test('the presence of the other player is shown beside their name', async () => 
   await second.page.goto(linkTo(opened, 1));
   await second.page.getByLabel('Your name').fill('Bert');
   await second.page.click('button[type=submit]');
-  const standing = first.page.locator('.standing');
-  await standing.getByRole('img', { name: 'online', exact: true }).waitFor();
+  const statusBar = first.page.locator('.status-bar');
+  await statusBar.getByRole('img', { name: 'online', exact: true }).waitFor();
   await second.page.close();
-  await standing.getByRole('img', { name: 'offline' }).waitFor();
-  await standing.getByText('Bert was last online just now.').waitFor();
+  await statusBar.getByRole('img', { name: 'offline' }).waitFor();
+  await statusBar.getByText('Bert was last online just now.').waitFor();
   await first.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await standing.getByRole('button', { name: 'Copy a reminder' }).click();
-  await standing.getByText('Copied').waitFor();
+  await statusBar.getByRole('button', { name: 'Copy a reminder' }).click();
+  await statusBar.getByText('Copied').waitFor();
   const reminder = await first.page.evaluate(() => navigator.clipboard.readText());
   expect(reminder).toBe(`Bert, it’s your turn in Lumbricidae. ${site.url}/t/${opened.id}`);
-  await standing.getByRole('button', { name: 'Let a bot play' }).waitFor();
+  await statusBar.getByRole('button', { name: 'Let a bot play' }).waitFor();
   const back = await second.context.newPage();
   await back.goto(`/t/${opened.id}`);
-  await standing.getByRole('img', { name: 'online', exact: true }).waitFor();
-  expect(await standing.getByRole('button', { name: 'Copy a reminder' }).count()).toBe(0);
+  await statusBar.getByRole('img', { name: 'online', exact: true }).waitFor();
+  expect(await statusBar.getByRole('button', { name: 'Copy a reminder' }).count()).toBe(0);
   // A player's own seat has no dot.
-  expect(await back.locator('.standing .presence').count()).toBe(0);
+  expect(await back.locator('.status-bar .presence').count()).toBe(0);
   await Promise.all([first, second].map(({ context }) => context.close()));
 });
 

@@ -51,7 +51,7 @@ async function watchFrames(page: Page, selectors: readonly string[], words: stri
     ([secretSelectors, secretWords]) => {
       const frames: unknown[] = [];
       const note = () => {
-        const named = [...document.querySelectorAll('.standing-title, .curtain-next')];
+        const named = [...document.querySelectorAll('.status-bar-title, .curtain-next')];
         const text = document.body.innerText;
         const shown = secretSelectors.filter((each) => document.querySelector(each) !== null);
         const said = new RegExp(secretWords, 'g');

@@ -316,7 +316,7 @@ test('an unsent star survives events outside play, but not a take-over', PATIENC
   await command(context, `/api/matches/${id}/take-over`, { seat: other, bot: 'random' });
   await page.waitForSelector('text=A bot is playing');
   expect(await page.locator('[data-begun]').count()).toBe(1);
-  expect(await page.locator('.standing-undo[aria-disabled="false"]').count()).toBe(1);
+  expect(await page.locator('.status-bar-undo[aria-disabled="false"]').count()).toBe(1);
   await command(context, `/api/matches/${id}/take-over`, { seat: mover, bot: 'random' });
   await page.waitForSelector('[data-begun]', { state: 'detached' });
   // The bot moved with its own rack; the only remaining person sees theirs.

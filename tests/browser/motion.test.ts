@@ -136,7 +136,7 @@ function turnsTold(page: Page): Promise<readonly string[]> {
           const total = text('.total-number') === '' ? 'no total' : 'total';
           const control =
             text('[data-move="roll"][aria-disabled="false"]') === '' ? 'waits' : 'may roll';
-          const now = [text('.standing-title'), glows, total, control].join(', ');
+          const now = [text('.status-bar-title'), glows, total, control].join(', ');
           if (told.at(-1) !== now) told.push(now);
           if (control === 'may roll') resolve(told);
           else requestAnimationFrame(note);
@@ -225,6 +225,6 @@ test('a second click at the same place skips nothing', async () => {
   await page.mouse.click(x, y);
   await page.waitForTimeout(100);
   expect(await moved()).toBe(1);
-  expect(await page.locator('.standing-skip').count()).toBe(1);
+  expect(await page.locator('.status-bar-skip').count()).toBe(1);
   await context.close();
 });

@@ -65,7 +65,7 @@ test('a curtain before each bid, none between walks, and no layout shift', PATIE
   }
   // X takes a number in public, then the lowest bid walks first.
   await page.click('[data-move="x 7"][aria-disabled="false"]');
-  const title = page.locator('.standing-title');
+  const title = page.locator('.status-bar-title');
   for (const name of ['Bert', 'Anna', 'Cleo']) {
     await page.waitForSelector(`${DRAWN} [data-key="a"][aria-disabled="false"]`);
     expect(await title.textContent()).toContain(name);

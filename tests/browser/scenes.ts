@@ -98,7 +98,7 @@ async function deviceLink(context: BrowserContext): Promise<string> {
 
 /** Opens all parts of the panel for the player's own seat. */
 async function showDevices(page: Page): Promise<void> {
-  await page.locator('.affairs .affair-buttons > button').nth(2).click();
+  await page.locator('.table-panel .table-panel-buttons > button').nth(2).click();
   await page.waitForSelector('.given-link .qr-dark');
   await page.waitForSelector('.seat-devices summary >> text=/2/');
   await page.locator('.seat-devices summary').first().click();
@@ -151,7 +151,9 @@ function beside(panel: string, act?: (page: Page) => Promise<void>): Scene {
 }
 
 async function askForLinks(page: Page): Promise<void> {
-  const buttons = page.locator('.affairs .affair-buttons:has(button) > button:last-of-type');
+  const buttons = page.locator(
+    '.table-panel .table-panel-buttons:has(button) > button:last-of-type',
+  );
   await buttons.first().click();
   await page.waitForSelector('.given-link');
 }
@@ -229,7 +231,7 @@ export const pages: Scenes = {
     ...playing({ seats: 3, lines: 70, when: failed }),
     act: (page) => page.click('#tab-log'),
   },
-  affairs: beside('table', askForLinks),
+  'table-panel': beside('table', askForLinks),
   devices: beside('table', showDevices),
   freed: {
     prepare: (site) => within(site, (context) => guestAt(context, site)),

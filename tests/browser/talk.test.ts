@@ -144,7 +144,7 @@ test('a second device plays a seat by link until the seat is freed', async () =>
 test('a spectator shares the link, and the owner cancels all spectator links', async () => {
   const { anna, bert, watcher } = await gather();
   await watcher.page.click('#tab-table');
-  expect(await watcher.page.textContent('.affairs')).toContain('You are a spectator');
+  expect(await watcher.page.textContent('.table-panel')).toContain('You are a spectator');
   await watcher.page.click('text=Invite spectators');
   const field = watcher.page.getByLabel('Spectator link', { exact: true });
   const friend = await site.visitor();

@@ -85,7 +85,7 @@ async function lose(page: Page, id: string): Promise<string> {
   await page.click(`[data-move="${move}"]`);
   await page.waitForSelector('.lost');
   // The state of the move is shown without layout shift.
-  expect(await page.innerText('.standing')).toMatch(/^Not sent yet\n/);
+  expect(await page.innerText('.status-bar')).toMatch(/^Not sent yet\n/);
   expect(await table.boundingBox()).toEqual(place);
   await page.click(`[data-move="${move}"]`, { force: true, timeout: 1_000 });
   await page.context().setOffline(false);
@@ -197,8 +197,8 @@ test('a move is undone only if both agree, and each can decline', async () => {
   await clickMove(first.asker.page, id);
   await first.asker.page.getByRole('button', { name: 'Undo', exact: true }).click();
   await first.other.page.getByRole('button', { name: 'No', exact: true }).click();
-  await first.asker.page.waitForSelector('.standing >> text=declined your undo request');
-  expect(await first.other.page.locator('.standing >> text="Yes"').count()).toBe(0);
+  await first.asker.page.waitForSelector('.status-bar >> text=declined your undo request');
+  expect(await first.other.page.locator('.status-bar >> text="Yes"').count()).toBe(0);
   await clickMove((await mover(party))?.page ?? first.asker.page, id);
 
   const { asker, other } = await chooser(party);
@@ -208,7 +208,7 @@ test('a move is undone only if both agree, and each can decline', async () => {
   await other.page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect.poll(() => asker.page.locator('[data-move^="keep"]').count()).toBe(before);
   for (const { page } of [asker, other]) {
-    await page.waitForSelector('.standing >> text=The last move was undone.');
+    await page.waitForSelector('.status-bar >> text=The last move was undone.');
     expect(await page.locator('.history s').textContent()).toMatch(/ sets aside /);
     await expect
       .poll(() => page.locator('[role=log]').textContent())
@@ -226,7 +226,7 @@ test('resigning needs confirmation, and the other wins', async () => {
   await bert.page.click('text=Give up');
   await bert.page.click('dialog >> text=Cancel');
   expect(await bert.page.locator(OVER).count()).toBe(0);
-  await bert.page.click('.affairs >> text=Give up');
+  await bert.page.click('.table-panel >> text=Give up');
   await bert.page.click('dialog .danger');
   await anna.page.waitForSelector(OVER);
   expect(await anna.page.textContent('.result h2')).toBe('You win!');
@@ -262,7 +262,7 @@ test('a stolen seat is freed at once, and the invitation returns it', async () =
   await watcher.page.waitForSelector('.history >> text=Bertram joins.');
   expect(await watcher.page.locator(`.history >> text=${told}`).count()).toBe(1);
   await bert.page.click('#tab-table');
-  await bert.page.waitForSelector('.affairs >> text=Give up');
+  await bert.page.waitForSelector('.table-panel >> text=Give up');
 });
 
 test('a seat can be renamed, revoked and given to somebody else', async () => {
@@ -340,7 +340,7 @@ test('the form reports missing names and remembers names', async () => {
   await page.getByRole('link', { name: 'By link: ' }).first().click();
   await page.getByLabel('Name in seat 1').fill('');
   await page.click('button[type=submit]');
-  expect(await page.textContent('.complaint-small')).toContain('Enter a name for seat 1');
+  expect(await page.textContent('.error-text-small')).toContain('Enter a name for seat 1');
   await page.keyboard.type('Anna');
   await page.click('button[type=submit]');
   await page.waitForSelector('.waiting .seat-card');

@@ -5,7 +5,7 @@ import type { Seen } from '#kernel/match/projection.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language } from '#kernel/words.ts';
 import type { PlayableGame } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { useSounds } from '../match/match-sounds.ts';
 import { useSkipGuard } from '../match/skip-guard.ts';
 import { type MatchProps, seatsOfReader } from '../match/state/match-props.ts';
@@ -29,7 +29,7 @@ interface GuidedTableProps extends MatchProps {
 
 export function GuidedTable(props: GuidedTableProps) {
   const { tutorial, goesOn, onSeen, onNext, onAgain, ...table } = props;
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const { match, about, seen, game, names } = table;
   const { Board } = game;
   const stage = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ function Next({ onNext }: Pick<GuidedTableProps, 'onNext'>) {
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <button ref={button} type="button" class="button primary small" onClick={onNext}>
-      {spoken().words.learn.leap}
+      {currentLanguage().words.learn.leap}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { LocalMatch } from '../client/local-match.ts';
 import { boxOf, loadTutorial } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { useGame } from '../match/match.tsx';
 import { timingOf } from '../match/state/line-timing.ts';
 import { namesOf } from '../match/state/player-names.ts';
@@ -40,7 +40,7 @@ interface Course {
 }
 
 export function LearnPage({ game, edition }: Box) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const name = boxOf(game, edition)?.words[language].name ?? '';
   const { course, begin } = useCourse(game, edition);
   usePageTitle(words.learn.title(name));
@@ -79,13 +79,13 @@ function Stage({ round, match, ...course }: StageProps) {
   const game = useGame(match);
   const [about, seen] = [match.about.value, match.seen.value];
   if (about === undefined || seen === undefined || game === undefined) return <Loading />;
-  const table = { match, about, seen, game, names: namesOf(seen.players, spoken()) };
+  const table = { match, about, seen, game, names: namesOf(seen.players, currentLanguage()) };
   return <GuidedTable {...course} {...table} goesOn={round > 0} />;
 }
 
 /** Undefined while it loads; null if there is no such tutorial. */
 function useCourse(game: string, edition: string) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const [course, setCourse] = useState<Course | null | undefined>(undefined);
   const now = useRef<Course | undefined>(undefined);
   const begin = (tutorial: Tutorial<unknown>, progress: Progress) => {

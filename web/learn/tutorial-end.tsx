@@ -1,7 +1,7 @@
 // The end of a tutorial: the podium, and links to matches of the same edition.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { Podium } from '../match/end/podium.tsx';
 import type { MatchProps } from '../match/state/match-props.ts';
 import { openAddress } from '../route.ts';
@@ -14,7 +14,7 @@ interface TutorialEndProps extends MatchProps {
 }
 
 export function TutorialEnd({ children, ...table }: TutorialEndProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { setup } = table.about;
   const [error, setError] = useState('');
   const entry = useEntry(setup.game, setup.edition);
@@ -25,7 +25,7 @@ export function TutorialEnd({ children, ...table }: TutorialEndProps) {
       <Podium {...table} />
       <p class="row wraps actions">
         {entry !== undefined && (
-          <PlayNow entry={entry} complain={setError}>
+          <PlayNow entry={entry} onError={setError}>
             {words.learn.playNow}
           </PlayNow>
         )}

@@ -3,7 +3,7 @@
 
 import type { Setup } from '#kernel/setup.ts';
 import { boxOf, type ReadableRules } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { rulesAddress } from '../route.ts';
 import { Differences, differencesOf } from '../rules/rules-differences.tsx';
 
@@ -14,7 +14,7 @@ interface AboutGameProps {
 }
 
 export function AboutGame({ setup, rules }: AboutGameProps) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const face = boxOf(setup.game, setup.edition);
   if (face === undefined) return null;
   const { name, promise } = face.words[language];

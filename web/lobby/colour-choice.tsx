@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { COLOURS, type Colour } from '#kernel/match/colours.ts';
 import { ColourMark } from '#pieces/seat-mark.tsx';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 
 export interface ColourChoiceProps {
   readonly seat: Seat;
@@ -15,7 +15,7 @@ export interface ColourChoiceProps {
 }
 
 export function ColourChoice({ seat, colours, keptBy, onChoose }: ColourChoiceProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const token = useRef<HTMLButtonElement>(null);

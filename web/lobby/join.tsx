@@ -8,7 +8,7 @@ import { botName } from '#kernel/match/player-names.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { isText, recall, remember } from '../client/storage.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import type { MatchProps } from '../match/state/match-props.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { useRules } from '../rules/use-rules.ts';
@@ -22,7 +22,7 @@ import { RoundTable, SeatCard } from './round-table.tsx';
 
 /** The default name of a guest: the first free nickname, counted from the seat's own. */
 function freeNickname(players: readonly Player[], seat: Seat): string {
-  const { nicknames } = spoken().words;
+  const { nicknames } = currentLanguage().words;
   const taken = players.map((player) => (player.kind === 'person' ? player.name : ''));
   const rotated = [...nicknames.slice(seat % nicknames.length), ...nicknames];
   return rotated.find((name) => !taken.includes(name)) ?? nicknames[0] ?? '';
@@ -30,7 +30,7 @@ function freeNickname(players: readonly Player[], seat: Seat): string {
 
 /** The page for a seat that this device already holds. */
 export function JoinPage({ seat, match, about, seen }: MatchProps & { readonly seat: Seat }) {
-  const { join } = spoken().words;
+  const { join } = currentLanguage().words;
   return (
     <JoinForm
       seat={seat}
@@ -57,9 +57,9 @@ interface InvitationPageProps {
 
 /** The page of an invitation. The invitation is used only when the visitor sits down. */
 export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
-  const { access, join } = spoken().words;
+  const { access, join } = currentLanguage().words;
   const { seat, purpose, setup, players, colours, phase } = invited;
-  const name = namesOf(players, spoken())[seat] ?? '';
+  const name = namesOf(players, currentLanguage())[seat] ?? '';
   const isDevice = purpose === 'device';
   const isFree = players[seat]?.kind === 'open';
   const title = isDevice ? access.deviceTitle(name) : isFree ? join.title : access.freedTitle(name);
@@ -114,7 +114,7 @@ function firstColour({ seat, players, colours, paints }: JoinFormProps): Colour 
 
 function JoinForm(props: JoinFormProps) {
   const { seat, setup, players, colours, paints, title, named, busy = false } = props;
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const [name, setName] = useState(() => recall('name', isText) ?? freeNickname(players, seat));
   const [wanting, setWanting] = useState(false);
   const [colour, setColour] = useState(() => firstColour(props));
@@ -130,7 +130,7 @@ function JoinForm(props: JoinFormProps) {
     if (!words.nicknames.includes(given)) remember('name', given);
     props.onSit(given, colour === colours[seat] ? undefined : colour);
   };
-  const names = namesOf(players, spoken());
+  const names = namesOf(players, currentLanguage());
   const present = names.filter((_, other) => players[other]?.kind !== 'open');
   const painted = withColour(colours, seat, colour);
   const choice = {
@@ -182,7 +182,7 @@ interface OwnPlateProps extends JoinFormProps {
 }
 
 function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }: OwnPlateProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   return (
     <>
       {named ? (
@@ -202,7 +202,7 @@ function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }
         </p>
       )}
       {wanting && (
-        <p id="wanting" class="complaint-small">
+        <p id="wanting" class="error-text-small">
           {words.refusals['bad-name']}
         </p>
       )}

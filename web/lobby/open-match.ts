@@ -5,7 +5,7 @@ import type { Opened, OpenTable } from '#server/http/schemas.ts';
 import { backoff } from '../client/backoff.ts';
 import { NoAnswer, request } from '../client/request.ts';
 import { saveLinks } from '../client/saved-links.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { goTo } from '../route.ts';
 
 const RETRY_WITHIN_MS = 1_000;
@@ -17,7 +17,7 @@ const ATTEMPTS = 6;
  * @returns why no table was opened, in words; undefined if one was
  */
 export async function openAndEnter(table: OpenTable, instead = false): Promise<string | undefined> {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   try {
     const opened = await openWithRetry(table);
     if (isRefusal(opened)) return words.refusals[opened.refused];

@@ -4,7 +4,7 @@ import type { GameWords } from '#pieces/modules/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { isText, isTextList, recall, remember } from '../client/storage.ts';
 import { boxOf, loadWords } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { CoachField } from '../match/coach-setting.tsx';
 import type { Messages } from '../messages/en.ts';
 import { type Box, OPPONENTS, type Opponents } from '../route.ts';
@@ -18,7 +18,7 @@ import { SeatFields } from './seat-fields.tsx';
 import { defaultForm, isNamed, namelessSeats, type SeatForm, toOpenTable } from './table-form.ts';
 
 export function OpenTablePage({ game, edition }: Box) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const shelf = useLoaded(() => loadShelf(), []);
   const gameWords = useLoaded(() => loadWords(game, language), [game, language]);
   const entry = shelf?.find((box) => box.game === game && box.edition === edition);
@@ -66,7 +66,7 @@ function nameField(form: HTMLFormElement | null, seat: number): HTMLElement | nu
 }
 
 function OpenTableForm({ entry, gameWords, name }: FormProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const [form, setForm] = useState(() => {
     const opponents = opponentsIn(location.search);
     return defaultForm(entry, opponents, firstNames(opponents, words), myColour());

@@ -3,7 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { boxOf } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { ColourChoice, type ColourChoiceProps } from './colour-choice.tsx';
 
 interface RoundTableProps {
@@ -16,7 +16,7 @@ interface RoundTableProps {
 }
 
 export function RoundTable({ game, edition, seats, children }: RoundTableProps) {
-  const { language } = spoken();
+  const { language } = currentLanguage();
   const face = boxOf(game, edition);
   const far = Math.floor(seats.length / 2);
   return (

@@ -2,7 +2,7 @@
 import type { Scalar } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { rulesAddress } from '../route.ts';
 import { rulesOf, settingOf, type TableForm } from './table-form.ts';
 
@@ -14,7 +14,7 @@ interface RuleFieldsProps {
 }
 
 export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const names = Object.keys(entry.switches);
   const seatSwitches = names.filter((name) => entry.switches[name]?.values.includes('seat'));
   const others = names.filter((name) => !seatSwitches.includes(name));
@@ -145,7 +145,7 @@ function valuesOf(
   name: string,
   { entry, gameWords, form }: RuleFieldsProps,
 ): readonly ValueInWords[] {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const bySheet = entry.switches[name]?.default;
   return (entry.switches[name]?.values ?? []).flatMap((value): readonly ValueInWords[] => {
     if (value !== 'seat') {

@@ -4,7 +4,7 @@ import type { Colour } from '#kernel/match/colours.ts';
 import { botName } from '#kernel/match/player-names.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { isTextList, recall, remember } from '../client/storage.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { NameField } from '../ui/name-field.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
@@ -31,14 +31,14 @@ interface SeatFieldsProps {
 
 /** The first free nickname at the table. */
 function nicknameFor(seats: readonly SeatForm[]): string {
-  const { nicknames } = spoken().words;
+  const { nicknames } = currentLanguage().words;
   const given = seats.map(({ name }) => name);
   return nicknames.find((name) => !given.includes(name)) ?? '';
 }
 
 export function SeatFields(props: SeatFieldsProps) {
   const { entry, seats, onChange } = props;
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const adder = useRef<HTMLButtonElement>(null);
   const full = seats.length >= entry.seats.most;
   const add = () => {
@@ -114,7 +114,7 @@ interface SeatFieldProps extends SeatFieldsProps {
 
 function SeatField(props: SeatFieldProps) {
   const { entry, seats, seat, index, removable, onSeat, onRemove, onColour } = props;
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const number = index + 1;
   const kinds = (Object.keys(words.open.kinds) as SeatKind[]).filter(
     (kind) => kind !== 'bot' || entry.bots.length > 0,
@@ -158,7 +158,7 @@ function SeatField(props: SeatFieldProps) {
 
 function PlayerField(props: SeatFieldProps) {
   const { seat, index, nameless, onSeat } = props;
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const number = index + 1;
   if (seat.kind === 'link') return <p class="hint seat-who">{words.open.linkHint}</p>;
   if (seat.kind === 'bot') return <BotField {...props} />;
@@ -175,7 +175,7 @@ function PlayerField(props: SeatFieldProps) {
         onName={(name) => onSeat({ ...seat, name })}
       />
       {wanting && (
-        <span id={`nameless-${seat.key}`} class="complaint-small">
+        <span id={`nameless-${seat.key}`} class="error-text-small">
           {words.open.nameMissing(number)}
         </span>
       )}
@@ -185,8 +185,8 @@ function PlayerField(props: SeatFieldProps) {
 
 /** The name and the strength of a bot. */
 function BotField({ entry, seat, seats, index, botNames, onSeat }: SeatFieldProps) {
-  const { words } = spoken();
-  const names = namesOf(seats.map(playerOf), spoken());
+  const { words } = currentLanguage();
+  const names = namesOf(seats.map(playerOf), currentLanguage());
   return (
     <span class="seat-who seat-bot">
       <strong>{names[index]}</strong>

@@ -6,7 +6,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { freeSeat, savedLinks } from '../client/saved-links.ts';
 import { remember } from '../client/storage.ts';
 import { boxOf } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { CoachSetting } from '../match/coach-setting.tsx';
 import { SpectatorCount } from '../match/panels/spectators.tsx';
 import { Rename } from '../match/rename.tsx';
@@ -21,7 +21,7 @@ import { AboutGame } from './about-game.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
 export function WaitingPage(table: MatchProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { match, about, seen, names } = table;
   const [links, setLinks] = useState(() => savedLinks(about.id));
   const rules = useRules(about.setup.game, !about.rights.owner);
@@ -99,7 +99,7 @@ interface WaitingSeatProps extends SeatProps {
 
 function WaitingSeat(props: WaitingSeatProps) {
   const { match, about, seen, game, names, seat, link, first, onFree } = props;
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const [renaming, setRenaming] = useState(false);
   const player = seen.players[seat];
   const open = player?.kind === 'open';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { COACHES, type Coach } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { useEntry } from '../shelf/shelf-data.ts';
 import type { MatchProps } from './state/match-props.ts';
 
@@ -15,7 +15,7 @@ interface CoachFieldProps {
 
 /** The three settings with their meanings. */
 export function CoachField({ value, onChange }: CoachFieldProps) {
-  const { coach: words } = spoken().words;
+  const { coach: words } = currentLanguage().words;
   return (
     <fieldset class="coach-field">
       <legend>{words.coach}</legend>
@@ -49,7 +49,7 @@ export function CoachSetting(table: MatchProps) {
   const { about, seen } = table;
   if (about.rights.owner && seen.phase !== 'over') return <OwnersCoach {...table} />;
   if (seen.coach === 'off') return null;
-  const { coach: words } = spoken().words;
+  const { coach: words } = currentLanguage().words;
   return (
     <section class="coach-told">
       <CoachSign />

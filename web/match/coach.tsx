@@ -1,7 +1,7 @@
 // The button beside the board that switches the coach on or off. The game's board draws the advice.
 import { useState } from 'preact/hooks';
 import { CoachSign } from '#pieces/coach-sign.tsx';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { useEntry } from '../shelf/shelf-data.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import type { MatchProps } from './state/match-props.ts';
@@ -13,7 +13,7 @@ export function CoachToggle(table: MatchProps) {
 }
 
 function OwnersToggle({ match, about, seen }: MatchProps) {
-  const { coach: words } = spoken().words;
+  const { coach: words } = currentLanguage().words;
   const [asking, setAsking] = useState(false);
   // Not known until the shelf is loaded.
   if (!useEntry(about.setup.game, about.setup.edition)?.coach) return null;

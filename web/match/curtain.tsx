@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import type { ShownMatch } from './state/shown-match.ts';
 
 interface CurtainProps {
@@ -14,7 +14,7 @@ interface CurtainProps {
 
 export function Curtain({ match, names }: CurtainProps) {
   const seat = match.curtain.value;
-  const { curtain } = spoken().words;
+  const { curtain } = currentLanguage().words;
   return (
     <section class="curtain" aria-label={curtain.label}>
       <div class="curtain-cloth" aria-hidden="true" />
@@ -37,7 +37,7 @@ interface SignProps {
 
 /** The live region already announces the next player. */
 function Sign({ seat, name, onLift }: SignProps) {
-  const { curtain } = spoken().words;
+  const { curtain } = currentLanguage().words;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const isElsewhere = document.activeElement?.closest('input, select, textarea, dialog');

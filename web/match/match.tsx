@@ -9,7 +9,7 @@ import { forgetHead } from '../client/known-heads.ts';
 import { forgetTaken } from '../client/saved-links.ts';
 import { ServerMatch } from '../client/server-match.ts';
 import { loadBoard, type PlayableGame } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { ClosedDoor, TakenSeat } from '../ui/illustrations.tsx';
 import { lazy } from '../ui/lazy.tsx';
@@ -91,7 +91,7 @@ interface Visit {
 
 /** Loads the board of the match's game in the page's language. */
 export function useGame(match: ShownMatch): PlayableGame | undefined {
-  const { language } = spoken();
+  const { language } = currentLanguage();
   const name = match.setup.value?.game;
   const load = () => {
     if (name === undefined) return undefined;
@@ -120,7 +120,7 @@ interface StageProps {
 }
 
 function Stage({ id, match, refusal }: StageProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const game = useGame(match);
   const [about, seen] = [match.about.value, match.seen.value];
   const top = useRef<HTMLDivElement>(null);
@@ -131,7 +131,7 @@ function Stage({ id, match, refusal }: StageProps) {
   if (match.refusal.value !== undefined)
     return <UnavailableMatch id={id} refusal={refusal ?? match.refusal.value} />;
   if (about === undefined || seen === undefined || game === undefined) return <TablePlaceholder />;
-  const table = { match, about, seen, game, names: namesOf(seen.players, spoken()) };
+  const table = { match, about, seen, game, names: namesOf(seen.players, currentLanguage()) };
   const joining = openSeatOf(table);
   const settled = match.settled.seen.value ?? seen;
   return (
@@ -179,7 +179,7 @@ function useFocusOnNewStage(match: ShownMatch, top: { readonly current: HTMLElem
 }
 
 function ErrorNotice({ match }: { readonly match: ShownMatch }) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const refusal = match.commandRefusal.value;
   if (refusal === undefined) return null;
   return (
@@ -193,7 +193,7 @@ function ErrorNotice({ match }: { readonly match: ShownMatch }) {
 }
 
 function UnavailableMatch({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { problems } = words;
   if (refusal.refused === 'history-changed') return <HistoryChanged id={id} />;
   const advice: Partial<Record<RefusalCode, string>> = {
@@ -221,7 +221,7 @@ function UnavailableMatch({ id, refusal }: { readonly id: string; readonly refus
 
 /** The server has less than this browser has seen. The visitor decides whether to continue. */
 function HistoryChanged({ id }: { readonly id: string }) {
-  const { title, advice, goOn } = spoken().words.problems.historyChanged;
+  const { title, advice, goOn } = currentLanguage().words.problems.historyChanged;
   const accept = () => {
     forgetHead(id);
     location.reload();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { coachStatus } from '#kernel/match/projection.ts';
 import type { DraftMove } from '#pieces/modules/board.ts';
 import { boxOf } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { pressKey, useGameKeys } from '../ui/keys.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -29,7 +29,7 @@ const NextPlayerName = lazy(async () => (await import('./next-player-name.tsx'))
 const RulesPanel = lazy(async () => (await import('./panels/rules-panel.tsx')).RulesPanel);
 
 export function PlayingPage(table: MatchProps) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const { match, about, seen, game, names } = table;
   const title = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const { Board } = game;
@@ -38,7 +38,7 @@ export function PlayingPage(table: MatchProps) {
   const mayMove = seatsPlayed(table).some((seat) => seat === about.viewer);
   const mine = mayMove && seen.toMove.some((seat) => seat === about.viewer);
   const called = mine && settled.toMove.some((seat) => seat === about.viewer);
-  usePageTitle(called ? `● ${words.standing.yourMove}` : title);
+  usePageTitle(called ? `● ${words.statusBar.yourMove}` : title);
   const isCurtainDown = match.covered.value && !over;
   const board = useRef<HTMLDivElement>(null);
   useFocusOnEnd(over, board);
@@ -101,7 +101,7 @@ export function PlayingPage(table: MatchProps) {
 
 /** The result, or the final table if the player closed the result. */
 function MatchEnd(table: MatchProps) {
-  const { result } = spoken().words;
+  const { result } = currentLanguage().words;
   const [isClosed, setClosed] = useState(false);
   return (
     <>
@@ -135,7 +135,7 @@ function useFocusOnEnd(over: boolean, board: RefObject<HTMLElement | null>): voi
 
 /** The panels beside the board. */
 function SidePanels(table: MatchProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { tabs } = words.match;
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState(0);

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { parseName } from '#kernel/match/entry.ts';
 import { remember } from '../client/storage.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { NameField } from '../ui/name-field.tsx';
 import type { SeatProps } from './state/match-props.ts';
 
@@ -12,7 +12,7 @@ interface RenameProps extends SeatProps {
 
 /** The name is saved on this device too, if it has no other seat. */
 export function Rename({ match, about, seen, seat, onDone }: RenameProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const player = seen.players[seat];
   const [text, setText] = useState(player?.kind === 'person' ? player.name : '');
   const submit = (event: Event) => {

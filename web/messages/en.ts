@@ -78,7 +78,7 @@ export const en = {
     none: 'You have no matches yet. Choose a game and play!',
   },
 
-  standing: {
+  statusBar: {
     waiting: 'waiting for players',
     over: 'match over',
     yourMove: 'your turn',
@@ -262,7 +262,7 @@ export const en = {
     watching: 'Only players can talk.',
   },
 
-  affairs: {
+  tablePanel: {
     yours: 'Your seat',
     others: 'Other players',
     watchers: 'Spectators',

@@ -80,7 +80,7 @@ export const pl: Messages = {
     none: 'Nie masz jeszcze żadnej partii. Wybierz grę i zagraj!',
   },
 
-  standing: {
+  statusBar: {
     waiting: 'czeka na graczy',
     over: 'zakończona',
     yourMove: 'twoja kolej',
@@ -265,7 +265,7 @@ export const pl: Messages = {
     watching: 'Rozmawiać mogą tylko osoby, które grają.',
   },
 
-  affairs: {
+  tablePanel: {
     yours: 'Twoje miejsce',
     others: 'Inni gracze',
     watchers: 'Widzowie',

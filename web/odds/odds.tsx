@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Switches } from '#kernel/game.ts';
 import type { KeyWords, Language, WordLoaders } from '#pieces/modules/board.ts';
 import { boxOf, type GameWithOdds, loadOdds } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import type { OddsTexts } from '../messages/odds-en.ts';
 import { type Box, oddsAddress, rulesAddress } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
@@ -38,7 +38,7 @@ async function loadAll({ game, edition }: Box, language: Language) {
 
 /** Undefined while it loads, null if there are no odds, `offline` until the network is back. */
 function useLoadedOdds({ game, edition }: Box): LoadedOdds | null | undefined | 'offline' {
-  const { language } = spoken();
+  const { language } = currentLanguage();
   const [found, setFound] = useState<LoadedOdds | null | undefined | 'offline'>(undefined);
   useEffect(() => {
     let isMounted = true;
@@ -56,7 +56,7 @@ function useLoadedOdds({ game, edition }: Box): LoadedOdds | null | undefined | 
 }
 
 export function OddsPage(props: Box) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const loaded = useLoadedOdds(props);
   const page = loaded === 'offline' ? undefined : loaded;
   const name = boxOf(props.game, props.edition)?.words[language].name;
@@ -76,7 +76,7 @@ interface Held {
 
 function Odds(props: Box & LoadedOdds & { readonly name: string }) {
   const { game, edition, odds, words: gameWords, editions, name, texts, language } = props;
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const board = useRef<HTMLElement>(null);
   const sheet = editions.find(({ id }) => id === edition) as GameWithOdds['editions'][number];
   const [held, setHeld] = useState<Held>(() => {

@@ -4,7 +4,7 @@
 import type { Switches } from '#kernel/game.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { boxOf, type ReadableRules } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { countOurs, wordsFor } from './rules-text.tsx';
 import './rules-differences.css';
 
@@ -36,7 +36,7 @@ export function differencesOf(
 
 export function Differences({ rules, setup, level }: DifferencesProps) {
   const Heading = `h${level}` as const;
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const sheet = sheetOf(rules, setup.edition);
   const name = boxOf(setup.game, setup.edition)?.words[language].name ?? setup.edition;
   const other = Object.keys(differencesOf(rules, setup));

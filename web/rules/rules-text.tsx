@@ -11,7 +11,7 @@ import {
   type Saying,
 } from '#pieces/modules/rules-text.ts';
 import { boxOf, type ReadableRules } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 
 export interface RulesTextProps {
   readonly game: string;
@@ -40,7 +40,7 @@ export function RulesText(props: RulesTextProps) {
 }
 
 function Contents({ parts }: { readonly parts: readonly Part[] }) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   return (
     <nav class="rules-contents" aria-label={words.rules.contents}>
       <ol>
@@ -208,14 +208,14 @@ function Setting({
 /** A switch value in words; a seat by its number. */
 export function wordsFor(values: Readonly<Record<string, string>>, value: Scalar): string {
   if (typeof value === 'number' && values[`${value}`] === undefined) {
-    return spoken().words.open.begins(value + 1, '');
+    return currentLanguage().words.open.begins(value + 1, '');
   }
   return values[`${value}`] ?? `${value}`;
 }
 
 /** A rule of other editions or of the house, with its condition. */
 function OtherVariant({ saying, ...props }: SayingProps) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const there = props.rules.editions
     .filter(({ id, switches }) => isSaid(saying, { edition: id, switches }))
     .map(({ id }) => boxOf(props.game, id)?.words[language].name ?? id);
@@ -244,7 +244,7 @@ function RuleSource({ saying, beside, edition, rules }: RuleSourceProps) {
     (each) => originOf(each, edition) === 'variant' && hasSameConditions(each, saying),
   );
   if (!isOfSheet && !isOffered) {
-    return <span class="origin origin-house">{spoken().words.rules.houseRule}</span>;
+    return <span class="origin origin-house">{currentLanguage().words.rules.houseRule}</span>;
   }
   return origin === undefined ? null : <Badge origin={origin} />;
 }
@@ -272,7 +272,9 @@ export function countOurs(
 }
 
 function Badge({ origin }: { readonly origin: Origin }) {
-  return <span class={`origin origin-${origin}`}>{spoken().words.rules.origins[origin]}</span>;
+  return (
+    <span class={`origin origin-${origin}`}>{currentLanguage().words.rules.origins[origin]}</span>
+  );
 }
 
 function isSaid(

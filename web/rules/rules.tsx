@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import { boxOf, hasOdds } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { type Box, oddsAddress } from '../route.ts';
 import { PlayNow } from '../shelf/play-now.tsx';
 import { useEntry } from '../shelf/shelf-data.ts';
@@ -36,7 +36,7 @@ export function scalarOf(text: string): Scalar {
 }
 
 export function RulesPage({ game, edition }: Box) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const rules = useRules(game);
   const [compared, setCompared] = useState(false);
   const [error, setError] = useState('');
@@ -64,7 +64,7 @@ export function RulesPage({ game, edition }: Box) {
         <h1>{words.rules.title(name)}</h1>
         <p class="row wraps actions">
           {entry !== undefined && (
-            <PlayNow entry={entry} label={words.shelf.playNowLong(name)} complain={setError}>
+            <PlayNow entry={entry} label={words.shelf.playNowLong(name)} onError={setError}>
               {words.shelf.playNow}
             </PlayNow>
           )}

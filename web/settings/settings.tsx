@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { KeysDialog, KeysHint, openKeys } from '../ui/keys.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { motion, type Preference, shortcuts, sound, theme } from './preferences.ts';
@@ -20,7 +20,7 @@ const ID = 'settings';
 const asking = signal<Asking | undefined>(undefined);
 
 export function Settings() {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { settings } = words;

@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals';
 import { isRefusal } from '#kernel/refusal.ts';
 import { request } from '../client/request.ts';
 import { forgetMatches } from '../client/saved-links.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { Confirm } from '../ui/confirm.tsx';
 
 export type Asking = 'sure' | 'failed';
@@ -13,7 +13,7 @@ interface SignOutQuestionProps {
 }
 
 export function SignOutQuestion({ asking }: SignOutQuestionProps) {
-  const { access } = spoken().words;
+  const { access } = currentLanguage().words;
   return (
     <Confirm
       question={asking.value === 'sure' ? access.signOutSure : access.signOutFailed}

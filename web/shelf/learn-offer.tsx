@@ -4,7 +4,7 @@ import { Worm } from '#pieces/worm.tsx';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { isText, recall } from '../client/storage.ts';
 import { boxOf, hasTutorial } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { isTutorialOffered, markTutorialOffered } from '../learn/tutorial-progress.ts';
 
 interface Offer {
@@ -28,7 +28,7 @@ export function useLearnOffer(shelf: readonly ShelfEntry[], hasTables: boolean):
 }
 
 export function LearnOffer({ box, decline }: Offer) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   if (box === undefined) return null;
   const { game, edition } = box;
   const name = boxOf(game, edition)?.words[language].name ?? '';

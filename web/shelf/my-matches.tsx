@@ -4,7 +4,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Mine } from '#server/http/schemas.ts';
 import { isTextList, recall, remember } from '../client/storage.ts';
 import { boxOf } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { EmptyTable } from '../ui/illustrations.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
@@ -33,7 +33,7 @@ function useRemoved() {
 }
 
 export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[] }) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { removed, remove, restore } = useRemoved();
   const tables = all.filter(({ id }) => !removed.includes(id));
   const list = (some: readonly MyTable[]) => (
@@ -45,7 +45,7 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
           </TableColours>
           <RemoveButton
             look="mine-remove"
-            label={words.shelf.remove(namesOf(table.players, spoken()).join(', '))}
+            label={words.shelf.remove(namesOf(table.players, currentLanguage()).join(', '))}
             onPress={() => remove(table.id)}
           />
         </li>
@@ -80,8 +80,8 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
 }
 
 function TableLink({ table }: { readonly table: MyTable }) {
-  const { language, words } = spoken();
-  const names = namesOf(table.players, spoken());
+  const { language, words } = currentLanguage();
+  const names = namesOf(table.players, currentLanguage());
   const mine = isMyMove(table);
   const face = boxOf(table.game, table.edition);
   return (
@@ -99,8 +99,8 @@ function TableLink({ table }: { readonly table: MyTable }) {
           </span>
         ))}
       </span>
-      <span class="mine-standing">
-        <b>{statusOf(table, names)}</b> · {words.standing.ago(Date.now() - table.at)}
+      <span class="mine-status">
+        <b>{statusOf(table, names)}</b> · {words.statusBar.ago(Date.now() - table.at)}
       </span>
     </a>
   );
@@ -111,10 +111,10 @@ function isMyMove({ phase, toMove, rights }: MyTable): boolean {
 }
 
 function statusOf(table: MyTable, names: readonly string[]): string {
-  const { language, words } = spoken();
-  if (table.phase !== 'playing') return words.standing[table.phase];
+  const { language, words } = currentLanguage();
+  if (table.phase !== 'playing') return words.statusBar[table.phase];
   // With several seats at this device a name is needed.
-  if (isMyMove(table) && table.rights.seats.length === 1) return words.standing.yourMove;
+  if (isMyMove(table) && table.rights.seats.length === 1) return words.statusBar.yourMove;
   const toMove = table.toMove.map((seat) => names[seat] ?? '');
-  return words.standing.toMove(new Intl.ListFormat(language).format(toMove));
+  return words.statusBar.toMove(new Intl.ListFormat(language).format(toMove));
 }

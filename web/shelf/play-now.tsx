@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ShelfEntry } from '#server/http/schemas.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { openAndEnter } from '../lobby/open-match.ts';
 import { defaultForm, toOpenTable } from '../lobby/table-form.ts';
 import { myColour, myName } from './shelf-data.ts';
@@ -13,11 +13,11 @@ interface PlayNowProps {
   readonly label?: string;
   readonly children: ComponentChildren;
   /** Called with the reason when no table was opened. */
-  complain(reason: string): void;
+  onError(reason: string): void;
 }
 
-export function PlayNow({ entry, label, children, complain }: PlayNowProps) {
-  const { words } = spoken();
+export function PlayNow({ entry, label, children, onError }: PlayNowProps) {
+  const { words } = currentLanguage();
   const [opening, setOpening] = useState(false);
   const play = async () => {
     if (opening) return;
@@ -25,7 +25,7 @@ export function PlayNow({ entry, label, children, complain }: PlayNowProps) {
     const form = defaultForm(entry, 'bots', [myName(words)], myColour());
     const failure = await openAndEnter(toOpenTable(entry, form));
     if (failure === undefined) return;
-    complain(failure);
+    onError(failure);
     setOpening(false);
   };
   return (

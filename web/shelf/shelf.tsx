@@ -4,7 +4,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
 import { request } from '../client/request.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { Complaint, Loading } from '../ui/error-page.tsx';
 import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -42,7 +42,7 @@ function useMyTables(): readonly MyTable[] | undefined {
 }
 
 export function ShelfPage() {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const [failed, setFailed] = useState(false);
   const shelf = useLoaded(() => loadShelf(() => setFailed(true)), []);
   const offline = failed && shelf === undefined;
@@ -103,7 +103,7 @@ function seatRange({ least, most }: ShelfEntry['seats']): string {
 }
 
 function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boolean }) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const { game, edition, status, seats } = entry;
   const face = boxOf(game, edition);
   if (face === undefined) return null;
@@ -143,7 +143,7 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
 
 /** The links and buttons of a box. */
 function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { game, edition } = entry;
   return (
     <>

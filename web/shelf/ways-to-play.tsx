@@ -1,6 +1,6 @@
 // Links to the form for a new table: against bots, on this device, by link.
 import type { ShelfEntry } from '#server/http/schemas.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { OPPONENTS, type Opponents, openAddress } from '../route.ts';
 
 const PICTURES: Readonly<Record<Opponents, string>> = {
@@ -17,7 +17,7 @@ interface WaysToPlayProps {
 }
 
 export function WaysToPlay({ entry, name }: WaysToPlayProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const ways = OPPONENTS.filter((way) => way !== 'bots' || entry.bots.length > 0);
   return (
     <p class="ways">

@@ -1,6 +1,6 @@
 // A confirmation dialog, and a button that opens one.
 import { useState } from 'preact/hooks';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmProps {
@@ -10,7 +10,7 @@ interface ConfirmProps {
 }
 
 export function Confirm({ question, yes, onAnswer }: ConfirmProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   return (
     <Dialog class="confirm" label={question} onClose={() => onAnswer(false)}>
       <p>{question}</p>

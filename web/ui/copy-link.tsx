@@ -1,7 +1,7 @@
 // A link to share: a copy button, the device's share sheet, a QR code. If the browser refuses to
 // copy, the link's text is selected for copying by hand.
 import { useRef, useState } from 'preact/hooks';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { copyText } from './clipboard.ts';
 import { QrButton } from './qr.tsx';
 
@@ -15,7 +15,7 @@ interface CopyLinkProps {
 }
 
 export function CopyLink({ label, link, invitation, primary = false }: CopyLinkProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
   const copy = async () => {
@@ -64,7 +64,7 @@ function LinkPicture() {
 
 /** Opens the device's share sheet; not rendered without one. */
 function ShareButton({ label, link, invitation = '' }: CopyLinkProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   if (typeof navigator.share !== 'function') return null;
   const share = () => {
     // Closing the share sheet is no error.

@@ -1,6 +1,6 @@
 // An error page with an illustration and advice, and the loading notice.
 import type { ComponentChildren, VNode } from 'preact';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { CrawlingWorm, LostWorm } from './illustrations.tsx';
 
 interface ErrorPageProps {
@@ -20,7 +20,7 @@ export function ErrorPage({ title, advice, picture = <LostWorm />, children }: E
       <p class="row wraps actions">
         {children}
         <a class="button" href="/">
-          {spoken().words.toShelf}
+          {currentLanguage().words.toShelf}
         </a>
       </p>
     </section>
@@ -30,7 +30,7 @@ export function ErrorPage({ title, advice, picture = <LostWorm />, children }: E
 /** Says what went wrong, also to screen readers. */
 export function Complaint({ children }: { readonly children: ComponentChildren }) {
   return (
-    <p class="complaint" role="alert">
+    <p class="error-text" role="alert">
       {children}
     </p>
   );
@@ -41,7 +41,7 @@ export function Loading() {
   return (
     <div class="loading" role="status">
       <CrawlingWorm />
-      <p>{spoken().words.loading}</p>
+      <p>{currentLanguage().words.loading}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The list of shortcuts: those of the game on the page, and the general ones.
 import type { KeyWords } from '#pieces/modules/board.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { shortcuts } from '../settings/preferences.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -11,7 +11,7 @@ interface KeysListProps {
 }
 
 export function KeysList({ gameKeys, onClose }: KeysListProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { keys } = words;
   const own = shortcuts.now.value ? gameKeys : [];
   const onTable: KeyWords = [...own, [keys.arrows, keys.fromTo], [keys.press, keys.does]];

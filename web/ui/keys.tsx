@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { KeyWords } from '#pieces/modules/board.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { shortcuts } from '../settings/preferences.ts';
 import { lazy } from './lazy.tsx';
 
@@ -88,7 +88,7 @@ export function KeysHint() {
   if (gameKeys.value.length === 0 || !shortcuts.now.value) return null;
   return (
     <button type="button" class="keys-hint" onClick={openKeys}>
-      <kbd>?</kbd> {spoken().words.settings.keys}
+      <kbd>?</kbd> {currentLanguage().words.settings.keys}
     </button>
   );
 }

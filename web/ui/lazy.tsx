@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backoff } from '../client/backoff.ts';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { Complaint, Loading } from './error-page.tsx';
 
 type Component<Props> = (props: Props) => VNode | null;
@@ -42,7 +42,8 @@ export function lazy<Props extends object>(
     if (Loaded !== undefined) return <Loaded {...props} />;
     return (
       <div ref={place}>
-        {!quiet && (isLost ? <Complaint>{spoken().words.offline}</Complaint> : <Loading />)}
+        {!quiet &&
+          (isLost ? <Complaint>{currentLanguage().words.offline}</Complaint> : <Loading />)}
       </div>
     );
   };

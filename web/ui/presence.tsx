@@ -1,7 +1,7 @@
 // A dot beside the name of a remote player: full if they have the match open, else hollow.
 import type { Seat } from '#kernel/game.ts';
 import type { Presence } from '#pieces/seat-mark.tsx';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import type { MatchProps, SeatProps } from '../match/state/match-props.ts';
 
 /** Undefined for bots, own seats, and while unknown. */
@@ -16,6 +16,6 @@ export function presenceOf(seat: Seat, table: MatchProps): Presence | undefined 
 export function PresenceDot({ seat, ...table }: SeatProps) {
   const presence = presenceOf(seat, table);
   if (presence === undefined) return null;
-  const says = spoken().words.presence[presence];
+  const says = currentLanguage().words.presence[presence];
   return <span class={`presence presence-${presence}`} role="img" aria-label={says} title={says} />;
 }

@@ -1,7 +1,7 @@
 // A link as a QR code: one path, always dark on light with a quiet zone. The encoder is loaded on
 // first use.
 import { useState } from 'preact/hooks';
-import { spoken } from '../language.ts';
+import { currentLanguage } from '../language.ts';
 import { Dialog } from './dialog.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -63,7 +63,7 @@ interface QrButtonProps {
 
 /** Opens the code in a dialog, as large as the screen allows. */
 export function QrButton({ label, link }: QrButtonProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -86,7 +86,7 @@ export function QrButton({ label, link }: QrButtonProps) {
 }
 
 function QrDialog({ label, link, onClose }: QrButtonProps & { onClose(): void }) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   return (
     <Dialog class="confirm qr-dialog" label={label} onClose={onClose}>
       <h2>{label}</h2>

@@ -3,7 +3,7 @@
 import { Tuft } from '#pieces/garden/garden.tsx';
 import { Crown, GardenWorm, Medal } from '#pieces/garden/garden-worm.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { type MatchProps, onlyPerson } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 import { columnsOf, isOnPodium, type Ranked, rankingOf } from './ranking.ts';
@@ -17,15 +17,17 @@ export function Podium({ isKnown = false, ...table }: PodiumProps) {
   const { seen, game, names } = table;
   const rows = rankingOf(seen);
   const score = (seat: number) => game.words.score(seen.view, seat);
-  const standing = rows.filter(isOnPodium);
+  const onPodium = rows.filter(isOnPodium);
   const others = rows.filter((row) => !isOnPodium(row));
-  const columns = columnsOf(standing.length);
+  const columns = columnsOf(onPodium.length);
   return (
     <div class="podium-scene">
       <PodiumGarden />
-      <h2>{wonBy(seen.result?.winners ?? [], names, onlyPerson(table), spoken().words)}</h2>
-      <ol class="podium" style={{ '--count': standing.length }}>
-        {standing.map((row, rank) => (
+      <h2>
+        {wonBy(seen.result?.winners ?? [], names, onlyPerson(table), currentLanguage().words)}
+      </h2>
+      <ol class="podium" style={{ '--count': onPodium.length }}>
+        {onPodium.map((row, rank) => (
           <Stump
             key={row.seat}
             row={row}
@@ -36,7 +38,7 @@ export function Podium({ isKnown = false, ...table }: PodiumProps) {
         ))}
       </ol>
       {others.length > 0 && (
-        <ol class="podium-others" start={standing.length + 1}>
+        <ol class="podium-others" start={onPodium.length + 1}>
           {others.map((row) => (
             <Follower
               key={row.seat}
@@ -62,7 +64,7 @@ interface PlacedProps {
 }
 
 function Stump({ row, column, name, score }: PlacedProps & { readonly column: number }) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { seat, place = 1 } = row;
   return (
     <li class={`place place-${place}`} style={{ order: column, '--high': HEIGHTS[place - 1] }}>
@@ -84,7 +86,7 @@ function Stump({ row, column, name, score }: PlacedProps & { readonly column: nu
 }
 
 function Follower({ row, name, score }: PlacedProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   return (
     <li class="wraps place place-later">
       <span class="place-number">{row.place === undefined ? '–' : `${row.place}.`}</span>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import { boxOf } from '../../games.ts';
-import { localeOf, spoken } from '../../language.ts';
+import { currentLanguage, localeOf } from '../../language.ts';
 import { goTo } from '../../route.ts';
 import type { MatchProps } from '../state/match-props.ts';
 import { Podium } from './podium.tsx';
@@ -15,7 +15,7 @@ interface ResultProps extends MatchProps {
 const celebrated = new WeakSet<ResultProps['match']>();
 
 export function ResultPanel(table: ResultProps) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const { match, about, onSeeTable } = table;
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const ended = match.log.value.at(-1)?.at;
@@ -49,7 +49,7 @@ export function ResultPanel(table: ResultProps) {
 
 /** A link to the next match of the others. Nobody is moved there automatically. */
 export function PlaysAgain({ match, about, names }: MatchProps) {
-  const { result } = spoken().words;
+  const { result } = currentLanguage().words;
   const next = match.live.rematch.value;
   const asker =
     next?.by === undefined || about.rights.seats.includes(next.by) ? '' : names[next.by];
@@ -68,7 +68,7 @@ export function PlaysAgain({ match, about, names }: MatchProps) {
 }
 
 function Again({ match, about }: MatchProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const plays = about.rights.owner || about.rights.seats.length > 0;
   if (match.live.rematch.value !== undefined || !plays) return null;
   const again = async () => {

@@ -5,7 +5,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { Happened } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { type MatchProps, onlyPerson, type Teller } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 import { reservedSeats } from '../state/reserved-seats.ts';
@@ -13,7 +13,7 @@ import { readUndos, sayUndo, type UndoNote, wordsOf } from '../state/undo-histor
 
 /** The sentence for a line that is no undo; undefined if it needs none. */
 export function sayLine(happened: Happened, { game, names }: Teller): string | undefined {
-  const { happened: say } = spoken().words;
+  const { happened: say } = currentLanguage().words;
   switch (happened.kind) {
     case 'ply':
       return wordsOf([{ happened }], { game, names }) || undefined;
@@ -27,7 +27,7 @@ export function sayLine(happened: Happened, { game, names }: Teller): string | u
     case 'take-over':
       return say.tookOver(names[happened.seat] ?? '');
     case 'free':
-      return spoken().words.access.freed(names[happened.seat] ?? '');
+      return currentLanguage().words.access.freed(names[happened.seat] ?? '');
     case 'coach':
       return say.coach[happened.coach];
     case 'colour':
@@ -54,7 +54,7 @@ interface HistoryCard {
 }
 
 export function History(table: MatchProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const over = sayOver(table);
   const [most, setMost] = useState(TURNS_AT_ONCE);
   const all = turnsOf(table);
@@ -103,14 +103,14 @@ function ShowEarlier({ show }: { readonly show: () => void }) {
   return (
     <li ref={item} class="history-earlier">
       <button type="button" class="link-button" onClick={() => latest.current()}>
-        {spoken().words.match.earlierTurns}
+        {currentLanguage().words.match.earlierTurns}
       </button>
     </li>
   );
 }
 
 function sayOver(table: MatchProps): string | undefined {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const seen = table.match.settled.seen.value;
   if (seen?.phase !== 'over') return undefined;
   const you = onlyPerson({ about: table.about, seen });
@@ -162,13 +162,13 @@ function insteadOf(
   { names }: Teller,
 ): Pick<HistoryCard, 'instead'> {
   if (happened.kind !== 'seat' || !reserved.includes(happened.seat)) return {};
-  return { instead: spoken().words.happened.seated(names[happened.seat] ?? '') };
+  return { instead: currentLanguage().words.happened.seated(names[happened.seat] ?? '') };
 }
 
 /** The name of the seat's former player. */
 function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<HistoryCard, 'instead'> {
   const name = people.get(seat);
-  return name === undefined ? {} : { instead: spoken().words.access.freed(name) };
+  return name === undefined ? {} : { instead: currentLanguage().words.access.freed(name) };
 }
 
 interface TurnProps extends Teller {
@@ -215,7 +215,7 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProp
 
 /** Undone moves are struck out once. */
 function UndoLine({ note, ...teller }: Teller & { readonly note: UndoNote }) {
-  const { happened: say } = spoken().words;
+  const { happened: say } = currentLanguage().words;
   if (note.kind !== 'done') return <p class="history-back">{sayUndo(note, teller)}</p>;
   return (
     <p class="history-back">

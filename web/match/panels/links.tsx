@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Command } from '../../client/match-source.ts';
 import { freeSeat, savedLinks, saveWatchLink } from '../../client/saved-links.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { Qr } from '../../ui/qr.tsx';
@@ -29,7 +29,7 @@ function GivenLink({ label, link, hint, code = false }: GivenLinkProps) {
   return (
     <div class="given-link">
       <p>{hint}</p>
-      {code && <Qr text={link} label={spoken().words.qr.picture(label)} />}
+      {code && <Qr text={link} label={currentLanguage().words.qr.picture(label)} />}
       <CopyLink label={label} link={link} />
     </div>
   );
@@ -37,7 +37,7 @@ function GivenLink({ label, link, hint, code = false }: GivenLinkProps) {
 
 /** Links to a seat of this device: a one-time device link and a personal link. */
 export function OwnLinks({ match, about, names, seat, onMade }: OwnLinksProps) {
-  const { access } = spoken().words;
+  const { access } = currentLanguage().words;
   const [made, setMade] = useState<{ readonly lasting: boolean; readonly link: string }>();
   const name = names[seat] ?? '';
   const several = about.rights.seats.length > 1;
@@ -88,7 +88,7 @@ interface OwnLinksProps extends SeatProps {
  * used.
  */
 export function FreedSeat({ match, about, seen, names, seat }: SeatProps) {
-  const { access } = spoken().words;
+  const { access } = currentLanguage().words;
   const name = names[seat] ?? '';
   const [link, setLink] = useState(savedLinks(about.id)?.seats[seat] ?? undefined);
   const isFreed = seen.freed.includes(seat);
@@ -116,8 +116,8 @@ export function FreedSeat({ match, about, seen, names, seat }: SeatProps) {
 
 /** The spectator link. The owner can cancel all earlier ones. */
 export function WatchLink({ match, about }: MatchProps) {
-  const { words } = spoken();
-  const { affairs } = words;
+  const { words } = currentLanguage();
+  const { tablePanel } = words;
   const [link, setLink] = useState<string | undefined>(savedLinks(about.id)?.watch || undefined);
   const [shown, setShown] = useState(false);
   const show = async () => {
@@ -135,19 +135,19 @@ export function WatchLink({ match, about }: MatchProps) {
     <>
       {!shown && (
         <button type="button" class="button small" onClick={() => void show()}>
-          {affairs.watchLink}
+          {tablePanel.watchLink}
         </button>
       )}
       {about.rights.owner && (
         <ConfirmButton
-          label={affairs.endWatch}
-          question={affairs.endWatchSure}
-          yes={affairs.endWatchYes}
+          label={tablePanel.endWatch}
+          question={tablePanel.endWatchSure}
+          yes={tablePanel.endWatchYes}
           onSure={() => void renew()}
         />
       )}
       {shown && link !== undefined && (
-        <GivenLink label={words.waiting.watchLink} link={link} hint={affairs.watchHint} />
+        <GivenLink label={words.waiting.watchLink} link={link} hint={tablePanel.watchHint} />
       )}
     </>
   );

@@ -3,7 +3,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isText, recall, remember } from '../../client/storage.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { pushOverlay } from '../../route.ts';
 
 export interface Panel {
@@ -125,7 +125,7 @@ function TabLabel({ panel: { label, aside, news, count }, isOpen }: TabLabelProp
 }
 
 function Sheets({ label, panels, calledAway, onOpen }: PanelsProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const section = useRef<HTMLElement>(null);
   const focusTab = () => section.current?.querySelector<HTMLElement>(`#tab-${open}`)?.focus();

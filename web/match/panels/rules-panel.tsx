@@ -1,7 +1,7 @@
 // The rules of this table, beside its board. Differences from the sheet come first.
 import { useState } from 'preact/hooks';
 import type { Setup } from '#kernel/setup.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { rulesAddress } from '../../route.ts';
 import { Differences, differencesOf } from '../../rules/rules-differences.tsx';
 import { RulesText } from '../../rules/rules-text.tsx';
@@ -13,7 +13,7 @@ interface RulesPanelProps {
 }
 
 export function RulesPanel({ setup }: RulesPanelProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const rules = useRules(setup.game);
   const [compared, setCompared] = useState(false);
   if (!rules) return <Loading />;

@@ -5,7 +5,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { SeatDevices as DeviceList } from '#server/http/schemas.ts';
 import { request } from '../../client/request.ts';
 import { addressOf } from '../../client/server-match.ts';
-import { localeOf, spoken } from '../../language.ts';
+import { currentLanguage, localeOf } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import type { SeatProps } from '../state/match-props.ts';
@@ -24,7 +24,7 @@ async function readDevices(id: string, seat: Seat): Promise<readonly Device[]> {
 }
 
 export function SeatDevices({ match, about, names, seat, since }: SeatDevicesProps) {
-  const { access } = spoken().words;
+  const { access } = currentLanguage().words;
   const [reads, setReads] = useState(0);
   // Without an answer the old list stays. It is read again when the panel opens.
   const devices = useLoaded(() => readDevices(about.id, seat), [about.id, seat, since, reads]);
@@ -58,7 +58,7 @@ export function SeatDevices({ match, about, names, seat, since }: SeatDevicesPro
 }
 
 function DeviceLine({ device }: { readonly device: Device }) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const { access } = words;
   const locale = localeOf(language);
   const { kind, label, since, lastSeen, current } = device;

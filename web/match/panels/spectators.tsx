@@ -1,5 +1,5 @@
 // The number of spectators, for everybody at the table. Their names are not shown.
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import type { ShownMatch } from '../state/shown-match.ts';
 import type { Panel } from './panels.tsx';
 
@@ -7,7 +7,7 @@ import type { Panel } from './panels.tsx';
 export function spectatorsTab({ live }: ShownMatch): Panel['aside'] {
   const count = live.watching.value;
   if (count === 0) return undefined;
-  return { says: spoken().words.match.watchers(count), picture: <Eye count={count} /> };
+  return { says: currentLanguage().words.match.watchers(count), picture: <Eye count={count} /> };
 }
 
 function Eye({ count }: { readonly count: number }) {
@@ -25,5 +25,5 @@ function Eye({ count }: { readonly count: number }) {
 /** The number of spectators as a line of text. */
 export function SpectatorCount({ match }: { readonly match: ShownMatch }) {
   const count = match.live.watching.value;
-  return count === 0 ? null : <p>{spoken().words.match.watchers(count)}</p>;
+  return count === 0 ? null : <p>{currentLanguage().words.match.watchers(count)}</p>;
 }

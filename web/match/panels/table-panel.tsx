@@ -2,7 +2,7 @@
 // absent players.
 import { useState } from 'preact/hooks';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { PresenceDot } from '../../ui/presence.tsx';
 import { CoachSetting } from '../coach-setting.tsx';
@@ -15,23 +15,23 @@ import { takeOver } from './take-over.ts';
 
 /** All settings that are not play: own seats, other seats, spectators. */
 export function TablePanel(table: MatchProps) {
-  const { affairs, pause } = spoken().words;
+  const { tablePanel, pause } = currentLanguage().words;
   const { about, seen } = table;
   const { owner, seats } = about.rights;
   const others = seen.players.flatMap((player, seat) =>
     player.kind === 'person' && !seats.includes(seat) ? [seat] : [],
   );
   return (
-    <div class="affairs">
-      <p class="wraps affair-buttons">
+    <div class="table-panel">
+      <p class="wraps table-panel-buttons">
         <a class="button small" href="/">
           {pause}
         </a>
       </p>
-      {seats.length === 0 && !owner && <p>{affairs.watching}</p>}
+      {seats.length === 0 && !owner && <p>{tablePanel.watching}</p>}
       {seats.length > 0 && (
         <section>
-          <h2>{affairs.yours}</h2>
+          <h2>{tablePanel.yours}</h2>
           {seats.map((seat) => (
             <OwnSeat key={seat} {...table} seat={seat} />
           ))}
@@ -39,7 +39,7 @@ export function TablePanel(table: MatchProps) {
       )}
       {others.length > 0 && (
         <section>
-          <h2>{affairs.others}</h2>
+          <h2>{tablePanel.others}</h2>
           {others.map((seat) => (
             <OtherSeat key={seat} {...table} seat={seat} />
           ))}
@@ -47,9 +47,9 @@ export function TablePanel(table: MatchProps) {
       )}
       <CoachSetting {...table} />
       <section>
-        <h2>{affairs.watchers}</h2>
+        <h2>{tablePanel.watchers}</h2>
         <SpectatorCount match={table.match} />
-        <div class="wraps affair-buttons">
+        <div class="wraps table-panel-buttons">
           <WatchLink {...table} />
         </div>
       </section>
@@ -60,14 +60,14 @@ export function TablePanel(table: MatchProps) {
 function SeatHead(props: SeatProps) {
   const { names, seat } = props;
   return (
-    <p class="row affair-seat">
+    <p class="row table-panel-seat">
       <SeatMark seat={seat} /> <strong>{names[seat]}</strong> <PresenceDot {...props} />
     </p>
   );
 }
 
 function OwnSeat(props: SeatProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { match, about, seen, names, seat } = props;
   const [renaming, setRenaming] = useState(false);
   const [linksMade, setLinksMade] = useState(0);
@@ -75,13 +75,13 @@ function OwnSeat(props: SeatProps) {
   const several = about.rights.seats.length > 1;
   const plays = seen.phase === 'playing' && seatsPlayed(props).includes(seat);
   return (
-    <div class="affair">
+    <div class="table-panel-entry">
       {renaming && seen.players[seat]?.kind === 'person' ? (
         <Rename {...props} onDone={() => setRenaming(false)} />
       ) : (
         <SeatHead {...props} />
       )}
-      <div class="wraps affair-buttons">
+      <div class="wraps table-panel-buttons">
         {plays && !renaming && (
           <button
             type="button"
@@ -108,14 +108,14 @@ function OwnSeat(props: SeatProps) {
 }
 
 function OtherSeat(props: SeatProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { about, seen, names, seat } = props;
   const name = names[seat] ?? '';
   return (
-    <div class="affair">
+    <div class="table-panel-entry">
       <SeatHead {...props} />
       {about.rights.owner && seen.phase === 'playing' && (
-        <div class="wraps affair-buttons">
+        <div class="wraps table-panel-buttons">
           <ConfirmButton
             label={words.match.takeOverYes}
             longLabel={words.match.takeOver(name)}

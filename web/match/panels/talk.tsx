@@ -5,7 +5,7 @@ import type { Seat } from '#kernel/game.ts';
 import { isReaction, type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { talkHidden } from '../../settings/preferences.ts';
 import { Switch } from '../../settings/settings.tsx';
 import type { MatchProps } from '../state/match-props.ts';
@@ -44,7 +44,7 @@ function speakersOf({ about, seen }: MatchProps): readonly Seat[] {
 
 /** A sentence as text; a reaction as a picture with a name. */
 function Words({ phrase }: { readonly phrase: Phrase }) {
-  const text = spoken().words.talk.phrases[phrase];
+  const text = currentLanguage().words.talk.phrases[phrase];
   return isReaction(phrase) ? <Face reaction={phrase} label={text} /> : text;
 }
 
@@ -58,7 +58,7 @@ interface TalkPanelProps extends MatchProps {
 }
 
 export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPanelProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { match, names } = table;
   const sayings = sayingsIn(match.log.value, table).slice(-SHOWN_AT_MOST);
   const list = useRef<HTMLOListElement>(null);
@@ -101,7 +101,7 @@ export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPan
 }
 
 function HideSwitch() {
-  return <Switch of={talkHidden} name={spoken().words.talk.hide} look="talk-hide" />;
+  return <Switch of={talkHidden} name={currentLanguage().words.talk.hide} look="talk-hide" />;
 }
 
 interface SayProps extends MatchProps {
@@ -111,7 +111,7 @@ interface SayProps extends MatchProps {
 }
 
 function Say({ match, about, names, speakers, slight, onSaid }: SayProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const [chosen, setChosen] = useState<Seat | undefined>(undefined);
   const [isPausing, setPausing] = useState(false);
   const pauseTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -179,7 +179,7 @@ function newestOfEach(sayings: readonly Saying[]): readonly Saying[] {
 
 /** Phrases of others: a bubble at the board for a moment, and one announcement. */
 export function Bubbles(table: MatchProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { match, names } = table;
   const [bubbles, setBubbles] = useState<readonly Saying[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -3,7 +3,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Audience } from '#kernel/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import type { Teller } from './match-props.ts';
 import { turnsIn } from './turns.ts';
 
@@ -66,7 +66,7 @@ function historyOf(log: readonly LogLine[]): UndoHistory {
 }
 
 export function sayUndo(note: UndoNote, { game, names }: Teller): string {
-  const { happened: say } = spoken().words;
+  const { happened: say } = currentLanguage().words;
   switch (note.kind) {
     case 'asks':
       return say.undoAsked(names[note.seat] ?? '');
@@ -105,5 +105,5 @@ export function newestUndo(
   const newest = lines.findLast(({ happened }) => happened.kind !== 'say');
   if (newest === undefined || notes.get(newest.seq)?.kind !== 'done') return undefined;
   const now = game.words.recount(turnsIn(lines).at(-1)?.told ?? [], audience);
-  return [spoken().words.match.takenBack, now].filter(Boolean).join(' ');
+  return [currentLanguage().words.match.takenBack, now].filter(Boolean).join(' ');
 }

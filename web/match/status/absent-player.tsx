@@ -2,7 +2,7 @@
 // the newest moves in the status bar.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '../../games.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { takeOver } from '../panels/take-over.ts';
@@ -12,16 +12,16 @@ const MINUTE_MS = 60_000;
 
 export function AbsentPlayer(props: SeatProps) {
   const { match, about, names, seat } = props;
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const now = useMinutes();
   const name = names[seat] ?? '';
   const since = match.live.leftAt(seat);
   const said =
     since === undefined
       ? words.presence.isAway(name)
-      : words.presence.left(name, words.standing.ago(Math.max(0, now - since)));
+      : words.presence.left(name, words.statusBar.ago(Math.max(0, now - since)));
   return (
-    <p class="row wraps standing-line standing-absent">
+    <p class="row wraps status-bar-line status-bar-absent">
       <span>{said}</span>
       <Reminder {...props} name={name} />
       {about.rights.owner && (
@@ -53,7 +53,7 @@ function canShare(): boolean {
 
 /** A reminder with the match's address, without any right: by the share sheet or the clipboard. */
 function Reminder({ about, name }: MatchProps & { readonly name: string }) {
-  const { language, words } = spoken();
+  const { language, words } = currentLanguage();
   const [isCopied, setCopied] = useState(false);
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const url = `${location.origin}/t/${about.id}`;

@@ -1,7 +1,7 @@
 // The live region of a match. `Commentary` chooses the words; this file chooses the time.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LogLine } from '../../client/match-source.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { sayLine } from '../panels/history.tsx';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';
@@ -15,7 +15,7 @@ const LONG_TURN_MS = 5_000;
 
 export function Announcer(table: MatchProps) {
   const { match, game, names, seen } = table;
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const commentary = useRef<Commentary>(undefined);
   commentary.current ??= new Commentary(seen);
   const context: CommentaryContext = {

@@ -1,7 +1,7 @@
 // Requests between players: to undo a move, or to get a seat back from its bot. The status bar
 // shows one at a time with its buttons.
 import type { Seat } from '#kernel/game.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { myName } from '../../shelf/shelf-data.ts';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 
@@ -42,7 +42,7 @@ async function agree({ match }: MatchProps, to: number, seats: readonly Seat[]):
 /** @returns undefined if this device has declined */
 function askedUndo(table: MatchProps): PlayerRequest | undefined {
   const { names, seen } = table;
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { to = 0, agreed = [], declined = [] } = seen.undo ?? {};
   const played = seatsPlayed(table);
   const open = played.filter((seat) => ![...agreed, ...declined].includes(seat));
@@ -76,7 +76,7 @@ function ownUndo(table: MatchProps): PlayerRequest {
   const { undoTo: to, undoBy: by } = table.seen;
   const played = seatsPlayed(table);
   const isMine = to !== undefined && by !== undefined && played.includes(by);
-  const { undo: label, undoStands, undoNothing } = spoken().words.match;
+  const { undo: label, undoStands, undoNothing } = currentLanguage().words.match;
   return {
     button: {
       label,
@@ -107,7 +107,7 @@ function backSeat({ about, seen }: MatchProps): Seat | undefined {
 }
 
 function comeBack({ match }: MatchProps, seat: Seat): PlayerRequest {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   return {
     text: words.match.botPlays,
     button: {

@@ -7,7 +7,7 @@ import type { Audience } from '#kernel/words.ts';
 import type { DraftMove } from '#pieces/modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
-import { spoken } from '../../language.ts';
+import { currentLanguage } from '../../language.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { PresenceDot, presenceOf } from '../../ui/presence.tsx';
 import { CoachToggle } from '../coach.tsx';
@@ -32,7 +32,7 @@ interface StatusBarProps extends MatchProps {
 }
 
 export function StatusBar(table: StatusBarProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const { match, about, game, draft, coached, advice } = table;
   const { why, onWhy } = useReason(table.seen.seq);
   const seen = match.settled.seen.value ?? table.seen;
@@ -54,11 +54,11 @@ export function StatusBar(table: StatusBarProps) {
       : newestWords(table));
   return (
     <div
-      class={`standing ${kept ? 'standing-kept' : mine ? 'standing-mine' : ''} ${coached ? 'standing-coached' : ''}`}
+      class={`status-bar ${kept ? 'status-bar-kept' : mine ? 'status-bar-mine' : ''} ${coached ? 'status-bar-coached' : ''}`}
     >
-      <div class="standing-inside">
-        <div class="row standing-head">
-          <h2 class="row standing-title">
+      <div class="status-bar-inside">
+        <div class="row status-bar-head">
+          <h2 class="row status-bar-title">
             {mover !== undefined && <SeatMark seat={mover} />}
             {mover !== undefined && <PresenceDot {...table} seat={mover} />}
             <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
@@ -106,16 +106,16 @@ interface LinesProps extends Pick<StatusBarProps, 'match' | 'advice'> {
 }
 
 function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
-  const { words } = spoken();
+  const { words } = currentLanguage();
   const kept = match.kept.value;
   const isLost = !match.connected.value;
   const advised = advice !== undefined && asked === undefined && !isLost;
-  const line = prompt === undefined ? 'standing-line' : 'standing-line standing-before';
+  const line = prompt === undefined ? 'status-bar-line' : 'status-bar-line status-bar-before';
   return (
-    <div class={`standing-lines ${advised ? 'standing-advised' : ''}`}>
-      {prompt !== undefined && <p class={advised ? 'unseen' : 'standing-line'}>{prompt}</p>}
+    <div class={`status-bar-lines ${advised ? 'status-bar-advised' : ''}`}>
+      {prompt !== undefined && <p class={advised ? 'unseen' : 'status-bar-line'}>{prompt}</p>}
       {asked !== undefined && !kept && (
-        <p class="standing-line" role="alert">
+        <p class="status-bar-line" role="alert">
           {asked}
         </p>
       )}
@@ -123,7 +123,7 @@ function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
         !isLost &&
         (advised ? advice : (absent ?? <p class={line}>{before}</p>))}
       {isLost && (
-        <p class="standing-line lost" role="status">
+        <p class="status-bar-line lost" role="status">
           {kept ? words.match.keptLong : words.match.lost}
         </p>
       )}
@@ -142,10 +142,10 @@ function Buttons({ match, request, draft, onWhy }: ButtonsProps) {
       <button
         key="skip"
         type="button"
-        class="button small standing-skip"
+        class="button small status-bar-skip"
         onClick={() => match.skip()}
       >
-        {spoken().words.match.skip}
+        {currentLanguage().words.match.skip}
       </button>
     );
   }
@@ -162,11 +162,11 @@ function Buttons({ match, request, draft, onWhy }: ButtonsProps) {
 
 /** Nothing is sent yet: undo discards the unfinished move. */
 function undoButton({ undo }: DraftMove): RequestButton {
-  return { label: spoken().words.match.undo, quiet: true, isLive: true, press: undo };
+  return { label: currentLanguage().words.match.undo, quiet: true, isLive: true, press: undo };
 }
 
 function titleOf(seat: Seat | undefined, isMine: boolean, table: StatusBarProps): string {
-  const { match } = spoken().words;
+  const { match } = currentLanguage().words;
   if (seat === undefined) return '';
   const name = table.names[seat] ?? '';
   if (!isMine) return isAwaited(seat, table) ? match.waitsFor(name) : match.moves(name);
@@ -187,7 +187,7 @@ function Asking({ button, isNo = false, onWhy }: AskingProps) {
     <button
       key={label}
       type="button"
-      class={quiet ? 'button small standing-undo' : `button small ${isNo ? '' : 'primary'}`}
+      class={quiet ? 'button small status-bar-undo' : `button small ${isNo ? '' : 'primary'}`}
       data-key={quiet ? 'u' : undefined}
       title={why}
       aria-description={why}
@@ -198,14 +198,14 @@ function Asking({ button, isNo = false, onWhy }: AskingProps) {
       }}
     >
       {quiet && <BackArrow />}
-      <span class="standing-label">{label}</span>
+      <span class="status-bar-label">{label}</span>
     </button>
   );
 }
 
 function BackArrow() {
   return (
-    <svg class="standing-arrow" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="status-bar-arrow" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M9 5L4 10l5 5M4.6 10H14a5 5 0 0 1 0 10H9" />
     </svg>
   );
