@@ -1,7 +1,6 @@
 // How tests run: `quick` beside the code, `whole` across folders and in a browser, `slow` only when asked for.
 // A test that needs a document asks for it by `// @vitest-environment happy-dom`.
 import { availableParallelism } from 'node:os';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { rulesTexts } from './tools/rules-text.ts';
 import { closingLine } from './tools/testing/closing-line.ts';
@@ -12,6 +11,8 @@ import { slowestFiles } from './tools/testing/slowest-files.ts';
 const BESIDE_THE_CODE = '{kernel,games,pieces,server,web,cli,tools}/**/*.test.{ts,tsx}';
 /** A condition of `imports` in package.json. */
 const SIXTH_GAME = 'sixth-game';
+/** Those of Node, so that Vite and Node load the same copy of a package. */
+const CONDITIONS = [SIXTH_GAME, 'node', 'development|production'];
 const ignored = ['**/node_modules/**', 'dist/**'];
 
 export default defineConfig({
@@ -26,8 +27,8 @@ export default defineConfig({
       {
         extends: true,
         // Quick tests run with a sixth box on the shelf (`tests/games/`).
-        resolve: { conditions: [SIXTH_GAME, ...defaultClientConditions] },
-        ssr: { resolve: { conditions: [SIXTH_GAME, ...defaultServerConditions] } },
+        resolve: { conditions: CONDITIONS },
+        ssr: { resolve: { conditions: CONDITIONS } },
         test: {
           name: 'quick',
           execArgv: [`--conditions=${SIXTH_GAME}`],
