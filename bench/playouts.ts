@@ -1,5 +1,5 @@
-// The figure "random games a second": plays random legal moves with the readable rules. It includes chance,
-// and needs no server and no bot.
+// The figure "random games a second": plays random legal moves with the readable rules. Dice and draws
+// are part of the time. It needs no server and no bot.
 import { entryOf, shelf } from '#games';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';

@@ -1,4 +1,5 @@
-// The flags that several verbs share.
+// The flags for game, edition, preset, switches, seats and JSON, which several verbs share. `match-
+// flags.ts` evaluates them.
 
 /** The flags that choose the rules of a game. */
 export const editionFlags = {

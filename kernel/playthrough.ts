@@ -1,5 +1,5 @@
-// A playthrough: one match ply by ply, as text for readers and golden tests.
-// Lines with ">" are the script; all other lines are generated from it by the rules.
+// Completes a playthrough from its script: lines with ">" are plies, all other lines are computed
+// by the rules. For golden tests (`tools/testing/playthroughs.ts`).
 import { formatOutcome, parseOutcome } from './chance.ts';
 import type { AnyGame, Ply, Scalar, Seat } from './game.ts';
 import { isRefusal } from './refusal.ts';

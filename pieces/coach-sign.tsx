@@ -1,4 +1,4 @@
-// The coach: a worm with spectacles. The advice is text beside it.
+// The picture of the coach: a worm with spectacles, or only its head for a round button.
 import { WormShape } from './worm.tsx';
 
 /** The whole worm, or only its head for a small round button. */

@@ -1,4 +1,5 @@
-// The small worm of all games: on dice, tiles and boxes. The page gives its colours.
+// The small worm on dice, tiles, bid pieces, reactions and the coach sign. The worm of the box
+// covers is in `garden/garden-worm.tsx`.
 
 /** Cheerful, winking, surprised, dreamy, or sad. */
 export type Mood = 0 | 1 | 2 | 3 | 'sad';

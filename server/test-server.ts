@@ -1,4 +1,5 @@
-// A whole server for tests, with a data folder of its own and the kernel's made-up game.
+// A server for tests, reached in the process without a port, with its own data folder and the
+// kernel's made-up game.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

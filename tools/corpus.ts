@@ -1,5 +1,5 @@
-// Writes the corpus of this version: records of matches of every edition with every number of seats, and two records for each
-// switch with other values than the sheet's. Run it once for each release; `tests/corpus.test.ts` replays all corpora.
+// Writes the corpus of this version: records of matches of every edition with every number of seats, and for each switch
+// two records with values that differ from the edition. Run it once for each release; `tests/corpus.test.ts` replays all corpora.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { entries, type GameEntry } from '#games';

@@ -22,6 +22,7 @@ import './match/panels/panels.css';
 import './match/end/podium.css';
 import './settings/settings.css';
 import './match/panels/talk.css';
+import './match/panels/table-panel.css';
 import './match/coach.css';
 import './style/forced-colors.css';
 import '#pieces/pieces.css';

@@ -1,5 +1,5 @@
-// The lower bound of the benchmark: Node's HTTP server with requests, replies and streams of the same size as
-// Wormery's, but without a game or a store. No such server can spend less on a move.
+// A program: Node's HTTP server alone, with messages as large as Wormery's, but no game and no
+// store. Its figure is the minimum cost of Wormery's.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,5 +1,4 @@
-// Draws the screen of a match: title, picture, newest events, moves.
-// It is separate from the interface, so tests can read a screen as lines.
+// Draws and redraws the screen of a match on a terminal: title, picture, newest events, moves.
 import type { Seen } from '#kernel/match/projection.ts';
 import { fitted, type Paint, widthOf, wrapped } from '#kernel/terminal.ts';
 import type { InteractiveInput } from '../verb.ts';

@@ -1,4 +1,5 @@
-// The seatings of a tournament: all distinct ways to put bots on seats.
+// The seatings of a tournament: the distinct ways to seat the bots, each as often as the others.
+// Undefined if there are too many.
 
 /** A bot name for each seat. */
 export type Seating = readonly string[];

@@ -1,4 +1,5 @@
-// `wormery restore`: replaces a store with a backup.
+// `wormery restore`: puts a backup into a data folder. With `--force` an existing store is moved
+// aside.
 import { restore } from '#server/upkeep/restore.ts';
 import { verb } from '../verb.ts';
 import { dataFlag, dataFolder, runWithBar } from './data-flag.ts';

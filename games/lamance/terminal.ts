@@ -1,4 +1,5 @@
-// The line game as text: a field is three lines high, with arms as strokes. Pure.
+// The game on a terminal: its picture (a field is three lines high), rules in short, and moves in
+// words. Pure.
 import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
 import { type Arms, armsInOrder, directionsOf, FIRST_ARMS, STAR } from './geometry.ts';
 import { reconstruction } from './layout.ts';

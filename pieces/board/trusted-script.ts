@@ -1,4 +1,4 @@
-// The Trusted Types policy for worker scripts. The page's headers allow only this policy, and it can be created once.
+// The Trusted Types policy for worker scripts. The page's headers allow only this policy, and only one of this name.
 // The document's own scripts do not need it, because the headers name them.
 
 interface Policy {

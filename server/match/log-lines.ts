@@ -1,5 +1,5 @@
-// The lines of a log: seals new ones in the hash chain, verifies and replays stored ones, and writes them
-// for an observer. That text goes through the projection of the kernel, so no secret leaves the server.
+// The lines of a log: seals new ones in the hash chain, verifies stored ones, and makes their text
+// for one observer. The text comes only from the kernel's projection, so that no secret leaves.
 import { hash } from 'node:crypto';
 import type { Observer } from '#kernel/game.ts';
 import { nextHead, type Sha256 } from '#kernel/hash.ts';

@@ -1,4 +1,5 @@
-// A cache of texts with a limited size. It drops the least recently used texts first.
+// A cache with a limit in estimated bytes; the caller gives the number of characters of a value. It
+// drops the least recently used value first.
 
 /** Two bytes: an upper bound, for texts with a character outside Latin-1. */
 const BYTES_PER_CHARACTER = 2;

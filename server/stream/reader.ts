@@ -1,4 +1,5 @@
-// The reader of a stream: its viewer, rights, first line and HTTP response.
+// The type of a stream's reader: its table, observer, rights, credential and network, the newest
+// line it already has, and the HTTP response.
 import type { ServerResponse } from 'node:http';
 import type { Observer } from '#kernel/game.ts';
 import type { Credential } from '../http/access.ts';

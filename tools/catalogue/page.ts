@@ -1,5 +1,5 @@
-// Renders the page of the catalogue: every scene in one look, or one scene in every look. The address has the choices, so each
-// choice is a link.
+// Renders the page of the catalogue: every scene in one look (size, colours, language), or one scene in every look.
+// The address has the choices, so each choice is a link.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groups, scenes } from '../../tests/browser/scenes.ts';

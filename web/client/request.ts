@@ -1,5 +1,5 @@
-// Sends one request to the server. A refusal is a value. A missing answer is thrown, because the
-// result is unknown.
+// Sends requests to the server: once, early (`prefetch`), or until answered. A refusal is returned.
+// Without an answer it throws `NoAnswer`, because nobody knows what happened.
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
 import { backoff } from './backoff.ts';
 

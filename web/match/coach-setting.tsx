@@ -1,5 +1,5 @@
-// Who gets the coach's help: chosen when a table is opened, changed by its owner. It stands apart,
-// because the first page needs only the button.
+// The choice of the coach setting: on the form of a new table, and for the owner of an open one.
+// Others read it. It loads later than the button in `coach.tsx`.
 import { useEffect, useState } from 'preact/hooks';
 import { COACHES, type Coach } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';

@@ -1,4 +1,4 @@
-// The texts of the page in Polish. The sentences need no declined names.
+// The texts of the page in Polish. The sentences keep names in their basic form.
 import { access } from './access-pl.ts';
 import type { Messages } from './en.ts';
 import { phrases, refusals } from './lists-pl.ts';

@@ -1,5 +1,5 @@
-// Samples hidden hands. A player who began a new line or passed, although the old line was open,
-// had no fitting piece; samples respect that while it must still hold.
+// Samples the hidden racks and the bag. First it derives what each player's moves reveal: after a
+// new line or a pass while the old line was open, no piece on the rack fitted, stars aside.
 import type { Random } from '#kernel/random.ts';
 import {
   type Counts,

@@ -1,5 +1,5 @@
-// The messages between the page and the coach's worker. A separate file, because only one side has
-// a document.
+// The messages between the page and the coach's worker. A separate file, because the page and
+// the worker are compiled with different types.
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
 

@@ -1,4 +1,5 @@
-// Loads the coach's texts in one language, on demand.
+// Loads the coach's sentences in one language when they are needed, for the board and the odds
+// page.
 import { wordLoaders } from '#kernel/words.ts';
 import type { CoachMessages } from './coach-en.ts';
 import type { CoachWords } from './coach-words.ts';

@@ -1,4 +1,5 @@
-// The texts of the odds page in English.
+// The game's own texts on the odds page, in English. The page's other texts are in
+// `web/messages/odds-en.ts`.
 import type { Catalogue } from '#kernel/catalogue.ts';
 import { WORM } from '../rules/position.ts';
 

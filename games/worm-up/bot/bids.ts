@@ -1,4 +1,5 @@
-// Winning chances after bids, and heuristic bids. `answers.ts` and `solved.ts` compute better bids.
+// Estimates each seat's winning chance, from distances or after bids, and the bids of `steady`.
+// Better bids are in `answers.ts` and `solved.ts`.
 import type { Seat } from '#kernel/game.ts';
 import { bidsOf, freeNumbers, isValidBid, legalBids, orderOf, stepsOf } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';

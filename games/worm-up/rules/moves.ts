@@ -1,4 +1,5 @@
-// The legal moves of a view, as a list and as a test of one move.
+// The legal moves of a view: as a list, as a test of one move (`allows`), and the options of a walk
+// for the board.
 import type { Seat } from '#kernel/game.ts';
 import { type Headings, hasHeading, isEmpty, listHeadings } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';

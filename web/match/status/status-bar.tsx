@@ -16,7 +16,7 @@ import { isAwaited } from '../state/reserved-seats.ts';
 import { turnsIn } from '../state/turns.ts';
 import { newestUndo, readUndos, type UndoHistory, wordsOf } from '../state/undo-history.ts';
 import { audienceOf } from './commentary.ts';
-import { currentRequest, type PlayerRequest, type RequestButton } from './player-requests.tsx';
+import { currentRequest, type PlayerRequest, type RequestButton } from './player-request.ts';
 
 const AbsentPlayer = lazy(async () => (await import('./absent-player.tsx')).AbsentPlayer, {
   quiet: true,

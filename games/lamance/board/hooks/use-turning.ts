@@ -1,4 +1,5 @@
-// Animates the turning of the piece in hand: on the rack, in the air, and in previews.
+// Animates the turns of the chosen piece wherever it is shown. Returns a function that shakes it if
+// it cannot turn.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { movesFreely, play, poseOf, steps } from '#pieces/board/motion.ts';

@@ -1,5 +1,5 @@
-// The leather cup in two layers, with its mouth to the cloth. Waiting dice are between the layers,
-// so that a few are visible. It shakes and tips.
+// The leather cup: one layer behind the waiting dice and one in front, so that a few of them are
+// visible. It shakes and tips.
 import type { ComponentChildren } from 'preact';
 import { classesOf } from '#pieces/board/classes.ts';
 import type { Box } from '../geometry/box.ts';

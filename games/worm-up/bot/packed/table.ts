@@ -1,5 +1,5 @@
-// Worms and card in flat arrays, changed in place, for fast playouts. Same geometry as the readable
-// rules; `packed.test.ts` compares both.
+// Worms and posts in flat arrays, with steps and swings in place, for fast playouts. It must give
+// the same results as the readable rules; `packed.test.ts` compares both.
 import type { Seat } from '#kernel/game.ts';
 import {
   type Card,

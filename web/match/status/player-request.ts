@@ -1,5 +1,5 @@
-// Requests between players: to undo a move, or to get a seat back from its bot. The status bar
-// shows one at a time with its buttons.
+// The one request that the status bar shows, as data: answer another player's undo, take a seat
+// back from its bot, or undo your own move.
 import type { Seat } from '#kernel/game.ts';
 import { currentLanguage } from '../../language.ts';
 import { myName } from '../../shelf/shelf-data.ts';

@@ -6,7 +6,7 @@ import type { LogLine } from '../../client/match-source.ts';
 import { loadPreferred } from '../../language.ts';
 import { en } from '../../messages/en.ts';
 import type { MatchProps } from '../state/match-props.ts';
-import { currentRequest } from './player-requests.tsx';
+import { currentRequest } from './player-request.ts';
 
 beforeAll(loadPreferred);
 
