@@ -8,7 +8,7 @@ import { LongFirst } from './tools/testing/long-first.ts';
 import { slowestFiles } from './tools/testing/slowest-files.ts';
 
 /** The quick tests; `slow` runs them again with larger numbers (`tools/testing/thorough.ts`). */
-const BESIDE_THE_CODE = '{kernel,games,pieces,server,web,cli,tools}/**/*.test.{ts,tsx}';
+const BESIDE_THE_CODE = '{kernel,games,pieces,server,web,cli,tools,tests/games}/**/*.test.{ts,tsx}';
 /** A condition of `imports` in package.json. */
 const SIXTH_GAME = 'sixth-game';
 /** Those of Node, so that Vite and Node load the same copy of a package. */
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ignored,
+          exclude: [...ignored, 'tests/games/**'],
           // Much of a journey is waiting for what moves.
           maxWorkers: 3,
           // Files share what is slow to start: a server and a browser for each worker.

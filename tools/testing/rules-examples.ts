@@ -14,21 +14,21 @@ export interface Example {
 }
 
 /**
- * @param game the name of the game's folder
+ * @param folder the game's folder, such as `games/GAME`
  * @throws Error if a translation has other numbers
  */
-export function examplesOf(game: string): readonly Example[] {
-  const english = examplesIn(game, 'rules.md');
-  for (const [index, { text }] of examplesIn(game, 'rules.pl.md').entries()) {
+export function examplesOf(folder: string): readonly Example[] {
+  const english = examplesIn(folder, 'rules.md');
+  for (const [index, { text }] of examplesIn(folder, 'rules.pl.md').entries()) {
     const known = numbersIn(english[index]?.text ?? '');
     const others = numbersIn(text).filter((number) => !known.includes(number));
-    if (others.length > 0) throw new Error(`rules.pl.md of ${game}: ${others} in "${text}"`);
+    if (others.length > 0) throw new Error(`rules.pl.md in ${folder}: ${others} in "${text}"`);
   }
   return english;
 }
 
-function examplesIn(game: string, file: string): readonly Example[] {
-  const path = join(import.meta.dirname, '../../games', game, file);
+function examplesIn(folder: string, file: string): readonly Example[] {
+  const path = join(import.meta.dirname, '../..', folder, file);
   const { parts } = parseRules(readFileSync(path, 'utf8'));
   return parts
     .flatMap(({ blocks }) => blocks)

@@ -4,7 +4,7 @@ import { type Example, examplesOf } from '#tools/testing/rules-examples.ts';
 import { KINDS, kindOf, parseArms } from '../geometry.ts';
 import { movesIn, play, type Table, table } from './play.ts';
 
-const examples = examplesOf('lamance');
+const examples = examplesOf('games/lamance');
 
 /** The name of the kind with these arms. */
 function kindOfArms(arms: string): string {

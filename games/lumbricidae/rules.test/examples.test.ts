@@ -5,7 +5,7 @@ import { parseDice } from '../notation.ts';
 import { totalOf } from '../rules/position.ts';
 import { L, movesIn, play, position, turnOf, winners } from './play.ts';
 
-const examples = examplesOf('lumbricidae');
+const examples = examplesOf('games/lumbricidae');
 
 /** The words of a drawing after a mark, up to the next mark. */
 function drawn({ pieces }: Example, mark: 'aside' | 'dice' | 'tiles' | 'turned'): string {

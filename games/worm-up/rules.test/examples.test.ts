@@ -4,7 +4,7 @@ import { type Example, examplesOf } from '#tools/testing/rules-examples.ts';
 import type { Bid } from '../rules/position.ts';
 import { begin, bidAll, DICE, moversOf, movesOf, TILES } from './race.ts';
 
-const examples = examplesOf('worm-up');
+const examples = examplesOf('games/worm-up');
 
 /** The bids of a sentence such as "One player bids 4, two bid 7 and one bids X", in order. */
 function bidsIn(text: string): readonly Bid[] {

@@ -4,7 +4,7 @@ import { type Example, examplesOf } from '#tools/testing/rules-examples.ts';
 import { winnerOf } from '../rules/position.ts';
 import { begin, movesIn, NORMAL, play, position } from './play.ts';
 
-const examples = examplesOf('nim');
+const examples = examplesOf('tests/games/nim');
 
 function drawn({ pieces, when }: Example) {
   return position({ ...NORMAL, ...when }, pieces.replaceAll(' ', '-'));
