@@ -1,6 +1,7 @@
 // The FINISH card between its posts. It leans back, so that its face is visible from the side where
 // players read it. If both sides win, both look the same.
 import { type Card, rightPost } from '../../geometry/card.ts';
+import { postMark } from '../../messages/post-mark.ts';
 import { shiftTo, spotOf, WIDE } from '../geometry/spot.ts';
 import { cardTransform } from '../hooks/use-journeys.ts';
 import { Post } from './ground.tsx';
@@ -44,7 +45,7 @@ export function Finish({ card, length, hasBack, word, upright, held, as }: Finis
           style={{ transform: shiftTo(post === 'left' ? left : right) }}
         >
           {held === post && <circle r={WIDE * 0.78} stroke="var(--sun)" stroke-width="2.6" />}
-          <Post at={[0, 0]} upright={upright} mark={post === 'left' ? 'L' : 'R'} />
+          <Post at={[0, 0]} upright={upright} mark={postMark(post === 'left')} />
         </g>
       ))}
     </g>
