@@ -13,7 +13,7 @@ export const en = {
       name: 'Heaps',
       values: { '3-4-5': '3, 4 and 5 stones', '1-3-5-7': '1, 3, 5 and 7 stones' },
     },
-    last: { name: 'Whoever takes the last stone', values: { wins: 'wins', loses: 'loses' } },
+    last: { name: 'The player who takes the last stone', values: { wins: 'wins', loses: 'loses' } },
   },
   bots: { perfect: 'Perfect bot', random: 'Random bot' } as Readonly<Record<string, string>>,
 
