@@ -121,8 +121,12 @@ async function moveWhole(
 const asAsked: Choose = (offered, { about }) => about ?? (offered[0] as string);
 
 /** Plays a chapter to its end. */
-async function playChapter({ box, tutorial, progress }: Playing, choose: Choose): Promise<Played> {
-  const match = guidedMatch({ game: box.game, tutorial, name: 'Anna', progress });
+async function playChapter(
+  { box, tutorial, progress }: Playing,
+  choose: Choose,
+  random: Random,
+): Promise<Played> {
+  const match = guidedMatch({ game: box.game, tutorial, name: 'Anna', progress, random });
   const seat = tutorial.bots.indexOf(null);
   const lessons: Lesson[] = [];
   const told: string[] = [];
@@ -156,12 +160,14 @@ async function playChapter({ box, tutorial, progress }: Playing, choose: Choose)
   }
 }
 
-/** Plays all chapters, one after the other. */
-async function playThrough(box: (typeof shelf)[number], choose: Choose): Promise<Played> {
+/** Plays all chapters, one after the other; the same seed gives the same luck. */
+async function playThrough(box: (typeof shelf)[number], choose: Choose, seed = 0): Promise<Played> {
+  const random = randomFrom(`guided luck ${seed}`);
   const tutorial = await tutorialOf(box);
   const played: Played[] = [];
   for (const chapter of tutorial.chapters.keys()) {
-    played.push(await playChapter({ box, tutorial, progress: { chapter, lines: [] } }, choose));
+    const progress: Progress = { chapter, lines: [] };
+    played.push(await playChapter({ box, tutorial, progress }, choose, random));
   }
   return {
     lessons: played.flatMap(({ lessons }) => lessons),
@@ -387,7 +393,7 @@ test.each(guided)(
     const ownFailures = new Set<string>();
     for (let seed = 0; seed < 12; seed += 1) {
       const random: Random = randomFrom(`learner ${seed}`);
-      const { lessons, heard } = await playThrough(box, (offered) => pick(random, offered));
+      const { lessons, heard } = await playThrough(box, (offered) => pick(random, offered), seed);
       expect(lessons.at(-1)?.id).toMatch(/^(won|lost|level) /);
       for (const { id, text } of heard) if (id === 'iFailed') ownFailures.add(text);
     }

@@ -15,7 +15,6 @@ const WORK = 1_000;
 
 /** `getRandomValues` works over plain http too. */
 const browserRandom: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] as number;
-const browserChance = chanceFrom(browserRandom);
 
 /** How far a learner has come. */
 export interface Progress {
@@ -31,10 +30,18 @@ export interface GuidedMatchOptions {
   readonly tutorial: Tutorial<unknown>;
   readonly name: string;
   readonly progress: Progress;
+  /** For chance and bots where nothing is prepared. */
+  readonly random?: Random;
 }
 
 /** @throws Error if the script or the progress breaks the rules */
-export function guidedMatch({ game, tutorial, name, progress }: GuidedMatchOptions): LocalMatch {
+export function guidedMatch({
+  game,
+  tutorial,
+  name,
+  progress,
+  random = browserRandom,
+}: GuidedMatchOptions): LocalMatch {
   const entry = entryOf(game);
   if (entry === undefined) throw new Error(`no game ${game}`);
   const { edition, switches, bots, chapters } = tutorial;
@@ -42,6 +49,7 @@ export function guidedMatch({ game, tutorial, name, progress }: GuidedMatchOptio
   if (past === undefined) throw new Error(`no chapter ${progress.chapter}`);
   const setup = setUp(entry.game, { edition, switches, seatCount: bots.length });
   if (isRefusal(setup)) throw new Error(setup.message);
+  const unprepared = chanceFrom(random);
   return new LocalMatch({
     id: 'guided',
     game: entry.game,
@@ -53,9 +61,9 @@ export function guidedMatch({ game, tutorial, name, progress }: GuidedMatchOptio
     chance: (match) => (chance) => {
       const prepared = tutorial.preparedOutcome(viewOfMover(match));
       const isPossible = prepared !== undefined && parseOutcome(chance, prepared) !== undefined;
-      return isPossible ? prepared : browserChance(chance);
+      return isPossible ? prepared : unprepared(chance);
     },
-    think: (bot, view) => tutorial.reply(view) ?? moveOf(entry, bot, view),
+    think: (bot, view) => tutorial.reply(view) ?? moveOf(entry, bot, view, random),
   });
 }
 
@@ -81,8 +89,8 @@ function viewOfMover({ game, state }: Match): unknown {
   return game.view(state, turn.kind === 'seats' ? (turn.seats[0] ?? 'spectator') : 'spectator');
 }
 
-function moveOf({ game, bots }: GameEntry, name: string, view: unknown): string {
+function moveOf({ game, bots }: GameEntry, name: string, view: unknown, random: Random): string {
   const bot = bots.find(({ id }) => id === name) ?? bots[0];
   if (bot === undefined) throw new Error(`no bot ${name}`);
-  return game.formatMove(bot.choose(view, { random: browserRandom, work: WORK }));
+  return game.formatMove(bot.choose(view, { random, work: WORK }));
 }
