@@ -7,7 +7,7 @@ import type { Seen } from '#kernel/match/projection.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Opened } from '#server/http/schemas.ts';
-import { BOX, type TestServer, testServer } from '#server/test-server.ts';
+import { BOX, type TestServer, testServer } from '#server/testing/server.ts';
 
 const SEATS = 3;
 

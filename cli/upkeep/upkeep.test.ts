@@ -22,7 +22,7 @@ import {
   PEOPLE,
   type TestServer,
   testServer,
-} from '#server/test-server.ts';
+} from '#server/testing/server.ts';
 import { captured } from '../program.test/captured.ts';
 
 let root: string;

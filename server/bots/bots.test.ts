@@ -12,10 +12,10 @@ import {
   type TestServer,
   type TestTable,
   testServer,
-} from '../test-server.ts';
+} from '../testing/server.ts';
 import { type BotPool, botPool } from './bots.ts';
 
-const games = new URL('../test-game.ts', import.meta.url).href;
+const games = new URL('../testing/game.ts', import.meta.url).href;
 
 let server: TestServer | undefined;
 

@@ -2,8 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { serverPerTest } from '../server-per-test.ts';
-import { BOX, type Client, commandId, GUESTS, type TestTable, testServer } from '../test-server.ts';
+import {
+  BOX,
+  type Client,
+  commandId,
+  GUESTS,
+  type TestTable,
+  testServer,
+} from '../testing/server.ts';
+import { serverPerTest } from '../testing/server-per-test.ts';
 
 const server = serverPerTest();
 

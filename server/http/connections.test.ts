@@ -5,7 +5,7 @@ import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type TestServer, type TestServerOptions, testServer } from '../test-server.ts';
+import { type TestServer, type TestServerOptions, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let port: number;

@@ -4,7 +4,7 @@ import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import type { RefusalCode } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
-import { serverPerTest } from '../server-per-test.ts';
+import { serverPerTest } from '../testing/server-per-test.ts';
 import { statusOf } from './refusals.ts';
 import type { Refused } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 // Hosts: a server with a public address serves only its host name; without one it serves every host.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../test-server.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 import { hostCheck } from './host-check.ts';
 
 const PUBLIC = 'https://worms.example';

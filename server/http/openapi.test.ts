@@ -5,8 +5,15 @@ import { Check, Errors } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
 import { lineText } from '../match/log-lines.ts';
-import { serverPerTest } from '../server-per-test.ts';
-import { BOX, type Client, commandId, GUESTS, playToTheEnd, testServer } from '../test-server.ts';
+import {
+  BOX,
+  type Client,
+  commandId,
+  GUESTS,
+  playToTheEnd,
+  testServer,
+} from '../testing/server.ts';
+import { serverPerTest } from '../testing/server-per-test.ts';
 import { statusOf } from './refusals.ts';
 import * as schemas from './schemas.ts';
 

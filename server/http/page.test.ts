@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { serverPerTest } from '../server-per-test.ts';
-import { BOX, GUESTS, testServer } from '../test-server.ts';
+import { BOX, GUESTS, testServer } from '../testing/server.ts';
+import { serverPerTest } from '../testing/server-per-test.ts';
 
 const server = serverPerTest();
 

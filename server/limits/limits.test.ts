@@ -9,7 +9,7 @@ import {
   type TestServer,
   type TestTable,
   testServer,
-} from '../test-server.ts';
+} from '../testing/server.ts';
 import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
 
 let server: TestServer;

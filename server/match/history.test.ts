@@ -1,7 +1,7 @@
 // Every request with a line that the server lost or replaced gets `history-changed`.
 import { expect, test } from 'vitest';
-import { serverPerTest } from '../server-per-test.ts';
-import { commandId } from '../test-server.ts';
+import { commandId } from '../testing/server.ts';
+import { serverPerTest } from '../testing/server-per-test.ts';
 
 const server = serverPerTest();
 

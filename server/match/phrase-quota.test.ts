@@ -1,6 +1,5 @@
 // Phrases over HTTP: the required right, the line in the log, and the quota.
 import { expect, test } from 'vitest';
-import { serverPerTest } from '../server-per-test.ts';
 import {
   type Client,
   commandId,
@@ -8,7 +7,8 @@ import {
   playToTheEnd,
   type TestTable,
   testServer,
-} from '../test-server.ts';
+} from '../testing/server.ts';
+import { serverPerTest } from '../testing/server-per-test.ts';
 
 const server = serverPerTest({ limits: { phraseEveryMs: 0 } });
 

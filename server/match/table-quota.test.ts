@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Match } from '#kernel/match/match.ts';
 import { refuse } from '#kernel/refusal.ts';
-import { roomyLimits } from '../test-server.ts';
+import { roomyLimits } from '../testing/server.ts';
 import { tableQuota } from './table-quota.ts';
 
 const HOUR_MS = 3_600_000;

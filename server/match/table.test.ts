@@ -3,7 +3,6 @@ import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { refuse } from '#kernel/refusal.ts';
-import { serverPerTest } from '../server-per-test.ts';
 import type { Store } from '../store/store.ts';
 import {
   type Client,
@@ -12,7 +11,8 @@ import {
   playToTheEnd,
   type TestTable,
   testServer,
-} from '../test-server.ts';
+} from '../testing/server.ts';
+import { serverPerTest } from '../testing/server-per-test.ts';
 
 const server = serverPerTest();
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { commandId, type TestServer, testServer } from '../test-server.ts';
+import { commandId, type TestServer, testServer } from '../testing/server.ts';
 import { checkIntegrity } from './sqlite/integrity.ts';
 import { filesIn } from './sqlite/open-store.ts';
 

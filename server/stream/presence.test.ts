@@ -1,7 +1,7 @@
 // Presence: a seat is present while its holder has a stream, and for a grace period after it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Listener, streamOpener } from '../test-listener.ts';
-import { testServer } from '../test-server.ts';
+import { type Listener, streamOpener } from '../testing/listener.ts';
+import { testServer } from '../testing/server.ts';
 import { trackPresence } from './presence.ts';
 
 type Guest = Parameters<ReturnType<typeof trackPresence>['join']>[0];

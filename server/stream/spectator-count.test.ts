@@ -1,7 +1,7 @@
 // The spectator count: devices count once, players do not count, matches are independent.
 import { expect, test } from 'vitest';
-import { streamOpener } from '../test-listener.ts';
-import { testServer } from '../test-server.ts';
+import { streamOpener } from '../testing/listener.ts';
+import { testServer } from '../testing/server.ts';
 import { spectatorCount } from './spectator-count.ts';
 
 type Guest = Parameters<ReturnType<typeof spectatorCount>['join']>[0];

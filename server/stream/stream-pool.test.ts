@@ -1,7 +1,7 @@
 // The limits of streams: a new stream replaces one of the largest network, or none.
 import { expect, test } from 'vitest';
 import type { Limits } from '../limits/limits.ts';
-import { roomyLimits, spectatorReader } from '../test-server.ts';
+import { roomyLimits, spectatorReader } from '../testing/server.ts';
 import type { StreamOwner } from './reader.ts';
 import { type PooledStream, streamPool } from './stream-pool.ts';
 

@@ -14,7 +14,7 @@ import {
   type TestServer,
   type TestTable,
   testServer,
-} from '../test-server.ts';
+} from '../testing/server.ts';
 import { openStreams, type Streams } from './streams.ts';
 
 let server: TestServer;

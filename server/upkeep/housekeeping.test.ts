@@ -13,7 +13,7 @@ import {
   type TestServer,
   type TestTable,
   testServer,
-} from '../test-server.ts';
+} from '../testing/server.ts';
 import { type Housekeeping, housekeeping } from './housekeeping.ts';
 
 const HOUR = 3_600_000;

@@ -8,7 +8,7 @@ import {
   entries,
   type TestServer,
   testServer,
-} from '#server/test-server.ts';
+} from '#server/testing/server.ts';
 
 let server: TestServer;
 

@@ -9,7 +9,7 @@ import {
   type Reply,
   type TestServer,
   testServer,
-} from '#server/test-server.ts';
+} from '#server/testing/server.ts';
 
 const GUEST = 'Guest Ben';
 const CLAIM = 'guest'.repeat(6);

@@ -1,7 +1,7 @@
 // Closing a waiting table: all rights in it end. A match that has started can't be closed.
 import { expect, test } from 'vitest';
-import { serverPerTest } from '../../server-per-test.ts';
-import { commandId } from '../../test-server.ts';
+import { commandId } from '../../testing/server.ts';
+import { serverPerTest } from '../../testing/server-per-test.ts';
 
 const server = serverPerTest();
 

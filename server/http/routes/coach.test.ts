@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
-import { serverPerTest } from '../../server-per-test.ts';
 import {
   BOX,
   type Client,
@@ -12,7 +11,8 @@ import {
   PEOPLE,
   playToTheEnd,
   type TestTable,
-} from '../../test-server.ts';
+} from '../../testing/server.ts';
+import { serverPerTest } from '../../testing/server-per-test.ts';
 
 /** A game without a coach. */
 const alone = { game: kuhn, bots: [], standardBot: '' } as unknown as GameEntry;

@@ -1,7 +1,7 @@
 // Seat colours over HTTP: set with the table, chosen by a guest, kept in a rematch.
 import { expect, test } from 'vitest';
-import { serverPerTest } from '../../server-per-test.ts';
-import { BOX, type Client, commandId, PEOPLE, playToTheEnd } from '../../test-server.ts';
+import { BOX, type Client, commandId, PEOPLE, playToTheEnd } from '../../testing/server.ts';
+import { serverPerTest } from '../../testing/server-per-test.ts';
 
 const server = serverPerTest();
 

@@ -1,6 +1,5 @@
 // Commands over HTTP: the effect, the required right, and that each takes effect once.
 import { describe, expect, test } from 'vitest';
-import { serverPerTest } from '../../server-per-test.ts';
 import {
   BOX,
   type Client,
@@ -8,7 +7,8 @@ import {
   GUESTS,
   playToTheEnd,
   type TestTable,
-} from '../../test-server.ts';
+} from '../../testing/server.ts';
+import { serverPerTest } from '../../testing/server-per-test.ts';
 
 const server = serverPerTest();
 

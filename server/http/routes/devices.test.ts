@@ -1,7 +1,7 @@
 // Devices: a new secret with each new right, the list of a seat's devices, and signing out.
 import { describe, expect, test } from 'vitest';
-import { serverPerTest } from '../../server-per-test.ts';
-import { BOX, type Client, commandId, type Reply } from '../../test-server.ts';
+import { BOX, type Client, commandId, type Reply } from '../../testing/server.ts';
+import { serverPerTest } from '../../testing/server-per-test.ts';
 
 const server = serverPerTest();
 

@@ -7,7 +7,7 @@ import {
   type TestServer,
   type TestTable,
   testServer,
-} from '../../test-server.ts';
+} from '../../testing/server.ts';
 
 let server: TestServer;
 let table: TestTable;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Store } from '../../store/store.ts';
-import { streamOpener } from '../../test-listener.ts';
+import { streamOpener } from '../../testing/listener.ts';
 import {
   type Client,
   commandId,
@@ -12,7 +12,7 @@ import {
   type TestServer,
   type TestTable,
   testServer,
-} from '../../test-server.ts';
+} from '../../testing/server.ts';
 
 /** The length of a long match; the performance figures use it too. */
 const LONG = 780;

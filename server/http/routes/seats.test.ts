@@ -1,7 +1,7 @@
 // Invitations: they work once, a preview does not use them, and a lost reply can be repeated.
 import { describe, expect, test } from 'vitest';
-import { serverPerTest } from '../../server-per-test.ts';
-import { BOX, type Browser, type Client, commandId, playToTheEnd } from '../../test-server.ts';
+import { BOX, type Browser, type Client, commandId, playToTheEnd } from '../../testing/server.ts';
+import { serverPerTest } from '../../testing/server-per-test.ts';
 
 const server = serverPerTest();
 

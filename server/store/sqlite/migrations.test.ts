@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { commandId, playToTheEnd, testServer } from '../../test-server.ts';
+import { commandId, playToTheEnd, testServer } from '../../testing/server.ts';
 import { openDatabase } from './open-database.ts';
 import { storeIn } from './sqlite-store.ts';
 

@@ -1,6 +1,6 @@
 // Opens streams of a test server over a real connection, as a page does, and collects their text.
 import type { AddressInfo } from 'node:net';
-import type { App } from './http/openapi.ts';
+import type { App } from '../http/openapi.ts';
 
 export interface Listener {
   /** Reads until the collected text is enough, and resolves to all of it. */

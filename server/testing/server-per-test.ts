@@ -1,6 +1,6 @@
 // Starts a new server before each test of a file and deletes it after the test.
 import { afterEach, beforeEach } from 'vitest';
-import { type TestServer, type TestServerOptions, testServer } from './test-server.ts';
+import { type TestServer, type TestServerOptions, testServer } from './server.ts';
 
 export interface ServerPerTest extends TestServer {
   /** Stops the server and starts another one on the same folder. */

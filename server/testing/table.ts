@@ -5,15 +5,15 @@ import { type Decision, decide } from '#kernel/match/command.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import { hashOf } from './http/access.ts';
-import type { App } from './http/openapi.ts';
-import type { Opened } from './http/schemas.ts';
-import { sealLines } from './match/log-lines.ts';
-import { newMatchId, newSecret, systemChance } from './random-source.ts';
-import type { Store } from './store/store.ts';
-import type { Reader } from './stream/reader.ts';
-import { type Client, httpClient, tokenClient } from './test-client.ts';
-import { entries } from './test-game.ts';
+import { hashOf } from '../http/access.ts';
+import type { App } from '../http/openapi.ts';
+import type { Opened } from '../http/schemas.ts';
+import { sealLines } from '../match/log-lines.ts';
+import { newMatchId, newSecret, systemChance } from '../random-source.ts';
+import type { Store } from '../store/store.ts';
+import type { Reader } from '../stream/reader.ts';
+import { type Client, httpClient, tokenClient } from './client.ts';
+import { entries } from './game.ts';
 
 export interface TestTable {
   readonly id: string;

@@ -1,5 +1,5 @@
 // HTTP clients of a test server: a program with a token, and a browser with a cookie.
-import type { App } from './http/openapi.ts';
+import type { App } from '../http/openapi.ts';
 
 export interface Reply {
   readonly status: number;

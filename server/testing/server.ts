@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import type { GameEntry } from '#games';
-import type { BotPool } from './bots/bots.ts';
-import { type AppOptions, buildApp } from './http/app.ts';
-import { type Limits, standardLimits } from './limits/limits.ts';
-import { sqliteStore } from './store/sqlite/open-store.ts';
-import type { Store } from './store/store.ts';
-import { browserClient, httpClient, tokenClient } from './test-client.ts';
-import { entries, inlineBotPool, shelf } from './test-game.ts';
-import { claimToken, openTable, playingTable, storedTable } from './test-table.ts';
+import type { BotPool } from '../bots/bots.ts';
+import { type AppOptions, buildApp } from '../http/app.ts';
+import { type Limits, standardLimits } from '../limits/limits.ts';
+import { sqliteStore } from '../store/sqlite/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { browserClient, httpClient, tokenClient } from './client.ts';
+import { entries, inlineBotPool, shelf } from './game.ts';
+import { claimToken, openTable, playingTable, storedTable } from './table.ts';
 
-export type { Browser, Client, Reply } from './test-client.ts';
-export { entries } from './test-game.ts';
+export type { Browser, Client, Reply } from './client.ts';
+export { entries } from './game.ts';
 export {
   BOX,
   commandId,
@@ -26,7 +26,7 @@ export {
   playToTheEnd,
   spectatorReader,
   type TestTable,
-} from './test-table.ts';
+} from './table.ts';
 
 /** Limits that no test reaches by accident. */
 export const roomyLimits: Limits = {
