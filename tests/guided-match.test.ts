@@ -136,16 +136,13 @@ async function playChapter(
   match.subscribe(
     { viewer: seat, after: watched[0]?.seq ?? 0 },
     {
+      ...SILENT,
       line: ({ happened, seen }) => {
         told.push(JSON.stringify(happened));
         if (before?.owes) onward += 1;
         before = seen;
         if (seen.toMove.length > 0) watched.push(seen);
       },
-      rematch: () => undefined,
-      watching: () => undefined,
-      here: () => undefined,
-      refused: () => undefined,
     },
   );
   for (;;) {
