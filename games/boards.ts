@@ -14,12 +14,12 @@ import { boxes as wormUpBoxes } from './worm-up/box.tsx';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 
 /** The modules of a game, and loaders of those that a page may not need. */
-export interface GameModules<View, Told, Words extends GameWords<View, Told>> {
+export interface GameModules<View, Fact, Words extends GameWords<View, Fact>> {
   /** By edition. */
   readonly boxes: Readonly<Record<string, BoxFace>>;
   readonly words: WordLoaders<Words>;
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
-  board(): Promise<BoardModule<View, Told, Words>>;
+  board(): Promise<BoardModule<View, Fact, Words>>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
   /** The odds module of some editions. */
@@ -35,8 +35,8 @@ export interface GameModules<View, Told, Words extends GameWords<View, Told>> {
 export type AnyGameModules = GameModules<unknown, unknown, GameWords<unknown, unknown>>;
 
 /** Checks that the modules fit together, and erases their types. */
-export function anyModules<View, Told, Words extends GameWords<View, Told>>(
-  modules: GameModules<View, Told, Words>,
+export function anyModules<View, Fact, Words extends GameWords<View, Fact>>(
+  modules: GameModules<View, Fact, Words>,
 ): AnyGameModules {
   return modules as unknown as AnyGameModules;
 }

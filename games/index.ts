@@ -39,17 +39,17 @@ export type Box =
       readonly seats: Edition['seats'];
     };
 
-interface Parts<State, Move, View, Told, Words extends GameTexts<View, Told>> {
-  readonly game: Game<State, Move, View, Told>;
+interface Parts<State, Move, View, Fact, Words extends GameTexts<View, Fact>> {
+  readonly game: Game<State, Move, View, Fact>;
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
   readonly boxes?: BoxNames;
   readonly words?: WordLoaders<Words>;
-  readonly terminal?: () => Promise<TerminalGame<View, Told, Words>>;
+  readonly terminal?: () => Promise<TerminalGame<View, Fact, Words>>;
 }
 
-export function entry<State, Move, View, Told, Words extends GameTexts<View, Told>>(
-  parts: Parts<State, Move, View, Told, Words>,
+export function entry<State, Move, View, Fact, Words extends GameTexts<View, Fact>>(
+  parts: Parts<State, Move, View, Fact, Words>,
 ): GameEntry {
   return { ...parts, terminal: parts.terminal as GameEntry['terminal'] };
 }

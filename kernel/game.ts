@@ -85,10 +85,10 @@ export interface Migration {
 }
 
 /**
- * A game. `State`, `Move`, `View` and `Told` are readonly, closed and survive JSON unchanged.
+ * A game. `State`, `Move`, `View` and `Fact` are readonly, closed and survive JSON unchanged.
  * Functions trust their arguments: states come from `initial` and `apply`, and plies are legal.
  */
-export interface Game<State, Move, View, Told> {
+export interface Game<State, Move, View, Fact> {
   readonly id: string;
   /** All changes of the rules since the first release, oldest first. A released one never changes. */
   readonly migrations: readonly Migration[];
@@ -118,7 +118,7 @@ export interface Game<State, Move, View, Told> {
   /** A random state in which the view's observer has exactly this view. */
   resample(view: View, random: Random): State;
   /** The facts that the observer learns from a step: enough to describe it, no more than its view. */
-  told(step: Step<State, Move>, observer: Observer): readonly Told[];
+  told(step: Step<State, Move>, observer: Observer): readonly Fact[];
   /** Whether other seats see only the first word of this move until it is revealed. */
   secret(move: Move): boolean;
 

@@ -7,8 +7,8 @@ import type { Game, Ply } from './game.ts';
  * only the lowest one acts, because their moves commute.
  * @throws RangeError if chance has more outcomes than `outcomes` lists
  */
-export function plies<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function plies<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   state: State,
 ): readonly { readonly ply: Ply<Move>; readonly ways: number }[] {
   const turn = game.turn(state);
@@ -32,8 +32,8 @@ export interface Perft {
 }
 
 /** @throws RangeError if chance has more outcomes than `outcomes` lists */
-export function perft<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function perft<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   start: State,
   depth: number,
 ): Perft {

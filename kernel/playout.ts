@@ -17,8 +17,8 @@ export interface Players<View, Move> {
  * @returns the final state
  * @throws Error for an illegal move of a bot
  */
-export function* playOut<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function* playOut<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   start: State,
   { bots, work }: Players<View, Move>,
   seed: string,

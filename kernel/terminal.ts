@@ -24,12 +24,12 @@ export interface Scene<View, Words> {
 }
 
 /** The terminal view of a game. */
-export interface TerminalGame<View, Told, Words> {
+export interface TerminalGame<View, Fact, Words> {
   /** The rules of the current match, in a few lines. */
   rules(scene: Scene<View, Words>): readonly string[];
   picture(scene: Scene<View, Words>): readonly string[];
   /** The frames of an animation before the picture of the scene. */
-  motion(told: Told, scene: Scene<View, Words>): readonly (readonly string[])[];
+  motion(told: Fact, scene: Scene<View, Words>): readonly (readonly string[])[];
   /** A description of a move, or '' if its notation is enough. */
   describe(move: string, scene: Scene<View, Words>): string;
   /** The moves for a command word of this game, such as `left`; undefined for other text. */
@@ -38,7 +38,7 @@ export interface TerminalGame<View, Told, Words> {
   prompt?(scene: Scene<View, Words>): string;
   /** A short report of several facts, if one sentence per fact would be too long. */
   recount?(
-    told: readonly Told[],
+    told: readonly Fact[],
     scene: Pick<Scene<View, Words>, 'names' | 'words'>,
   ): readonly string[];
 }

@@ -11,14 +11,14 @@ interface SwitchWords {
 }
 
 /** The texts of a game that the page and the terminal share, in one language. */
-export interface GameTexts<View, Told> {
+export interface GameTexts<View, Fact> {
   readonly presets: Readonly<Record<string, string>>;
   readonly switches: Readonly<Record<string, SwitchWords>>;
   readonly bots: Readonly<Record<string, string>>;
   /** One line that tells the player to move what they can do. */
   prompt(view: View): string;
   /** One line about a fact; undefined if it needs no text. */
-  tell(told: Told, names: readonly string[]): string | undefined;
+  tell(told: Fact, names: readonly string[]): string | undefined;
   /** The score of a seat in the result: `9 worms, highest tile 31`. */
   score(view: View, seat: number): string;
 }

@@ -41,7 +41,7 @@ test('parses parts, rules, conditions, origins, examples and drawings', () => {
         blocks: [
           {
             kind: 'list',
-            sayings: [
+            sentences: [
               {
                 ...nothing,
                 text: [{ kind: 'strong', text: 'Goal.' }, ' Surround more than the other.'],
@@ -55,7 +55,7 @@ test('parses parts, rules, conditions, origins, examples and drawings', () => {
         blocks: [
           {
             kind: 'list',
-            sayings: [
+            sentences: [
               {
                 ...nothing,
                 mark: 'GO-1',
@@ -81,12 +81,12 @@ test('parses parts, rules, conditions, origins, examples and drawings', () => {
           },
           {
             kind: 'example',
-            saying: { ...nothing, when: { ko: true }, text: ['Like this.'] },
+            sentence: { ...nothing, when: { ko: true }, text: ['Like this.'] },
             pieces: 'stones b w',
           },
           {
             kind: 'text',
-            saying: {
+            sentence: {
               ...nothing,
               when: { edition: 'small-board' },
               text: ['Nine lines.'],

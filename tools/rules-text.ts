@@ -8,8 +8,8 @@ import {
   ORIGINS,
   type Origin,
   type Part,
+  type RuleSentence,
   type RulesText,
-  type Saying,
   type Source,
 } from '../pieces/modules/rules-text.ts';
 
@@ -55,9 +55,9 @@ function isHeading(token: Token, depth: number): token is Tokens.Heading {
 function blockOf(token: Token): Block {
   switch (token.type) {
     case 'paragraph':
-      return { kind: 'text', saying: sayingOf(token) };
+      return { kind: 'text', sentence: sentenceOf(token) };
     case 'list':
-      return { kind: 'list', sayings: (token as Tokens.List).items.map(itemOf) };
+      return { kind: 'list', sentences: (token as Tokens.List).items.map(itemOf) };
     case 'code':
       return { kind: 'drawing', pieces: piecesOf(token) };
     case 'blockquote':
@@ -77,19 +77,19 @@ function exampleOf(token: Tokens.Blockquote): Block {
   const [text, drawing, ...rest] = token.tokens.filter((inner) => inner.type !== 'space');
   if (text?.type !== 'paragraph' || rest.length > 0) throw fault('not an example', token);
   const pieces = drawing === undefined ? undefined : piecesOf(drawing);
-  return { kind: 'example', saying: sayingOf(text), pieces };
+  return { kind: 'example', sentence: sentenceOf(text), pieces };
 }
 
-function itemOf(item: Tokens.ListItem): Saying {
+function itemOf(item: Tokens.ListItem): RuleSentence {
   const [text, list, ...rest] = item.tokens.filter((inner) => inner.type !== 'space');
   if (text === undefined || rest.length > 0) throw fault('not a rule', item);
   if (list !== undefined && list.type !== 'list') throw fault(`no place for ${list.type}`, list);
   const more = list === undefined ? [] : (list as Tokens.List).items.map(itemOf);
-  return { ...sayingOf(text), more };
+  return { ...sentenceOf(text), more };
 }
 
 /** Parses a sentence: marks first, then text, and the source last. */
-function sayingOf(token: Token): Saying {
+function sentenceOf(token: Token): RuleSentence {
   const inner = [...((token as Tokens.Generic).tokens ?? [])];
   const source = sourceOf(inner.at(-1));
   if (source !== undefined) inner.pop();
@@ -161,29 +161,29 @@ function trimmed(text: readonly Inline[]): readonly Inline[] {
 }
 
 /** All sentences in order, each with its details behind it. */
-function sayingsIn({ parts }: RulesText): readonly Saying[] {
-  const all = ({ blocks }: Part): readonly Saying[] =>
+function sentencesIn({ parts }: RulesText): readonly RuleSentence[] {
+  const all = ({ blocks }: Part): readonly RuleSentence[] =>
     blocks.flatMap((block) => {
-      if (block.kind === 'list') return block.sayings.flatMap(withMore);
-      return block.kind === 'drawing' ? [] : [block.saying];
+      if (block.kind === 'list') return block.sentences.flatMap(withMore);
+      return block.kind === 'drawing' ? [] : [block.sentence];
     });
   return parts.flatMap(all);
 }
 
-function withMore(saying: Saying): readonly Saying[] {
-  return [saying, ...saying.more.flatMap(withMore)];
+function withMore(sentence: RuleSentence): readonly RuleSentence[] {
+  return [sentence, ...sentence.more.flatMap(withMore)];
 }
 
 /** The ids of all rules, in order. */
 export function rulesIn(text: RulesText): readonly string[] {
-  return sayingsIn(text).flatMap(({ mark }) => (mark && RULE.test(mark) ? [mark] : []));
+  return sentencesIn(text).flatMap(({ mark }) => (mark && RULE.test(mark) ? [mark] : []));
 }
 
 function referencesIn(text: RulesText): readonly string[] {
-  return sayingsIn(text).flatMap(referencesOf);
+  return sentencesIn(text).flatMap(referencesOf);
 }
 
-function referencesOf({ text }: Saying): readonly string[] {
+function referencesOf({ text }: RuleSentence): readonly string[] {
   return text.flatMap((inline) =>
     typeof inline === 'object' && inline.kind === 'rule' ? [inline.id] : [],
   );
@@ -191,21 +191,21 @@ function referencesOf({ text }: Saying): readonly string[] {
 
 /** The structure that all languages share, as lines: parts, blocks, marks and drawings. */
 export function outlineOf({ parts }: RulesText): readonly string[] {
-  const line = (saying: Saying, depth: string): string => {
-    const { when, mark, source } = saying;
-    return `${depth}${JSON.stringify({ mark, when, source, refers: referencesOf(saying) })}`;
+  const line = (sentence: RuleSentence, depth: string): string => {
+    const { when, mark, source } = sentence;
+    return `${depth}${JSON.stringify({ mark, when, source, refers: referencesOf(sentence) })}`;
   };
-  const lines = (saying: Saying, depth: string): readonly string[] => [
-    line(saying, depth),
-    ...saying.more.flatMap((more) => lines(more, `${depth}- `)),
+  const lines = (sentence: RuleSentence, depth: string): readonly string[] => [
+    line(sentence, depth),
+    ...sentence.more.flatMap((more) => lines(more, `${depth}- `)),
   ];
   return parts.flatMap(({ blocks }) => [
     'part',
     ...blocks.flatMap((block) => {
       if (block.kind === 'drawing') return [`drawing ${block.pieces}`];
-      if (block.kind === 'list') return block.sayings.flatMap((each) => lines(each, '- '));
+      if (block.kind === 'list') return block.sentences.flatMap((each) => lines(each, '- '));
       const drawn = block.kind === 'example' ? ` ${block.pieces ?? ''}` : '';
-      return lines(block.saying, `${block.kind}${drawn} `);
+      return lines(block.sentence, `${block.kind}${drawn} `);
     }),
   ]);
 }

@@ -48,12 +48,12 @@ export function rulesAddress({ game, edition, switches }: Rules): string {
 
 interface Odds extends Rules {
   /** The pieces of the position, by name. */
-  readonly asked: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
 }
 
 /** The address of an edition's odds with these switches and pieces. */
-export function oddsAddress({ game, edition, switches, asked }: Odds): string {
-  return `/odds/${game}/${edition}${queryOf({ ...asked, ...switches })}`;
+export function oddsAddress({ game, edition, switches, query }: Odds): string {
+  return `/odds/${game}/${edition}${queryOf({ ...query, ...switches })}`;
 }
 
 function queryOf(values: Readonly<Record<string, Scalar | undefined>>): string {

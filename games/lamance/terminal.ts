@@ -7,7 +7,7 @@ import { terminalWords } from './messages/terminal.ts';
 import type { Words } from './messages/words.ts';
 import { formatField, parseMove } from './notation.ts';
 import { joinedBy } from './rules/line.ts';
-import type { Told, View } from './rules/position.ts';
+import type { Fact, View } from './rules/position.ts';
 
 type LineScene = Scene<View, Words>;
 
@@ -141,7 +141,7 @@ function rules({ view, language }: LineScene): readonly string[] {
   return [aim, turn, start, star, playOn[`${view.rules.playOnWithoutBag}`], ours, legend];
 }
 
-export const terminal: TerminalGame<View, Told, Words> = {
+export const terminal: TerminalGame<View, Fact, Words> = {
   rules,
   picture,
   motion: () => [],

@@ -6,7 +6,7 @@ import { editions } from './editions.ts';
 import { FACES, formatDice } from './notation.ts';
 import { atLeast, decisions, exactly, firstTurn, otherSheet } from './solver.test/public-values.ts';
 
-interface Told {
+interface Fact {
   readonly expected: number;
   readonly failure: number;
   readonly atLeast: Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ async function said(words: readonly string[]): Promise<string> {
   return out;
 }
 
-const told = async (words: readonly string[]): Promise<Told> =>
+const told = async (words: readonly string[]): Promise<Fact> =>
   JSON.parse(await said([...words, '--json']));
 
 function decimalOf(exact: string): number {

@@ -14,12 +14,12 @@ import { lumbricidae } from './rules/index.ts';
 import { type Counts, totalOf } from './rules/position.ts';
 import {
   bestPrize,
-  type Moment,
   type Outlook,
   outlookOf,
   prizesWith,
   solveWorms,
   type TotalChances,
+  type TurnPosition,
   tileChances,
   totalChances,
   wormsAtStake,
@@ -84,11 +84,11 @@ export const oddsVerb = verb({
     'wormery odds --edition worm-is-drawn --open 21-30 --stacks "25,31;22" --json',
   ],
   run: async (given, { out }) => {
-    const { moment, fail } = questionFrom(given);
-    const outlook = outlookOf(solveWorms(moment, { fail }), moment);
-    const totals = totalChances(moment);
-    if (given.json) out(`${JSON.stringify(report(moment, outlook, totals), undefined, 2)}\n`);
-    else out(text(moment, fail ?? wormsAtStake(moment), outlook, totals));
+    const { position, fail } = questionFrom(given);
+    const outlook = outlookOf(solveWorms(position, { fail }), position);
+    const totals = totalChances(position);
+    if (given.json) out(`${JSON.stringify(report(position, outlook, totals), undefined, 2)}\n`);
+    else out(text(position, fail ?? wormsAtStake(position), outlook, totals));
   },
 });
 
@@ -108,7 +108,7 @@ function questionFrom(given: Given<typeof args>): Question {
 }
 
 /** The output for programs. */
-function report({ roll }: Moment, outlook: Outlook, totals: readonly TotalChances[]) {
+function report({ roll }: TurnPosition, outlook: Outlook, totals: readonly TotalChances[]) {
   const chances = (kind: 'atLeast' | 'exactly') =>
     Object.fromEntries(totals.map((each) => [each.total, each[kind]]));
   const before = {
@@ -132,7 +132,7 @@ const percent = (chance: number | undefined): string =>
 
 /** The output for people. */
 function text(
-  moment: Moment,
+  position: TurnPosition,
   cost: number,
   outlook: Outlook,
   totals: readonly TotalChances[],
@@ -140,16 +140,16 @@ function text(
   const { expected, ends } = outlook;
   const costs = cost === 0 ? 'costs nothing' : `costs ${cost}`;
   const lines = [
-    whereItStands(moment),
+    whereItStands(position),
     `The turn is worth ${worms(expected)} worms and fails in ${percent(ends.failing)} of cases. A failed turn ${costs}.`,
-    ...(moment.roll === null ? sayNow(moment, outlook) : []),
+    ...(position.roll === null ? sayNow(position, outlook) : []),
   ];
-  const parts = [`${lines.join('\n')}\n`, tilesTable(moment, totals)];
-  if (moment.roll !== null) parts.splice(1, 0, facesTable(moment, outlook));
+  const parts = [`${lines.join('\n')}\n`, tilesTable(position, totals)];
+  if (position.roll !== null) parts.splice(1, 0, facesTable(position, outlook));
   return parts.join('\n');
 }
 
-function whereItStands({ rules, aside, roll }: Moment): string {
+function whereItStands({ rules, aside, roll }: TurnPosition): string {
   const isFirst = aside.every((count) => count === 0);
   const kept = isFirst
     ? 'No dice set aside'
@@ -159,10 +159,10 @@ function whereItStands({ rules, aside, roll }: Moment): string {
 }
 
 /** The options without a roll; nothing before the turn has begun. */
-function sayNow(moment: Moment, { now }: Outlook): readonly string[] {
-  const { aside } = moment;
+function sayNow(position: TurnPosition, { now }: Outlook): readonly string[] {
+  const { aside } = position;
   if (now === null || aside.every((count) => count === 0)) return [];
-  const [end, isOver] = [endingWith(moment, aside), now.roll === null];
+  const [end, isOver] = [endingWith(position, aside), now.roll === null];
   if (end === undefined) {
     return [
       isOver ? 'No rolls left, and no tile can be taken.' : 'Roll again: no tile can be taken.',
@@ -175,20 +175,20 @@ function sayNow(moment: Moment, { now }: Outlook): readonly string[] {
 }
 
 /** The best way to end with these dice aside. */
-function endingWith(moment: Moment, aside: Counts): string | undefined {
-  const best = bestPrize(prizesWith(moment, aside));
+function endingWith(position: TurnPosition, aside: Counts): string | undefined {
+  const best = bestPrize(prizesWith(position, aside));
   return best && formatMove(best);
 }
 
-function facesTable(moment: Moment, { options, best, ends }: Outlook): string {
-  const { rules, aside } = moment;
+function facesTable(position: TurnPosition, { options, best, ends }: Outlook): string {
+  const { rules, aside } = position;
   if (options.length === 0) {
-    const comes = ends.failing === 1 ? 'the turn fails' : endingWith(moment, aside);
+    const comes = ends.failing === 1 ? 'the turn fails' : endingWith(position, aside);
     return `The roll has no new face: ${comes}.\n`;
   }
   const rows = options.map(({ face, count, stop, roll, value, better, ends: { failing } }) => {
     const kept = aside.with(face, count);
-    const end = endingWith(moment, kept);
+    const end = endingWith(position, kept);
     return [
       best?.face === face ? 'best' : '',
       FACES[face]!,
@@ -209,8 +209,8 @@ function thenOf(better: 'stop' | 'roll', roll: number | null, end: string | unde
   return roll === null ? 'fails' : 'roll';
 }
 
-function tilesTable(moment: Moment, totals: readonly TotalChances[]): string {
-  const chances = new Map(tileChances(moment));
+function tilesTable(position: TurnPosition, totals: readonly TotalChances[]): string {
+  const chances = new Map(tileChances(position));
   return columns(
     ['points', 'tile', 'at least', 'exactly'],
     totals.map(({ total, atLeast, exactly }) => {

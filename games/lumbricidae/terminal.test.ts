@@ -6,7 +6,7 @@ import { bots } from './bot/index.ts';
 import { words } from './messages/load.ts';
 import type { Words } from './messages/words.ts';
 import { lumbricidae } from './rules/index.ts';
-import type { State, Told, View } from './rules/position.ts';
+import type { Fact, State, View } from './rules/position.ts';
 import { terminal } from './terminal.ts';
 
 const random = bots.at(-1)!;
@@ -44,7 +44,7 @@ describe.each([
       const scene = sceneOf(step.after, width);
       const frames = lumbricidae
         .told(step, 'spectator')
-        .flatMap((told: Told) => terminal.motion(told, scene));
+        .flatMap((told: Fact) => terminal.motion(told, scene));
       for (const line of [terminal.picture(scene), ...frames].flat())
         expect(widthOf(line), line).toBeLessThanOrEqual(width);
     }

@@ -8,9 +8,9 @@ import { FACES, formatMove, parseMove } from './notation.ts';
 import {
   type Counts,
   diceIn,
+  type Fact,
   NO_DICE,
   TILES,
-  type Told,
   totalOf,
   type View,
   WORM,
@@ -254,7 +254,7 @@ function picture(scene: TableScene): readonly string[] {
 const TUMBLES = 6;
 
 /** Frames of tumbling dice; each die changes its face in every frame. */
-function motion(told: Told, scene: TableScene): readonly (readonly string[])[] {
+function motion(told: Fact, scene: TableScene): readonly (readonly string[])[] {
   if (told.kind !== 'rolled') return [];
   const faces = told.roll.flatMap((count, face) => new Array<number>(count).fill(face));
   return Array.from({ length: TUMBLES }, (_, frame) => {
@@ -310,7 +310,7 @@ function rules({ view, language }: TableScene): readonly string[] {
   ];
 }
 
-export const terminal: TerminalGame<View, Told, Words> = {
+export const terminal: TerminalGame<View, Fact, Words> = {
   rules,
   picture,
   motion,

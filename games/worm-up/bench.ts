@@ -19,14 +19,14 @@ const tiles = editions.find(({ id }) => id === 'tiles')!;
 const start = (): State => wormUp.initial(tiles.switches, SEATS);
 
 /** A position during a walk. */
-interface Moment {
+interface WalkPosition {
   readonly table: PackedTable;
   readonly seat: number;
 }
 
 /** Walks in progress, from the middle of random races. */
-function moments(count: number): readonly Moment[] {
-  const random = randomFrom('moments');
+function walkPositions(count: number): readonly WalkPosition[] {
+  const random = randomFrom('walkPositions');
   return Array.from({ length: count }, () => {
     const race = packRace(start());
     const plies = 40 + uniform(random, 80);
@@ -39,12 +39,15 @@ function moments(count: number): readonly Moment[] {
 }
 
 /** Runs a function on every position, without the cached obstacles. */
-function overMoments(count: number, work: (moment: Moment, random: Random) => void): () => number {
-  const [all, random] = [moments(count), randomFrom('headings')];
+function overPositions(
+  count: number,
+  work: (position: WalkPosition, random: Random) => void,
+): () => number {
+  const [all, random] = [walkPositions(count), randomFrom('headings')];
   return () => {
-    for (const moment of all) {
-      moment.table.gatheredFor = -1;
-      work(moment, random);
+    for (const position of all) {
+      position.table.gatheredFor = -1;
+      work(position, random);
     }
     return all.length;
   };
@@ -75,20 +78,20 @@ export const tasks: readonly Task[] = [
     peer: 'arc queries by trying every heading',
     prepare() {
       const open = noHeadings();
-      return overMoments(512, ({ table, seat }) => writeStepsOpen(table, seat, open));
+      return overPositions(512, ({ table, seat }) => writeStepsOpen(table, seat, open));
     },
   },
   {
     name: 'arc queries by trying every heading',
     prepare: () =>
-      overMoments(16, ({ table, seat }) => {
+      overPositions(16, ({ table, seat }) => {
         for (let heading = 0; heading < HEADINGS; heading += 1) isLegalStep(table, seat, heading);
       }),
   },
   {
     name: 'placements',
     prepare: () =>
-      overMoments(512, ({ table, seat }, random) => {
+      overPositions(512, ({ table, seat }, random) => {
         isLegalStep(table, seat, random() % HEADINGS);
       }),
   },
@@ -122,7 +125,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'plans of width 16',
     prepare: () =>
-      overMoments(64, ({ table, seat }) => {
+      overPositions(64, ({ table, seat }) => {
         const { rules, card } = table;
         planWalk({ rules, card, worms: wormsOf(table) }, seat, 6, 16);
       }),

@@ -1,14 +1,14 @@
 // The contract on the made-up game, and games with planted faults: each fault must be found.
 import { expect, test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
-import { blindBids, type Move, type State, type Told, type View } from '../fixtures/blind-bids.ts';
+import { blindBids, type Fact, type Move, type State, type View } from '../fixtures/blind-bids.ts';
 import type { Game } from '../game.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { brokenLaws } from './contract.ts';
 import { findLeaks } from './leaks.ts';
 import { findReplyLeaks } from './reply-leaks.ts';
 
-type Fixture = Game<State, Move, View, Told>;
+type Fixture = Game<State, Move, View, Fact>;
 
 const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 3 }) as Setup;
 const trial = { seed: 'bids', playouts: 40, pliesAtMost: 20 };

@@ -46,8 +46,8 @@ export function observersOf(setup: Setup): readonly Observer[] {
 }
 
 /** Plays random matches and checks every state and step. @returns one message per broken law */
-export function brokenLaws<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function brokenLaws<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   trial: Trial,
 ): readonly string[] {
@@ -78,8 +78,8 @@ export function brokenLaws<State, Move, View, Told>(
 }
 
 /** A random next ply: of a random seat to move, or a sampled outcome. */
-export function randomPly<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function randomPly<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   state: State,
   random: Random,
 ): Ply<Move> {
@@ -90,8 +90,8 @@ export function randomPly<State, Move, View, Told>(
   return { by, move: pick(random, game.legalMoves(game.view(state, by))) };
 }
 
-function checkState<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function checkState<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   state: State,
   random: Random,
@@ -129,8 +129,8 @@ function checkState<State, Move, View, Told>(
   }
 }
 
-function checkChance<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function checkChance<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   state: State,
   random: Random,
 ): void {
@@ -144,8 +144,8 @@ function checkChance<State, Move, View, Told>(
   must(same(parseOutcome(chance, text), outcome), 'outcomes are read back', text);
 }
 
-function checkMoves<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function checkMoves<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   view: View,
   moves: readonly Move[],
   { knownMoves, random }: { readonly knownMoves: Map<string, Move>; readonly random: Random },
@@ -174,8 +174,8 @@ function some<Item>(items: readonly Item[], random: Random): readonly Item[] {
     : Array.from({ length: SAMPLE_SIZE }, () => pick(random, items));
 }
 
-function checkStep<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function checkStep<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   step: Step<State, Move>,
   random: Random,
@@ -203,8 +203,8 @@ function checkStep<State, Move, View, Told>(
   }
 }
 
-function checkCommute<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function checkCommute<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   state: State,
   seats: readonly Seat[],
   random: Random,
@@ -218,8 +218,8 @@ function checkCommute<State, Move, View, Told>(
 }
 
 /** Plies of the same mover, including the same ply if it is legal. Many moves or outcomes are sampled. */
-export function alternatives<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function alternatives<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   state: State,
   ply: Ply<Move>,
   random: Random,

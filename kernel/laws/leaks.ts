@@ -29,8 +29,8 @@ export interface Search {
  *   that; a game without secrets has no pairs. `pliesAtMost`: the largest distance from the start, for
  *   games with very many plies
  */
-export function findLeaks<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function findLeaks<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   search: Search,
 ): LeakReport {
@@ -51,8 +51,8 @@ export function findLeaks<State, Move, View, Told>(
   return { pairs, steps, leaks: [...leaks] };
 }
 
-function randomState<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function randomState<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   random: Random,
   pliesAtMost = Number.POSITIVE_INFINITY,
@@ -73,8 +73,8 @@ export interface AlikeHistories<State, Move> {
 }
 
 /** Plays two matches that look equal to the observer; everything hidden from it is random in each. */
-export function alikeHistories<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function alikeHistories<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   observer: Observer,
   random: Random,
@@ -93,8 +93,8 @@ export function alikeHistories<State, Move, View, Told>(
 }
 
 /** A step of each state with equal facts for the observer; undefined if there is none. */
-function stepAlike<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function stepAlike<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   before: { readonly one: State; readonly other: State },
   observer: Observer,
   random: Random,
@@ -111,8 +111,8 @@ function stepAlike<State, Move, View, Told>(
 }
 
 /** Plays both states on while there are steps with equal facts. */
-function playAlike<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function playAlike<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   pair: { readonly one: State; readonly other: State },
   observer: Observer,
   random: Random,

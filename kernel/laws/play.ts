@@ -4,8 +4,8 @@ import type { Bot, Game, Ply, Seat } from '../game.ts';
 import { type Players, playOut } from '../playout.ts';
 
 /** The legal moves of a seat, in notation; without one, of the lowest seat to move. */
-export function movesIn<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function movesIn<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   state: State,
   seat = moverIn(game, state),
 ): string[] {
@@ -21,8 +21,8 @@ function moverIn<State>(game: Pick<Game<State, never, never, never>, 'turn'>, st
  * Plays lines of the notation: outcomes of chance, else moves of `seat`, or of the lowest seat to move.
  * @throws Error for a line that is not legal
  */
-export function playLines<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function playLines<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   start: State,
   lines: readonly string[],
   seat?: Seat,
@@ -32,8 +32,8 @@ export function playLines<State, Move, View, Told>(
   }, start);
 }
 
-function plyOf<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function plyOf<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   state: State,
   [seat, line]: readonly [Seat, string],
 ): Ply<Move> {
@@ -51,8 +51,8 @@ function plyOf<State, Move, View, Told>(
  * The wins of the first bot. It plays each seed once from every seat; a win shared by k seats counts 1/k.
  * @param start the state in which each match begins
  */
-export function winsOf<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function winsOf<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   start: State,
   { bots, work }: Players<View, Move>,
   seeds: number,

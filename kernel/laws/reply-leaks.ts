@@ -24,8 +24,8 @@ const REMEMBERED = 400;
  * @param search `wanted` counts pairs of different states; `attemptsAtMost` counts playouts
  * @returns the report; its `steps` are the sent batches
  */
-export function findReplyLeaks<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+export function findReplyLeaks<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   search: Search,
 ): LeakReport {
@@ -56,8 +56,8 @@ interface StatePair<State> {
 }
 
 /** Yields pairs of different states with equal views of a seat to move, along one random playout. */
-function* statePairs<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function* statePairs<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   { pliesAtMost = Number.POSITIVE_INFINITY }: Search,
   random: Random,
@@ -80,8 +80,8 @@ interface ReplyCheck<State> extends StatePair<State> {
 }
 
 /** Sends a batch to both states. @returns a message if the replies differ; undefined if they are equal */
-function leakOf<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function leakOf<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   { one, other, seat, moves }: ReplyCheck<State>,
   random: Random,
@@ -97,8 +97,8 @@ function leakOf<State, Move, View, Told>(
 }
 
 /** A match of people at a state, without a history. */
-function matchAt<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function matchAt<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   setup: Setup,
   state: State,
 ): Match {
@@ -110,8 +110,8 @@ function matchAt<State, Move, View, Told>(
 }
 
 /** The content of a reply for its sender: the refusal, or the sender's views between its own moves. */
-function replyTo<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function replyTo<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   seat: Seat,
   decision: Decision | Refusal,
 ): string {
@@ -128,8 +128,8 @@ interface Sources {
 }
 
 /** One to three moves; most are legal in one of the two states after the moves before them. */
-function randomBatch<State, Move, View, Told>(
-  game: Game<State, Move, View, Told>,
+function randomBatch<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
   pair: { readonly one: State; readonly other: State },
   seat: Seat,
   { knownMoves, random }: Sources,

@@ -10,7 +10,7 @@ export interface Pose {
 }
 
 /** A keyframe; its time is in milliseconds from the start. */
-export interface Moment {
+export interface MotionKeyframe {
   readonly at: number;
   readonly transform: string;
 }
@@ -34,10 +34,13 @@ export function movesFreely(): boolean {
 }
 
 /** Plays keyframes on an element that already has the final pose. */
-export function play(element: Element, moments: readonly Moment[]): Animation | undefined {
-  const duration = moments.at(-1)?.at ?? 0;
+export function play(
+  element: Element,
+  keyframes: readonly MotionKeyframe[],
+): Animation | undefined {
+  const duration = keyframes.at(-1)?.at ?? 0;
   if (duration === 0) return undefined;
-  const frames = moments.map(({ at, transform }) => ({ offset: at / duration, transform }));
+  const frames = keyframes.map(({ at, transform }) => ({ offset: at / duration, transform }));
   return element.animate(frames, { duration, fill: 'backwards' });
 }
 
@@ -57,7 +60,7 @@ export function steps(
   ms: number,
   transform: (part: number) => string,
   count = STEPS,
-): Moment[] {
+): MotionKeyframe[] {
   return Array.from({ length: count + 1 }, (_, step) => {
     const part = step / count;
     return { at: begin + part * ms, transform: transform(part) };
@@ -81,12 +84,17 @@ export const easeInOut = (part: number): number => part * part * (3 - 2 * part);
 const spring = (part: number): number => 1 + 2.2 * (part - 1) ** 3 + 1.2 * (part - 1) ** 2;
 
 /** Slides along the table, with a small overshoot. */
-export function slide(from: Pose, to: Pose, begin: number, ms = SLIDE_MS): readonly Moment[] {
+export function slide(
+  from: Pose,
+  to: Pose,
+  begin: number,
+  ms = SLIDE_MS,
+): readonly MotionKeyframe[] {
   return steps(begin, ms, (part) => poseOf(between(from, to, spring(part))));
 }
 
 /** Flies in an arc, larger at its top. */
-export function flight(from: Pose, to: Pose, begin: number): readonly Moment[] {
+export function flight(from: Pose, to: Pose, begin: number): readonly MotionKeyframe[] {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const rise = Math.min(90, 24 + far * 0.16);
   return steps(begin, FLIGHT_MS, (part) => {
@@ -103,7 +111,7 @@ export function flight(from: Pose, to: Pose, begin: number): readonly Moment[] {
 }
 
 /** Shakes in place. */
-export function shake(at: Pose, begin: number, by: number): readonly Moment[] {
+export function shake(at: Pose, begin: number, by: number): readonly MotionKeyframe[] {
   return steps(begin, SHAKE_MS, (part) => {
     const swing = Math.sin(part * Math.PI * 6) * (1 - part);
     return poseOf({ ...at, x: at.x + by * swing, turn: at.turn + 7 * swing });
@@ -111,7 +119,7 @@ export function shake(at: Pose, begin: number, by: number): readonly Moment[] {
 }
 
 /** Keyframes from time 0: a piece that starts later waits at its start. */
-export function fromStart(moments: readonly Moment[]): readonly Moment[] {
-  const [first] = moments;
-  return first === undefined || first.at === 0 ? moments : [{ ...first, at: 0 }, ...moments];
+export function fromStart(keyframes: readonly MotionKeyframe[]): readonly MotionKeyframe[] {
+  const [first] = keyframes;
+  return first === undefined || first.at === 0 ? keyframes : [{ ...first, at: 0 }, ...keyframes];
 }

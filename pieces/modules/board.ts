@@ -72,20 +72,20 @@ export interface DraftMove {
 }
 
 /** A seat's turn as its viewer saw it. */
-export interface TurnProps<Told, Words> {
-  readonly told: readonly Told[];
+export interface TurnProps<Fact, Words> {
+  readonly told: readonly Fact[];
   readonly names: readonly string[];
   readonly words: Words;
 }
 
 /** A game's board, loaded when a match is opened. */
-export interface BoardModule<View, Told, Words> {
+export interface BoardModule<View, Fact, Words> {
   Board(props: BoardProps<View, Words>): VNode;
   /** Draws a turn for the history in place of its sentences, which screen readers still get. */
-  TurnPicture?(props: TurnProps<Told, Words>): VNode;
-  timing(told: readonly Told[]): Timing;
+  TurnPicture?(props: TurnProps<Fact, Words>): VNode;
+  timing(told: readonly Fact[]): Timing;
   /** The sound of an event. */
-  sound(told: Told): SoundName | undefined;
+  sound(told: Fact): SoundName | undefined;
 }
 
 /** The time of an animation, in milliseconds. */
@@ -123,11 +123,11 @@ export type SoundName =
 export type KeyWords = readonly (readonly [key: string, does: string])[];
 
 /** A game's texts in one language, as the page needs them. */
-export interface GameWords<View, Told> extends GameTexts<View, Told> {
+export interface GameWords<View, Fact> extends GameTexts<View, Fact> {
   /** For screen readers: a turn of others, in a sentence or two. */
-  recount(told: readonly Told[], audience: Audience): string;
+  recount(told: readonly Fact[], audience: Audience): string;
   /** For screen readers: the result of the player's own move. */
-  answer(told: readonly Told[], audience: Audience): string;
+  answer(told: readonly Fact[], audience: Audience): string;
   /** For screen readers: the possible moves, in the names of the board's controls. */
   offer(view: View, audience: Audience): string;
   /** For screen readers: how to make a move of several steps. */

@@ -5,7 +5,7 @@ import type { Language, WordLoaders } from '#kernel/words.ts';
 import type { KeyWords } from './board.ts';
 
 /** A position in an address, by the names of its parts. */
-export type Asked = Readonly<Record<string, string | undefined>>;
+export type OddsQuery = Readonly<Record<string, string | undefined>>;
 
 export interface OddsProps<Words> {
   readonly words: Words;
@@ -13,9 +13,9 @@ export interface OddsProps<Words> {
   /** The rules for the odds. */
   readonly switches: Readonly<Record<string, string | number | boolean>>;
   /** The initial position. */
-  readonly asked: Asked;
+  readonly query: OddsQuery;
   /** Called with each new position. */
-  onAsked(asked: Asked): void;
+  onQuery(query: OddsQuery): void;
   /** Content of the page beside the pieces. */
   readonly children: ComponentChildren;
 }

@@ -20,7 +20,7 @@ export type Inline =
   | { readonly kind: 'rule'; readonly id: string };
 
 /** A sentence of the rules with its marks. */
-export interface Saying {
+export interface RuleSentence {
   /** Conditions: switches by name, and `edition`. All must hold. */
   readonly when: Readonly<Record<string, string | number | boolean>>;
   /** The id of a rule, or the name of a switch, a preset or a source. */
@@ -28,15 +28,19 @@ export interface Saying {
   readonly text: readonly Inline[];
   readonly source: Source | undefined;
   /** Details, often with conditions. */
-  readonly more: readonly Saying[];
+  readonly more: readonly RuleSentence[];
 }
 
 export type Block =
-  | { readonly kind: 'text'; readonly saying: Saying }
-  | { readonly kind: 'list'; readonly sayings: readonly Saying[] }
+  | { readonly kind: 'text'; readonly sentence: RuleSentence }
+  | { readonly kind: 'list'; readonly sentences: readonly RuleSentence[] }
   /** In the language of the game's own `Drawing`. */
   | { readonly kind: 'drawing'; readonly pieces: string }
-  | { readonly kind: 'example'; readonly saying: Saying; readonly pieces: string | undefined };
+  | {
+      readonly kind: 'example';
+      readonly sentence: RuleSentence;
+      readonly pieces: string | undefined;
+    };
 
 export interface Part {
   readonly title: string;

@@ -8,7 +8,7 @@ import { loadOpenMatches } from '../main.ts';
 import {
   type Client,
   commandId,
-  spectatorReader,
+  spectatorSubscriber,
   type TestServer,
   type TestTable,
   testServer,
@@ -30,8 +30,8 @@ async function watch(table: TestTable): Promise<() => void> {
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
   const begun = Promise.withResolvers<void>();
   void tables.use(table.id, async (loaded) => {
-    const reader = { table: loaded, ...spectatorReader(table.opened.owner), after: 0 };
-    const run = streams.run({ ...reader, response: sink as unknown as ServerResponse });
+    const subscriber = { table: loaded, ...spectatorSubscriber(table.opened.owner), after: 0 };
+    const run = streams.run({ ...subscriber, response: sink as unknown as ServerResponse });
     begun.resolve();
     await run;
   });

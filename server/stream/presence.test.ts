@@ -4,12 +4,12 @@ import { type Listener, streamOpener } from '../testing/listener.ts';
 import { testServer } from '../testing/server.ts';
 import { trackPresence } from './presence.ts';
 
-type Guest = Parameters<ReturnType<typeof trackPresence>['join']>[0];
+type SeatSubscriber = Parameters<ReturnType<typeof trackPresence>['join']>[0];
 
 const GRACE_MS = 5_000;
 
-function guest(match: string, ...seats: readonly number[]): Guest {
-  return { table: { id: match }, rights: { seats } } as unknown as Guest;
+function subscriber(match: string, ...seats: readonly number[]): SeatSubscriber {
+  return { table: { id: match }, rights: { seats } } as unknown as SeatSubscriber;
 }
 
 function counted() {
@@ -28,12 +28,12 @@ afterEach(() => {
 
 test('a seat is present from its first stream until the grace period after its last', () => {
   const { presence, told } = counted();
-  for (let stream = 0; stream < 2; stream += 1) presence.join(guest('one', 2));
+  for (let stream = 0; stream < 2; stream += 1) presence.join(subscriber('one', 2));
   expect([presence.seatsPresent('one'), told]).toEqual([[2], ['one']]);
-  presence.leave(guest('one', 2));
+  presence.leave(subscriber('one', 2));
   vi.advanceTimersByTime(GRACE_MS * 2);
   expect(presence.seatsPresent('one')).toEqual([2]);
-  presence.leave(guest('one', 2));
+  presence.leave(subscriber('one', 2));
   vi.advanceTimersByTime(GRACE_MS - 1);
   expect([presence.seatsPresent('one'), told.length]).toEqual([[2], 1]);
   vi.advanceTimersByTime(1);
@@ -42,11 +42,11 @@ test('a seat is present from its first stream until the grace period after its l
 
 test('a reconnect within the grace period is not reported', () => {
   const { presence, told } = counted();
-  presence.join(guest('one', 0));
+  presence.join(subscriber('one', 0));
   for (let again = 0; again < 3; again += 1) {
-    presence.leave(guest('one', 0));
+    presence.leave(subscriber('one', 0));
     vi.advanceTimersByTime(GRACE_MS - 1);
-    presence.join(guest('one', 0));
+    presence.join(subscriber('one', 0));
   }
   vi.advanceTimersByTime(GRACE_MS * 2);
   expect([presence.seatsPresent('one'), told.length]).toEqual([[0], 1]);
@@ -54,7 +54,8 @@ test('a reconnect within the grace period is not reported', () => {
 
 test('a device makes all its seats present, a spectator none; matches are independent', () => {
   const { presence } = counted();
-  for (const each of [guest('one', 3, 1), guest('one'), guest('two', 0)]) presence.join(each);
+  for (const each of [subscriber('one', 3, 1), subscriber('one'), subscriber('two', 0)])
+    presence.join(each);
   expect(['one', 'two', 'three'].map((match) => presence.seatsPresent(match))).toEqual([
     [1, 3],
     [0],

@@ -1,9 +1,9 @@
 // Presence: the seats whose holders have an open stream of the match. It is public to the table.
 // It lives in memory only; after a restart a seat is present when its stream reconnects.
 import type { Seat } from '#kernel/game.ts';
-import type { StreamOwner } from './reader.ts';
+import type { SubscriberInfo } from './subscriber.ts';
 
-type StreamHolder = Pick<StreamOwner, 'table' | 'rights'>;
+type SeatSubscriber = Pick<SubscriberInfo, 'table' | 'rights'>;
 
 interface SeatPresence {
   streams: number;
@@ -30,7 +30,7 @@ export function trackPresence(graceMs: number, changed: (match: string) => void)
     changed(match);
   };
   return {
-    join({ table: { id }, rights }: StreamHolder): void {
+    join({ table: { id }, rights }: SeatSubscriber): void {
       const held = matches.get(id)?.held ?? new Map<Seat, SeatPresence>();
       const fresh = rights.seats.filter((seat) => !held.has(seat));
       for (const seat of rights.seats) {
@@ -40,7 +40,7 @@ export function trackPresence(graceMs: number, changed: (match: string) => void)
       }
       if (fresh.length > 0) change(id, held);
     },
-    leave({ table: { id }, rights }: StreamHolder): void {
+    leave({ table: { id }, rights }: SeatSubscriber): void {
       for (const seat of rights.seats) {
         const held = matches.get(id)?.held;
         const mine = held?.get(seat);

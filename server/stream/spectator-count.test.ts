@@ -4,20 +4,25 @@ import { streamOpener } from '../testing/listener.ts';
 import { testServer } from '../testing/server.ts';
 import { spectatorCount } from './spectator-count.ts';
 
-type Guest = Parameters<ReturnType<typeof spectatorCount>['join']>[0];
+type SpectatorSubscriber = Parameters<ReturnType<typeof spectatorCount>['join']>[0];
 
-function guest(
+function subscriber(
   match: string,
-  observer: Guest['observer'],
+  observer: SpectatorSubscriber['observer'],
   hash: string,
   seats: readonly number[] = [],
-): Guest {
-  return { table: { id: match }, observer, credential: { hash }, rights: { seats } } as Guest;
+): SpectatorSubscriber {
+  return {
+    table: { id: match },
+    observer,
+    credential: { hash },
+    rights: { seats },
+  } as SpectatorSubscriber;
 }
 
 test('a device with several streams counts once', () => {
   const watchers = spectatorCount();
-  const [here, there] = [guest('one', 'spectator', 'a'), guest('one', 'spectator', 'b')];
+  const [here, there] = [subscriber('one', 'spectator', 'a'), subscriber('one', 'spectator', 'b')];
   for (const each of [here, here, there]) watchers.join(each);
   expect(watchers.count('one')).toBe(2);
   watchers.leave(here);
@@ -30,8 +35,12 @@ test('a device with several streams counts once', () => {
 
 test('players are not spectators, and matches are independent', () => {
   const watchers = spectatorCount();
-  const passedRound = guest('one', 'spectator', 'c', [0, 1]);
-  for (const each of [guest('one', 0, 'a', [0]), passedRound, guest('two', 'spectator', 'a')]) {
+  const passedRound = subscriber('one', 'spectator', 'c', [0, 1]);
+  for (const each of [
+    subscriber('one', 0, 'a', [0]),
+    passedRound,
+    subscriber('two', 'spectator', 'a'),
+  ]) {
     watchers.join(each);
   }
   expect([watchers.count('one'), watchers.count('two'), watchers.count('three')]).toEqual([

@@ -1,12 +1,15 @@
 // Counts the spectators of each match. Only the number is public, not who they are.
-import type { StreamOwner } from './reader.ts';
+import type { SubscriberInfo } from './subscriber.ts';
 
-type StreamSpectator = Pick<StreamOwner, 'table' | 'observer' | 'credential' | 'rights'>;
+type SpectatorSubscriber = Pick<SubscriberInfo, 'table' | 'observer' | 'credential' | 'rights'>;
 
 export function spectatorCount() {
   /** Streams by match and credential. */
   const streams = new Map<string, Map<string, number>>();
-  const change = ({ table, observer, credential, rights }: StreamSpectator, by: 1 | -1): void => {
+  const change = (
+    { table, observer, credential, rights }: SpectatorSubscriber,
+    by: 1 | -1,
+  ): void => {
     // A seat's holder with a spectator view passes a shared device to the next player; they do not watch.
     if (observer !== 'spectator' || rights.seats.length > 0) return;
     const byCredential = streams.get(table.id) ?? new Map<string, number>();
@@ -17,8 +20,8 @@ export function spectatorCount() {
     else streams.delete(table.id);
   };
   return {
-    join: (guest: StreamSpectator) => change(guest, 1),
-    leave: (guest: StreamSpectator) => change(guest, -1),
+    join: (subscriber: SpectatorSubscriber) => change(subscriber, 1),
+    leave: (subscriber: SpectatorSubscriber) => change(subscriber, -1),
     /** Several streams of one device or token count as one spectator. */
     count: (match: string) => streams.get(match)?.size ?? 0,
   };

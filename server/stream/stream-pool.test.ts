@@ -1,9 +1,9 @@
 // The limits of streams: a new stream replaces one of the largest network, or none.
 import { expect, test } from 'vitest';
 import type { Limits } from '../limits/limits.ts';
-import { roomyLimits, spectatorReader } from '../testing/server.ts';
-import type { StreamOwner } from './reader.ts';
+import { roomyLimits, spectatorSubscriber } from '../testing/server.ts';
 import { type PooledStream, streamPool } from './stream-pool.ts';
+import type { SubscriberInfo } from './subscriber.ts';
 
 interface Stream extends PooledStream {
   readonly name: string;
@@ -16,12 +16,16 @@ function poolOf(streamsInAll: number, more: Partial<Limits> = {}) {
   const pool = streamPool<Stream>(limits, (limit) => reached.push(limit));
   /** Opens a stream of a new seat. @returns whether it was admitted */
   const come = (name: string, network: string): boolean => {
-    const reader = { ...spectatorReader(name.padEnd(20, 'x')), table: { id: name }, network };
-    const place = reader as unknown as StreamOwner;
+    const subscriber = {
+      ...spectatorSubscriber(name.padEnd(20, 'x')),
+      table: { id: name },
+      network,
+    };
+    const place = subscriber as unknown as SubscriberInfo;
     if (pool.admit(place) !== undefined) return false;
     const stream: Stream = {
       name,
-      reader: place,
+      subscriber: place,
       cut(reason) {
         cut.push(`${name} ${reason}`);
         pool.delete(stream);

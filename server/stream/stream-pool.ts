@@ -2,10 +2,10 @@
 // At a limit, a new stream replaces one of a seat or network that has too many, or is refused.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
-import type { StreamOwner } from './reader.ts';
+import type { SubscriberInfo } from './subscriber.ts';
 
 export interface PooledStream {
-  readonly reader: StreamOwner;
+  readonly subscriber: SubscriberInfo;
   cut(reason: string): void;
 }
 
@@ -15,9 +15,9 @@ export function streamPool<Stream extends PooledStream>(
   reached: (limit: LimitName) => void,
 ) {
   const all = new Set<Stream>();
-  const bySeat = groupBy<Stream>(({ reader }) => quotaKey(reader));
-  const byNetwork = groupBy<Stream>(({ reader }) => reader.network);
-  const byMatch = groupBy<Stream>(({ reader }) => reader.table.id);
+  const bySeat = groupBy<Stream>(({ subscriber }) => quotaKey(subscriber));
+  const byNetwork = groupBy<Stream>(({ subscriber }) => subscriber.network);
+  const byMatch = groupBy<Stream>(({ subscriber }) => subscriber.table.id);
   const sets = [all, bySeat, byNetwork, byMatch];
   const tooMany = (limit: LimitName): Refusal => {
     reached(limit);
@@ -28,11 +28,11 @@ export function streamPool<Stream extends PooledStream>(
     all,
     ofMatch: byMatch.of,
     /** Makes room for a stream by closing another, or refuses it. */
-    admit(owner: StreamOwner): Refusal | undefined {
-      const same = bySeat.of(quotaKey(owner));
+    admit(subscriber: SubscriberInfo): Refusal | undefined {
+      const same = bySeat.of(quotaKey(subscriber));
       const [first] = same;
       const oldest = same.size < limits.streamsPerSeat ? undefined : first;
-      const sameNetwork = byNetwork.of(owner.network);
+      const sameNetwork = byNetwork.of(subscriber.network);
       const others = sameNetwork.size - (oldest !== undefined && sameNetwork.has(oldest) ? 1 : 0);
       if (others >= limits.streamsPerAddress) return tooMany('streamsPerAddress');
       const isFull = all.size - (oldest === undefined ? 0 : 1) >= limits.streamsInAll;
@@ -60,7 +60,7 @@ export function streamPool<Stream extends PooledStream>(
  * The key of the limit per seat. A spectator counts by credential and network, because many people may
  * share one spectator link.
  */
-function quotaKey({ table, observer, network, credential }: StreamOwner): string {
+function quotaKey({ table, observer, network, credential }: SubscriberInfo): string {
   const whose = observer === 'spectator' ? `${credential.hash} ${network}` : observer;
   return `${table.id} ${whose}`;
 }

@@ -10,7 +10,7 @@ import {
   commandId,
   playToTheEnd,
   roomyLimits,
-  spectatorReader,
+  spectatorSubscriber,
   type TestServer,
   type TestTable,
   testServer,
@@ -271,7 +271,7 @@ describe('the end of a stream', () => {
     await server.tables.use(table.id, async (held) => {
       await streams.run({
         table: held,
-        ...spectatorReader(secret),
+        ...spectatorSubscriber(secret),
         after: 0,
         response,
       });
@@ -296,7 +296,7 @@ describe('a stream that the server must close', () => {
     await server.tables.use(table.id, (held) =>
       streams.run({
         table: held,
-        ...spectatorReader(secret),
+        ...spectatorSubscriber(secret),
         after: 0,
         response: response as unknown as ServerResponse,
       }),
@@ -333,7 +333,7 @@ test('sends beats while nothing happens', async () => {
   await server.tables.use(table.id, (held) =>
     streams.run({
       table: held,
-      ...spectatorReader(secret),
+      ...spectatorSubscriber(secret),
       after: held.match().seq,
       response: response as unknown as ServerResponse,
     }),

@@ -11,9 +11,9 @@ import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { NextMatch, Store } from '../store/store.ts';
 import { trackPresence } from './presence.ts';
-import type { Reader, StreamOwner } from './reader.ts';
 import { spectatorCount } from './spectator-count.ts';
 import { streamPool } from './stream-pool.ts';
+import type { Subscriber, SubscriberInfo } from './subscriber.ts';
 
 /** How long a client may take to close after the server ended the stream. */
 const CLOSE_GRACE_MS = 1_000;
@@ -28,12 +28,12 @@ export interface Streams {
    * because that device has most likely gone. At the limit of the server, the network with the most
    * streams loses its oldest.
    */
-  admit(owner: StreamOwner): Refusal | undefined;
+  admit(subscriber: SubscriberInfo): Refusal | undefined;
   /**
    * Sends events until the client leaves or the server closes the stream. Call it right after `admit`
    * and the response head, without a wait in between.
    */
-  run(reader: Reader): Promise<void>;
+  run(subscriber: Subscriber): Promise<void>;
   /** Whether a match has an open stream. */
   isWatched(match: string): boolean;
   /** Calls a listener whenever a stream opens. */
@@ -65,7 +65,7 @@ function formatHere(seats: readonly Seat[]): string {
 }
 
 interface RunningStream {
-  readonly reader: Reader;
+  readonly subscriber: Subscriber;
   /** Sends all pending events. */
   readonly pump: () => void;
   readonly start: () => void;
@@ -81,8 +81,8 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
   });
   let closed = false;
 
-  const closeWithoutRight = async ({ reader, cut }: RunningStream): Promise<void> => {
-    const { credential, table, observer } = reader;
+  const closeWithoutRight = async ({ subscriber, cut }: RunningStream): Promise<void> => {
+    const { credential, table, observer } = subscriber;
     try {
       const rights = await rightsOf(store, credential, table.id);
       const hasRight =
@@ -102,29 +102,29 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
 
     onOpen: (listener) => void openListeners.push(listener),
 
-    run(reader) {
+    run(subscriber) {
       return new Promise((resolve) => {
         const context: StreamContext = {
           limits,
           queue,
-          spectators: () => spectators.count(reader.table.id),
-          seatsPresent: () => presence.seatsPresent(reader.table.id),
+          spectators: () => spectators.count(subscriber.table.id),
+          seatsPresent: () => presence.seatsPresent(subscriber.table.id),
         };
-        const stream: RunningStream = newStream(reader, context, (reason) => {
+        const stream: RunningStream = newStream(subscriber, context, (reason) => {
           pool.delete(stream);
-          spectators.leave(reader);
-          presence.leave(reader);
+          spectators.leave(subscriber);
+          presence.leave(subscriber);
           metrics.streams.set(pool.all.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
           if (reason === 'slow') metrics.limited.inc({ limit: 'streamBufferBytes' });
           resolve();
         });
-        presence.join(reader);
+        presence.join(subscriber);
         pool.add(stream);
-        spectators.join(reader);
+        spectators.join(subscriber);
         metrics.streams.set(pool.all.size);
         stream.start();
-        for (const listener of openListeners) listener(reader.table);
+        for (const listener of openListeners) listener(subscriber.table);
         // The server may have closed all streams while this one was starting.
         if (closed) stream.cut('stopping');
         // The right may have ended while the stream was starting.
@@ -134,7 +134,7 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
 
     async closeWithoutRights(match) {
       for (const stream of [...pool.all]) {
-        if (match === undefined || stream.reader.table.id === match)
+        if (match === undefined || stream.subscriber.table.id === match)
           await closeWithoutRight(stream);
       }
     },
@@ -149,7 +149,7 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
 const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
 /** Reads the lines of a table as events: the newest from memory, older ones from the store. */
-function linesFor({ table, observer, network }: Reader, queue: FairQueue) {
+function linesFor({ table, observer, network }: Subscriber, queue: FairQueue) {
   let olderTexts = NO_TEXTS;
   return {
     /** The next lines and the number of the last; none if `readBack` must load them first. */
@@ -219,17 +219,17 @@ interface StreamContext {
 
 /** @param onEnd called once, with a reason if the server closed the stream */
 function newStream(
-  reader: Reader,
+  subscriber: Subscriber,
   { limits, queue, spectators, seatsPresent }: StreamContext,
   onEnd: (reason?: string) => void,
 ): RunningStream {
-  const { table, response } = reader;
-  let sent = reader.after;
+  const { table, response } = subscriber;
+  let sent = subscriber.after;
   let bufferFull = false;
   let fullAtLastBeat = false;
   let isOver = false;
   let reading = false;
-  const lines = linesFor(reader, queue);
+  const lines = linesFor(subscriber, queue);
   const changedEvents = sideEvents(table, seatsPresent);
 
   const write = (text: string) => {
@@ -260,7 +260,7 @@ function newStream(
   };
   const sendPending = () => {
     // A bot may have taken the seat; its secrets must not follow.
-    if (viewRefusal(table, reader.observer) !== undefined) return cut('revoked');
+    if (viewRefusal(table, subscriber.observer) !== undefined) return cut('revoked');
     sendLines();
     if (isOver || bufferFull || sent < table.match().seq) return;
     for (const text of changedEvents()) {
@@ -306,5 +306,5 @@ function newStream(
     write(`retry: 1000\n\n${formatBeat(spectators(), limits.heartbeatMs)}`);
     pump();
   };
-  return { reader, pump, start, cut };
+  return { subscriber, pump, start, cut };
 }

@@ -24,7 +24,7 @@ export {
   logOf,
   PEOPLE,
   playToTheEnd,
-  spectatorReader,
+  spectatorSubscriber,
   type TestTable,
 } from './table.ts';
 

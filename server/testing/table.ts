@@ -11,7 +11,7 @@ import type { Opened } from '../http/schemas.ts';
 import { sealLines } from '../match/log-lines.ts';
 import { newMatchId, newSecret, systemChance } from '../random-source.ts';
 import type { Store } from '../store/store.ts';
-import type { Reader } from '../stream/reader.ts';
+import type { Subscriber } from '../stream/subscriber.ts';
 import { type Client, httpClient, tokenClient } from './client.ts';
 import { entries } from './game.ts';
 
@@ -107,8 +107,10 @@ export async function logOf({ id, watcher }: TestTable) {
   return log.map(({ happened }: { happened: object }) => happened);
 }
 
-/** A stream's reader: a spectator with this token. */
-export function spectatorReader(secret: string): Omit<Reader, 'table' | 'after' | 'response'> {
+/** A stream's subscriber: a spectator with this token. */
+export function spectatorSubscriber(
+  secret: string,
+): Omit<Subscriber, 'table' | 'after' | 'response'> {
   return {
     observer: 'spectator',
     network: '127.0.0.1',

@@ -77,7 +77,7 @@ async function expectHeard(party: Party, ...heard: readonly boolean[]): Promise<
   await expect.poll(tagged).toEqual(heard);
 }
 
-interface Told {
+interface OddsReport {
   readonly expected: number;
   readonly failure: number;
   readonly options?: readonly { readonly face: string; readonly value: number }[];
@@ -85,7 +85,7 @@ interface Told {
 }
 
 /** The command line's odds for the match's position. */
-async function odds(context: BrowserContext, id: string): Promise<Told> {
+async function odds(context: BrowserContext, id: string): Promise<OddsReport> {
   const { setup, seen } = await look(context, id);
   const view = seen.view as View;
   const stacks = [
@@ -94,14 +94,14 @@ async function odds(context: BrowserContext, id: string): Promise<Told> {
   ];
   const { rules, open, aside, roll } = view;
   const asked = formatQuestion({
-    moment: { rules, open, stacks, mover: 0, aside, roll },
+    position: { rules, open, stacks, mover: 0, aside, roll },
     fail: undefined,
   });
   const flags = Object.entries(asked).map(([part, text]) => `--${part}=${text}`);
   const words = ['odds', '--edition', setup.edition, ...flags, '--json'];
   const { code, out, err } = await captured(words);
   expect([code, err]).toEqual([0, '']);
-  return JSON.parse(out) as Told;
+  return JSON.parse(out) as OddsReport;
 }
 
 /** The numbers on the pieces, by move. */

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
 import { FACES } from '#games/lumbricidae/notation.ts';
 import { outlookOf, solveWorms, tileChances } from '#games/lumbricidae/solver/odds.ts';
-import { type Asked, isInvalid, parseQuestion } from '#games/lumbricidae/solver/question.ts';
+import { isInvalid, parseQuestion, type QuestionText } from '#games/lumbricidae/solver/question.ts';
 
 export const ADDRESS = '/odds/lumbricidae/lumbricidae';
 export const rules = rulesOf(editions[0]!.switches);
 
-export function asked(about: Asked, under = rules) {
+export function asked(about: QuestionText, under = rules) {
   const question = parseQuestion(about, under);
   if (isInvalid(question)) throw new Error(question.message);
   return question;
@@ -44,9 +44,9 @@ export async function shown(page: Page) {
 }
 
 /** The solver's odds. */
-export function reckoned(about: Asked, under = rules) {
-  const { moment, fail } = asked(about, under);
-  const { expected, ends, options, best } = outlookOf(solveWorms(moment, { fail }), moment);
+export function reckoned(about: QuestionText, under = rules) {
+  const { position, fail } = asked(about, under);
+  const { expected, ends, options, best } = outlookOf(solveWorms(position, { fail }), position);
   return {
     expected,
     failing: ends.failing,
@@ -56,6 +56,6 @@ export function reckoned(about: Asked, under = rules) {
       worth: value,
       failing: after.failing,
     })),
-    tiles: tileChances(moment).filter(([tile]) => moment.open.includes(tile)),
+    tiles: tileChances(position).filter(([tile]) => position.open.includes(tile)),
   };
 }

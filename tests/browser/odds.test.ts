@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
 import { formatMove } from '#games/lumbricidae/notation.ts';
 import { adviceOn } from '#games/lumbricidae/solver/advice.ts';
-import type { Asked } from '#games/lumbricidae/solver/question.ts';
+import type { QuestionText } from '#games/lumbricidae/solver/question.ts';
 import { ADDRESS, asked, reckoned, rules, settled, shown } from './odds-shown.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** The command line's odds of the same position. */
-function said(about: Asked) {
+function said(about: QuestionText) {
   const flags = Object.entries(about).flatMap(([part, text]) => [`--${part}`, text as string]);
   const verb = ['cli/wormery.mjs', 'odds', '--edition', 'lumbricidae', '--json', ...flags];
   const root = join(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ function said(about: Asked) {
 }
 
 /** The parts in the link; `+` is a space. */
-function linkOf(page: Page): Asked {
+function linkOf(page: Page): QuestionText {
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
@@ -127,7 +127,7 @@ test('by keyboard with a screen reader: focus is kept, and each answer is announ
   await context.close();
 });
 
-test.each<[string, Asked]>([
+test.each<[string, QuestionText]>([
   ['a roll', { open: '21,23-24,27,30', stacks: '25;22;-', kept: '5 5', roll: '1 4 4 w w w' }],
   ['a choice to stop', { stacks: '25,31;27', kept: '1 5 5 5 w w' }],
   ['a steal', { stacks: '36;31', kept: '5 5 5 5 5 w 1' }],

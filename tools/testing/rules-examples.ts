@@ -34,7 +34,7 @@ function examplesIn(folder: string, file: string): readonly Example[] {
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => {
       if (block.kind !== 'example') return [];
-      const { text, when } = block.saying;
+      const { text, when } = block.sentence;
       return [{ text: plain(text), when, pieces: block.pieces ?? '' }];
     });
 }

@@ -58,7 +58,7 @@ export function LearnPage({ game, edition }: Box) {
           {words.learn.leave}
         </a>
       </header>
-      <Stage
+      <LoadedCourse
         key={course.round}
         {...course}
         onSeen={(seq) => saveProgress(game, edition, progressOf(course, course.source, seq))}
@@ -69,13 +69,13 @@ export function LearnPage({ game, edition }: Box) {
   );
 }
 
-interface StageProps extends Course {
+interface LoadedCourseProps extends Course {
   onSeen(seq: number): void;
   onNext(): void;
   onAgain(): void;
 }
 
-function Stage({ round, match, ...course }: StageProps) {
+function LoadedCourse({ round, match, ...course }: LoadedCourseProps) {
   const game = useGame(match);
   const [about, seen] = [match.about.value, match.seen.value];
   if (about === undefined || seen === undefined || game === undefined) return <Loading />;

@@ -79,7 +79,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
   return match === undefined ? (
     <TablePlaceholder />
   ) : (
-    <Stage id={id} match={match} refusal={refusal} />
+    <MatchContent id={id} match={match} refusal={refusal} />
   );
 }
 
@@ -112,19 +112,19 @@ function TablePlaceholder() {
   );
 }
 
-interface StageProps {
+interface MatchContentProps {
   readonly id: string;
   readonly match: ShownMatch;
   /** Why the link was refused. */
   readonly refusal: Refusal | undefined;
 }
 
-function Stage({ id, match, refusal }: StageProps) {
+function MatchContent({ id, match, refusal }: MatchContentProps) {
   const { words } = currentLanguage();
   const game = useGame(match);
   const [about, seen] = [match.about.value, match.seen.value];
   const top = useRef<HTMLDivElement>(null);
-  useFocusOnNewStage(match, top);
+  useFocusOnNewPhase(match, top);
   useEffect(() => {
     if (about !== undefined && seen !== undefined) forgetTaken(about.id, seen);
   }, [about?.id, seen?.players, seen?.freed]);
@@ -162,7 +162,7 @@ function Stage({ id, match, refusal }: StageProps) {
 }
 
 /** Moves the focus to the top when the phase changes. */
-function useFocusOnNewStage(match: ShownMatch, top: { readonly current: HTMLElement | null }) {
+function useFocusOnNewPhase(match: ShownMatch, top: { readonly current: HTMLElement | null }) {
   const before = useRef<string | undefined>(undefined);
   useSignalEffect(() => {
     const now = match.seen.value?.phase;

@@ -70,7 +70,7 @@ export function OddsPage(props: Box) {
 
 /** The content of an address, when opened and after changes. */
 interface Held {
-  readonly asked: Readonly<Record<string, string | undefined>>;
+  readonly query: Readonly<Record<string, string | undefined>>;
   readonly switches: Switches;
 }
 
@@ -81,13 +81,13 @@ function Odds(props: Box & LoadedOdds & { readonly name: string }) {
   const sheet = editions.find(({ id }) => id === edition) as GameWithOdds['editions'][number];
   const [held, setHeld] = useState<Held>(() => {
     const set = Object.fromEntries(new URLSearchParams(location.search));
-    const asked = Object.fromEntries(odds.parts.map((part) => [part, set[part]]));
-    return { asked, switches: switchesIn(location.search, sheet, gameWords) };
+    const query = Object.fromEntries(odds.parts.map((part) => [part, set[part]]));
+    return { query, switches: switchesIn(location.search, sheet, gameWords) };
   });
   const [wrong, setWrong] = useState(() => wrongSwitches(props));
   useGameKeys(props.keys, board);
-  const addressOf = ({ asked, switches }: Held) =>
-    oddsAddress({ game, edition, switches: changedSwitches(sheet.switches, switches), asked });
+  const addressOf = ({ query, switches }: Held) =>
+    oddsAddress({ game, edition, switches: changedSwitches(sheet.switches, switches), query });
   const update = (next: Held) => {
     history.replaceState(history.state, '', addressOf(next));
     setHeld(next);
@@ -107,15 +107,15 @@ function Odds(props: Box & LoadedOdds & { readonly name: string }) {
         words={gameWords}
         language={language}
         switches={held.switches}
-        asked={held.asked}
-        onAsked={(asked) => update({ ...held, asked })}
+        query={held.query}
+        onQuery={(query) => update({ ...held, query })}
       >
         {editions.length > 1 && (
           <nav class="wraps odds-editions" aria-label={texts.editions}>
             {editions.map(({ id }) => (
               <a
                 key={id}
-                href={oddsAddress({ game, edition: id, switches: {}, asked: held.asked })}
+                href={oddsAddress({ game, edition: id, switches: {}, query: held.query })}
                 aria-current={id === edition ? 'page' : undefined}
               >
                 {boxOf(game, id)?.words[language].name ?? id}

@@ -8,7 +8,7 @@ import {
   ORIGINS,
   type Origin,
   type Part,
-  type Saying,
+  type RuleSentence,
 } from '#pieces/modules/rules-text.ts';
 import { boxOf, type ReadableRules } from '../games.ts';
 import { currentLanguage } from '../language.ts';
@@ -107,14 +107,14 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
         </div>
       );
     case 'text':
-      return isSaid(block.saying, props) ? (
+      return isSaid(block.sentence, props) ? (
         <p>
-          <Words text={block.saying.text} />{' '}
-          <RuleSource {...props} saying={block.saying} beside={[block.saying]} />
+          <Words text={block.sentence.text} />{' '}
+          <RuleSource {...props} sentence={block.sentence} beside={[block.sentence]} />
         </p>
       ) : null;
     case 'example':
-      return isSaid(block.saying, props) ? (
+      return isSaid(block.sentence, props) ? (
         <figure class="rules-example">
           {block.pieces !== undefined && (
             <div class="rules-drawing">
@@ -122,7 +122,7 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
             </div>
           )}
           <figcaption>
-            <Words text={block.saying.text} />
+            <Words text={block.sentence.text} />
           </figcaption>
         </figure>
       ) : null;
@@ -130,55 +130,55 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
       return (
         <ul
           class={
-            block.sayings.some(({ mark }) => isMargin(mark))
+            block.sentences.some(({ mark }) => isMargin(mark))
               ? 'rules-list rules-marked'
               : 'rules-list'
           }
         >
-          {block.sayings
-            .filter((saying) => isSaid(saying, props))
-            .map((saying, index) => (
-              <Rule key={saying.mark ?? index} {...props} saying={saying} />
+          {block.sentences
+            .filter((sentence) => isSaid(sentence, props))
+            .map((sentence, index) => (
+              <Rule key={sentence.mark ?? index} {...props} sentence={sentence} />
             ))}
         </ul>
       );
   }
 }
 
-type SayingProps = RulesTextProps & { readonly saying: Saying };
+type SentenceProps = RulesTextProps & { readonly sentence: RuleSentence };
 
-function Rule({ saying, ...props }: SayingProps) {
-  const { mark } = saying;
-  const said = saying.more.filter((more) => isSaid(more, props));
-  const others = saying.more.filter((more) => !isSaid(more, props));
+function Rule({ sentence, ...props }: SentenceProps) {
+  const { mark } = sentence;
+  const said = sentence.more.filter((more) => isSaid(more, props));
+  const others = sentence.more.filter((more) => !isSaid(more, props));
   const isRule = isRuleId(mark);
   return (
     <li id={isRule ? mark : undefined} tabIndex={isRule ? -1 : undefined} class="rule">
       {isMargin(mark) && (
         <p class="rule-margin">
           {isRule ? <span class="rule-id">{mark}</span> : <Badge origin={mark as Origin} />}
-          <RuleSource {...props} saying={saying} beside={[saying]} />
+          <RuleSource {...props} sentence={sentence} beside={[sentence]} />
         </p>
       )}
       <div class="rule-text">
         <p>
-          <Words text={saying.text} />
+          <Words text={sentence.text} />
           {!isMargin(mark) && (
             <>
               {' '}
-              <RuleSource {...props} saying={saying} beside={[saying]} />
+              <RuleSource {...props} sentence={sentence} beside={[sentence]} />
             </>
           )}
           {said.map((more, index) => (
             <span key={index}>
               {' '}
-              <Words text={more.text} /> <RuleSource {...props} saying={more} beside={said} />
+              <Words text={more.text} /> <RuleSource {...props} sentence={more} beside={said} />
             </span>
           ))}
           <Setting {...props} name={mark} />
         </p>
         {props.compared &&
-          others.map((other, index) => <OtherVariant key={index} {...props} saying={other} />)}
+          others.map((other, index) => <OtherVariant key={index} {...props} sentence={other} />)}
       </div>
     </li>
   );
@@ -214,34 +214,34 @@ export function wordsFor(values: Readonly<Record<string, string>>, value: Scalar
 }
 
 /** A rule of other editions or of the house, with its condition. */
-function OtherVariant({ saying, ...props }: SayingProps) {
+function OtherVariant({ sentence, ...props }: SentenceProps) {
   const { language, words } = currentLanguage();
   const there = props.rules.editions
-    .filter(({ id, switches }) => isSaid(saying, { edition: id, switches }))
+    .filter(({ id, switches }) => isSaid(sentence, { edition: id, switches }))
     .map(({ id }) => boxOf(props.game, id)?.words[language].name ?? id);
   return (
     <p class="rule-otherwise">
       <strong>{there.length === 0 ? words.rules.houseRule : there.join(', ')}:</strong>{' '}
-      <Words text={saying.text} />
+      <Words text={sentence.text} />
     </p>
   );
 }
 
-type RuleSourceProps = SayingProps & {
+type RuleSourceProps = SentenceProps & {
   /** All variants of the same rule. */
-  readonly beside: readonly Saying[];
+  readonly beside: readonly RuleSentence[];
 };
 
 /**
  * The source of a rule. A value that the sheet does not have is a house rule, unless the sheet
  * offers it.
  */
-function RuleSource({ saying, beside, edition, rules }: RuleSourceProps) {
-  const origin = originOf(saying, edition);
+function RuleSource({ sentence, beside, edition, rules }: RuleSourceProps) {
+  const origin = originOf(sentence, edition);
   const sheet = rules.editions.find(({ id }) => id === edition);
-  const isOfSheet = sheet === undefined || isSaid(saying, { edition, switches: sheet.switches });
+  const isOfSheet = sheet === undefined || isSaid(sentence, { edition, switches: sheet.switches });
   const isOffered = beside.some(
-    (each) => originOf(each, edition) === 'variant' && hasSameConditions(each, saying),
+    (each) => originOf(each, edition) === 'variant' && hasSameConditions(each, sentence),
   );
   if (!isOfSheet && !isOffered) {
     return <span class="origin origin-house">{currentLanguage().words.rules.houseRule}</span>;
@@ -249,11 +249,11 @@ function RuleSource({ saying, beside, edition, rules }: RuleSourceProps) {
   return origin === undefined ? null : <Badge origin={origin} />;
 }
 
-function originOf({ source }: Saying, edition: string): Origin | undefined {
+function originOf({ source }: RuleSentence, edition: string): Origin | undefined {
   return source?.by[edition] ?? source?.usual;
 }
 
-function hasSameConditions({ when: one }: Saying, { when: other }: Saying): boolean {
+function hasSameConditions({ when: one }: RuleSentence, { when: other }: RuleSentence): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -262,13 +262,13 @@ export function countOurs(
   { text }: ReadableRules,
   table: Pick<RulesTextProps, 'edition' | 'switches'>,
 ): number {
-  const isOurs = (saying: Saying): boolean =>
-    isSaid(saying, table) &&
-    (originOf(saying, table.edition) === 'ours' || saying.more.some(isOurs));
-  const sayings = text.parts.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'list' ? block.sayings : [])),
+  const isOurs = (sentence: RuleSentence): boolean =>
+    isSaid(sentence, table) &&
+    (originOf(sentence, table.edition) === 'ours' || sentence.more.some(isOurs));
+  const sentences = text.parts.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'list' ? block.sentences : [])),
   );
-  return sayings.filter((saying) => isRuleId(saying.mark) && isOurs(saying)).length;
+  return sentences.filter((sentence) => isRuleId(sentence.mark) && isOurs(sentence)).length;
 }
 
 function Badge({ origin }: { readonly origin: Origin }) {
@@ -278,7 +278,7 @@ function Badge({ origin }: { readonly origin: Origin }) {
 }
 
 function isSaid(
-  { when }: Saying,
+  { when }: RuleSentence,
   { edition, switches }: Pick<RulesTextProps, 'edition' | 'switches'>,
 ): boolean {
   return Object.entries(when).every(([name, value]) => {

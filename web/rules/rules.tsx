@@ -79,7 +79,7 @@ export function RulesPage({ game, edition }: Box) {
           {hasOdds(game, edition) && (
             <a
               class="button small"
-              href={oddsAddress({ game, edition, switches: other, asked: {} })}
+              href={oddsAddress({ game, edition, switches: other, query: {} })}
               aria-label={words.rules.oddsLong(name)}
             >
               {words.rules.odds}

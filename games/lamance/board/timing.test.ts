@@ -1,10 +1,10 @@
 // Timing: a piece arrives and the worm grows before the next line starts.
 import { expect, test } from 'vitest';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 import { CREEP_MS, sound, timing } from './timing.ts';
 
-const time = (...kinds: readonly Told['kind'][]) => {
-  const told = kinds.map((kind) => ({ kind }) as Told);
+const time = (...kinds: readonly Fact['kind'][]) => {
+  const told = kinds.map((kind) => ({ kind }) as Fact);
   return timing(told);
 };
 
@@ -21,6 +21,6 @@ test('a draw is animated, a pass is only text', () => {
 });
 
 test('a line that ends sounds like a failure', () => {
-  expect(sound({ kind: 'laid', dead: true } as Told)).toBe('fail');
-  expect(sound({ kind: 'laid', dead: false } as Told)).toBe('keep');
+  expect(sound({ kind: 'laid', dead: true } as Fact)).toBe('fail');
+  expect(sound({ kind: 'laid', dead: false } as Fact)).toBe('keep');
 });

@@ -1,7 +1,7 @@
 // The time and the sound of each event on the board.
 import { FLIGHT_MS } from '#pieces/board/motion.ts';
 import { type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 
 /** The time for a head to cross a piece; the same as in ground.css. */
 export const CREEP_MS = 320;
@@ -14,7 +14,7 @@ const LAID: Timing = { motion: FLIGHT_MS + CREEP_MS, next: FLIGHT_MS + CREEP_MS 
 const DREW: Timing = { motion: FLIGHT_MS, next: FLIGHT_MS + PAUSE_MS };
 const READ: Timing = { motion: 0, next: READ_MS };
 
-const TIMES: Readonly<Record<Told['kind'], Timing>> = {
+const TIMES: Readonly<Record<Fact['kind'], Timing>> = {
   begins: READ,
   drew: DREW,
   laid: LAID,
@@ -24,7 +24,7 @@ const TIMES: Readonly<Record<Told['kind'], Timing>> = {
 
 export const timing = timingBy(TIMES);
 
-export function sound(told: Told): SoundName | undefined {
+export function sound(told: Fact): SoundName | undefined {
   if (told.kind !== 'laid') return undefined;
   return told.dead ? 'fail' : 'keep';
 }

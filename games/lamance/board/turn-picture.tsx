@@ -2,11 +2,11 @@
 // sentences.
 import type { TurnProps } from '#pieces/modules/board.ts';
 import type { Words } from '../messages/words.ts';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 import { LinePiece } from './drawing/line-piece.tsx';
 import './styles/turn-picture.css';
 
-export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
+export function TurnPicture({ told, names, words }: TurnProps<Fact, Words>) {
   return (
     <>
       {told.map((one, index) => {

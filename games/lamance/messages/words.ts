@@ -5,7 +5,7 @@ import { reconstruction } from '../layout.ts';
 import { formatField, parseMove } from '../notation.ts';
 import { ownStand } from '../rules/index.ts';
 import { continuations, freeStarts, isDead, joinedBy, lays, type Stand } from '../rules/line.ts';
-import type { Told, View } from '../rules/position.ts';
+import type { Fact, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
@@ -21,13 +21,13 @@ export function wordsFrom(messages: Messages) {
       ['P', messages.keyHelp.pass],
     ] as const,
     fieldName,
-    recount: (told: readonly Told[], audience: Audience) => recount(told, messages, audience),
-    answer: (told: readonly Told[], _: Audience) => answer(told, messages),
+    recount: (told: readonly Fact[], audience: Audience) => recount(told, messages, audience),
+    answer: (told: readonly Fact[], _: Audience) => answer(told, messages),
     offer: (view: View, _: Audience) => offer(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, audience: Audience) => lead(view, messages, audience),
     prompt: (view: View) => prompt(view, messages),
-    tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
+    tell: (told: Fact, names: readonly string[]) => tell(told, names, messages),
     score: (view: View, seat: number) => messages.scored(view.scores[seat] ?? 0),
   };
 }
@@ -62,7 +62,7 @@ function whyPass(stand: Stand, prompts: Messages['prompts']): string {
   return freeStarts(reconstruction, stand).length === 0 ? prompts.pass : prompts.stars;
 }
 
-function tell(told: Told, names: readonly string[], messages: Messages): string | undefined {
+function tell(told: Fact, names: readonly string[], messages: Messages): string | undefined {
   switch (told.kind) {
     case 'begins':
       return messages.begins(names[told.seat] ?? '');
@@ -87,12 +87,12 @@ function tell(told: Told, names: readonly string[], messages: Messages): string 
   }
 }
 
-type Laying = Extract<Told, { readonly kind: 'laid' }>;
+type LaidFact = Extract<Fact, { readonly kind: 'laid' }>;
 
 /** Events of other players: the pieces of one move in one sentence. */
-function recount(told: readonly Told[], messages: Messages, { names }: Audience): string {
+function recount(told: readonly Fact[], messages: Messages, { names }: Audience): string {
   const sentences: string[] = [];
-  let laid: Laying[] = [];
+  let laid: LaidFact[] = [];
   const flush = () => {
     const [first] = laid;
     if (first === undefined) return;
@@ -116,7 +116,7 @@ function recount(told: readonly Told[], messages: Messages, { names }: Audience)
 }
 
 /** The results of own moves: points and drawn pieces. */
-function answer(told: readonly Told[], messages: Messages): string {
+function answer(told: readonly Fact[], messages: Messages): string {
   return told
     .flatMap((one) => {
       switch (one.kind) {

@@ -11,7 +11,7 @@ import { reconstruction } from '../layout.ts';
 import { parsePieces } from '../notation.ts';
 import { lamance, lamanceOn } from '../rules/index.ts';
 import { isDead, sizeOf } from '../rules/line.ts';
-import type { Move, State, Told } from '../rules/position.ts';
+import type { Fact, Move, State } from '../rules/position.ts';
 import { begin, movesIn, play, SHEET, smallWith, switchesOf, type Table, table } from './play.ts';
 
 function dealt(seatCount: number): State {
@@ -91,7 +91,7 @@ describe('setting up', () => {
 });
 
 /** The public events of the last of these lines. */
-function toldOf(start: Table, ...lines: string[]): readonly Told[] {
+function toldOf(start: Table, ...lines: string[]): readonly Fact[] {
   const before = play(start, ...lines.slice(0, -1)).state;
   const move = start.game.parseMove(lines.at(-1) as string) as Move;
   const ply = { by: before.mover, move };

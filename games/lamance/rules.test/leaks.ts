@@ -6,9 +6,9 @@ import { findReplyLeaks } from '#kernel/laws/reply-leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type SetupRequest, setUp } from '#kernel/setup.ts';
 import { lamance } from '../rules/index.ts';
-import type { Move, State, Told, View } from '../rules/position.ts';
+import type { Fact, Move, State, View } from '../rules/position.ts';
 
-export type Line = Game<State, Move, View, Told>;
+export type Line = Game<State, Move, View, Fact>;
 
 export function leaksOf(game: Line, wish: SetupRequest, wanted: number) {
   const setup = setUp(game, wish);

@@ -9,12 +9,12 @@ import { type Counts, KINDS, kindOf, STAR } from '../geometry.ts';
 import { type Layout, reconstruction } from '../layout.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
 import { isDead, joinedBy, type Laid, type Lay, lays, type Stand, sizeOf } from './line.ts';
-import type { Ending, Move, State, Told, View } from './position.ts';
+import type { Ending, Fact, Move, State, View } from './position.ts';
 
 const NO_PIECES: Counts = KINDS.map(() => 0);
 
 /** The game on a given layout. */
-export function lamanceOn(layout: Layout): Game<State, Move, View, Told> {
+export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
   return {
     id: 'lamance',
     // 0.1.0 allowed a star as the last piece alone at any time.
@@ -277,9 +277,9 @@ function told(
   layout: Layout,
   { before, ply, after }: Step<State, Move>,
   observer: Observer,
-): readonly Told[] {
+): readonly Fact[] {
   const why = after.stage === 'over' ? endingOf(after) : undefined;
-  const ended: readonly Told[] =
+  const ended: readonly Fact[] =
     why === undefined ? [] : [{ kind: 'ended', why, hands: after.hands }];
   if (ply.by === 'chance') {
     if (before.stage === 'first') return [{ kind: 'begins', seat: after.mover }];

@@ -47,7 +47,7 @@ export interface View {
 
 export type Move = ({ readonly kind: 'lay' } & Lay) | { readonly kind: 'pass' };
 
-export type Told =
+export type Fact =
   | { readonly kind: 'begins'; readonly seat: Seat }
   | {
       readonly kind: 'drew';

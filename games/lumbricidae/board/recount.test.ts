@@ -4,18 +4,18 @@ import { en } from '../messages/en.ts';
 import { pl } from '../messages/pl.ts';
 import { wordsFrom } from '../messages/words.ts';
 import { lumbricidae } from '../rules/index.ts';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 
 const [english, polish] = [wordsFrom(en), wordsFrom(pl)];
 const audience = { names: ['Anna', 'Bert'], you: 0 };
 
-const rolled = (seat: number): Told => ({
+const rolled = (seat: number): Fact => ({
   kind: 'rolled',
   seat,
   roll: [8, 0, 0, 0, 0, 0],
   dead: false,
 });
-const kept = (seat: number, total: number): Told => ({
+const kept = (seat: number, total: number): Fact => ({
   kind: 'kept',
   seat,
   face: 0,
@@ -23,7 +23,7 @@ const kept = (seat: number, total: number): Told => ({
   total,
 });
 
-const cases: readonly (readonly [string, readonly Told[], string, string])[] = [
+const cases: readonly (readonly [string, readonly Fact[], string, string])[] = [
   [
     'a tile taken after three rolls',
     [
@@ -75,14 +75,14 @@ test.each(cases)('%s', (_, told, inEnglish, inPolish) => {
 });
 
 test('two turns of one seat are two sentences', () => {
-  const took = (tile: number): Told => ({ kind: 'took', seat: 1, tile, total: tile });
+  const took = (tile: number): Fact => ({ kind: 'took', seat: 1, tile, total: tile });
   expect(english.recount([rolled(1), took(21), rolled(1), took(22)], audience)).toBe(
     'Bert rolls once and takes tile 21 with a total of 21. Bert rolls once and takes tile 22 with a total of 22.',
   );
 });
 
 test('a failed turn has no total', () => {
-  const told: readonly Told[] = [
+  const told: readonly Fact[] = [
     kept(0, 19),
     { kind: 'failed', seat: 0, why: 'no-worm', returned: null, turned: null },
   ];

@@ -1,10 +1,10 @@
 // Timing: never shorter than the animations, and texts wait for dice and tiles.
 import { expect, test } from 'vitest';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 import { sound, timing } from './timing.ts';
 
-const time = (...kinds: readonly Told['kind'][]) => {
-  const told = kinds.map((kind) => ({ kind }) as Told);
+const time = (...kinds: readonly Fact['kind'][]) => {
+  const told = kinds.map((kind) => ({ kind }) as Fact);
   return timing(told);
 };
 
@@ -30,6 +30,6 @@ test('a failure follows its cause', () => {
 });
 
 test('a theft has its own sound', () => {
-  expect(sound({ kind: 'stole' } as Told)).not.toBe(sound({ kind: 'took' } as Told));
+  expect(sound({ kind: 'stole' } as Fact)).not.toBe(sound({ kind: 'took' } as Fact));
   expect(sound({ kind: 'begins', seat: 0 })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // The time and the sound of each event on the board.
 import { FLIGHT_MS, SLIDE_MS } from '#pieces/board/motion.ts';
 import { type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 import { TUMBLE_MS } from './geometry/dice-motion.ts';
 import { FAILURE_MS } from './geometry/journeys.ts';
 
@@ -17,7 +17,7 @@ const TAKEN: Timing = {
   next: SLIDE_MS + FLIGHT_MS + PAUSE_MS,
 };
 
-const TIMES: Readonly<Record<Told['kind'], Timing>> = {
+const TIMES: Readonly<Record<Fact['kind'], Timing>> = {
   begins: { motion: 0, next: TUMBLE_MS + READ_MS },
   shakes: { motion: 0, next: SHAKEN_MS },
   rolled: { motion: TUMBLE_MS, next: TUMBLE_MS + READ_MS },
@@ -29,7 +29,7 @@ const TIMES: Readonly<Record<Told['kind'], Timing>> = {
 
 export const timing = timingBy(TIMES);
 
-const SOUNDS: Readonly<Record<Told['kind'], SoundName | undefined>> = {
+const SOUNDS: Readonly<Record<Fact['kind'], SoundName | undefined>> = {
   begins: undefined,
   shakes: undefined,
   rolled: 'roll',
@@ -39,4 +39,4 @@ const SOUNDS: Readonly<Record<Told['kind'], SoundName | undefined>> = {
   failed: 'fail',
 };
 
-export const sound = ({ kind }: Told): SoundName | undefined => SOUNDS[kind];
+export const sound = ({ kind }: Fact): SoundName | undefined => SOUNDS[kind];

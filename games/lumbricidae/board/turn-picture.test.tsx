@@ -2,13 +2,13 @@
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { words as load } from '../messages/load.ts';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 import { TurnPicture } from './turn-picture.tsx';
 
 const words = await load.en();
 const names = ['Ann', 'Ben'];
 
-function picture(...told: readonly Told[]): string {
+function picture(...told: readonly Fact[]): string {
   return renderToString(<TurnPicture told={told} names={names} words={words} />);
 }
 
@@ -16,8 +16,8 @@ function count(html: string, pattern: RegExp): number {
   return html.match(pattern)?.length ?? 0;
 }
 
-const roll: Told = { kind: 'rolled', seat: 0, roll: [1, 0, 2, 0, 0, 3], dead: false };
-const keep: Told = { kind: 'kept', seat: 0, face: 5, count: 3, total: 15 };
+const roll: Fact = { kind: 'rolled', seat: 0, roll: [1, 0, 2, 0, 0, 3], dead: false };
+const keep: Fact = { kind: 'kept', seat: 0, face: 5, count: 3, total: 15 };
 
 test('a throw shows its dice, those set aside separately, and the total', () => {
   const html = picture(roll, keep);
@@ -33,8 +33,8 @@ test('a throw without a choice yet shows all dice alike', () => {
 });
 
 test('each throw has its own line', () => {
-  const next: Told = { kind: 'rolled', seat: 0, roll: [2, 0, 0, 0, 0, 1], dead: false };
-  const ones: Told = { kind: 'kept', seat: 0, face: 0, count: 2, total: 17 };
+  const next: Fact = { kind: 'rolled', seat: 0, roll: [2, 0, 0, 0, 0, 1], dead: false };
+  const ones: Fact = { kind: 'kept', seat: 0, face: 0, count: 2, total: 17 };
   const html = picture(roll, keep, next, ones);
   expect([...html.matchAll(/turn-total">(\d+)/g)].map(([, total]) => total)).toEqual(['15', '17']);
 });

@@ -2,12 +2,12 @@
 // tile. Screen readers get the sentences.
 import type { TurnProps } from '#pieces/modules/board.ts';
 import type { Words } from '../messages/words.ts';
-import type { Ending, Told } from '../rules/position.ts';
+import type { Ending, Fact } from '../rules/position.ts';
 import { SmallDie } from './drawing/small-die.tsx';
 import './styles/turn-picture.css';
 
-type Rolled = Extract<Told, { readonly kind: 'rolled' }>;
-type Kept = Extract<Told, { readonly kind: 'kept' }>;
+type Rolled = Extract<Fact, { readonly kind: 'rolled' }>;
+type Kept = Extract<Fact, { readonly kind: 'kept' }>;
 
 interface Throw {
   readonly rolled: Rolled;
@@ -15,7 +15,7 @@ interface Throw {
   readonly kept?: Kept | undefined;
 }
 
-export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
+export function TurnPicture({ told, names, words }: TurnProps<Fact, Words>) {
   return (
     <>
       {told.map((one) => one.kind === 'begins' && <p>{words.begins(names[one.seat] ?? '')}</p>)}
@@ -27,12 +27,12 @@ export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
   );
 }
 
-function isEnding(told: Told): told is Ending {
+function isEnding(told: Fact): told is Ending {
   return told.kind === 'took' || told.kind === 'stole' || told.kind === 'failed';
 }
 
 /** The throws of a turn. */
-function throwsIn(told: readonly Told[]): readonly Throw[] {
+function throwsIn(told: readonly Fact[]): readonly Throw[] {
   const throws: Throw[] = [];
   for (const one of told) {
     if (one.kind === 'rolled') throws.push({ rolled: one });
@@ -78,7 +78,7 @@ function Same({ face, count, state }: SameProps) {
   );
 }
 
-interface EndProps extends Pick<TurnProps<Told, Words>, 'names' | 'words'> {
+interface EndProps extends Pick<TurnProps<Fact, Words>, 'names' | 'words'> {
   readonly ending: Ending;
 }
 

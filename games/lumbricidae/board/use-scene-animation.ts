@@ -101,11 +101,11 @@ async function playBetween(table: HTMLElement, before: Scene, after: Scene): Pro
 }
 
 async function playOne(table: HTMLElement, journey: Journey): Promise<void> {
-  const { piece, id, part, moments } = journey;
+  const { piece, id, part, keyframes } = journey;
   const whole = table.querySelector<HTMLElement>(`[data-${piece}="${id}"]`);
   if (!whole) return;
   const moved = part === 'whole' ? [whole] : [...whole.querySelectorAll(PARTS[part])];
-  const animation = moved.map((each) => play(each, moments))[0];
+  const animation = moved.map((each) => play(each, keyframes))[0];
   if (animation === undefined) return;
   whole.dataset.travels = '';
   if (part === 'hop') whole.dataset.tumbles = '';

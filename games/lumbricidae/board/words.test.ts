@@ -6,7 +6,7 @@ import { pl } from '../messages/pl.ts';
 import { wordsFrom } from '../messages/words.ts';
 import { parsePosition } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
-import type { State, Told } from '../rules/position.ts';
+import type { Fact, State } from '../rules/position.ts';
 
 /** Texts that are made from a list. */
 const LISTED = /\b(open|down|yours\.rolled|onlyFaces|may\.(keep|take|all)|leads\.level)$/;
@@ -82,7 +82,7 @@ test('every switch, value and preset of the game is in words', () => {
 });
 
 const NAMES = ['Anna', 'Piotr'];
-const told: readonly (readonly [Told, string, string])[] = [
+const told: readonly (readonly [Fact, string, string])[] = [
   [
     { kind: 'took', seat: 0, tile: 25, total: 27 },
     'Anna takes tile 25 with a total of 27.',

@@ -14,9 +14,9 @@ import { lumbricidae } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
 import {
   bestChance,
-  type Moment,
   outlookOf,
   solveWorms,
+  type TurnPosition,
   tileChances,
   wormsAtStake,
 } from '../solver/odds.ts';
@@ -76,11 +76,11 @@ const cases = POSITIONS.flatMap(([name, text]) =>
 
 test.each(cases)('%s: numbers on the board are the solver’s', async (_name, text, edition) => {
   const view = viewOf(text, edition);
-  const moment: Moment = view;
+  const position: TurnPosition = view;
   show(view);
   await spoken();
-  const turn = solveWorms(moment);
-  const { options, now } = outlookOf(turn, moment);
+  const turn = solveWorms(position);
+  const { options, now } = outlookOf(turn, position);
   const tags = all('[data-advice]').map(({ dataset }) => [
     dataset.advice,
     Number(dataset.worth),
@@ -100,7 +100,7 @@ test.each(cases)('%s: numbers on the board are the solver’s', async (_name, te
     Number(dataset.adviceTile),
     Number(dataset.chance),
   ]);
-  const chances = tileChances(moment);
+  const chances = tileChances(position);
   expect(labels).toEqual(chances.filter(([, chance]) => chance > 0));
   const beyond = all('.piece-tile.beyond').map(({ dataset }) => Number(dataset.tile));
   expect(beyond).toEqual(

@@ -6,19 +6,19 @@ import { coach as english } from '../messages/coach-en.ts';
 import { coach as polish } from '../messages/coach-pl.ts';
 import { coachWordsFrom } from '../messages/coach-words.ts';
 import { adviceOn } from '../solver/advice.ts';
-import { type Asked, isInvalid, parseQuestion } from '../solver/question.ts';
+import { isInvalid, parseQuestion, type QuestionText } from '../solver/question.ts';
 
 const words = { en: coachWordsFrom(english), pl: coachWordsFrom(polish) };
 const bySheet = rulesOf(editions[0]!.switches);
 
-function advised(about: Asked, switched: Partial<Rules> = {}) {
+function advised(about: QuestionText, switched: Partial<Rules> = {}) {
   const question = parseQuestion(about, { ...bySheet, ...switched });
   if (isInvalid(question)) throw new Error(question.message);
-  return { advice: adviceOn(question), aside: question.moment.aside };
+  return { advice: adviceOn(question), aside: question.position.aside };
 }
 
 describe('the best move and its reason', () => {
-  test.each<[Asked, Partial<Rules>, string, string]>([
+  test.each<[QuestionText, Partial<Rules>, string, string]>([
     [{}, {}, 'Roll all eight dice. Here we go!', 'Rzuć wszystkimi ośmioma kostkami. Zaczynamy!'],
     [
       { kept: '4 4' },
@@ -50,7 +50,7 @@ describe('the best move and its reason', () => {
   });
 });
 
-const ASKED: readonly Asked[] = [
+const ASKED: readonly QuestionText[] = [
   {},
   { kept: '5 5 5' },
   { kept: '5 5 5', roll: '1 2 3 4 w' },

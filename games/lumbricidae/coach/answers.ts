@@ -4,7 +4,7 @@ import { trustedScript } from '#pieces/board/trusted-script.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
 import address from './worker.ts?worker&url';
-import type { Answered, Asked } from './worker-messages.ts';
+import type { AdviceReply, AdviceRequest } from './worker-messages.ts';
 
 interface Waiting {
   readonly question: Question;
@@ -19,7 +19,7 @@ let thread: Worker | null | undefined;
 function startThread(): Worker | null {
   try {
     const started = new Worker(trustedScript(address), { type: 'module', name: 'coach' });
-    started.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<AdviceReply>) => {
       waiting.get(data.id)?.onAnswer(data.advice);
       waiting.delete(data.id);
     });
@@ -51,6 +51,6 @@ export function ask(question: Question, onAnswer: (advice: Advice) => void): () 
   waiting.set(id, { question, onAnswer });
   if (thread === undefined) thread = startThread();
   if (thread === null) void compute(id);
-  else thread.postMessage({ id, question } satisfies Asked);
+  else thread.postMessage({ id, question } satisfies AdviceRequest);
   return () => waiting.delete(id);
 }

@@ -23,7 +23,7 @@ interface AdvisorProps {
 }
 
 function questionOn({ rules, open, stacks, mover, aside, roll }: View): Question {
-  return { moment: { rules, open, stacks, mover, aside, roll }, fail: undefined };
+  return { position: { rules, open, stacks, mover, aside, roll }, fail: undefined };
 }
 
 /** Renders nothing: requests advice and passes it on. */

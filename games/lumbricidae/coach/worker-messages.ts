@@ -3,12 +3,12 @@
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
 
-export interface Asked {
+export interface AdviceRequest {
   readonly id: number;
   readonly question: Question;
 }
 
-export interface Answered {
+export interface AdviceReply {
   readonly id: number;
   readonly advice: Advice;
 }

@@ -4,10 +4,10 @@ import type { Audience } from '#kernel/words.ts';
 import { DICE } from '../editions.ts';
 import {
   type Ending,
+  type Fact,
   rollingEnded,
   standings,
   stealable,
-  type Told,
   takeable,
   type View,
   WORM,
@@ -26,14 +26,14 @@ interface Stretch {
 type Teller = { readonly messages: Messages; readonly audience: Audience };
 
 /** Events of other players, in a sentence or two for each turn. */
-export function recount(told: readonly Told[], teller: Teller): string {
+export function recount(told: readonly Fact[], teller: Teller): string {
   const { messages, audience } = teller;
   const begins = told.find(({ kind }) => kind === 'begins');
   const first = begins === undefined ? [] : [messages.begins(audience.names[begins.seat] ?? '')];
   return [...first, ...stretchesIn(told).map((stretch) => sayStretch(stretch, teller))].join(' ');
 }
 
-function stretchesIn(told: readonly Told[]): readonly Stretch[] {
+function stretchesIn(told: readonly Fact[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const one of told) {
     if (one.kind === 'begins' || one.kind === 'shakes') continue;
@@ -86,13 +86,13 @@ export function aftermath(
 }
 
 /** The result of an own move: the roll, the total, the tile. If the turn failed, the total is left out. */
-export function answer(told: readonly Told[], teller: Teller): string {
+export function answer(told: readonly Fact[], teller: Teller): string {
   const failed = told.some(({ kind }) => kind === 'failed');
   const relevant = told.filter(({ kind }) => !(failed && kind === 'kept'));
   return relevant.flatMap((one) => answerOne(one, teller)).join(' ');
 }
 
-function answerOne(one: Told, { messages, audience }: Teller): readonly string[] {
+function answerOne(one: Fact, { messages, audience }: Teller): readonly string[] {
   const { yours } = messages;
   switch (one.kind) {
     case 'begins':

@@ -1,12 +1,12 @@
 // Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
 import type { Audience } from '#kernel/words.ts';
 import {
+  type Fact,
   rollingEnded,
   standings,
   stealable,
   type Taking,
   TILES,
-  type Told,
   takeable,
   totalOf,
   type View,
@@ -28,12 +28,12 @@ export function wordsFrom(messages: Messages) {
       ['T', messages.keyHelp.take],
       ['S', messages.keyHelp.steal],
     ] as const,
-    recount: (told: readonly Told[], audience: Audience) => recount(told, { messages, audience }),
-    answer: (told: readonly Told[], audience: Audience) => answer(told, { messages, audience }),
+    recount: (told: readonly Fact[], audience: Audience) => recount(told, { messages, audience }),
+    answer: (told: readonly Fact[], audience: Audience) => answer(told, { messages, audience }),
     offer: (view: View, audience: Audience) => offer(view, { messages, audience }),
     lead: (view: View, audience: Audience) => lead(view, { messages, audience }),
     prompt: (view: View) => prompt(view, messages),
-    tell: (told: Told, names: readonly string[]) => tell(told, names, messages),
+    tell: (told: Fact, names: readonly string[]) => tell(told, names, messages),
     worth: (table: Taking) => worth(table, messages),
     failure: (view: View) => failure(view, messages),
     score: (view: View, seat: number) => {
@@ -88,7 +88,7 @@ function failure({ last }: View, messages: Messages): readonly string[] {
   return [why, ...(ending.returned === null ? [messages.nothingLost] : []), ...came];
 }
 
-function tell(told: Told, names: readonly string[], messages: Messages): string | undefined {
+function tell(told: Fact, names: readonly string[], messages: Messages): string | undefined {
   const name = names[told.seat] ?? '';
   switch (told.kind) {
     case 'begins':

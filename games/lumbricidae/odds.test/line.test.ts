@@ -1,8 +1,8 @@
 // A position as one line: words, command line flags with quotes, or a link.
 import { expect, test } from 'vitest';
-import { formatAsked, parseAsked } from '../odds/line.ts';
+import { formatQueryLine, parseQueryLine } from '../odds/line.ts';
 
-const asked = { open: '23-30', stacks: '25,31;22', kept: '5 5', roll: '1 2 2 4 w w', fail: '2' };
+const query = { open: '23-30', stacks: '25,31;22', kept: '5 5', roll: '1 2 2 4 w w', fail: '2' };
 
 test.each([
   ['plain words', 'open 23-30 stacks 25,31;22 kept 5 5 roll 1 2 2 4 w w fail 2'],
@@ -17,21 +17,21 @@ test.each([
     'https://worms.example/odds/a/b?open=23-30&stacks=25,31;22&kept=5+5&roll=1+2+2+4+w+w&fail=2#x',
   ],
 ])('%s', (_, line) => {
-  expect(parseAsked(line)).toEqual(asked);
+  expect(parseQueryLine(line)).toEqual(query);
 });
 
 test('every line is parsed back, and an empty one is the start', () => {
-  expect(parseAsked(formatAsked(asked))).toEqual(asked);
-  expect([parseAsked('  '), formatAsked({})]).toEqual([{}, '']);
+  expect(parseQueryLine(formatQueryLine(query))).toEqual(query);
+  expect([parseQueryLine('  '), formatQueryLine({})]).toEqual([{}, '']);
 });
 
 test.each([
   ['words before any part', 'please roll 1 2', 'please'],
   ['a word that looks like a flag', '--json roll 1', '--json'],
 ])('reports unknown words: %s', (_, line, stray) => {
-  expect(parseAsked(line)).toEqual({ stray });
+  expect(parseQueryLine(line)).toEqual({ stray });
 });
 
 test('unknown parts of an address are ignored', () => {
-  expect(parseAsked('/odds/a/b?kept=5&__proto__=1&wormValue=6')).toEqual({ kept: '5' });
+  expect(parseQueryLine('/odds/a/b?kept=5&__proto__=1&wormValue=6')).toEqual({ kept: '5' });
 });

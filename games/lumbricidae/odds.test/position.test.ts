@@ -79,10 +79,10 @@ test('a complete roll with an open tile is a question', () => {
   expect([missingOf(position), questionOf(position, rules)]).toEqual([7, undefined]);
   for (let more = 0; more < 9; more += 1) position = addDie(position, 3);
   expect(position.roll).toEqual([0, 0, 0, 7, 0, 1]);
-  expect(questionOf(position, rules)?.moment.roll).toEqual(position.roll);
+  expect(questionOf(position, rules)?.position.roll).toEqual(position.roll);
   expect(takesDice(position)).toBe(false);
   position = keepFace(position, 3);
-  expect([leftOf(position), questionOf(position, rules)?.moment.roll]).toEqual([1, null]);
+  expect([leftOf(position), questionOf(position, rules)?.position.roll]).toEqual([1, null]);
   expect(questionOf({ ...position, open: [] }, rules)).toBeUndefined();
 });
 

@@ -60,13 +60,13 @@ interface PageState extends Laid {
 }
 
 /** The position of a link, or the start. */
-function begin({ asked }: LaidOutProps, rules: Rules): PageState {
-  const isEmpty = Object.values(asked).every((part) => part === undefined);
-  return { ...freshTable(rules), misread: [], ...(isEmpty ? {} : positionFrom(asked, rules)) };
+function begin({ query }: LaidOutProps, rules: Rules): PageState {
+  const isEmpty = Object.values(query).every((part) => part === undefined);
+  return { ...freshTable(rules), misread: [], ...(isEmpty ? {} : positionFrom(query, rules)) };
 }
 
 function LaidOut(props: LaidOutProps) {
-  const { words, texts, coach, onAsked, children } = props;
+  const { words, texts, coach, onQuery, children } = props;
   const rules = rulesOf(props.switches);
   const root = useRef<HTMLDivElement>(null);
   const [{ misread, ...laid }, setState] = useState(() => begin(props, rules));
@@ -84,7 +84,7 @@ function LaidOut(props: LaidOutProps) {
     keepFocus(focus);
     const isLaid = next.position !== undefined;
     setState({ ...laid, misread: isLaid ? [] : misread, ...next });
-    if (isLaid && next.position.open.length > 0) onAsked(askedOf(next.position, rules));
+    if (isLaid && next.position.open.length > 0) onQuery(askedOf(next.position, rules));
   };
   const shown: OddsTable = { ...laid, rules, words, texts, coach, current, advice, change };
   return (
@@ -109,7 +109,7 @@ function LaidOut(props: LaidOutProps) {
       </div>
       <CoachCorner {...shown} />
       <div class={isUnsettled ? 'odds-more odds-unsettled' : 'odds-more'}>
-        <TypedPosition {...shown} onTyped={(asked) => change(positionFrom(asked, rules))} />
+        <TypedPosition {...shown} onTyped={(query) => change(positionFrom(query, rules))} />
         {children}
       </div>
     </div>

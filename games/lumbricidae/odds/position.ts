@@ -1,6 +1,6 @@
 // The position of the odds page, and every change to it. A roll may be incomplete; then the
 // position is no question yet.
-import type { Asked } from '#pieces/modules/odds.ts';
+import type { OddsQuery } from '#pieces/modules/odds.ts';
 import { DICE, type Rules } from '../editions.ts';
 import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
 import {
@@ -53,26 +53,26 @@ export function questionOf(position: Position, rules: Rules): Question | undefin
   const { open, stacks, aside, fail } = position;
   if (missingOf(position) > 0 || open.length === 0) return undefined;
   const roll = diceIn(position.roll) === 0 ? null : position.roll;
-  return { moment: { rules, open, stacks, mover: 0, aside, roll }, fail };
+  return { position: { rules, open, stacks, mover: 0, aside, roll }, fail };
 }
 
 /** The parts of a link; an incomplete roll is left out. */
-export function askedOf(position: Position, rules: Rules): Asked {
+export function askedOf(position: Position, rules: Rules): OddsQuery {
   const { open, stacks, aside, roll, fail } = position;
   const whole = missingOf(position) === 0 && diceIn(roll) > 0 ? roll : null;
   return formatQuestion({
-    moment: { rules, open, stacks, mover: 0, aside, roll: whole },
+    position: { rules, open, stacks, mover: 0, aside, roll: whole },
     fail,
   });
 }
 
 /** Parses a link; invalid parts are left out and reported. */
 export function positionFrom(
-  asked: Asked,
+  query: OddsQuery,
   rules: Rules,
 ): { readonly position: Position; readonly misread: readonly InvalidValue[] } {
   const misread: InvalidValue[] = [];
-  let rest: Asked = asked;
+  let rest: OddsQuery = query;
   for (;;) {
     const question = parseQuestion(rest, rules);
     if (!isInvalid(question)) return { position: positionOf(question), misread };
@@ -82,8 +82,8 @@ export function positionFrom(
   }
 }
 
-function positionOf({ moment, fail }: Question): Position {
-  const { open, stacks, aside, roll } = moment;
+function positionOf({ position, fail }: Question): Position {
+  const { open, stacks, aside, roll } = position;
   return { open, stacks, aside, roll: roll ?? NO_DICE, fail };
 }
 

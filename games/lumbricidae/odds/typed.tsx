@@ -1,27 +1,27 @@
 // The position as one line of text, in the command line's form: to type, paste or copy.
 import { useState } from 'preact/hooks';
-import type { Asked } from '#pieces/modules/odds.ts';
-import { formatAsked, hasUnknownWords, parseAsked } from './line.ts';
+import type { OddsQuery } from '#pieces/modules/odds.ts';
+import { formatQueryLine, hasUnknownWords, parseQueryLine } from './line.ts';
 import { askedOf } from './position.ts';
 import type { OddsTable } from './props.ts';
 
 const EXAMPLE = 'stacks 25,31;22 kept 5 5 roll 1 2 2 4 w w';
 
 interface TypedProps extends Pick<OddsTable, 'position' | 'rules' | 'texts'> {
-  onTyped(asked: Asked): void;
+  onTyped(query: OddsQuery): void;
 }
 
 export function TypedPosition({ position, rules, texts, onTyped }: TypedProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [stray, setStray] = useState<string | undefined>(undefined);
-  const currentLine = formatAsked(askedOf(position, rules));
+  const currentLine = formatQueryLine(askedOf(position, rules));
   const layOut = (event: Event) => {
     event.preventDefault();
-    const asked = parseAsked(typed ?? currentLine);
-    if (hasUnknownWords(asked)) return setStray(asked.stray);
+    const query = parseQueryLine(typed ?? currentLine);
+    if (hasUnknownWords(query)) return setStray(query.stray);
     setStray(undefined);
     setTyped(undefined);
-    onTyped(asked);
+    onTyped(query);
   };
   return (
     <details class="odds-typed">

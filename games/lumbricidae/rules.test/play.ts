@@ -7,7 +7,7 @@ import { plies } from '#kernel/perft.ts';
 import { editions, presets, type Rules, rulesOf, switches } from '../editions.ts';
 import { formatMove, parsePosition } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
-import { type Move, type Standing, type State, standings, type Told } from '../rules/position.ts';
+import { type Fact, type Move, type Standing, type State, standings } from '../rules/position.ts';
 
 /** The rules of an edition with changed switches. */
 export function rulesFor(id: string, otherwise: Partial<Rules> = {}): Rules {
@@ -82,7 +82,7 @@ export function play(start: State, ...lines: string[]): State {
 }
 
 /** The public events of a ply. */
-export function toldOf(before: State, ply: Ply<Move>): readonly Told[] {
+export function toldOf(before: State, ply: Ply<Move>): readonly Fact[] {
   return lumbricidae.told({ before, ply, after: lumbricidae.apply(before, ply) }, 'spectator');
 }
 

@@ -7,6 +7,7 @@ import {
   canKeep,
   diceIn,
   type Ending,
+  type Fact,
   isDead,
   type Move,
   NO_DICE,
@@ -15,7 +16,6 @@ import {
   score,
   stealable,
   TILES,
-  type Told,
   takeable,
   totalOf,
   type View,
@@ -180,7 +180,7 @@ function endTurn(state: State, ending: Ending): State {
   };
 }
 
-function told({ before, ply, after }: Step<State, Move>): readonly Told[] {
+function told({ before, ply, after }: Step<State, Move>): readonly Fact[] {
   const seat = before.mover;
   const ended = after.turns > before.turns && after.last !== null ? [after.last.ending] : [];
   if (ply.by === 'chance') {
@@ -207,7 +207,7 @@ function view(state: State, observer: Observer): View {
   return { ...stateIn(state), observer, total: totalOf(state.aside, state.rules) };
 }
 
-export const lumbricidae: Game<State, Move, View, Told> = {
+export const lumbricidae: Game<State, Move, View, Fact> = {
   id: 'lumbricidae',
   migrations: [],
   editions,

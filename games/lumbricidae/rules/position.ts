@@ -64,7 +64,7 @@ export type Move =
   | { readonly kind: 'take'; readonly tile: number }
   | { readonly kind: 'steal'; readonly tile: number };
 
-export type Told =
+export type Fact =
   | { readonly kind: 'begins'; readonly seat: Seat }
   | { readonly kind: 'shakes'; readonly seat: Seat; readonly dice: number }
   | { readonly kind: 'rolled'; readonly seat: Seat; readonly roll: Counts; readonly dead: boolean }

@@ -17,11 +17,11 @@ import {
 import { type Advice, adviceOn } from '../solver/advice.ts';
 import { outlookOf, rivalTops, solveWorms, tileChances, wormsAtStake } from '../solver/odds.ts';
 import {
-  type Asked,
   isInvalid,
   parseQuestion,
   plainQuestion,
   type Question,
+  type QuestionText,
 } from '../solver/question.ts';
 import { CLEAR, CLOSE, OFTEN, SELDOM } from '../solver/reasons.ts';
 import { chancesOf, worthsOf } from '../solver/turn.ts';
@@ -43,7 +43,7 @@ function anyQuestion(random: Random): { question: Question; state: State } {
   const stage = isOpen ? 'choose' : roll === null && diceIn(aside) === 0 ? 'ready' : 'decide';
   const fail = uniform(random, 3) === 0 ? uniform(random, 5) : undefined;
   return {
-    question: { moment: { ...table, roll, aside }, fail },
+    question: { position: { ...table, roll, aside }, fail },
     state: { ...table, roll, aside, stage },
   };
 }
@@ -57,11 +57,11 @@ function legal({ rules, ...state }: State): readonly string[] {
 }
 
 /** Whether a reason is true, computed again. */
-function isTrue({ moment, fail }: Question, advice: Advice): boolean {
+function isTrue({ position, fail }: Question, advice: Advice): boolean {
   const { best, reason, options, takes } = advice;
-  const { rules, aside } = moment;
+  const { rules, aside } = position;
   const points = (face: number) =>
-    moment.roll![face]! * (face === WORM ? rules.wormValue : face + 1);
+    position.roll![face]! * (face === WORM ? rules.wormValue : face + 1);
   const optionOf = (face: number) => options.find((option) => option.face === face)!;
   const face = best?.kind === 'keep' ? best.face : -1;
   const others = options.filter((option) => option.face !== face);
@@ -77,15 +77,15 @@ function isTrue({ moment, fail }: Question, advice: Advice): boolean {
     case 'only-face':
       return others.length === 0;
     case 'ended':
-      return takes.length === 1 && rollingEnded(moment);
+      return takes.length === 1 && rollingEnded(position);
     case 'richest':
       return takes.every(({ worth }) => worth <= reason.worms);
     case 'failed':
       return best === null;
     case 'lost-cause':
-      return tileChances(moment).every(([, chance]) => chance < 1e-9);
+      return tileChances(position).every(([, chance]) => chance < 1e-9);
     case 'risky':
-      return reason.failing >= OFTEN && reason.stake === (fail ?? wormsAtStake(moment));
+      return reason.failing >= OFTEN && reason.stake === (fail ?? wormsAtStake(position));
     case 'enough':
       return reason.failing < OFTEN && reason.worms - reason.average >= CLOSE;
     case 'safe':
@@ -95,7 +95,7 @@ function isTrue({ moment, fail }: Question, advice: Advice): boolean {
     case 'close':
       return Math.abs(reason.average - reason.worms) < CLOSE;
     case 'steals':
-      return reason.tile === reason.total && rivalTops(moment).includes(reason.tile);
+      return reason.tile === reason.total && rivalTops(position).includes(reason.tile);
     case 'takes':
       return reason.total === optionOf(face).total && reason.tile <= reason.total;
     case 'worm':
@@ -113,8 +113,8 @@ function isTrue({ moment, fail }: Question, advice: Advice): boolean {
     case 'dice':
       return (
         points(reason.than.face) > points(face) &&
-        reason.left === DICE - diceIn(aside) - moment.roll![face]! &&
-        reason.than.count > moment.roll![face]!
+        reason.left === DICE - diceIn(aside) - position.roll![face]! &&
+        reason.than.count > position.roll![face]!
       );
     case 'average':
       // Equal values may differ in the last bit of their sums.
@@ -123,12 +123,12 @@ function isTrue({ moment, fail }: Question, advice: Advice): boolean {
 }
 
 /** Whether the values of rolling and of a tile are right. */
-function isReckoned({ moment, fail }: Question, { best, reason, takes }: Advice): boolean {
+function isReckoned({ position, fail }: Question, { best, reason, takes }: Advice): boolean {
   if (!('tile' in reason && 'average' in reason)) return true;
-  const turn = solveWorms(moment, { fail });
+  const turn = solveWorms(position, { fail });
   return (
-    reason.average === worthsOf(turn, moment.aside).roll &&
-    reason.failing === chancesOf(turn, moment.aside, true).failing &&
+    reason.average === worthsOf(turn, position.aside).roll &&
+    reason.failing === chancesOf(turn, position.aside, true).failing &&
     reason.worms === wormsOn(reason.tile) &&
     takes.some(({ move }) => move.tile === reason.tile) &&
     (best?.kind === 'roll') === reason.average > reason.worms
@@ -152,11 +152,11 @@ test('on random tables advice is legal, best, and has a true reason', () => {
     ];
     expect(offered.toSorted(), where).toEqual(moves.toSorted());
     expect([isTrue(question, advice), isReckoned(question, advice)], where).toEqual([true, true]);
-    const outlook = outlookOf(solveWorms(question.moment, question), question.moment);
+    const outlook = outlookOf(solveWorms(question.position, question), question.position);
     expect(advice.expected).toBe(outlook.expected);
     expect(advice.failing).toBe(outlook.ends.failing);
     expect(advice.tiles.map(({ tile, chance }) => [tile, chance])).toEqual(
-      tileChances(question.moment),
+      tileChances(question.position),
     );
     for (const { face, failing } of advice.options) {
       const rolled = outlook.options.find((option) => option.face === face)!;
@@ -168,14 +168,14 @@ test('on random tables advice is legal, best, and has a true reason', () => {
 
 const bySheet = rulesOf(editions[0]!.switches);
 
-function asked(about: Asked, switched: Partial<Rules> = {}): Advice {
+function asked(about: QuestionText, switched: Partial<Rules> = {}): Advice {
   const question = parseQuestion(about, { ...bySheet, ...switched });
   if (isInvalid(question)) throw new Error(question.message);
   return adviceOn(question);
 }
 
 describe('every reason occurs', () => {
-  test.each<[Asked, Partial<Rules>, string, Advice['reason']['why']]>([
+  test.each<[QuestionText, Partial<Rules>, string, Advice['reason']['why']]>([
     [{}, {}, 'roll', 'begin'],
     [{ kept: '4 4' }, {}, 'roll', 'no-worm'],
     [{ kept: 'w w' }, {}, 'roll', 'too-low'],
@@ -222,8 +222,8 @@ test('of tiles with equal value the steal is best, then the highest of the row',
 
 test('the advice before a first roll equals the odds', () => {
   const question = plainQuestion(bySheet);
-  const turn = solveWorms(question.moment);
+  const turn = solveWorms(question.position);
   const advice = adviceOn(question);
-  expect(advice.expected).toBe(worthsOf(turn, question.moment.aside).value);
+  expect(advice.expected).toBe(worthsOf(turn, question.position.aside).value);
   expect(advice.roll).toEqual({ worth: advice.expected, failing: advice.failing });
 });

@@ -44,7 +44,7 @@ function playTurn(start: State, turn: SolvedTurn, random: Random): number {
 }
 
 // Dice aside and a roll, by face; both empty at the start of a turn.
-const moments: readonly Pick<State, 'aside' | 'roll' | 'stage'>[] = [
+const positions: readonly Pick<State, 'aside' | 'roll' | 'stage'>[] = [
   { aside: NOTHING, roll: null, stage: 'ready' },
   { aside: NOTHING, roll: [1, 2, 0, 2, 1, 2], stage: 'choose' },
   { aside: [0, 0, 0, 0, 2, 1], roll: [1, 1, 0, 2, 1, 0], stage: 'choose' },
@@ -56,13 +56,13 @@ test.each(editions)('$id: simulated turns bring the computed worms', (edition) =
   const tables = [
     [[], []],
     [[22, 30], [25], [28]],
-  ].flatMap((stacks) => moments.map((moment) => ({ stacks, moment })));
-  for (const { stacks, moment } of tables) {
+  ].flatMap((stacks) => positions.map((position) => ({ stacks, position })));
+  for (const { stacks, position } of tables) {
     const start: State = {
       ...lumbricidae.initial({ ...edition.switches, firstSeat: 0 }, stacks.length),
       open: TILES.filter((tile) => !stacks.flat().includes(tile)),
       stacks,
-      ...moment,
+      ...position,
     };
     const turn = solveWorms(start);
     const { expected, ends } = outlookOf(turn, start);

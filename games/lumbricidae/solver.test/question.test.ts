@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { editions, rulesOf } from '../editions.ts';
 import {
-  type Asked,
   formatQuestion,
   isInvalid,
   parseQuestion,
   plainQuestion,
+  type QuestionText,
 } from '../solver/question.ts';
 
 const rules = rulesOf(editions[0]!.switches);
 
-function read(asked: Asked) {
+function read(asked: QuestionText) {
   const question = parseQuestion(asked, rules);
   if (isInvalid(question)) throw new Error(question.message);
   return question;
@@ -23,30 +23,30 @@ test('an empty question is a first turn with all tiles open', () => {
 });
 
 test('every part is read, in any order and with any spaces', () => {
-  const { moment, fail } = read({
+  const { position, fail } = read({
     open: ' 30, 21-23 ,36',
     stacks: '25, 31;-; 24',
     kept: ' 4  1 4 W ',
     roll: '2 3 4 w',
     fail: '2.5',
   });
-  expect(moment.open).toEqual([21, 22, 23, 30, 36]);
-  expect(moment.stacks).toEqual([[25, 31], [], [24]]);
-  expect(moment.aside).toEqual([1, 0, 0, 2, 0, 1]);
-  expect(moment.roll).toEqual([0, 1, 1, 1, 0, 1]);
+  expect(position.open).toEqual([21, 22, 23, 30, 36]);
+  expect(position.stacks).toEqual([[25, 31], [], [24]]);
+  expect(position.aside).toEqual([1, 0, 0, 2, 0, 1]);
+  expect(position.roll).toEqual([0, 1, 1, 1, 0, 1]);
   expect(fail).toBe(2.5);
 });
 
 test('by default the row has all tiles that are in no stack', () => {
-  expect(read({ stacks: '21,36;30' }).moment.open).toHaveLength(13);
+  expect(read({ stacks: '21,36;30' }).position.open).toHaveLength(13);
 });
 
 test('a range means its tiles that are in no stack', () => {
-  const { open } = read({ open: '21-26,30', stacks: '22,31;25' }).moment;
+  const { open } = read({ open: '21-26,30', stacks: '22,31;25' }).position;
   expect(open).toEqual([21, 23, 24, 26, 30]);
 });
 
-test.each<Asked>([
+test.each<QuestionText>([
   { stacks: '25,31;22' },
   { open: '21-24,27', stacks: '-;25', kept: '1 4 4 w', roll: '2 3 4 w', fail: '2' },
   { stacks: '-;-;30', kept: '5 5' },
@@ -56,7 +56,7 @@ test.each<Asked>([
 });
 
 describe('an invalid part is named', () => {
-  test.each<[Asked, string, string]>([
+  test.each<[QuestionText, string, string]>([
     [{ open: '20-24' }, 'open', '"20" is not a tile; use 21 to 36'],
     [{ open: '24-22' }, 'open', '"24-22" is not a range of tiles; write it like 21-24'],
     [{ open: '21-23-25' }, 'open', '"21-23-25" is not a range of tiles; write it like 21-24'],

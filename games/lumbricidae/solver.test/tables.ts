@@ -16,9 +16,9 @@ import {
   wormsOn,
 } from '../rules/position.ts';
 import {
-  type Moment,
   outlookOf,
   solveWorms,
+  type TurnPosition,
   tileChances,
   totalChances,
   valueAt,
@@ -116,30 +116,30 @@ export function expectAsPlain(tables: number, seed: string): void {
     const state = anyTable(random, anyRules(random));
     const { rules } = state;
     const aside = anyAside(random);
-    const moment: Moment = { ...state, aside, roll: anyRoll(random, aside) };
+    const position: TurnPosition = { ...state, aside, roll: anyRoll(random, aside) };
     const steal = 1 + uniform(random, 3) / 2;
-    const where = JSON.stringify({ state, aside, roll: moment.roll, steal });
+    const where = JSON.stringify({ state, aside, roll: position.roll, steal });
 
     const turn = solveWorms(state, { steal });
-    const { expected, ends, now, options, best } = outlookOf(turn, moment);
-    const plain = plainEnds(rules, plainWorms(state, steal), moment);
+    const { expected, ends, now, options, best } = outlookOf(turn, position);
+    const plain = plainEnds(rules, plainWorms(state, steal), position);
     expectNear(expected, plain.value, where);
-    expectNear(valueAt(turn, moment), plain.value, where);
+    expectNear(valueAt(turn, position), plain.value, where);
     expectNear(ends.failing, plain.failing, where);
     for (const [total, chance] of plain.totals.entries()) {
       expectNear(ends.totals[total]!, chance, where);
     }
-    expect(now, where).toEqual(moment.roll === null ? worthsOf(turn, aside) : null);
+    expect(now, where).toEqual(position.roll === null ? worthsOf(turn, aside) : null);
     if (best !== undefined) expect(options).toContain(best);
 
-    const [tile, chance] = pick(random, tileChances(moment));
+    const [tile, chance] = pick(random, tileChances(position));
     const isTaken = (each: Counts): boolean =>
       prizesWith(state, each).some((prize) => prize.tile === tile);
-    expectNear(chance, plainEnds(rules, plainChance(isTaken, state), moment).value, where);
-    const { total, atLeast, exactly } = pick(random, totalChances(moment));
+    expectNear(chance, plainEnds(rules, plainChance(isTaken, state), position).value, where);
+    const { total, atLeast, exactly } = pick(random, totalChances(position));
     const least = plainChance((each) => totalOf(each, rules) >= total, state);
-    expectNear(atLeast, plainEnds(rules, least, moment).value, where);
+    expectNear(atLeast, plainEnds(rules, least, position).value, where);
     const just = plainChance((each) => totalOf(each, rules) === total, state);
-    expectNear(exactly, plainEnds(rules, just, moment).value, where);
+    expectNear(exactly, plainEnds(rules, just, position).value, where);
   }
 }

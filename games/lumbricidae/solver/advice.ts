@@ -5,13 +5,13 @@ import { type Move, rollingEnded, totalOf, wormsOn } from '../rules/position.ts'
 import type { Evaluation, OptionAdvice } from './evaluation.ts';
 import {
   bestPrize,
-  type Moment,
   type Option,
   type Outlook,
   outlookOf,
   prizesWith,
   rivalTops,
   solveWorms,
+  type TurnPosition,
   tileChances,
 } from './odds.ts';
 import type { Question } from './question.ts';
@@ -23,24 +23,24 @@ export interface Advice extends Evaluation {
 }
 
 /** The best move with these dice aside before a roll; null after a failure. */
-function bestWith(moment: Moment, aside: Counts, better: 'stop' | 'roll'): Move | null {
-  const taking = bestPrize(prizesWith(moment, aside));
+function bestWith(position: TurnPosition, aside: Counts, better: 'stop' | 'roll'): Move | null {
+  const taking = bestPrize(prizesWith(position, aside));
   if (rollingEnded({ aside, roll: null })) return taking ?? null;
   return better === 'stop' && taking !== undefined ? taking : { kind: 'roll' };
 }
 
-function adviceOnOption(moment: Moment, option: Option): OptionAdvice {
+function adviceOnOption(position: TurnPosition, option: Option): OptionAdvice {
   const { face, count, value, stop, roll, ends, better } = option;
-  const aside = moment.aside.with(face, count);
+  const aside = position.aside.with(face, count);
   return {
     face,
     count,
-    total: totalOf(aside, moment.rules),
+    total: totalOf(aside, position.rules),
     worth: value,
     failing: ends.failing,
     stop,
     roll,
-    next: bestWith(moment, aside, better),
+    next: bestWith(position, aside, better),
   };
 }
 
@@ -48,34 +48,34 @@ function adviceOnOption(moment: Moment, option: Option): OptionAdvice {
  * The options without a face to choose: before a roll, and after one that only ended the rolling
  * (LUM-10).
  */
-function withoutChoice(moment: Moment, turn: SolvedTurn, { now }: Outlook) {
-  const { rules, aside } = moment;
+function withoutChoice(position: TurnPosition, turn: SolvedTurn, { now }: Outlook) {
+  const { rules, aside } = position;
   const isFailed = now === null && rules.deadRollFails;
-  const prizes = isFailed ? [] : prizesWith(moment, aside);
+  const prizes = isFailed ? [] : prizesWith(position, aside);
   const rolled = now?.roll ?? null;
   const roll =
     rolled === null ? null : { worth: rolled, failing: chancesOf(turn, aside, true).failing };
   const mayTake = roll === null || rules.stopAllowed;
   const takes = mayTake ? prizes.map((move) => ({ move, worth: wormsOn(move.tile) })) : [];
-  const best = now === null ? (bestPrize(prizes) ?? null) : bestWith(moment, aside, now.better);
+  const best = now === null ? (bestPrize(prizes) ?? null) : bestWith(position, aside, now.better);
   return { roll, takes, best };
 }
 
-export function adviceOn({ moment, fail }: Question): Advice {
-  const turn = solveWorms(moment, { fail });
-  const outlook = outlookOf(turn, moment);
-  const options = outlook.options.map((option) => adviceOnOption(moment, option));
-  const tops = rivalTops(moment);
+export function adviceOn({ position, fail }: Question): Advice {
+  const turn = solveWorms(position, { fail });
+  const outlook = outlookOf(turn, position);
+  const options = outlook.options.map((option) => adviceOnOption(position, option));
+  const tops = rivalTops(position);
   const facts = {
     expected: outlook.expected,
     failing: outlook.ends.failing,
     options,
-    tiles: tileChances(moment).map(([tile, chance]) => {
+    tiles: tileChances(position).map(([tile, chance]) => {
       return { tile, from: tops.includes(tile) ? 'rival' : 'row', chance } as const;
     }),
     ...(outlook.best === undefined
-      ? withoutChoice(moment, turn, outlook)
+      ? withoutChoice(position, turn, outlook)
       : { roll: null, takes: [], best: { kind: 'keep', face: outlook.best.face } as const }),
   };
-  return { ...facts, reason: reasonFor({ moment, fail }, facts) };
+  return { ...facts, reason: reasonFor({ position, fail }, facts) };
 }

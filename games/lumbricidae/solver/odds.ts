@@ -30,7 +30,7 @@ import {
 export type Table = Pick<View, 'rules' | 'open' | 'stacks' | 'mover'>;
 
 /** A position: the dice aside and the roll; null before a roll. */
-export interface Moment extends Table {
+export interface TurnPosition extends Table {
   readonly aside: Counts;
   readonly roll: Counts | null;
 }
@@ -156,7 +156,10 @@ export function bestOf(options: readonly Option[]): Option | undefined {
 }
 
 /** The value of a position with best play. */
-export function valueAt(turn: SolvedTurn, { aside, roll }: Pick<Moment, 'aside' | 'roll'>): number {
+export function valueAt(
+  turn: SolvedTurn,
+  { aside, roll }: Pick<TurnPosition, 'aside' | 'roll'>,
+): number {
   if (roll === null) return worthsOf(turn, aside).value;
   const keeps = keepsOf(aside, roll);
   if (keeps.length === 0) return deadEnd(turn, aside).value;
@@ -178,7 +181,7 @@ export interface Outlook {
 
 export function outlookOf(
   turn: SolvedTurn,
-  { aside, roll }: Pick<Moment, 'aside' | 'roll'>,
+  { aside, roll }: Pick<TurnPosition, 'aside' | 'roll'>,
 ): Outlook {
   if (roll === null) {
     const now = worthsOf(turn, aside);
@@ -193,21 +196,23 @@ export function outlookOf(
 
 /** The best chance of any strategy to end the turn with one of these prizes. */
 export function bestChance(
-  moment: Moment,
+  position: TurnPosition,
   isWanted: (prize: Taking, total: number) => boolean,
-  prizeTable = prizeTableOf(moment),
+  prizeTable = prizeTableOf(position),
 ): number {
   const payoffs = payoffsBy(prizeTable, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));
-  return valueAt(solveTurn(moment.rules, payoffs, moment.aside), moment);
+  return valueAt(solveTurn(position.rules, payoffs, position.aside), position);
 }
 
 /** The best chance to take each tile within reach, ascending. */
-export function tileChances(moment: Moment): readonly (readonly [tile: number, chance: number])[] {
-  const tiles = [...moment.open, ...rivalTops(moment)].sort((one, other) => one - other);
-  const prizeTable = prizeTableOf(moment);
+export function tileChances(
+  position: TurnPosition,
+): readonly (readonly [tile: number, chance: number])[] {
+  const tiles = [...position.open, ...rivalTops(position)].sort((one, other) => one - other);
+  const prizeTable = prizeTableOf(position);
   return tiles.map((tile) => [
     tile,
-    bestChance(moment, (prize) => prize.tile === tile, prizeTable),
+    bestChance(position, (prize) => prize.tile === tile, prizeTable),
   ]);
 }
 
@@ -219,11 +224,11 @@ export interface TotalChances {
 }
 
 /** For the number of each tile. A total that takes nothing is a failure and does not count. */
-export function totalChances(moment: Moment): readonly TotalChances[] {
-  const prizeTable = prizeTableOf(moment);
+export function totalChances(position: TurnPosition): readonly TotalChances[] {
+  const prizeTable = prizeTableOf(position);
   return TILES.map((wanted) => ({
     total: wanted,
-    atLeast: bestChance(moment, (_, total) => total >= wanted, prizeTable),
-    exactly: bestChance(moment, (_, total) => total === wanted, prizeTable),
+    atLeast: bestChance(position, (_, total) => total >= wanted, prizeTable),
+    exactly: bestChance(position, (_, total) => total === wanted, prizeTable),
   }));
 }

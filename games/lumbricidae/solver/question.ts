@@ -3,7 +3,7 @@
 import { DICE, type Rules } from '../editions.ts';
 import { FACES, formatDice, formatTiles } from '../notation.ts';
 import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
-import type { Moment } from './odds.ts';
+import type { TurnPosition } from './odds.ts';
 
 /** The parts, in parsing order. */
 export const PARTS = ['open', 'stacks', 'kept', 'roll', 'fail'] as const;
@@ -13,10 +13,10 @@ export type Part = (typeof PARTS)[number];
  * The parts: `open 23-36`, `stacks 25,31;22` (the mover's first, bottom to top), `kept 1 4 4`,
  * `roll 2 3 4 w 5`, `fail 2`.
  */
-export type Asked = { readonly [Name in Part]?: string | undefined };
+export type QuestionText = { readonly [Name in Part]?: string | undefined };
 
 export interface Question {
-  readonly moment: Moment;
+  readonly position: TurnPosition;
   /** The cost of a failure in worms; by default those of the mover's own top tile. */
   readonly fail: number | undefined;
 }
@@ -42,7 +42,7 @@ export function isInvalid(parsed: object | number | null | undefined): parsed is
 }
 
 /** @returns the first invalid part, if there is one */
-export function parseQuestion(asked: Asked, rules: Rules): Question | InvalidPart {
+export function parseQuestion(asked: QuestionText, rules: Rules): Question | InvalidPart {
   const stacks = stacksFrom(asked.stacks ?? '');
   if (isInvalid(stacks)) return stacks;
   const open = openFrom(asked.open ?? formatTiles(TILES), stacks.flat());
@@ -53,12 +53,12 @@ export function parseQuestion(asked: Asked, rules: Rules): Question | InvalidPar
   if (isInvalid(roll)) return roll;
   const fail = asked.fail === undefined ? undefined : failFrom(asked.fail);
   if (isInvalid(fail)) return fail;
-  return { moment: { rules, open, stacks, mover: 0, aside, roll }, fail };
+  return { position: { rules, open, stacks, mover: 0, aside, roll }, fail };
 }
 
 /** The inverse of `parseQuestion`, without defaults. */
-export function formatQuestion({ moment, fail }: Question): Asked {
-  const { open, stacks, aside, roll } = moment;
+export function formatQuestion({ position, fail }: Question): QuestionText {
+  const { open, stacks, aside, roll } = position;
   const held = stacks.flat();
   const isWhole = open.length + held.length === TILES.length;
   return {
@@ -153,6 +153,6 @@ function failFrom(text: string): number | InvalidPart {
 
 /** The start of a turn with all tiles open. */
 export function plainQuestion(rules: Rules): Question {
-  const moment = { rules, open: TILES, stacks: [[]], mover: 0, aside: NO_DICE, roll: null };
-  return { moment, fail: undefined };
+  const position = { rules, open: TILES, stacks: [[]], mover: 0, aside: NO_DICE, roll: null };
+  return { position, fail: undefined };
 }

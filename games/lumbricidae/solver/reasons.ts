@@ -84,8 +84,8 @@ export function reasonFor(question: Question, facts: Evaluation): Reason {
   }
 }
 
-function failedBy({ moment }: Question): 'dead-roll' | 'no-worm' | 'too-low' {
-  const { rules, aside, roll } = moment;
+function failedBy({ position }: Question): 'dead-roll' | 'no-worm' | 'too-low' {
+  const { rules, aside, roll } = position;
   if (rules.deadRollFails && roll !== null) return 'dead-roll';
   return rules.wormRequired && aside[WORM] === 0 ? 'no-worm' : 'too-low';
 }
@@ -98,12 +98,12 @@ function stakesOf({ roll, takes }: Evaluation): Stakes {
   return { tile: move.tile, worms, failing: roll!.failing, average: roll!.worth };
 }
 
-function whyRoll({ moment }: Question, facts: Evaluation): Reason {
-  const { rules, aside } = moment;
+function whyRoll({ position }: Question, facts: Evaluation): Reason {
+  const { rules, aside } = position;
   if (diceIn(aside) === 0) return { why: 'begin' };
   if (rules.wormRequired && aside[WORM] === 0) return { why: 'no-worm' };
   if (facts.takes.length === 0) {
-    const isWithinReach = prizesAt(moment, totalOf(aside, rules)).length > 0;
+    const isWithinReach = prizesAt(position, totalOf(aside, rules)).length > 0;
     return { why: isWithinReach ? 'no-stopping' : 'too-low' };
   }
   const stakes = stakesOf(facts);
@@ -111,7 +111,7 @@ function whyRoll({ moment }: Question, facts: Evaluation): Reason {
   return { why: stakes.failing <= SELDOM ? 'safe' : 'gain', ...stakes };
 }
 
-function whyTake({ moment, fail }: Question, facts: Evaluation, tile: number): Reason {
+function whyTake({ position, fail }: Question, facts: Evaluation, tile: number): Reason {
   if (facts.roll === null) {
     const [{ worth: worms = 0 } = {}] = facts.takes.filter(({ move }) => move.tile === tile);
     return facts.takes.length === 1 ? { why: 'ended' } : { why: 'richest', worms };
@@ -119,7 +119,7 @@ function whyTake({ moment, fail }: Question, facts: Evaluation, tile: number): R
   const stakes = { ...stakesOf(facts), tile };
   if (stakes.worms - stakes.average < CLOSE) return { why: 'close', ...stakes };
   if (stakes.failing < OFTEN) return { why: 'enough', ...stakes };
-  return { why: 'risky', ...stakes, stake: fail ?? wormsAtStake(moment) };
+  return { why: 'risky', ...stakes, stake: fail ?? wormsAtStake(position) };
 }
 
 /** The points that a face adds. */
@@ -127,8 +127,8 @@ function pointsOf({ face, count }: OptionAdvice, rules: Rules): number {
   return count * pipsOf(face, rules);
 }
 
-function whyKeep({ moment }: Question, { options }: Evaluation, face: number): Reason {
-  const { rules, aside } = moment;
+function whyKeep({ position }: Question, { options }: Evaluation, face: number): Reason {
+  const { rules, aside } = position;
   const best = options.find((option) => option.face === face)!;
   const others = options.filter((option) => option !== best);
   if (others.length === 0) return { why: 'only-face' };

@@ -1,11 +1,11 @@
 // Timing: a bid causes no wait, revealed bids can be read, and the end is visible before it is
 // announced.
 import { expect, test } from 'vitest';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 import { SWING_MS, sound, timing } from './timing.ts';
 
-const time = (...kinds: readonly Told['kind'][]) => {
-  const told = kinds.map((kind) => ({ kind }) as Told);
+const time = (...kinds: readonly Fact['kind'][]) => {
+  const told = kinds.map((kind) => ({ kind }) as Fact);
   return timing(told);
 };
 
@@ -23,7 +23,7 @@ test('a reveal leaves time to read, but not too much', () => {
 
 test('a swing takes as long as its animation and has its own sound', () => {
   expect(time('swung').motion).toBe(SWING_MS);
-  expect(sound({ kind: 'swung' } as Told)).toBe('swing');
+  expect(sound({ kind: 'swung' } as Fact)).toBe('swing');
 });
 
 test('the winning touch is visible before the end is announced', () => {

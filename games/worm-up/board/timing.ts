@@ -1,6 +1,6 @@
 // The time and the sound of each fact on the board.
 import { AT_ONCE, type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 
 /** The travel time of a segment: moved by others, and moved here. */
 export const STEP_MS = 340;
@@ -18,7 +18,7 @@ const WON_MS = 2_300;
 const STEP: Timing = { motion: STEP_MS, next: STEP_MS + PAUSE_MS };
 const READ: Timing = { motion: 0, next: READ_MS };
 
-const TIMES: Readonly<Record<Told['kind'], Timing>> = {
+const TIMES: Readonly<Record<Fact['kind'], Timing>> = {
   // Several players bid at once, so nobody waits.
   bid: AT_ONCE,
   revealed: REVEAL,
@@ -36,7 +36,7 @@ const TIMES: Readonly<Record<Told['kind'], Timing>> = {
 
 export const timing = timingBy(TIMES);
 
-const SOUNDS: Readonly<Record<Told['kind'], SoundName | undefined>> = {
+const SOUNDS: Readonly<Record<Fact['kind'], SoundName | undefined>> = {
   bid: 'keep',
   revealed: 'roll',
   named: 'keep',
@@ -51,4 +51,4 @@ const SOUNDS: Readonly<Record<Told['kind'], SoundName | undefined>> = {
   ended: undefined,
 };
 
-export const sound = ({ kind }: Told): SoundName | undefined => SOUNDS[kind];
+export const sound = ({ kind }: Fact): SoundName | undefined => SOUNDS[kind];

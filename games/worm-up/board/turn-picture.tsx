@@ -3,14 +3,14 @@
 import type { TurnProps } from '#pieces/modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Words } from '../messages/words.ts';
-import type { Told } from '../rules/position.ts';
+import type { Fact } from '../rules/position.ts';
 import { Strike } from './drawing/bid-piece.tsx';
 import './styles/seats.css';
 import './styles/turn-picture.css';
 
-type Revealed = Extract<Told, { readonly kind: 'revealed' }>;
+type Revealed = Extract<Fact, { readonly kind: 'revealed' }>;
 
-export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
+export function TurnPicture({ told, names, words }: TurnProps<Fact, Words>) {
   const parts = partsOf(told);
   return (
     <>
@@ -26,8 +26,8 @@ export function TurnPicture({ told, names, words }: TurnProps<Told, Words>) {
 }
 
 /** Splits the facts at each reveal. */
-function partsOf(told: readonly Told[]): readonly (Revealed | readonly Told[])[] {
-  const parts: (Revealed | Told[])[] = [];
+function partsOf(told: readonly Fact[]): readonly (Revealed | readonly Fact[])[] {
+  const parts: (Revealed | Fact[])[] = [];
   for (const one of told) {
     const last = parts.at(-1);
     if (one.kind === 'revealed') parts.push(one);

@@ -6,7 +6,7 @@ import { parseMove } from '../notation.ts';
 import { legalBids } from '../rules/bidding.ts';
 import { stepsAway } from '../rules/distance.ts';
 import { numbersFor, walkMoves } from '../rules/moves.ts';
-import type { Told, View } from '../rules/position.ts';
+import type { Fact, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
@@ -29,16 +29,16 @@ export function wordsFrom(messages: Messages) {
       ['B K', keyHelp.bend],
       ['+ − 0', keyHelp.zoom],
     ] as const,
-    recount: (told: readonly Told[], audience: Audience) =>
+    recount: (told: readonly Fact[], audience: Audience) =>
       summary(told, messages, audience).join(' '),
-    answer: (told: readonly Told[], audience: Audience) => answer(told, messages, audience),
+    answer: (told: readonly Fact[], audience: Audience) => answer(told, messages, audience),
     offer: (view: View, _: Audience) => offer(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, audience: Audience) => lead(view, messages, audience),
     prompt: (view: View) => prompt(view, messages),
-    tell: (told: Told, names: readonly string[]) => tell(told, messages, { names, you: undefined }),
+    tell: (told: Fact, names: readonly string[]) => tell(told, messages, { names, you: undefined }),
     score: (view: View, seat: number) => score(view, seat, messages),
-    summary: (told: readonly Told[], names: readonly string[]) =>
+    summary: (told: readonly Fact[], names: readonly string[]) =>
       summary(told, messages, { names, you: undefined }),
   };
 }
@@ -62,7 +62,7 @@ function prompt(view: View, { prompts }: Messages): string {
   return rules.wholeWalk ? prompts.walkAll(left) : prompts.walkUpTo(left);
 }
 
-type Revealed = Extract<Told, { readonly kind: 'revealed' }>;
+type Revealed = Extract<Fact, { readonly kind: 'revealed' }>;
 
 function revealed(told: Revealed, messages: Messages, audience: Audience): string {
   const { bids, ghost } = told;
@@ -77,7 +77,7 @@ function revealed(told: Revealed, messages: Messages, audience: Audience): strin
   return `${all} ${isAll ? messages.told.allVoid : messages.told.void(voided)}`;
 }
 
-function tell(told: Told, messages: Messages, audience: Audience): string | undefined {
+function tell(told: Fact, messages: Messages, audience: Audience): string | undefined {
   const say = messages.told;
   switch (told.kind) {
     case 'revealed':
@@ -102,7 +102,7 @@ function tell(told: Told, messages: Messages, audience: Audience): string | unde
 }
 
 /** Sentences about facts: one for all steps of a walk, none for new rounds and hidden bids. */
-function summary(told: readonly Told[], messages: Messages, audience: Audience): readonly string[] {
+function summary(told: readonly Fact[], messages: Messages, audience: Audience): readonly string[] {
   const sentences: string[] = [];
   let [walker, steps] = [-1, 0];
   const flush = () => {
@@ -126,7 +126,7 @@ function summary(told: readonly Told[], messages: Messages, audience: Audience):
 }
 
 /** The result of your own moves, without repeating the moves that you know. */
-function answer(told: readonly Told[], messages: Messages, audience: Audience): string {
+function answer(told: readonly Fact[], messages: Messages, audience: Audience): string {
   const [first] = told;
   const { yours } = messages;
   switch (first?.kind) {

@@ -6,9 +6,9 @@ import { findReplyLeaks } from '#kernel/laws/reply-leaks.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type SetupRequest, setUp } from '#kernel/setup.ts';
 import { wormUp } from '../rules/index.ts';
-import type { Move, State, Told, View } from '../rules/position.ts';
+import type { Fact, Move, State, View } from '../rules/position.ts';
 
-export type Race = Game<State, Move, View, Told>;
+export type Race = Game<State, Move, View, Fact>;
 
 export function leaksOf(game: Race, wish: SetupRequest, wanted: number) {
   const setup = setUp(game, wish);

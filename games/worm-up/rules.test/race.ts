@@ -5,7 +5,7 @@ import { editions, type Rules, rulesOf } from '../editions.ts';
 import { SEGMENTS } from '../geometry/course.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';
 import { wormUp } from '../rules/index.ts';
-import type { Bid, State, Told, Worm } from '../rules/position.ts';
+import type { Bid, Fact, State, Worm } from '../rules/position.ts';
 
 export const TILES: Rules = rulesOf(editions[0]!.switches);
 export const DICE: Rules = rulesOf(editions[1]!.switches);
@@ -37,7 +37,7 @@ export function play(state: State, seat: Seat, ...moves: readonly string[]): Sta
 }
 
 /** The public facts of a move. */
-export function toldOf(state: State, seat: Seat, text: string): readonly Told[] {
+export function toldOf(state: State, seat: Seat, text: string): readonly Fact[] {
   const move = wormUp.parseMove(text)!;
   const after = wormUp.apply(state, { by: seat, move });
   return wormUp.told({ before: state, ply: { by: seat, move }, after }, 'spectator');

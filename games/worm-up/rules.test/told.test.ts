@@ -4,7 +4,7 @@ import { parseOutcome } from '#kernel/chance.ts';
 import type { Rules } from '../editions.ts';
 import { DIAMETER } from '../geometry/steps.ts';
 import { wormUp } from '../rules/index.ts';
-import type { Bid, State, Told, Worm } from '../rules/position.ts';
+import type { Bid, Fact, State, Worm } from '../rules/position.ts';
 import {
   begin,
   bidAll,
@@ -20,10 +20,10 @@ import {
   wormsInPocket,
 } from './race.ts';
 
-const stopped = (seat: number): Told => ({ kind: 'stopped', seat, blocked: true });
+const stopped = (seat: number): Fact => ({ kind: 'stopped', seat, blocked: true });
 
 /** The facts of the ghost's roll. */
-function toldOfGhost(before: State, dice: string): readonly Told[] {
+function toldOfGhost(before: State, dice: string): readonly Fact[] {
   const outcome = parseOutcome(wormUp.chance(before), `ghost ${dice}`)!;
   const ply = { by: 'chance', outcome } as const;
   return wormUp.told({ before, ply, after: wormUp.apply(before, ply) }, 'spectator');
@@ -131,7 +131,7 @@ describe('the end', () => {
 
   test('[WUP-23] dice: a tie after a swing or at the ghost’s bid', () => {
     const rules = { ...DICE, lineMayTouchHead: true };
-    const stuck = (winners: readonly number[]): Told => ({ kind: 'ended', why: 'stuck', winners });
+    const stuck = (winners: readonly number[]): Fact => ({ kind: 'ended', why: 'stuck', winners });
     const three = possible({ ...begin(rules, 3), dead: 4 });
     const race = play(play(bidAll(three, ['X', 5, 5]), 0, 'x 4'), 0, 'done');
     expect(toldOf(race, 0, 'post right 1000').at(-1)).toEqual(stuck([0, 1, 2]));

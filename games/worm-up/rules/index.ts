@@ -19,12 +19,12 @@ import {
   stepsOf,
 } from './bidding.ts';
 import { allows, canTurnRound, legalMoves } from './moves.ts';
-import type { Bid, Move, State, Told, View, Worm } from './position.ts';
+import type { Bid, Fact, Move, State, View, Worm } from './position.ts';
 import { headsTouched } from './swinging.ts';
 import { told } from './told.ts';
 import { hasWon, legalSteps, stepOf } from './walking.ts';
 
-export const wormUp: Game<State, Move, View, Told> = {
+export const wormUp: Game<State, Move, View, Fact> = {
   id: 'worm-up',
   migrations: [],
   editions,

@@ -81,7 +81,7 @@ export type Move =
  */
 export type Ending = 'touched' | 'swung' | 'stuck' | 'rounds';
 
-export type Told =
+export type Fact =
   /** A seat has bid; only its own player knows the bid until the reveal. */
   | { readonly kind: 'bid'; readonly seat: Seat; readonly bid: Bid | null }
   /** The reveal: all bids, and the seats with void ones. */

@@ -1,17 +1,17 @@
 // The facts that an observer learns from a step, computed from the states before and after it.
 import type { Observer, Seat, Step } from '#kernel/game.ts';
 import { isValidBid, orderOf, type Shown, stepsOf } from './bidding.ts';
-import type { Bid, Ending, Move, State, Told } from './position.ts';
+import type { Bid, Ending, Fact, Move, State } from './position.ts';
 import { headsTouched, turnOf } from './swinging.ts';
 
 type RaceStep = Step<State, Move>;
 
-export function told(step: RaceStep, observer: Observer): readonly Told[] {
+export function told(step: RaceStep, observer: Observer): readonly Fact[] {
   return [...done(step, observer), ...follows(step)];
 }
 
 /** The fact about the move itself. */
-function done({ before, ply }: RaceStep, observer: Observer): readonly Told[] {
+function done({ before, ply }: RaceStep, observer: Observer): readonly Fact[] {
   if (ply.by === 'chance') return [];
   const { by: seat, move } = ply;
   switch (move.kind) {
@@ -37,10 +37,10 @@ function done({ before, ply }: RaceStep, observer: Observer): readonly Told[] {
 }
 
 /** The facts about its consequences: reveals, blocked walks, the next round, the end. */
-function follows(step: RaceStep): readonly Told[] {
+function follows(step: RaceStep): readonly Fact[] {
   const { before, after } = step;
   const why = endingOf(step);
-  const told: Told[] = [...revealed(step)];
+  const told: Fact[] = [...revealed(step)];
   if (why !== 'touched' && why !== 'swung') {
     told.push(
       ...blockedIn(step).map((seat) => ({ kind: 'stopped', seat, blocked: true }) as const),
@@ -64,7 +64,7 @@ function shownIn({ stage, bids, ghost, last }: State): Shown {
   return stage === 'bid' && last !== null ? last : { bids, ghost };
 }
 
-function revealed(step: RaceStep): readonly Told[] {
+function revealed(step: RaceStep): readonly Fact[] {
   const shown = shownBy(step);
   if (shown === undefined) return [];
   const seats = [...step.before.worms.keys()];

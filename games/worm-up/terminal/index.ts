@@ -6,7 +6,7 @@ import { terminalWords } from '../messages/terminal.ts';
 import type { Words } from '../messages/words.ts';
 import { parseMove } from '../notation.ts';
 import { hasGhost, isValidBid, revealedIn, stepsOf } from '../rules/bidding.ts';
-import type { State, Told, View } from '../rules/position.ts';
+import type { Fact, State, View } from '../rules/position.ts';
 import { turnOf } from '../rules/swinging.ts';
 import { parseSteering } from './steering.ts';
 import { arrowOf, headOf, isUpright, tableLines } from './table.ts';
@@ -155,7 +155,7 @@ function prompt({ view, moves, words, language }: RaceScene): string {
 
 /** One sentence per fact, but one for all steps of a walk. */
 function recount(
-  told: readonly Told[],
+  told: readonly Fact[],
   { names, words }: Pick<RaceScene, 'names' | 'words'>,
 ): readonly string[] {
   return told.flatMap((one, at) => {
@@ -185,7 +185,7 @@ function rules({ view, language }: RaceScene): readonly string[] {
   ];
 }
 
-export const terminal: TerminalGame<View, Told, Words> = {
+export const terminal: TerminalGame<View, Fact, Words> = {
   rules,
   picture,
   motion: () => [],

@@ -59,8 +59,8 @@ export function streamRoutes(app: App): void {
           const { head } = request.query;
           const changed = await historyRefusal(table, { after, head });
           if (changed !== undefined) return changed;
-          const reader = { table, after, network, ...viewer };
-          const full = streams.admit(reader);
+          const subscriber = { table, after, network, ...viewer };
+          const full = streams.admit(subscriber);
           if (full !== undefined) return full;
           reply.hijack();
           // The connection closes with the stream; keep-alive would delay the stop of the server.
@@ -75,7 +75,7 @@ export function streamRoutes(app: App): void {
             'cache-control': 'no-store',
             'x-accel-buffering': 'no',
           });
-          await streams.run({ ...reader, response: reply.raw });
+          await streams.run({ ...subscriber, response: reply.raw });
           return undefined;
         },
         network,

@@ -4,16 +4,16 @@ import { entryOf, shelf } from '#games';
 import type { Coach } from '#kernel/match/coach.ts';
 import { command } from '../requests.ts';
 import type { Site } from '../site.ts';
-import { type Box, byLink, type Moment, may, playTo, type Scene, within } from './moments.ts';
+import { type Box, byLink, type Goal, may, playTo, type Scene, within } from './moments.ts';
 
 const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach) as readonly Box[];
 
-/** A match at some moment, with the coach switched on then. */
-function coached(moment: Moment, coach: Coach = 'own'): Scene {
+/** A match at some goal, with the coach switched on then. */
+function coached(goal: Goal, coach: Coach = 'own'): Scene {
   return {
     prepare: (site: Site) =>
       within(site, async (context) => {
-        const { id } = await playTo(context, moment);
+        const { id } = await playTo(context, goal);
         await command(context, `/api/matches/${id}/coach`, { coach });
         return `/t/${id}`;
       }),

@@ -1,4 +1,4 @@
-// Creates scenes: plays a match to a moment or follows a tutorial, and opens the right link.
+// Creates scenes: plays a match to a goal or follows a tutorial, and opens the right link.
 import type { BrowserContext, Page } from 'playwright-core';
 import { shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
@@ -45,7 +45,7 @@ export async function within(
   }
 }
 
-export interface Moment {
+export interface Goal {
   readonly seats: number;
   /** The minimum number of lines. */
   readonly lines?: number;
@@ -54,8 +54,8 @@ export interface Moment {
   readonly box?: Box;
 }
 
-export async function playTo(context: BrowserContext, moment: Moment) {
-  const { seats, lines = 0, when = () => true, box } = moment;
+export async function playTo(context: BrowserContext, goal: Goal) {
+  const { seats, lines = 0, when = () => true, box } = goal;
   const what = box ?? { game, edition };
   const opened = await openTable(context, {
     game: what.game,
@@ -69,10 +69,10 @@ export async function playTo(context: BrowserContext, moment: Moment) {
   return { ...opened, seat: last.seen.toMove[0] };
 }
 
-/** A match at some moment, as its players see it. */
-export function playing(moment: Moment): Scene {
+/** A match at some goal, as its players see it. */
+export function playing(goal: Goal): Scene {
   return {
-    prepare: (site) => within(site, async (context) => `/t/${(await playTo(context, moment)).id}`),
+    prepare: (site) => within(site, async (context) => `/t/${(await playTo(context, goal)).id}`),
     ready: '[data-board]',
   };
 }
@@ -122,18 +122,18 @@ export function learning({ game, edition: of }: Box, until: string, chapter = 0)
 export const boxNamed = (named: string) => shelf.find((box) => box.edition === named) as Box;
 export const hidden = boxNamed('reconstruction');
 
-/** A game with secrets at some moment, by the link of the seat to move, alone at its device. */
-export function ownHand(moment: Moment, act?: Scene['act']): Scene {
+/** A game with secrets at some goal, by the link of the seat to move, alone at its device. */
+export function ownHand(goal: Goal, act?: Scene['act']): Scene {
   const prepare = byLink(async (context) => {
-    // Draws are random: a match that does not reach the moment is played again.
+    // Draws are random: a match that does not reach the goal is played again.
     for (let attempt = 0; attempt < 20; attempt += 1) {
-      const played = await playTo(context, { box: hidden, ...moment });
+      const played = await playTo(context, { box: hidden, ...goal });
       const { seat } = played;
-      if (seat !== undefined || moment.when === never) {
+      if (seat !== undefined || goal.when === never) {
         return linkTo(played, seat ?? 0);
       }
     }
-    throw new Error('no match came to this moment');
+    throw new Error('no match came to this goal');
   });
   return { prepare, ready: '[data-kind], .race-hand, .result', ...(act && { act }) };
 }

@@ -12,7 +12,7 @@ import { pl } from './messages/pl.ts';
 import { wordsFrom } from './messages/words.ts';
 import { formatMove } from './notation.ts';
 import { nim } from './rules/index.ts';
-import type { State, Told, View } from './rules/position.ts';
+import type { Fact, State, View } from './rules/position.ts';
 import { begin, FOUR, MISERE, NORMAL, play, position, positionsOf } from './rules.test/play.ts';
 
 const NAMES = ['Anna', 'Piotr'];
@@ -104,7 +104,7 @@ test('the winner is marked at the end', () => {
 });
 
 describe('texts', () => {
-  const took: Told = { kind: 'took', seat: 1, heap: 1, count: 2, left: [3, 2, 5] };
+  const took: Fact = { kind: 'took', seat: 1, heap: 1, count: 2, left: [3, 2, 5] };
   const audience = { names: NAMES, you: 0 };
 
   test('of an event', () => {

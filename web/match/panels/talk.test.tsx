@@ -8,7 +8,7 @@ import { type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { loadPreferred } from '../../language.ts';
 import { talkHidden } from '../../settings/preferences.ts';
-import { Bubbles, sayingsIn, Talk } from './talk.tsx';
+import { Bubbles, phrasesIn, Talk } from './talk.tsx';
 
 const send = vi.fn(async () => ({}));
 const log = signal<readonly LogLine[]>([]);
@@ -114,6 +114,6 @@ test('hidden talk is neither shown nor announced, except your own', async () => 
   await hear(0, 'sorry');
   expect(bubbles()).toEqual([]);
   expect(root.querySelector('[aria-live]')?.textContent).toBe('');
-  expect(sayingsIn(log.value, tableOf([0])).map(({ phrase }) => phrase)).toEqual(['sorry']);
+  expect(phrasesIn(log.value, tableOf([0])).map(({ phrase }) => phrase)).toEqual(['sorry']);
   expect(root.querySelectorAll('.saying')).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import { useNewLines } from '../state/new-lines.ts';
 import { Face } from './reactions.tsx';
 
 /** A phrase and its speaker. */
-export interface Saying {
+export interface SaidPhrase {
   readonly seq: number;
   readonly seat: Seat;
   readonly phrase: Phrase;
@@ -27,7 +27,7 @@ const PHRASE_PAUSE_MS = 1_100;
 const BUBBLE_MS = 5_000;
 
 /** The phrases in these lines; without those of others if talk is hidden. */
-export function sayingsIn(lines: readonly LogLine[], { about }: MatchProps): readonly Saying[] {
+export function phrasesIn(lines: readonly LogLine[], { about }: MatchProps): readonly SaidPhrase[] {
   const hidden = talkHidden.now.value;
   return lines.flatMap(({ seq, happened }) => {
     if (happened.kind !== 'say') return [];
@@ -60,26 +60,26 @@ interface TalkPanelProps extends MatchProps {
 export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPanelProps) {
   const { words } = currentLanguage();
   const { match, names } = table;
-  const sayings = sayingsIn(match.log.value, table).slice(-SHOWN_AT_MOST);
+  const phrases = phrasesIn(match.log.value, table).slice(-SHOWN_AT_MOST);
   const list = useRef<HTMLOListElement>(null);
   const { lines: earlier } = match.earlier.value;
-  const isShort = open && sayings.length < SHOWN_AT_MOST;
+  const isShort = open && phrases.length < SHOWN_AT_MOST;
   useEffect(() => {
     // Earlier talk belongs to the conversation too.
     if (isShort && earlier > 0) void match.readEarlier();
   }, [isShort, earlier, match]);
-  const newest = sayings.at(-1)?.seq;
+  const newest = phrases.at(-1)?.seq;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
   const speakers = speakersOf(table);
   return (
     <div class={slight ? 'talk talk-slight' : 'talk'}>
-      {sayings.length === 0 && !slight && <p class="hint">{words.talk.none}</p>}
-      {sayings.length > 0 && (
+      {phrases.length === 0 && !slight && <p class="hint">{words.talk.none}</p>}
+      {phrases.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be scrollable by keys
         <ol ref={list} class="talk-said" aria-label={words.talk.said} tabIndex={0}>
-          {sayings.map(({ seq, seat, phrase, own }) => (
+          {phrases.map(({ seq, seat, phrase, own }) => (
             <li key={seq} class={own ? 'saying saying-own' : 'saying'}>
               <SeatMark seat={seat} />
               <span class="saying-who">{names[seat]}</span>
@@ -171,9 +171,9 @@ function Say({ match, about, names, speakers, slight, onSaid }: SayProps) {
   );
 }
 
-function newestOfEach(sayings: readonly Saying[]): readonly Saying[] {
-  return sayings.filter(
-    ({ seat }, index) => !sayings.slice(index + 1).some((later) => later.seat === seat),
+function newestOfEach(phrases: readonly SaidPhrase[]): readonly SaidPhrase[] {
+  return phrases.filter(
+    ({ seat }, index) => !phrases.slice(index + 1).some((later) => later.seat === seat),
   );
 }
 
@@ -181,11 +181,11 @@ function newestOfEach(sayings: readonly Saying[]): readonly Saying[] {
 export function Bubbles(table: MatchProps) {
   const { words } = currentLanguage();
   const { match, names } = table;
-  const [bubbles, setBubbles] = useState<readonly Saying[]>([]);
+  const [bubbles, setBubbles] = useState<readonly SaidPhrase[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
   useNewLines(match, (lines) => {
-    const news = sayingsIn(lines, table).filter(({ own }) => !own);
+    const news = phrasesIn(lines, table).filter(({ own }) => !own);
     if (news.length === 0) return;
     setBubbles((before) => newestOfEach([...before, ...news]));
     const last = news.at(-1)?.seq ?? 0;
@@ -226,5 +226,5 @@ export function useUnread(table: MatchProps, open: boolean): number {
     if (open) setRead(newest);
   }, [open, newest]);
   if (open) return 0;
-  return sayingsIn(log, table).filter(({ seq, own }) => !own && seq > read).length;
+  return phrasesIn(log, table).filter(({ seq, own }) => !own && seq > read).length;
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   flight,
   fromStart,
-  type Moment,
+  type MotionKeyframe,
   movesFreely,
   type Pose,
   play,
@@ -36,7 +36,7 @@ export interface Journeys {
   readonly scores: readonly number[];
 }
 
-type Stage = Omit<Journeys, 'scores'>;
+type MotionProgress = Omit<Journeys, 'scores'>;
 
 /** The delay between two pieces of a move. */
 const APART_MS = 260;
@@ -46,7 +46,7 @@ const DRAWN_APART_MS = 70;
 const RISE_MS = 260;
 const READ_MS = 260;
 
-const STILL: Stage = { rests: true, fresh: [], counted: true };
+const STILL: MotionProgress = { rests: true, fresh: [], counted: true };
 const REST: Pose = { x: 0, y: 0, turn: 0, scale: 1 };
 
 /** @param view the view with unsent stars */
@@ -102,7 +102,7 @@ export function useJourneys(
   return { ...now.current, scores: scoresIn(view, now.current) };
 }
 
-function scoresIn({ scores, laid }: View, { fresh, counted }: Stage): readonly number[] {
+function scoresIn({ scores, laid }: View, { fresh, counted }: MotionProgress): readonly number[] {
   if (counted) return scores;
   return scores.map((score, seat) => {
     const flying = laid.filter((piece) => piece.seat === seat && fresh.includes(piece.field));
@@ -110,7 +110,7 @@ function scoresIn({ scores, laid }: View, { fresh, counted }: Stage): readonly n
   });
 }
 
-interface Laying {
+interface Placement {
   readonly index: number;
   readonly isMine: boolean;
   readonly dropped: DropPlace;
@@ -120,7 +120,7 @@ interface Laying {
 async function layPiece(
   table: HTMLElement,
   { field, arms, seat }: Laid,
-  { index, isMine, dropped }: Laying,
+  { index, isMine, dropped }: Placement,
 ): Promise<void> {
   const piece = table.querySelector<HTMLElement>(`[data-laid="${field}"]`);
   const slot = isMine ? table.querySelector(`[data-slot="${kindOf(arms)}"]`) : null;
@@ -129,11 +129,11 @@ async function layPiece(
   const begin = index * APART_MS;
   const dropPoint = isMine ? dropped.current : null;
   dropped.current = null;
-  const moments =
+  const keyframes =
     dropPoint === null
       ? flight(offsetOf(middleIn(from), piece, slot === null ? 0.5 : 1.1), REST, begin)
       : slide(offsetOf(dropPoint, piece, 1.15), REST, begin, 180);
-  await travel(piece, moments);
+  await travel(piece, keyframes);
 }
 
 function drawPieces(table: HTMLElement, { drawn, kinds }: Change, observer: View['observer']) {
@@ -145,8 +145,8 @@ function drawPieces(table: HTMLElement, { drawn, kinds }: Change, observer: View
     return count === 0 ? [] : held.slice(-count);
   });
   coming.forEach((piece, index) => {
-    const moments = flight(offsetOf(from, piece, 0.5), REST, index * DRAWN_APART_MS);
-    void travel(piece, moments);
+    const keyframes = flight(offsetOf(from, piece, 0.5), REST, index * DRAWN_APART_MS);
+    void travel(piece, keyframes);
   });
   drawn.forEach((count, seat) => {
     const back = table.querySelector<HTMLElement>(`[data-drawn-by="${seat}"]`);
@@ -168,17 +168,17 @@ async function score(table: HTMLElement, { field, seat }: Laid): Promise<void> {
   };
   const [x, y] = middleIn(plate);
   const there = offsetOf([x, y], pointsLabel, 0.7);
-  const moments = [
+  const keyframes = [
     ...slide({ ...REST, scale: 0.4 }, up, 0, RISE_MS),
     ...flight(up, there, RISE_MS + READ_MS),
   ];
-  await play(pointsLabel, moments)?.finished.catch(() => undefined);
+  await play(pointsLabel, keyframes)?.finished.catch(() => undefined);
   play(plate, slide({ ...REST, scale: 1.5 }, REST, 0, RISE_MS));
 }
 
 /** Animates a piece; `data-travels` is set meanwhile. */
-async function travel(piece: HTMLElement, moments: readonly Moment[]): Promise<void> {
-  const animation = play(piece, fromStart(moments));
+async function travel(piece: HTMLElement, keyframes: readonly MotionKeyframe[]): Promise<void> {
+  const animation = play(piece, fromStart(keyframes));
   if (animation === undefined) return;
   piece.dataset.travels = '';
   await animation.finished.catch(() => undefined);

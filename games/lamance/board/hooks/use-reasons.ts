@@ -12,7 +12,7 @@ import { shakeElement } from './shake-element.ts';
 
 export type Reason = keyof Words['why'];
 
-interface Stage {
+interface Situation {
   readonly seen: View;
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
@@ -24,7 +24,7 @@ interface Stage {
 const SHOWN_MS = 4_000;
 
 /** Why the piece in hand does not fit a field. */
-function whyNotOn(field: number, { seen, lays, choice, canPass }: Stage): Reason {
+function whyNotOn(field: number, { seen, lays, choice, canPass }: Situation): Reason {
   if (choice === undefined) return canPass ? 'nothing' : 'wait';
   const there = lays.filter((lay) => lay.field === field);
   if (there.some(({ arms }) => arms === choice.arms)) return 'asked';
@@ -45,7 +45,7 @@ interface Reasons {
   miss(at: Point): void;
 }
 
-export function useReasons(root: RefObject<HTMLElement | null>, stage: Stage): Reasons {
+export function useReasons(root: RefObject<HTMLElement | null>, stage: Situation): Reasons {
   const { seen, choice } = stage;
   const now = useRef(stage);
   now.current = stage;

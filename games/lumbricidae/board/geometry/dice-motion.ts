@@ -3,7 +3,7 @@
 import {
   between,
   easeOut,
-  type Moment,
+  type MotionKeyframe,
   type Pose,
   poseOf,
   SLIDE_MS,
@@ -58,7 +58,7 @@ export function roll(
   to: Pose,
   { begin, ms, bend }: Tumble,
   { size, cloth }: { readonly size: number; readonly cloth: Cloth },
-): readonly Moment[] {
+): readonly MotionKeyframe[] {
   return steps(begin, ms, (part) => {
     const on = easeOut(part);
     const aside = Math.sin(Math.PI * on) * bend * size;
@@ -90,7 +90,7 @@ function heightAt(part: number): number {
 }
 
 /** Hops mostly towards the viewer, so that no die covers what is above the cloth. */
-export function hop({ begin, ms }: Tumble, size: number): readonly Moment[] {
+export function hop({ begin, ms }: Tumble, size: number): readonly MotionKeyframe[] {
   return steps(begin, ms, (part) => {
     const high = heightAt(part);
     return `translateY(${(-high * size * 0.12).toFixed(2)}px) scale(${(1 + 0.16 * high).toFixed(3)})`;
@@ -126,7 +126,7 @@ export function spin(
   from: CubePose,
   to: CubePose,
   { begin: first, ms, turns, bend }: Tumble,
-): readonly Moment[] {
+): readonly MotionKeyframe[] {
   return steps(first, ms, (part) => {
     const left = 1 - easeOut(Math.min(1, part / 0.9));
     const [x, y] = [0, 1].map((axis) => {
@@ -139,13 +139,13 @@ export function spin(
 }
 
 /** Turns a sliding cube flat on the table. */
-export function swivel(from: CubePose, to: CubePose, begin: number): readonly Moment[] {
+export function swivel(from: CubePose, to: CubePose, begin: number): readonly MotionKeyframe[] {
   const [x, y] = to.angles;
   return steps(begin, SLIDE_MS, (part) => cubeTurn(turnBetween(from, to, part), x, y));
 }
 
 /** The same turn for the side below the face; compare `swivel`. */
-export function pivot(from: CubePose, to: CubePose, begin: number): readonly Moment[] {
+export function pivot(from: CubePose, to: CubePose, begin: number): readonly MotionKeyframe[] {
   return steps(begin, SLIDE_MS, (part) => `rotate(${turnBetween(from, to, part).toFixed(1)}deg)`);
 }
 

@@ -6,7 +6,7 @@ import { poseOf } from '#pieces/board/motion.ts';
 import { editions } from '../../editions.ts';
 import { parsePosition } from '../../notation.ts';
 import { lumbricidae } from '../../rules/index.ts';
-import type { State, Told } from '../../rules/position.ts';
+import type { Fact, State } from '../../rules/position.ts';
 import { timing } from '../timing.ts';
 import { diceAfter } from './dice.ts';
 import { type Journey, journeysBetween } from './journeys.ts';
@@ -37,7 +37,7 @@ function lastTwo(scenes: readonly Scene[]) {
 }
 
 const endOf = (all: readonly Journey[]) =>
-  Math.max(0, ...all.map((one) => one.moments.at(-1)?.at ?? 0));
+  Math.max(0, ...all.map((one) => one.keyframes.at(-1)?.at ?? 0));
 const idsOf = (all: readonly Journey[], piece: string, part: string) =>
   all.filter((one) => one.piece === piece && one.part === part).map(({ id }) => id);
 
@@ -60,7 +60,7 @@ test('keeping: dice slide, and controls do not wait', () => {
 });
 
 /** The time until texts may announce the events. */
-const timeOf = (told: readonly Told[]) => {
+const timeOf = (told: readonly Fact[]) => {
   return timing(told).motion;
 };
 
@@ -68,7 +68,7 @@ test('taking: one tile flies, within a second', () => {
   const { all } = lastTwo(scenesOf(LATE, 'take 28'));
   expect(idsOf(all, 'tile', 'whole')).toEqual([28]);
   expect(idsOf(all, 'tile', 'turn')).toEqual([]);
-  expect(endOf(all)).toBeLessThanOrEqual(timeOf([{ kind: 'took' } as Told]));
+  expect(endOf(all)).toBeLessThanOrEqual(timeOf([{ kind: 'took' } as Fact]));
 });
 
 test('failing: dice tumble, the top tile flies back, then the highest turns over', () => {
@@ -77,7 +77,7 @@ test('failing: dice tumble, the top tile flies back, then the highest turns over
   expect(idsOf(all, 'tile', 'whole')).toEqual([22]);
   expect(idsOf(all, 'tile', 'turn')).toEqual([36]);
   expect([awaited, failsAt]).toEqual([true, 900]);
-  const told = ['rolled', 'failed'].map((kind) => ({ kind }) as Told);
+  const told = ['rolled', 'failed'].map((kind) => ({ kind }) as Fact);
   expect(endOf(all)).toBeLessThanOrEqual(timeOf(told));
 });
 
@@ -94,20 +94,20 @@ test('every animation ends at the piece’s place', () => {
     const before = scenes[index - 1];
     if (before === undefined) continue;
     const size = layout.die;
-    for (const { piece, id, part, moments } of journeysBetween(before, after, 1).all) {
+    for (const { piece, id, part, keyframes } of journeysBetween(before, after, 1).all) {
       if (part !== 'whole') continue;
       const die = after.dice[id];
       const tile = after.tiles.find((one) => one.tile === id);
       const rest = piece === 'tile' ? tile : die && { x: die.x - size / 2, y: die.y - size / 2 };
       const scale = piece === 'tile' ? tile?.scale : (die?.size ?? 0) / size;
       const pose = { x: rest?.x ?? 0, y: rest?.y ?? 0, turn: 0, scale: scale ?? 0 };
-      expect(moments.at(-1)?.transform).toBe(poseOf(pose));
+      expect(keyframes.at(-1)?.transform).toBe(poseOf(pose));
     }
   }
 });
 
 test.each([1, 2, 3, 7])('every %i. view of a match: keyframes are in order', (nth) => {
-  const random = randomFrom('moments');
+  const random = randomFrom('keyframes');
   let state = lumbricidae.initial(editions[0]?.switches as never, 2);
   let before: Scene | undefined;
   for (let ply = 0; lumbricidae.turn(state).kind !== 'over'; ply += 1) {
@@ -126,7 +126,7 @@ test.each([1, 2, 3, 7])('every %i. view of a match: keyframes are in order', (nt
     const view = lumbricidae.view(state, 'spectator');
     const after = sceneOf(view, layout, diceAfter(before?.step, view));
     const all = before === undefined ? [] : journeysBetween(before, after, 1).all;
-    const times = all.map(({ moments }) => moments.map(({ at }) => at));
+    const times = all.map(({ keyframes }) => keyframes.map(({ at }) => at));
     expect(times.filter((at) => at.some((time, i) => time < (at[i - 1] ?? 0)))).toEqual([]);
     expect(times.filter((at) => at[0] !== 0)).toEqual([]);
     before = after;

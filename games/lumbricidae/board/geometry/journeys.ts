@@ -4,7 +4,7 @@ import {
   FLIGHT_MS,
   flight,
   fromStart,
-  type Moment,
+  type MotionKeyframe,
   type Pose,
   SHAKE_MS,
   SLIDE_MS,
@@ -23,7 +23,7 @@ export interface Journey {
   readonly piece: 'die' | 'tile';
   readonly id: number;
   readonly part: 'whole' | 'hop' | 'turn' | 'slab';
-  readonly moments: readonly Moment[];
+  readonly keyframes: readonly MotionKeyframe[];
 }
 
 export interface Journeys {
@@ -132,8 +132,8 @@ function dieJourneys(die: number, context: DieContext): readonly Journey[] {
     parts.slab.push(...pivot(lay, is, leave));
   }
   return (['whole', 'hop', 'turn', 'slab'] as const).flatMap((part) => {
-    const moments = fromStart(parts[part]);
-    return moments.length === 0 ? [] : [{ piece: 'die' as const, id: die, part, moments }];
+    const keyframes = fromStart(parts[part]);
+    return keyframes.length === 0 ? [] : [{ piece: 'die' as const, id: die, part, keyframes }];
   });
 }
 
@@ -185,8 +185,8 @@ function tileJourneys(
   const flies = !same(pose(was), pose(tile));
   const journeys: Journey[] = [];
   if (flies) {
-    const moments = fromStart(flight(pose(was), pose(tile), begin));
-    journeys.push({ piece: 'tile', id: tile.tile, part: 'whole', moments });
+    const keyframes = fromStart(flight(pose(was), pose(tile), begin));
+    journeys.push({ piece: 'tile', id: tile.tile, part: 'whole', keyframes });
   }
   if (was.turned !== tile.turned) {
     const { ending } = after.step;
@@ -196,13 +196,13 @@ function tileJourneys(
       piece: 'tile',
       id: tile.tile,
       part: 'turn',
-      moments: turnOver(starts, tile.turned),
+      keyframes: turnOver(starts, tile.turned),
     });
   }
   return journeys;
 }
 
-function turnOver(begin: number, down: boolean): readonly Moment[] {
+function turnOver(begin: number, down: boolean): readonly MotionKeyframe[] {
   const [from, to] = down ? [0, 180] : [180, 0];
   const at = (part: number) => ({
     at: begin + part * TURN_OVER_MS,

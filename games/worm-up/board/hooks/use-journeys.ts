@@ -2,7 +2,7 @@
 // swings with its post. The drawing has the final positions.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { easeInOut, type Moment, movesFreely, play, steps } from '#pieces/board/motion.ts';
+import { easeInOut, type MotionKeyframe, movesFreely, play, steps } from '#pieces/board/motion.ts';
 import { useHurry } from '#pieces/board/use-hurry.ts';
 import { type Card, rightPost, swung } from '../../geometry/card.ts';
 import { turned } from '../../geometry/headings.ts';
@@ -88,7 +88,7 @@ function along([x, y]: Spot, [toX, toY]: Spot, part: number): Spot {
 }
 
 /** The keyframes of a segment that travels above the worm, larger on its way. */
-function lifted(from: Spot, to: Spot, ms: number): readonly Moment[] {
+function lifted(from: Spot, to: Spot, ms: number): readonly MotionKeyframe[] {
   const transform = (on: number) => {
     const part = easeInOut(on);
     const scale = 1 + 0.9 * part * (1 - part);
@@ -98,7 +98,7 @@ function lifted(from: Spot, to: Spot, ms: number): readonly Moment[] {
 }
 
 /** The face waits until the new head has nearly arrived. */
-function hop(from: Spot, to: Spot, ms: number): readonly Moment[] {
+function hop(from: Spot, to: Spot, ms: number): readonly MotionKeyframe[] {
   const begin = ms * 0.45;
   const transform = (on: number) => shiftTo(along(from, to, easeInOut(on)));
   return [{ at: 0, transform: shiftTo(from) }, ...steps(begin, ms - begin, transform, STEPS)];

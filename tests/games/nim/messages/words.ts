@@ -1,13 +1,13 @@
 // Turns a view and events into sentences, the same way in every language.
 import type { Audience } from '#kernel/words.ts';
-import { lastTaker, stonesIn, type Told, type View } from '../rules/position.ts';
+import { type Fact, lastTaker, stonesIn, type View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
 
 /** A language's texts, with the sentences that the page and the terminal need. */
 export function wordsFrom(messages: Messages) {
-  const tell = ({ seat, count, heap }: Told, names: readonly string[]): string =>
+  const tell = ({ seat, count, heap }: Fact, names: readonly string[]): string =>
     messages.took(names[seat] ?? '', count, heapName(heap));
   return {
     ...messages,
@@ -15,9 +15,9 @@ export function wordsFrom(messages: Messages) {
     heapName,
     prompt: ({ rules }: View) => messages.prompts[rules.last],
     tell,
-    recount: (told: readonly Told[], { names }: Audience) =>
+    recount: (told: readonly Fact[], { names }: Audience) =>
       told.map((one) => `${tell(one, names)} ${left(one, messages)}`).join(' '),
-    answer: (told: readonly Told[], _: Audience) =>
+    answer: (told: readonly Fact[], _: Audience) =>
       told
         .map((one) => `${messages.youTook(one.count, heapName(one.heap))} ${left(one, messages)}`)
         .join(' '),
@@ -38,7 +38,7 @@ function heapName(heap: number): string {
   return 'ABCD'.charAt(heap);
 }
 
-function left({ left: heaps }: Told, messages: Messages): string {
+function left({ left: heaps }: Fact, messages: Messages): string {
   if (stonesIn(heaps) === 0) return messages.noneLeft;
   return messages.left(heaps.map((count, heap) => messages.heapLeft(heapName(heap), count)));
 }

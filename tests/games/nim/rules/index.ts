@@ -3,11 +3,11 @@ import type { Game, Observer, Ply, Step, Turn } from '#kernel/game.ts';
 import { editions, presets, rulesOf, switches } from '../editions.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
 import {
+  type Fact,
   heapsOf,
   type Move,
   type State,
   stonesIn,
-  type Told,
   type View,
   winnerOf,
 } from './position.ts';
@@ -36,7 +36,7 @@ function allows({ observer, mover, heaps }: View, { heap, count }: Move): boolea
   return observer === mover && count >= 1 && count <= (heaps[heap] ?? 0);
 }
 
-function told({ ply, after }: Step<State, Move>): readonly Told[] {
+function told({ ply, after }: Step<State, Move>): readonly Fact[] {
   if (ply.by === 'chance') return [];
   const { heap, count } = ply.move;
   return [{ kind: 'took', seat: ply.by, heap, count, left: after.heaps }];
@@ -50,7 +50,7 @@ function view(state: State, observer: Observer): View {
   return { ...stateIn(state), observer };
 }
 
-export const nim: Game<State, Move, View, Told> = {
+export const nim: Game<State, Move, View, Fact> = {
   id: 'nim',
   migrations: [],
   editions,

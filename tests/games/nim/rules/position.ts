@@ -21,7 +21,7 @@ export interface Move {
   readonly count: number;
 }
 
-export interface Told {
+export interface Fact {
   readonly kind: 'took';
   readonly seat: Seat;
   readonly heap: number;

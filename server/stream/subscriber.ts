@@ -1,4 +1,4 @@
-// The type of a stream's reader: its table, observer, rights, credential and network, the newest
+// The type of a stream's subscriber: its table, observer, rights, credential and network, the newest
 // line it already has, and the HTTP response.
 import type { ServerResponse } from 'node:http';
 import type { Observer } from '#kernel/game.ts';
@@ -6,7 +6,7 @@ import type { Credential } from '../http/access.ts';
 import type { Rights } from '../http/schemas.ts';
 import type { Table } from '../match/table.ts';
 
-export interface Reader {
+export interface Subscriber {
   readonly table: Table;
   readonly observer: Observer;
   /** The newest line that the client already has. */
@@ -19,4 +19,7 @@ export interface Reader {
 }
 
 /** The properties that a stream is counted by. */
-export type StreamOwner = Pick<Reader, 'table' | 'observer' | 'network' | 'credential' | 'rights'>;
+export type SubscriberInfo = Pick<
+  Subscriber,
+  'table' | 'observer' | 'network' | 'credential' | 'rights'
+>;
