@@ -24,11 +24,8 @@ export interface BoardProps<View, Words> {
   readonly busy: boolean;
   /** The match has ended, perhaps before the game did: nobody is to move. */
   readonly over?: boolean;
-  /**
-   * Whether the page has announced this view. Until then numbers and marks show the previous
-   * one.
-   */
-  readonly settled?: boolean;
+  /** The newest view that the page has announced: numbers and marks show it. By default `view`. */
+  readonly settledView?: View;
   /** A new value finishes all animations. */
   readonly hurried?: number;
   /**

@@ -39,7 +39,6 @@ import {
   verifyInSlices,
   verifyLines,
 } from './log-lines.ts';
-import { serialQueue } from './serial-queue.ts';
 
 export interface TableCommand {
   readonly commandId: string;
@@ -82,7 +81,7 @@ export interface Table {
   phraseCount(seat: Seat): PhraseCount;
   /** Resolves when the effect is durable, or to a refusal if nothing changed. */
   execute(request: TableCommand): Promise<Done | RefusalWithSeq>;
-  /** The text of a line, see `line-text.ts`; undefined if the line is no longer in memory. */
+  /** The text of a line, see `log-lines.ts`; undefined if the line is no longer in memory. */
   lineText(seq: number, observer: Observer): string | undefined;
   /** Reads lines that other processes appended, and the id of the rematch. */
   refresh(): Promise<undefined | Refusal>;
@@ -377,4 +376,14 @@ async function attemptOnce(
   if (appended.repeated) return JSON.parse(appended.reply);
   advance(state, loggedChanges);
   return done;
+}
+
+/** @returns a function that runs a job after the jobs before it, even if they fail */
+function serialQueue(): <Result>(job: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const result = last.then(job, job);
+    last = result.catch(() => undefined);
+    return result;
+  };
 }

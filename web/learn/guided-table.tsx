@@ -88,7 +88,7 @@ export function GuidedTable(props: GuidedTableProps) {
             words={game.words}
             busy={match.busy.value}
             over={over}
-            settled={seen === settled}
+            settledView={settled.view}
             hurried={match.skipped.value}
             guided={{
               legal: called && lessonMoves?.length !== 0 ? seen.moves : NONE,

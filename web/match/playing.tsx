@@ -82,7 +82,7 @@ export function PlayingPage(table: MatchProps) {
             words={game.words}
             busy={match.busy.value}
             over={over}
-            settled={settled === seen}
+            settledView={settled.view}
             hurried={match.skipped.value}
             coach={isQuiet && coach === 'speaks' ? 'silent' : coach}
             onAdvice={setAdvice}

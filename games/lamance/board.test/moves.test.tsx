@@ -252,12 +252,14 @@ test('the end shows all racks', () => {
 test('the plates change the seat to move only when settled', () => {
   const [before, after] = [...statesOf('turns', 1)].slice(0, 2) as [State, State];
   const marked = () => document.querySelector('.board-seat-moves')?.getAttribute('data-seat-plate');
-  const show = (state: State, settled: boolean) =>
-    render(<Board {...propsFor(lamance.view(state, 0), { settled })} />, document.body);
-  show(before, true);
+  const show = (state: State, settled: State) => {
+    const [view, settledView] = [lamance.view(state, 0), lamance.view(settled, 0)];
+    render(<Board {...propsFor(view, { settledView })} />, document.body);
+  };
+  show(before, before);
   const first = marked();
-  show(after, false);
+  show(after, before);
   expect(marked()).toBe(first);
-  show(after, true);
+  show(after, after);
   expect(marked()).not.toBe(first);
 });

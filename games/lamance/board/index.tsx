@@ -5,7 +5,6 @@ import { classesOf } from '#pieces/board/classes.ts';
 import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { type Room, useRoom } from '#pieces/board/use-room.ts';
-import { useSettled } from '#pieces/board/use-settled.ts';
 import type { DraftMove } from '#pieces/modules/board.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { STAR } from '../geometry.ts';
@@ -39,7 +38,7 @@ export { sound, timing } from './timing.ts';
 export { TurnPicture } from './turn-picture.tsx';
 
 export function Board(props: Props) {
-  const { view, moves, words, busy, curtain, over = false, settled = true } = props;
+  const { view, moves, words, busy, curtain, over = false, settledView = view } = props;
   const { hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
@@ -70,7 +69,6 @@ export function Board(props: Props) {
   );
   useEffect(() => setNear(undefined), [view]);
   const wheel = useWheel(turn);
-  const told = useSettled(view, settled);
   return (
     <BoardFrame
       root={root}
@@ -87,7 +85,7 @@ export function Board(props: Props) {
       onWheel={choice === undefined ? undefined : wheel}
     >
       <BoardTable class="line-table">
-        <Seats {...props} seen={seen} mover={told.mover} scores={journeys.scores} />
+        <Seats {...props} seen={seen} mover={settledView.mover} scores={journeys.scores} />
         {!over && <Bag words={words} seen={seen} />}
         {!over && (
           <HintLine

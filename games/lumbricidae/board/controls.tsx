@@ -6,7 +6,7 @@ import { parseMove } from '../notation.ts';
 import { diceIn, type Move, stealable } from '../rules/position.ts';
 import type { Box } from './geometry/box.ts';
 import { boxStyle } from './geometry/box-style.ts';
-import { groupBox } from './geometry/placement.ts';
+import { groupBox } from './geometry/scene.ts';
 import type { ShownProps } from './props.ts';
 
 interface ControlProps extends ShownProps {

@@ -27,7 +27,7 @@ export { TurnPicture } from './turn-picture.tsx';
 const NO_MOVES: readonly string[] = [];
 
 export function Board(props: Props) {
-  const { view, words, settled = true, hurried = 0 } = props;
+  const { view, words, settledView = view, hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
   const coached = props.coach !== undefined;
@@ -35,16 +35,16 @@ export function Board(props: Props) {
     () => layoutOf(room, view.stacks.length, coached),
     [room.aspect, view.stacks.length, coached],
   );
-  const { scene, rests, read } = useSceneAnimation(root, { view, layout, settled, hurried });
+  const { scene, rests } = useSceneAnimation(root, { view, layout, hurried });
   const moves = rests ? props.moves : NO_MOVES;
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
   const [why, setWhy] = useState<number | undefined>(undefined);
   const coach = useCoachOnBoard(coached);
   const [known, setKnown] = useState<ViewAdvice | undefined>(undefined);
-  const speaks = props.coach === 'speaks' && rests && read === view;
+  const speaks = props.coach === 'speaks' && rests && settledView === view;
   const viewAdvice = speaks && known?.view === view ? known : undefined;
-  const shown = { ...props, viewAdvice, moves, scene, rests, read, near };
+  const shown = { ...props, viewAdvice, moves, scene, rests, settledView, near };
   const style = {
     '--width': layout.width,
     '--height': layout.height,

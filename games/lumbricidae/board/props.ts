@@ -9,10 +9,9 @@ export type Props = BoardProps<View, Words>;
 
 export interface ShownProps extends Props {
   readonly scene: Scene;
-  /** Whether thrown dice are at rest. */
+  /** Whether the motion that controls wait for has ended. */
   readonly rests: boolean;
-  /** The view that numbers and marks follow. */
-  readonly read: View;
+  readonly settledView: View;
   /** The move whose control is hovered or focused. */
   readonly near: string | undefined;
   /** The coach's advice on this view. */

@@ -2,7 +2,7 @@
 // blocked for other reasons, such as by a lesson, have none.
 import { whileNear } from './controls.tsx';
 import { boxStyle } from './geometry/box-style.ts';
-import { groupBox } from './geometry/placement.ts';
+import { groupBox } from './geometry/scene.ts';
 import type { ShownProps } from './props.ts';
 
 interface ReasonProps extends ShownProps {

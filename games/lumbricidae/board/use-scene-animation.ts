@@ -4,7 +4,6 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { movesFreely, play } from '#pieces/board/motion.ts';
 import { useHurry } from '#pieces/board/use-hurry.ts';
-import { useSettled } from '#pieces/board/use-settled.ts';
 import type { View } from '../rules/position.ts';
 import { type DiceStep, diceAfter } from './geometry/dice.ts';
 import { type Journey, journeysBetween } from './geometry/journeys.ts';
@@ -15,8 +14,6 @@ interface AnimatedScene {
   readonly scene: Scene;
   /** Whether the motion that controls wait for has ended. */
   readonly rests: boolean;
-  /** The view that numbers and marks follow: the previous one until the page has settled. */
-  readonly read: View;
 }
 
 /** The current animation; it continues if only the viewer changes. */
@@ -33,18 +30,15 @@ interface Kept {
 interface Wanted {
   readonly view: View;
   readonly layout: Layout;
-  /** Whether the page has announced this view. */
-  readonly settled: boolean;
   /** A new value finishes all animations. */
   readonly hurried: number;
 }
 
 export function useSceneAnimation(
   root: RefObject<HTMLElement | null>,
-  { view, layout, settled, hurried }: Wanted,
+  { view, layout, hurried }: Wanted,
 ): AnimatedScene {
   const kept = useRef<Kept | undefined>(undefined);
-  const read = useSettled(view, settled);
   const [, showAgain] = useState(0);
   if (kept.current?.scene.view !== view || kept.current.scene.layout !== layout) {
     kept.current = nextOf(kept.current, view, layout, root.current !== null);
@@ -60,7 +54,7 @@ export function useSceneAnimation(
   }, [now]);
   useHurry(root, layout);
   useHurry(root, hurried);
-  return { scene: now.scene, rests: now.play.over, read };
+  return { scene: now.scene, rests: now.play.over };
 }
 
 /** Controls wait for falling dice and for failures. */

@@ -176,7 +176,7 @@ test('the coach is silent until the view is settled', async () => {
   show(viewOf(POSITIONS[0][1], 'lumbricidae'));
   await spoken();
   const view = viewOf(CHOICE, 'lumbricidae');
-  show(view, { settled: false });
+  show(view, { settledView: viewOf(POSITIONS[0][1], 'lumbricidae') });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(all('.coach-tags, [aria-describedby]')).toEqual([]);
   show(view);

@@ -8,15 +8,13 @@ import { isDamage, StoreDamage } from '../damage.ts';
 import type { Store } from '../store.ts';
 import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
 import { historyOf, recordLoss } from './commit-count.ts';
-import { type CommitCallbacks, isFull, storeFull } from './group-commit.ts';
+import { isFull, storeFull } from './group-commit.ts';
 import { type Heads, type HeadsFile, openHeadsFile, readHeads } from './heads-file.ts';
 import { openDatabase, openForReading } from './open-database.ts';
-import { DOCTOR, storeIn } from './sqlite-store.ts';
+import { type RunningCallbacks, storeIn } from './sqlite-store.ts';
 
-export interface StoreCallbacks extends CommitCallbacks {
+export interface StoreCallbacks extends RunningCallbacks {
   readonly onTroubleChange?: OnTroubleChange;
-  /** Called for each call that needed damaged data. */
-  readonly onDamage?: () => void;
   /** Called when the store is open. */
   readonly onOpen?: (counts: StoreCounts) => void;
 }
@@ -134,30 +132,12 @@ function runningStore(context: Context, heads: KnownHeads, isNew: boolean): Stor
       await running.close();
       headsFile?.close();
     };
-    return reportingDamage({ ...running, close }, context);
+    return { ...running, close };
   } catch (error) {
     headsFile?.close();
     database.close();
     throw error;
   }
-}
-
-/** Wraps a store: each call that fails because of damage also reports the trouble `store-damaged`. */
-function reportingDamage(store: Store, { callbacks, troubles }: Context): Store {
-  const note = (error: unknown) => {
-    if (!isDamage(error)) return;
-    callbacks.onDamage?.();
-    troubles.begin('store-damaged', { reason: error.message, remedy: DOCTOR });
-  };
-  const methods = Object.entries(store).map(([name, method]) => {
-    const reporting = (...args: unknown[]): unknown => {
-      const result = (method as (...args: unknown[]) => unknown)(...args);
-      if (result instanceof Promise) result.catch(note);
-      return result;
-    };
-    return [name, reporting];
-  });
-  return Object.fromEntries(methods);
 }
 
 /** Reports `history-lost` if the heads file is ahead of the database. @returns the newer state of the two */

@@ -3,6 +3,7 @@
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type ArchivedRows, archiveFiles, archiveFrom } from '../archive.ts';
+import { isDamage } from '../damage.ts';
 import type {
   Append,
   AppendResult,
@@ -24,8 +25,13 @@ import { roleCache } from './role-cache.ts';
 import { sessionsIn } from './sessions.ts';
 
 const POLL_MS = 500;
-export const DOCTOR = 'run "wormery doctor" to see which matches are damaged';
+const DOCTOR = 'run "wormery doctor" to see which matches are damaged';
 const STORED: Stored = 'stored';
+
+export interface RunningCallbacks extends CommitCallbacks {
+  /** Called for each call that needed damaged data. */
+  readonly onDamage?: () => void;
+}
 
 interface StoreParts {
   readonly troubles?: Troubles;
@@ -38,7 +44,7 @@ interface StoreParts {
 /** Creates a store in an open database. Closing the store closes the database. */
 export function storeIn(
   database: Database.Database,
-  callbacks: CommitCallbacks,
+  callbacks: RunningCallbacks,
   { troubles = newTroubles(), refusal, folder }: StoreParts = {},
 ): Store {
   const commit = refusal === undefined ? groupCommit(database, callbacks) : refuseWrites(refusal);
@@ -48,7 +54,7 @@ export function storeIn(
   const sessions = sessionsIn(database);
   const rights = accessTables(database);
   const timers: NodeJS.Timeout[] = [];
-  return {
+  const store: Store = {
     ...writeMethods({ database, commit, roles, rights, sessions, read }),
     ...housekeepingStore(database, commit, folder),
     async findInvitation(match, hash) {
@@ -93,6 +99,24 @@ export function storeIn(
       database.close();
     },
   };
+  return reportingDamage(store, (error) => {
+    callbacks.onDamage?.();
+    troubles.begin('store-damaged', { reason: error.message, remedy: DOCTOR });
+  });
+}
+
+/** Wraps a store: each call that fails because of damage is also reported. */
+function reportingDamage(store: Store, report: (error: Error) => void): Store {
+  const note = (error: unknown) => isDamage(error) && report(error);
+  const methods = Object.entries(store).map(([name, method]) => {
+    const reporting = (...args: unknown[]): unknown => {
+      const result = (method as (...args: unknown[]) => unknown)(...args);
+      if (result instanceof Promise) result.catch(note);
+      return result;
+    };
+    return [name, reporting];
+  });
+  return Object.fromEntries(methods);
 }
 
 /** Refuses every write. */

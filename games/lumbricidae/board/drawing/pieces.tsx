@@ -10,9 +10,17 @@ import { Die } from './die.tsx';
 import { failureOf } from './note.tsx';
 import { Tile } from './tile.tsx';
 
-export function Tiles({ view, read, over = false, moves, scene, near, viewAdvice }: ShownProps) {
+export function Tiles({
+  view,
+  settledView,
+  over = false,
+  moves,
+  scene,
+  near,
+  viewAdvice,
+}: ShownProps) {
   const nearest = near === undefined ? undefined : parseMove(near);
-  const reached = over ? [] : reachedBy(read);
+  const reached = over ? [] : reachedBy(settledView);
   const beyond = viewAdvice === undefined ? [] : beyondReach(viewAdvice);
   const returned = over ? undefined : failureOf(view)?.returned;
   return (
@@ -21,7 +29,7 @@ export function Tiles({ view, read, over = false, moves, scene, near, viewAdvice
         const states = {
           alive: moves.includes(`take ${tile}`) || moves.includes(`steal ${tile}`),
           reached: reached.includes(tile),
-          prey: stealable(read)?.tile === tile && read.stage !== 'over' && !over,
+          prey: stealable(settledView)?.tile === tile && settledView.stage !== 'over' && !over,
           beyond: beyond.includes(tile),
           returned: returned === tile,
           near: nearest !== undefined && 'tile' in nearest && nearest.tile === tile,

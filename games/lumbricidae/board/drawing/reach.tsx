@@ -2,15 +2,15 @@
 // and covers no name or number. Decorative.
 import { stealable } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
-import { placeTiles } from '../geometry/placement.ts';
+import { placeTiles } from '../geometry/scene.ts';
 import type { ShownProps } from '../props.ts';
 
-export function Reach({ view, read, over = false, scene }: ShownProps) {
+export function Reach({ view, settledView, over = false, scene }: ShownProps) {
   const { layout } = scene;
-  if (view.stage !== 'decide' || read.stage !== 'decide' || over) return null;
-  const target = stealable(read);
-  const place = placeTiles(read, layout).find(({ tile }) => tile === target?.tile);
-  const [mine, theirs] = [layout.seats[read.mover], layout.seats[target?.from ?? -1]];
+  if (view.stage !== 'decide' || settledView.stage !== 'decide' || over) return null;
+  const target = stealable(settledView);
+  const place = placeTiles(settledView, layout).find(({ tile }) => tile === target?.tile);
+  const [mine, theirs] = [layout.seats[settledView.mover], layout.seats[target?.from ?? -1]];
   if (place === undefined || mine === undefined || theirs === undefined) return null;
   const size = layout.shape === 'tall' ? 1 : 1.4;
   const { width, height } = layout.tile;

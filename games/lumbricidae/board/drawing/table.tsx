@@ -9,8 +9,8 @@ import { diceIn, standings, TILES, totalOf, type View } from '../../rules/positi
 import type { Box } from '../geometry/box.ts';
 import { boxStyle, placeStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
-import { stackPlace } from '../geometry/placement.ts';
 import type { Scene } from '../geometry/scene.ts';
+import { stackPlace } from '../geometry/scene.ts';
 import type { ShownProps } from '../props.ts';
 import { Cup, CupMouth } from './cup.tsx';
 
@@ -42,7 +42,7 @@ function Slots({ layout }: { readonly layout: Layout }) {
   );
 }
 
-function Seats({ read: view, over = false, names, words, scene, ...seats }: ShownProps) {
+function Seats({ settledView: view, over = false, names, words, scene, ...seats }: ShownProps) {
   const { mine = [], presence = [] } = seats;
   const { layout } = scene;
   const places = standings(view.stacks);
@@ -96,9 +96,9 @@ function isLost({ step }: Scene): boolean {
   return step.ending?.kind === 'failed';
 }
 
-function Tray({ view, read, over = false, moves, words, scene, rests }: ShownProps) {
+function Tray({ view, settledView, over = false, moves, words, scene, rests }: ShownProps) {
   const { layout } = scene;
-  const dice = diceIn(read.aside);
+  const dice = diceIn(settledView.aside);
   const away = layout.shape === 'tall' && view.roll !== null;
   const shaken = view.stage === 'rolling' && !over;
   const pours = scene.step.thrown && !rests;
@@ -128,8 +128,8 @@ function Tray({ view, read, over = false, moves, words, scene, rests }: ShownPro
           class={`placed total${isLost(scene) ? ' total-lost' : ''}`}
           style={boxStyle(layout.total)}
         >
-          <span class="total-number">{totalOf(read.aside, read.rules)}</span>
-          <span class="total-worth">{words.worth(read)}</span>
+          <span class="total-number">{totalOf(settledView.aside, settledView.rules)}</span>
+          <span class="total-worth">{words.worth(settledView)}</span>
         </div>
       )}
     </>

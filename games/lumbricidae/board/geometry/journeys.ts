@@ -15,8 +15,7 @@ import { DICE } from '../../editions.ts';
 import type { DiceStep } from './dice.ts';
 import { hop, pivot, roll, spin, swivel, TUMBLE_MS, TURNS, tumbleOf } from './dice-motion.ts';
 import type { Layout } from './layout.ts';
-import type { PlacedDie, PlacedTile } from './placement.ts';
-import type { Scene } from './scene.ts';
+import type { PlacedDie, PlacedTile, Scene } from './scene.ts';
 
 export interface Journey {
   /** The piece and its part: the whole, the hop, the turning part, or a die's side. */

@@ -7,8 +7,7 @@ import { type State, TILES } from '../../rules/position.ts';
 import type { Box } from './box.ts';
 import { diceAfter } from './dice.ts';
 import { type Layout, labelBelow, layoutOf } from './layout.ts';
-import { groupBox, type PlacedDie, stackPlace, tagBox } from './placement.ts';
-import { sceneOf } from './scene.ts';
+import { groupBox, type PlacedDie, sceneOf, stackPlace, tagBox } from './scene.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7];
 /** From a wide, low window to a narrow, high one. */

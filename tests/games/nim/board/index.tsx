@@ -4,7 +4,6 @@ import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { useRoom } from '#pieces/board/use-room.ts';
-import { useSettled } from '#pieces/board/use-settled.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { heapsOf, type View, winnerOf } from '../rules/position.ts';
 import { Heaps } from './heaps.tsx';
@@ -17,13 +16,12 @@ export { sound, timing } from './timing.ts';
 const NO_MOVES: readonly string[] = [];
 
 export function Board(props: Props) {
-  const { view, words, settled = true, hurried = 0 } = props;
+  const { view, words, settledView = view, hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
   const flight = useTaken(root, view, hurried);
   const moves = flight.rests ? props.moves : NO_MOVES;
   const keys = useKeptFocus(root, moves);
-  const read = useSettled(view, settled);
   const full = heapsOf(view.rules);
   const style = { '--rows': full.length, '--longest': Math.max(...full) };
   return (
@@ -36,8 +34,8 @@ export function Board(props: Props) {
       onKeyDown={keys}
     >
       <BoardTable class="nim-table">
-        <Seats {...props} read={read} />
-        <Heaps {...props} moves={moves} flight={flight} counted={read.heaps} />
+        <Seats {...props} settledView={settledView} />
+        <Heaps {...props} moves={moves} flight={flight} counted={settledView.heaps} />
       </BoardTable>
       <Spoken {...props} />
     </BoardFrame>
@@ -46,13 +44,13 @@ export function Board(props: Props) {
 
 /** Decorative; `Spoken` has the text. */
 function Seats({
-  read,
+  settledView,
   names,
   over = false,
   mine = [],
   presence = [],
-}: Props & { readonly read: View }) {
-  const winner = winnerOf(read);
+}: Props & { readonly settledView: View }) {
+  const winner = winnerOf(settledView);
   return (
     <div class="nim-seats" aria-hidden="true">
       {[0, 1].map((seat) => (
@@ -60,7 +58,7 @@ function Seats({
           key={seat}
           seat={seat}
           class="nim-seat"
-          isToMove={!over && winner === undefined && read.mover === seat}
+          isToMove={!over && winner === undefined && settledView.mover === seat}
           isMine={mine.includes(seat)}
           isBest={winner === seat}
         >
