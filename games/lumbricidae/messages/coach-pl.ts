@@ -81,7 +81,7 @@ export const coach: CoachMessages = {
       `${move}: kolejny rzut ${fails}. Tracisz wtedy ${itsWorms(count)}.`,
     riskyBoth: (move, fails, count, stake) =>
       `${move}: kolejny rzut ${fails}. Tracisz wtedy ${itsWorms(count)} i ${worms(stake)} ze swojego stosu.`,
-    enough: (move, count) => `${move}: kolejny rzut daje średnio mniej niż ${itsWorms(count)}.`,
+    enough: (move, count) => `${move}: daje ${worms(count)}, a kolejny rzut średnio mniej.`,
     safe: (fails, average, count) =>
       `Rzucaj dalej: to ${fails} i daje średnio ${worms(average)}. Płytka teraz daje ${worms(count)}.`,
     gain: (fails, average, count) =>
