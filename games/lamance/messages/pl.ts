@@ -57,8 +57,8 @@ export const pl: Messages = {
       values: yesNo('jest dozwolony', 'jest niedozwolony'),
     },
     loneStarNeedsEmptyBag: {
-      name: 'Pionek specjalny sam, jako ostatni',
-      values: yesNo('tylko gdy worek jest pusty', 'zawsze dozwolony'),
+      name: 'Pionek specjalny jako twój ostatni',
+      values: yesNo('można położyć sam tylko przy pustym worku', 'zawsze można położyć sam'),
     },
     playOnWithoutBag: {
       name: 'Gdy worek jest pusty',
