@@ -1,0 +1,145 @@
+// Writes pages of drawings as a PDF: vectors and embedded fonts, in millimetres. The same pages give
+// the same bytes.
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import type { FontName, GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
+import { type Hatch, type Ink, withoutColour } from './inks.ts';
+
+/** The size of a page in millimetres. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PAPERS = {
+  a4: { width: 210, height: 297 },
+  letter: { width: 215.9, height: 279.4 },
+} as const;
+export type PaperName = keyof typeof PAPERS;
+
+export interface Page {
+  readonly size: PageSize;
+  readonly marks: readonly Mark[];
+}
+
+export interface PdfOptions {
+  readonly title: string;
+  /** An IETF language tag, for screen readers. */
+  readonly language: string;
+  /** Without colour, filled areas are black, white or hatched. */
+  readonly colour: boolean;
+}
+
+const POINTS_PER_MM = 72 / 25.4;
+/** No clock: the same kit is the same file. */
+const CREATED = new Date(0);
+
+const require = createRequire(import.meta.url);
+const FONTS: Readonly<Record<FontName, string>> = {
+  title: '@expo-google-fonts/baloo-2/700Bold/Baloo2_700Bold.ttf',
+  text: '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
+  strong: '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
+};
+
+/** The file of a font. */
+export const fontFile = (name: FontName): string => require.resolve(FONTS[name]);
+
+/** @returns the bytes of the PDF */
+export function writePdf(pages: readonly Page[], options: PdfOptions): Promise<Uint8Array> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    lang: options.language,
+    displayTitle: true,
+    info: { Title: options.title, Creator: 'Wormery', Producer: 'Wormery', CreationDate: CREATED },
+  });
+  const chunks: Uint8Array[] = [];
+  const written = new Promise<Uint8Array>((resolve, reject) => {
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  for (const name of Object.keys(FONTS) as FontName[]) document.registerFont(name, fontFile(name));
+  const press = pressOn(document, options.colour);
+  for (const { size, marks } of pages) {
+    document.addPage({
+      size: [size.width * POINTS_PER_MM, size.height * POINTS_PER_MM],
+      margin: 0,
+    });
+    document.save().scale(POINTS_PER_MM);
+    for (const mark of marks) press(mark);
+    document.restore();
+  }
+  document.end();
+  return written;
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** Draws marks on the current page. */
+function pressOn(document: Document, colour: boolean): (mark: Mark) => void {
+  const colourOf = (ink: Ink) => (colour ? ink.colour : withoutColour(ink));
+  const hatches = new Map<string, unknown>();
+  const hatched = (hatch: Hatch) => {
+    const key = JSON.stringify(hatch);
+    const known = hatches.get(key) ?? hatchPattern(document, hatch);
+    hatches.set(key, known);
+    return known;
+  };
+  const pen = ({ ink, width, dash, cap = 'round' }: Pen) => {
+    document.lineWidth(width).lineCap(cap).lineJoin('round').strokeColor(colourOf(ink));
+    if (dash === undefined) document.undash();
+    else document.dash(dash[0] as number, { space: dash[1] ?? (dash[0] as number) });
+  };
+  const drawPath = ({ d, fill, pen: line }: PathMark) => {
+    if (fill !== undefined) {
+      if (!colour && fill.hatch) document.path(d).fill([hatched(fill.hatch), '#000000'] as never);
+      else document.path(d).fill(colourOf(fill));
+    }
+    if (line !== undefined) {
+      pen(line);
+      document.path(d).stroke();
+    }
+  };
+  const drawText = ({ text, x, y, size, font, ink, align = 'left', width }: TextMark) => {
+    document.font(font).fontSize(size).fillColor(colourOf(ink));
+    if (width !== undefined) {
+      document.text(text, x, y, { width, align: align === 'centre' ? 'center' : align });
+      return;
+    }
+    const length = document.widthOfString(text);
+    const left = align === 'left' ? x : align === 'right' ? x - length : x - length / 2;
+    document.text(text, left, y, { baseline: 'alphabetic', lineBreak: false });
+  };
+  const drawGroup = ({ marks, at: [x, y] = [0, 0], turn = 0, scale = 1 }: GroupMark) => {
+    document.save().translate(x, y).rotate(turn).scale(scale);
+    for (const mark of marks) draw(mark);
+    document.restore();
+  };
+  const draw = (mark: Mark): void => {
+    if (mark.kind === 'path') drawPath(mark);
+    else if (mark.kind === 'text') drawText(mark);
+    else drawGroup(mark);
+  };
+  return draw;
+}
+
+/** Parallel lines as a tiling pattern: horizontal, vertical, or at 45 degrees. */
+function hatchPattern(document: Document, { angle, gap, width }: Hatch): unknown {
+  const tile = gap * POINTS_PER_MM * (angle % 90 === 0 ? 1 : Math.SQRT2);
+  const lines: Readonly<Record<number, readonly string[]>> = {
+    0: ['-1 0.5 2 0.5'],
+    45: ['-1 2 2 -1', '-1 1 1 -1', '0 2 2 0'],
+    90: ['0.5 -1 0.5 2'],
+    135: ['-1 -1 2 2', '-1 0 1 2', '0 -1 2 1'],
+  };
+  const strokes = (lines[angle] ?? []).map((line) => {
+    const [x1, y1, x2, y2] = line.split(' ').map((part) => (Number(part) * tile).toFixed(3));
+    return `${x1} ${y1} m ${x2} ${y2} l S`;
+  });
+  const stream = [`${(width * POINTS_PER_MM).toFixed(3)} w`, ...strokes].join(' ');
+  return (document as unknown as PatternMaker).pattern([0, 0, tile, tile], tile, tile, stream);
+}
+
+interface PatternMaker {
+  pattern(box: readonly number[], xStep: number, yStep: number, stream: string): unknown;
+}

@@ -1,0 +1,156 @@
+// Sheets of a paper kit: pieces are laid out on pages with their backs on the page behind, and every
+// page has its title, a ruler and the words for the printer.
+import { type GroupMark, group, type Mark, path, type Pen, type Point } from './drawing.ts';
+import { BLACK } from './inks.ts';
+import type { Page, PageSize } from './pdf.ts';
+
+/** What a home printer can print, in millimetres from each edge. */
+export const MARGIN = 10;
+/** A back is printed this far beyond its outline, because front and back never meet exactly. */
+export const BLEED = 2;
+/** Between two pieces: room for both bleeds. */
+const GAP = 2 * BLEED;
+/** Above the pieces: the title. Below: the ruler. */
+const HEAD = 12;
+const FOOT = 12;
+export const RULER = 100;
+
+/** Along which scissors cut; outside the piece, so that no ink of it is left. */
+export const CUT: Pen = { ink: BLACK, width: 0.1 };
+export const FOLD: Pen = { ink: BLACK, width: 0.15, dash: [2, 1.2], cap: 'butt' };
+
+/** A piece of paper to cut out. Its drawings begin at its top left corner. */
+export interface CutOut {
+  readonly width: number;
+  readonly height: number;
+  /** The cut line as an SVG path. */
+  readonly outline: string;
+  readonly front: readonly Mark[];
+  /** As it is seen from behind; drawn over its outline by `BLEED`. */
+  readonly back?: readonly Mark[];
+}
+
+/** The words on each page. */
+export interface SheetWords {
+  /** The name of the kit. */
+  readonly title: string;
+  /** For instance "Print at 100 %". */
+  readonly scale: string;
+  /** For instance "100 mm". */
+  readonly ruler: string;
+  page(number: number, count: number): string;
+}
+
+export interface Sheet {
+  /** What to do with the page. */
+  readonly task: string;
+  readonly marks: readonly Mark[];
+}
+
+/** A place of a piece on its page. */
+export interface PlacedCutOut {
+  readonly piece: CutOut;
+  readonly at: Point;
+}
+
+/** The area for pieces on a page. */
+export function areaOf({ width, height }: PageSize) {
+  return {
+    x: MARGIN,
+    y: MARGIN + HEAD,
+    width: width - 2 * MARGIN,
+    height: height - 2 * MARGIN - HEAD - FOOT,
+  };
+}
+
+/**
+ * Places pieces in rows, page by page, in their order.
+ * @throws Error if a piece is larger than the area of a page
+ */
+export function placePieces(
+  pieces: readonly CutOut[],
+  size: PageSize,
+): readonly (readonly PlacedCutOut[])[] {
+  const area = areaOf(size);
+  const pages: PlacedCutOut[][] = [];
+  let [x, y, tallest] = [area.width + 1, 0, 0];
+  for (const piece of pieces) {
+    if (piece.width > area.width || piece.height > area.height) {
+      throw new Error(`kit: a piece of ${piece.width} x ${piece.height} mm fits on no page`);
+    }
+    if (x + piece.width > area.width) [x, y, tallest] = [0, y + tallest + (tallest && GAP), 0];
+    if (pages.length === 0 || y + piece.height > area.height) {
+      pages.push([]);
+      [x, y, tallest] = [0, 0, 0];
+    }
+    pages.at(-1)?.push({ piece, at: [area.x + x, area.y + y] });
+    x += piece.width + GAP;
+    tallest = Math.max(tallest, piece.height);
+  }
+  return pages;
+}
+
+/** The fronts of placed pieces, with cut lines. */
+export function frontsOf(placed: readonly PlacedCutOut[]): readonly GroupMark[] {
+  return placed.map(({ piece, at }) =>
+    group([...piece.front, path(piece.outline, { pen: CUT })], { at }),
+  );
+}
+
+/** The backs of placed pieces, mirrored for a printer that turns the paper over its long edge. */
+export function backsOf(placed: readonly PlacedCutOut[], size: PageSize): readonly GroupMark[] {
+  return placed.flatMap(({ piece, at: [x, y] }) =>
+    piece.back === undefined ? [] : [group(piece.back, { at: [size.width - x - piece.width, y] })],
+  );
+}
+
+/** Pages with their titles, rulers and numbers. */
+export function finishSheets(
+  sheets: readonly Sheet[],
+  size: PageSize,
+  words: SheetWords,
+): readonly Page[] {
+  return sheets.map(({ task, marks }, index) => ({
+    size,
+    marks: [
+      {
+        kind: 'text',
+        text: words.title,
+        x: MARGIN,
+        y: MARGIN + 5,
+        size: 5,
+        font: 'title',
+        ink: BLACK,
+      },
+      { kind: 'text', text: task, x: MARGIN, y: MARGIN + 9.5, size: 3.2, font: 'text', ink: BLACK },
+      {
+        kind: 'text',
+        text: words.page(index + 1, sheets.length),
+        x: size.width - MARGIN,
+        y: MARGIN + 5,
+        size: 3.2,
+        font: 'text',
+        ink: BLACK,
+        align: 'right',
+      },
+      ...marks,
+      ...rulerAt(size, words),
+    ],
+  }));
+}
+
+/** A ruler of 100 mm, to check the scale of a print. */
+function rulerAt({ height }: PageSize, { scale, ruler }: SheetWords): readonly Mark[] {
+  const y = height - MARGIN - 4;
+  const ticks = Array.from({ length: RULER / 5 + 1 }, (_, index) => {
+    const length = index % 2 === 0 ? 3 : 1.5;
+    return `M${MARGIN + 5 * index} ${y}v${-length}`;
+  });
+  const label = { kind: 'text', y: y + 3.6, size: 3, font: 'text', ink: BLACK } as const;
+  return [
+    path(`M${MARGIN} ${y}h${RULER}${ticks.join('')}`, { pen: { ink: BLACK, width: 0.15, cap: 'butt' } }),
+    { ...label, text: '0', x: MARGIN },
+    { ...label, text: ruler, x: MARGIN + RULER, align: 'right' },
+    { ...label, text: scale, x: MARGIN + RULER + 5, y, size: 3.4, font: 'strong' },
+  ];
+}
