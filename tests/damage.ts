@@ -18,7 +18,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { entries, entryOf } from '#games';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
-import { randomBatch } from '#kernel/search/random.ts';
+import { randomBatch } from '#kernel/random-bot.ts';
 import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
 
 const MAIN = new URL('../server/main.ts', import.meta.url).pathname;

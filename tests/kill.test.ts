@@ -12,8 +12,8 @@ import { entries, entryOf } from '#games';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { pick, randomFrom, uniform } from '#kernel/random.ts';
+import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { randomBatch } from '#kernel/search/random.ts';
 import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
 import { tries } from '#tools/testing/thorough.ts';
 

@@ -4,7 +4,7 @@ import type { BrowserContext } from 'playwright-core';
 import { entryOf, type GameEntry } from '#games';
 import type { AnyBot, Seat } from '#kernel/game.ts';
 import { randomFrom } from '#kernel/random.ts';
-import { batchFromView } from '#kernel/search/random.ts';
+import { batchFromView } from '#kernel/random-bot.ts';
 import type { Opened, OpenTable, Snapshot } from '#server/http/schemas.ts';
 
 let commands = 0;

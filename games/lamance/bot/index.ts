@@ -2,7 +2,7 @@
 // trials of its best moves in sampled worlds.
 import type { Bot } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
-import { randomBot } from '#kernel/search/random.ts';
+import { randomBot } from '#kernel/random-bot.ts';
 import { reconstruction } from '../layout.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
