@@ -1,6 +1,6 @@
 // Shared by the rules' tests: positions in notation and play in lines.
 import type { Switches } from '#kernel/game.ts';
-import * as kit from '#kernel/laws/play.ts';
+import * as kit from '#kernel/testing/play.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
 import { type Arms, type Counts, KINDS, kindOf, parseArms } from '../geometry.ts';
 import { type Layout, type LayoutText, readLayout } from '../layout.ts';

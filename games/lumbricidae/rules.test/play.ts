@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { formatOutcome } from '#kernel/chance.ts';
 import type { Ply, Seat, Switches } from '#kernel/game.ts';
-import * as kit from '#kernel/laws/play.ts';
 import { plies } from '#kernel/perft.ts';
+import * as kit from '#kernel/testing/play.ts';
 import { editions, presets, type Rules, rulesOf, switches } from '../editions.ts';
 import { formatMove, parsePosition } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
