@@ -213,7 +213,7 @@ export function logLine(change: TimedChange, observer: Observer): LogLine {
 }
 
 /** The log entry of a step. */
-export function entryOf<State, Move>(
+export function logEntryOf<State, Move>(
   game: Pick<Game<State, Move, never, unknown>, 'chance' | 'formatMove'>,
   { before, ply }: Step<State, Move>,
 ): Entry {

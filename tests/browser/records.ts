@@ -2,7 +2,7 @@
 import { entryOf as gameCalled } from '#games';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, matchHash, replay } from '#kernel/match/match.ts';
-import { entryOf } from '#kernel/match/projection.ts';
+import { logEntryOf } from '#kernel/match/projection.ts';
 import { formatRecord, parseRecord } from '#kernel/match/record.ts';
 import { playOut } from '#kernel/playout.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -40,7 +40,7 @@ export function playToEnd({ game: id, edition, seatCount, bots: names, seed }: A
   });
   const start = game.initial(setup.switches, seatCount);
   for (const step of playOut(game, start, { bots, work: 20 }, seed)) {
-    entries.push(entryOf(game, step));
+    entries.push(logEntryOf(game, step));
   }
   const match = replay(beginMatch(game, setup), entries);
   if (isRefusal(match)) throw new Error(match.message);

@@ -5,7 +5,7 @@ import { entryOf as gameOf, shelf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from '#kernel/match/match.ts';
-import { entryOf, type Happened, type Seen, see, tell } from '#kernel/match/projection.ts';
+import { type Happened, logEntryOf, type Seen, see, tell } from '#kernel/match/projection.ts';
 import { playOut } from '#kernel/playout.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Language } from '#pieces/modules/board.ts';
@@ -62,7 +62,7 @@ async function listen(
   const heard: Heard[] = [];
   const players = { bots: names.map(() => bots.at(-1) as (typeof bots)[number]), work: 0 };
   for (const step of playOut(game, match.state, players, seed)) {
-    const entry = entryOf(game, step);
+    const entry = logEntryOf(game, step);
     const change = changeBy(match, entry) as Change;
     const { after } = change;
     const happened = tell(change, observer);
