@@ -90,6 +90,6 @@ export const shelf: readonly Box[] = [
 ];
 
 /** The game of this id, if it is built. */
-export function entryOf(id: string): GameEntry | undefined {
+export function gameEntryOf(id: string): GameEntry | undefined {
   return entries.find(({ game }) => game.id === id);
 }

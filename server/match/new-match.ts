@@ -24,7 +24,7 @@ function newMatch(
   table: TableSetup,
 ): Omit<NewMatch, 'tokens' | 'devices'> | Refusal {
   const id = newMatchId();
-  const start = startOfLog(id, setup, (game) => context.entryOf(game)?.game);
+  const start = startOfLog(id, setup, (game) => context.gameEntryOf(game)?.game);
   if (isRefusal(start)) return start;
   const decision = decide(start.match, { kind: 'open', ...table }, context.chance);
   if (isRefusal(decision)) return decision;
@@ -35,7 +35,7 @@ function newMatch(
 
 /** The players with normalised names. Refuses bad names and unknown bots. */
 function checkPlayers(context: ServerContext, request: OpenTable): readonly Player[] | Refusal {
-  const bots = context.entryOf(request.game)?.bots.map(({ id }) => id) ?? [];
+  const bots = context.gameEntryOf(request.game)?.bots.map(({ id }) => id) ?? [];
   const players: Player[] = [];
   for (const player of request.seats) {
     if (player.kind === 'bot' && !bots.includes(player.bot)) {
@@ -64,7 +64,7 @@ export async function openTable(
   request: OpenTable,
   { session, origin }: { session: NewSession; origin: string },
 ): Promise<Opened | Refusal> {
-  const entry = context.entryOf(request.game);
+  const entry = context.gameEntryOf(request.game);
   if (entry === undefined) {
     return refuse('unknown-game', `This server has no game "${request.game}".`);
   }

@@ -2,7 +2,7 @@
 // line's, and nothing loaded without a coach.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { COACHES, type Coach } from '#kernel/match/coach.ts';
 import { en } from '#web/messages/en.ts';
 import { pl } from '#web/messages/pl.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach);
+const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach);
 const { game, edition } = boxes[0] as (typeof shelf)[number];
 const SAYS = '.status-bar .coach-aloud';
 const TAGS = '.coach-tags';
@@ -205,7 +205,7 @@ describe('switched by the owner', PATIENCE, () => {
     ['pl', 'pl-PL', pl],
   ] as const)('%s: by names and keys alone', async (language, locale, words) => {
     const { context, page, errors } = await site.visitor({ locale });
-    const bot = { kind: 'bot', bot: entryOf(game)?.standardBot as string } as const;
+    const bot = { kind: 'bot', bot: gameEntryOf(game)?.standardBot as string } as const;
     const seats = [{ kind: 'person', name: 'Anna' } as const, bot];
     const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
     await page.goto(`/t/${id}`);
@@ -250,7 +250,7 @@ describe('switched by the owner', PATIENCE, () => {
 });
 
 test('games without a coach have no such setting', PATIENCE, async () => {
-  for (const box of shelf.filter((each) => entryOf(each.game)?.game.hasCoach === false)) {
+  for (const box of shelf.filter((each) => gameEntryOf(each.game)?.game.hasCoach === false)) {
     const { context, page } = await site.visitor();
     await page.goto(`/new/${box.game}/${box.edition}`);
     await page.waitForSelector('form');

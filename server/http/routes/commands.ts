@@ -309,7 +309,7 @@ function playRoute<Of extends Kind>(
     const { holder, hash } = caller.credential;
     let isClaimed = false;
     const done = await execute(request, (table) => {
-      const entry = context.entryOf(table.match().setup.game) as GameEntry;
+      const entry = context.gameEntryOf(table.match().setup.game) as GameEntry;
       return {
         commandId,
         bodyHash: bodyHash(kind, body),

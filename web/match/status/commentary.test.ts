@@ -1,7 +1,7 @@
 // Announcements of whole matches: one for each turn of others, one for each own move, no missing
 // words, and the result.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entryOf as gameOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from '#kernel/match/match.ts';
@@ -28,7 +28,7 @@ const ready = shelf.filter(({ status }) => status === 'ready');
 
 /** The names of a match: three, if the edition allows it. */
 function namesIn({ game, edition }: { readonly game: string; readonly edition: string }) {
-  const found = gameOf(game)?.game.editions.find(({ id }) => id === edition);
+  const found = gameEntryOf(game)?.game.editions.find(({ id }) => id === edition);
   return NAMES.slice(0, found?.seats.most);
 }
 
@@ -37,7 +37,7 @@ async function listen(
   box: { readonly game: string; readonly edition: string },
   { mine, language, seed }: { mine: readonly Seat[]; language: Language; seed: string },
 ): Promise<readonly Heard[]> {
-  const { game, bots } = gameOf(box.game) as NonNullable<ReturnType<typeof gameOf>>;
+  const { game, bots } = gameEntryOf(box.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
   const short = game.presets.find(
     ({ id, edition }) => edition === box.edition && id.startsWith('short'),
   );
