@@ -111,7 +111,7 @@ export function firstHead(matchId: string, setup: unknown): string {
 }
 
 /** A log line: the public part, and the whole line if the public part leaves something out. */
-export interface Parts {
+export interface LineParts {
   readonly open: string;
   readonly secret: string | undefined;
 }
@@ -122,7 +122,7 @@ export interface Parts {
  */
 export function nextHead(
   head: string,
-  parts: Parts,
+  parts: LineParts,
   salt: string,
   implementation = portable,
 ): string {

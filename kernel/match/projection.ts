@@ -2,7 +2,7 @@
 // The server, the page and the terminal all show it.
 import { formatOutcome, formatUnseen, seesOutcome } from '../chance.ts';
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
-import type { Parts } from '../hash.ts';
+import type { LineParts } from '../hash.ts';
 import { foldRuns } from '../runs.ts';
 import type { Coach } from './coach.ts';
 import type { Colour } from './colours.ts';
@@ -239,7 +239,7 @@ function isSecret(game: AnyGame, ply: Ply<unknown> | undefined): boolean {
 }
 
 /** The public and the secret part of a line, for the log. */
-export function partsOf(change: Change): Parts {
+export function partsOf(change: Change): LineParts {
   const open = lineFor(change, 'spectator');
   const whole = formatEntry(change.entry);
   return { open, secret: open === whole ? undefined : whole };
