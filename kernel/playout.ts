@@ -4,7 +4,7 @@ import type { Bot, Game, Ply, Seat, Step } from './game.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** A bot for each seat, and the work that each may do for a move. */
-export interface Players<View, Move> {
+export interface SeatedBots<View, Move> {
   readonly bots: readonly Bot<View, Move>[];
   readonly work: number;
 }
@@ -20,7 +20,7 @@ export interface Players<View, Move> {
 export function* playOut<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   start: State,
-  { bots, work }: Players<View, Move>,
+  { bots, work }: SeatedBots<View, Move>,
   seed: string,
 ): Generator<Step<State, Move>, State> {
   const chance = randomFrom(`${seed} chance`);
