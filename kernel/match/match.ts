@@ -17,7 +17,7 @@ interface UndoPoint {
   /** The seat that moved next. */
   readonly seat: Seat;
   readonly state: unknown;
-  readonly mover: Seat | undefined;
+  readonly lastMover: Seat | undefined;
 }
 
 /** An open undo request. */
@@ -39,7 +39,7 @@ export interface Match {
   readonly colours: readonly Colour[];
   readonly state: unknown;
   /** The seat of the newest move; later outcomes of chance belong to its turn. */
-  readonly mover: Seat | undefined;
+  readonly lastMover: Seat | undefined;
   /** By seat, the line after which its current decision arose. */
   readonly since: readonly number[];
   readonly resigned: readonly Seat[];
@@ -60,7 +60,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     players: new Array<Player>(setup.seatCount).fill({ kind: 'open' }),
     colours: firstColours(setup.seatCount),
     state: game.initial(setup.switches, setup.seatCount),
-    mover: undefined,
+    lastMover: undefined,
     since: new Array<number>(setup.seatCount).fill(0),
     resigned: [],
     freed: [],
@@ -285,18 +285,18 @@ function evolvePly(match: Match, ply: Ply<unknown>): Match {
     seat !== ply.by && isToMove(was, seat) && isToMove(is, seat) ? began : seq,
   );
   const undoPoints = undoPointsAfter(match, ply);
-  const mover = ply.by === 'chance' ? match.mover : ply.by;
-  return next(match, { state: after, mover, since, undoPoints, undo: undefined });
+  const lastMover = ply.by === 'chance' ? match.lastMover : ply.by;
+  return next(match, { state: after, lastMover, since, undoPoints, undo: undefined });
 }
 
 /** The undo points after a ply; none after chance or a secret move, which may reveal something. */
 function undoPointsAfter(match: Match, ply: Ply<unknown>): readonly UndoPoint[] {
-  const { game, state, seq, undoPoints, mover } = match;
+  const { game, state, seq, undoPoints, lastMover } = match;
   if (ply.by === 'chance' || game.secret(ply.move)) return [];
   const turn = game.turn(state);
   // Follow-up moves are undone together with their first move.
   if (turn.kind === 'seats' && turn.owes) return undoPoints;
-  return [...undoPoints, { seq, seat: ply.by, state, mover }];
+  return [...undoPoints, { seq, seat: ply.by, state, lastMover }];
 }
 
 function isToMove(turn: Turn, seat: Seat): boolean {
@@ -329,7 +329,7 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
   const seq = match.seq + 1;
   return next(match, {
     state: target.state,
-    mover: target.mover,
+    lastMover: target.lastMover,
     since: match.since.map(() => seq),
     undoPoints: match.undoPoints.filter((point) => point.seq < to),
     undo: undefined,

@@ -190,7 +190,7 @@ function tellPly(ply: Ply<unknown>, before: Match, after: Match, observer: Obser
   return {
     kind: 'ply',
     by: ply.by,
-    ...(after.mover === undefined ? {} : { turnOf: after.mover }),
+    ...(after.lastMover === undefined ? {} : { turnOf: after.lastMover }),
     told,
     ...(isSecret(game, ply) ? { secret: true } : {}),
   };

@@ -35,13 +35,13 @@ describe('undo', () => {
     expect(played(declined, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);
   });
 
-  test('restores the previous mover', () => {
+  test('restores the previous last mover', () => {
     const start = duel();
-    expect(start.mover).toBeUndefined();
+    expect(start.lastMover).toBeUndefined();
     const passed = pass(start, 0);
-    expect(passed.mover).toBe(0);
+    expect(passed.lastMover).toBe(0);
     const asked = played(passed, { kind: 'undo', seat: 0, to: start.seq });
-    expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).mover).toBeUndefined();
+    expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).lastMover).toBeUndefined();
   });
 
   test('needs no agreement of bots, and a move cancels the request', () => {
