@@ -6,7 +6,7 @@ import type { AnyBot, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import { beginMatch, type Change, evolve, type Match, undoable } from '#kernel/match/match.ts';
+import { beginMatch, type Change, evolve, type Match, newestUndoPoint } from '#kernel/match/match.ts';
 import { type Happened, type Seen, see, tell } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
@@ -136,7 +136,7 @@ export function startMatch(options: MatchOptions): StartedMatch {
         incomplete = incomplete.slice(0, -1);
         return [];
       }
-      const target = undoable(match);
+      const target = newestUndoPoint(match);
       if (target === undefined) return refuse('cannot-undo', 'You have no move to undo.');
       return execute({ kind: 'undo', seat, to: target.seq });
     },

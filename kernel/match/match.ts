@@ -105,7 +105,7 @@ export function remainingSeats(match: Match): readonly Seat[] {
 }
 
 /** The undo point before the newest move of a person; undefined if no move can be undone. */
-export function undoable(match: Match): UndoPoint | undefined {
+export function newestUndoPoint(match: Match): UndoPoint | undefined {
   if (match.undoPoints.length === 0) return undefined;
   const people = undoParties(match);
   return match.undoPoints.findLast(({ seat }) => people.includes(seat));

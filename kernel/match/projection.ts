@@ -14,7 +14,7 @@ import {
   phase,
   type Result,
   result,
-  undoable,
+  newestUndoPoint,
 } from './match.ts';
 
 export interface Seen {
@@ -53,7 +53,7 @@ export function see(match: Match, observer: Observer): Seen {
   const running = now === 'playing' && turn.kind === 'seats';
   const view = game.view(state, observer);
   const toMove = running ? turn.seats : [];
-  const undo = now === 'playing' ? undoable(match) : undefined;
+  const undo = now === 'playing' ? newestUndoPoint(match) : undefined;
   const mine = observer !== 'spectator' && toMove.includes(observer);
   return {
     seq: match.seq,
