@@ -3,7 +3,7 @@
 import { type ChanceSource, chanceFrom } from '../chance.ts';
 import type { Game, Seat } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
-import { type Decision, decide } from '../match/command.ts';
+import { type DecidedCommand, decide } from '../match/command.ts';
 import { beginMatch, type Match } from '../match/match.ts';
 import { pick, type Random, randomFrom, uniform } from '../random.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
@@ -113,7 +113,7 @@ function matchAt<State, Move, View, Fact>(
 function replyTo<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   seat: Seat,
-  decision: Decision | Refusal,
+  decision: DecidedCommand | Refusal,
 ): string {
   if (isRefusal(decision)) return canonicalJson(decision);
   const moves = decision.changes.filter(({ entry }) => entry.kind === 'move');

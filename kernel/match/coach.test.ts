@@ -5,7 +5,7 @@ import type { AnyGame, Observer } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { COACHES, type Coach, parseCoach } from './coach.ts';
-import { type Command, type Decision, decide } from './command.ts';
+import { type Command, type DecidedCommand, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
 import { coachStatus, lineFor, partsOf, see, tell } from './projection.ts';
@@ -68,7 +68,7 @@ describe('the setting of a match', () => {
       const decision = decide(match, command(match), () => deals[dealt++] as string);
       if (isRefusal(decision)) return { begun, log, match, refused: decision.refused };
       log.push(...decision.changes.map(({ entry }) => entry));
-      match = (decision as Decision).match;
+      match = (decision as DecidedCommand).match;
     }
     return { begun, log, match, refused: undefined };
   }

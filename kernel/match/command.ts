@@ -59,7 +59,7 @@ export function withBot(command: ClientCommand, bot: string): Command {
   }
 }
 
-export interface Decision {
+export interface DecidedCommand {
   readonly changes: readonly Change[];
   /** The match after all changes. */
   readonly match: Match;
@@ -72,7 +72,7 @@ export const BATCH_AT_MOST = 64;
  * Decides a command: its lines, the chance outcomes that follow, and the match after them. If one line
  * is refused, the whole command is.
  */
-export function decide(match: Match, command: Command, source: ChanceSource): Decision | Refusal {
+export function decide(match: Match, command: Command, source: ChanceSource): DecidedCommand | Refusal {
   const entries = linesOf(match, command);
   if (isRefusal(entries)) return entries;
   const changes: Change[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import { digest, firstHead, nextHead } from '../hash.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { type Decision, decide } from './command.ts';
+import { type DecidedCommand, decide } from './command.ts';
 import type { Player } from './entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from './match.ts';
 import { lineFor, partsOf, see, tell } from './projection.ts';
@@ -16,7 +16,7 @@ const openBids: typeof blindBids = {
 const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 2 }) as Setup;
 const players = ['Ann', 'Ben'].map((name): Player => ({ kind: 'person', name }));
 const begun = decide(beginMatch(blindBids, setup), { kind: 'open', players }, () => 'gem great');
-const match = (begun as Decision).match;
+const match = (begun as DecidedCommand).match;
 
 test('a seat sees its moves, a spectator sees none', () => {
   expect(see(match, 0)).toMatchObject({
@@ -92,7 +92,7 @@ test('`hides` lists seats with a hidden hand or a secret bid, until everything i
   const opened = decide(beginMatch(openBids, race), { kind: 'open', players }, () => 'gem great');
   const after = (from: Match, ...entries: readonly (typeof high)[]) =>
     entries.reduce((now, entry) => evolve(now, entry as never) as Match, from);
-  const begin = (opened as Decision).match;
+  const begin = (opened as DecidedCommand).match;
   expect(see(begin, 0).hides).toEqual([0, 1]);
   expect(see(after(begin, high), 1).hides).toEqual([0, 1]);
   expect(see(after(begin, high, low), 'spectator')).toMatchObject({ toMove: [0], hides: [] });
