@@ -6,7 +6,13 @@ import type { AnyBot, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import { beginMatch, type Change, evolve, type Match, newestUndoPoint } from '#kernel/match/match.ts';
+import {
+  beginMatch,
+  type Change,
+  evolve,
+  type Match,
+  newestUndoPoint,
+} from '#kernel/match/match.ts';
 import { type Happened, type Seen, see, tell } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';

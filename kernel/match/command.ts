@@ -72,7 +72,11 @@ export const BATCH_AT_MOST = 64;
  * Decides a command: its lines, the chance outcomes that follow, and the match after them. If one line
  * is refused, the whole command is.
  */
-export function decide(match: Match, command: Command, source: ChanceSource): DecidedCommand | Refusal {
+export function decide(
+  match: Match,
+  command: Command,
+  source: ChanceSource,
+): DecidedCommand | Refusal {
   const entries = linesOf(match, command);
   if (isRefusal(entries)) return entries;
   const changes: Change[] = [];

@@ -10,11 +10,11 @@ import { type Entry, formatEntry, type Player } from './entry.ts';
 import {
   type Change,
   type Match,
+  newestUndoPoint,
   type Phase,
   phase,
   type Result,
   result,
-  newestUndoPoint,
 } from './match.ts';
 
 export interface Seen {

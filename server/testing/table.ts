@@ -126,7 +126,11 @@ export async function storedTable(app: App, store: Store, lines: number): Promis
   const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
   const id = newMatchId();
   const start = { match: beginMatch(game, setup), head: firstHead(id, setup) };
-  const opening = decide(start.match, { kind: 'open', players: PEOPLE }, systemChance) as DecidedCommand;
+  const opening = decide(
+    start.match,
+    { kind: 'open', players: PEOPLE },
+    systemChance,
+  ) as DecidedCommand;
   const changes = [...opening.changes];
   for (let match = opening.match; changes.length < lines; match = changes.at(-1)?.after as Match) {
     const entry: Entry = { kind: 'say', seat: changes.length % 2, phrase: 'hello' };

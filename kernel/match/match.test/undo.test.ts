@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { kuhn } from '../../fixtures/kuhn.ts';
 import type { AnyGame } from '../../game.ts';
-import { type Match, phase, newestUndoPoint } from '../match.ts';
+import { type Match, newestUndoPoint, phase } from '../match.ts';
 import { begin, move, person, played, refused, three } from './play.ts';
 
 describe('undo', () => {
