@@ -4,7 +4,7 @@ import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { COACHES, type Coach, parseCoach } from './coach.ts';
+import { COACH_SETTINGS, type CoachSetting, parseCoachSetting } from './coach.ts';
 import { type Command, type DecidedCommand, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
@@ -19,7 +19,7 @@ const players: readonly Player[] = [
 const EYES: readonly Observer[] = [0, 1, 'spectator'];
 
 /** The observers that the coach advises now, and those for whom it is silent. */
-function around(coach: Coach, ...toMove: readonly number[]) {
+function around(coach: CoachSetting, ...toMove: readonly number[]) {
   const by = (manner: string) =>
     EYES.filter((observer) => coachStatus({ coach, toMove, players }, observer) === manner);
   return { speaks: by('speaks'), silent: by('silent') };
@@ -48,9 +48,9 @@ test('is silent if only bots or no seats are to move', () => {
 });
 
 test('parses the names of settings and nothing else', () => {
-  for (const coach of COACHES) expect(parseCoach(coach)).toBe(coach);
+  for (const coach of COACH_SETTINGS) expect(parseCoachSetting(coach)).toBe(coach);
   for (const text of ['', 'Own', 'all', 'off ', 'toString']) {
-    expect(parseCoach(text)).toBeUndefined();
+    expect(parseCoachSetting(text)).toBeUndefined();
   }
 });
 
@@ -72,12 +72,12 @@ describe('the setting of a match', () => {
     }
     return { begun, log, match, refused: undefined };
   }
-  const open = (coach?: Coach) => (): Command => ({
+  const open = (coach?: CoachSetting) => (): Command => ({
     kind: 'open',
     players: people,
     ...(coach && { coach }),
   });
-  const set = (coach: Coach) => (): Command => ({ kind: 'coach', coach });
+  const set = (coach: CoachSetting) => (): Command => ({ kind: 'coach', coach });
   const move =
     (seat: number, text: string) =>
     (match: Match): Command => {

@@ -3,7 +3,7 @@
 import type { ChanceSource } from '../chance.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Coach } from './coach.ts';
+import type { CoachSetting } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
 import { type Change, changeBy, type Match, owesMove, phase, remainingSeats } from './match.ts';
@@ -33,7 +33,7 @@ export type ClientCommand =
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
-  | { readonly kind: 'coach'; readonly coach: Coach };
+  | { readonly kind: 'coach'; readonly coach: CoachSetting };
 
 /** A command with the bot that takes empty seats. `open` is the first command: it seats the players of a new table. */
 export type Command =
@@ -45,7 +45,7 @@ export type Command =
       readonly players: readonly Player[];
       /** By seat. */
       readonly colours?: readonly Colour[];
-      readonly coach?: Coach;
+      readonly coach?: CoachSetting;
     };
 
 /** @param bot the bot for seats that are empty after a start or a resignation */
@@ -188,7 +188,7 @@ function chooseColour(match: Match, seat: Seat, colour: Colour): readonly Entry[
   return refuse('colour-taken', `Seat ${holder} has the colour ${colour}. Choose another one.`);
 }
 
-function coachLines(match: Match, coach: Coach): readonly Entry[] {
+function coachLines(match: Match, coach: CoachSetting): readonly Entry[] {
   return match.coach === coach ? [] : [{ kind: 'coach', coach }];
 }
 

@@ -3,7 +3,7 @@
 import type { Seat } from '../game.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { widthOf } from '../terminal.ts';
-import { type Coach, parseCoach } from './coach.ts';
+import { type CoachSetting, parseCoachSetting } from './coach.ts';
 import { type Colour, parseColour } from './colours.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';
 
@@ -38,7 +38,7 @@ export type Entry =
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly kind: 'colour'; readonly seat: Seat; readonly colour: Colour }
-  | { readonly kind: 'coach'; readonly coach: Coach };
+  | { readonly kind: 'coach'; readonly coach: CoachSetting };
 
 export const NAME_LENGTH = 24;
 
@@ -125,7 +125,7 @@ export function parseEntry(text: string): Entry | undefined {
   if (chance !== null) return { kind: 'chance', outcome: chance[1] as string };
   const [, setting] = /^coach ([a-z]+)$/.exec(text) ?? [];
   if (setting !== undefined) {
-    const coach = parseCoach(setting);
+    const coach = parseCoachSetting(setting);
     return coach && { kind: 'coach', coach };
   }
   const [, kind, digits, , rest = ''] = /^([a-z-]+) (0|[1-9]\d*)( (.+))?$/u.exec(text) ?? [];

@@ -6,7 +6,7 @@ import { stateHash } from '../hash.ts';
 import { hashedState } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import type { Coach } from './coach.ts';
+import type { CoachSetting } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { DECLINE } from './phrases.ts';
@@ -49,7 +49,7 @@ export interface Match {
   readonly undoPoints: readonly UndoPoint[];
   readonly undo: UndoRequest | undefined;
   /** The coach setting. It belongs to the table, so an undo does not change it. */
-  readonly coach: Coach;
+  readonly coach: CoachSetting;
 }
 
 export function beginMatch(game: AnyGame, setup: Setup): Match {
@@ -243,7 +243,7 @@ function canDecline(match: Match, { agreed, declined }: UndoRequest, seat: Seat)
   return undoParties(match).includes(seat) && !agreed.includes(seat) && !declined.includes(seat);
 }
 
-function evolveCoach(match: Match, coach: Coach): Match | Refusal {
+function evolveCoach(match: Match, coach: CoachSetting): Match | Refusal {
   if (match.game.hasCoach) return next(match, { coach });
   return refuse('no-coach', `${match.game.id} has no coach.`);
 }

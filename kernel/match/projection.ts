@@ -4,7 +4,7 @@ import { formatOutcome, formatUnseen, seesOutcome } from '../chance.ts';
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import type { LineParts } from '../hash.ts';
 import { foldRuns } from '../runs.ts';
-import type { Coach } from './coach.ts';
+import type { CoachSetting } from './coach.ts';
 import type { Colour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import {
@@ -43,7 +43,7 @@ export interface Seen {
   readonly undo: Match['undo'];
   readonly result: Result | undefined;
   /** The coach setting; off in a game without a coach. */
-  readonly coach: Coach;
+  readonly coach: CoachSetting;
 }
 
 export function see(match: Match, observer: Observer): Seen {

@@ -1,6 +1,6 @@
 // Schemas of fields that several requests and replies share.
 import { type TSchema, Type } from 'typebox';
-import { COACHES } from '#kernel/match/coach.ts';
+import { COACH_SETTINGS } from '#kernel/match/coach.ts';
 import { COLOURS } from '#kernel/match/colours.ts';
 import type * as kernel from '#kernel/match/projection.ts';
 
@@ -30,7 +30,7 @@ export const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
 export const Switches = Type.Record(Type.String({ maxLength: 40 }), Scalar, { maxProperties: 40 });
 export const Coach = Type.Unsafe<kernel.Seen['coach']>(
   Type.Union(
-    COACHES.map((coach) => Type.Literal(coach)),
+    COACH_SETTINGS.map((coach) => Type.Literal(coach)),
     {
       description:
         'Whom the coach helps. own: each player on their turn; only they see the tips. everybody: everyone ' +

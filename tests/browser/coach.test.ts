@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
-import { COACHES, type Coach } from '#kernel/match/coach.ts';
+import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { en } from '#web/messages/en.ts';
 import { pl } from '#web/messages/pl.ts';
 import { captured } from '../../cli/program.test/captured.ts';
@@ -40,7 +40,7 @@ interface Party {
 }
 
 /** Anna opens a table and begins, Bert joins by link, and there is a spectator. */
-async function gather(coach: Coach): Promise<Party> {
+async function gather(coach: CoachSetting): Promise<Party> {
   const [anna, bert, watcher] = await Promise.all([1, 2, 3].map(() => site.visitor()));
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
   const wish = { game, edition, switches: { firstSeat: 0 }, seats, coach };
@@ -233,7 +233,7 @@ describe('switched by the owner', PATIENCE, () => {
     await context.close();
   });
 
-  test.each(COACHES)('chosen in the form of a new table: %s', async (coach) => {
+  test.each(COACH_SETTINGS)('chosen in the form of a new table: %s', async (coach) => {
     const { context, page } = await site.visitor();
     await page.goto(`/new/${game}/${edition}`);
     await page.getByLabel(en.coach.settings[coach]).check();

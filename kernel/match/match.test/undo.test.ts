@@ -35,7 +35,7 @@ describe('undo', () => {
     expect(played(declined, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);
   });
 
-  test('restores the previous last mover', () => {
+  test('restores the last mover', () => {
     const start = duel();
     expect(start.lastMover).toBeUndefined();
     const passed = pass(start, 0);
