@@ -102,7 +102,7 @@ function tasksOf(edition: Edition): readonly Task[] {
   return [
     {
       name: `turns solved, ${id}`,
-      peer: `turns solved by the plain judge, ${id}`,
+      baseline: `turns solved by the plain judge, ${id}`,
       prepare: overViews(64, (view) => solveWorms(view)),
     },
     { name: `turns solved by the plain judge, ${id}`, prepare: overViews(1, plainWorth) },
