@@ -8,7 +8,7 @@ import { COACH_SETTINGS, type CoachSetting, parseCoachSetting } from './coach.ts
 import { type Command, type DecidedCommand, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
-import { coachStatus, lineFor, partsOf, see, tell } from './projection.ts';
+import { coachStatus, happenedIn, lineFor, partsOf, see } from './projection.ts';
 import { formatRecord, parseRecord } from './record.ts';
 
 const players: readonly Player[] = [
@@ -158,7 +158,7 @@ describe('the setting of a match', () => {
     const entry = { kind: 'coach', coach: 'off' } as const;
     const change = { entry, ply: undefined, before: match, after: match };
     for (const observer of [0, 'spectator'] as const) {
-      expect(tell(change, observer)).toEqual(entry);
+      expect(happenedIn(change, observer)).toEqual(entry);
       expect(lineFor(change, observer)).toBe('coach off');
     }
     expect(partsOf(change)).toEqual({ open: 'coach off', secret: undefined });

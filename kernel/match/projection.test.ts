@@ -6,7 +6,7 @@ import { type Setup, setUp } from '../setup.ts';
 import { type DecidedCommand, decide } from './command.ts';
 import type { Player } from './entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from './match.ts';
-import { lineFor, partsOf, see, tell } from './projection.ts';
+import { happenedIn, lineFor, partsOf, see } from './projection.ts';
 
 /** The same game with public hands. */
 const openBids: typeof blindBids = {
@@ -31,8 +31,8 @@ test('a seat sees its moves, a spectator sees none', () => {
 
 test('its seat sees a secret bid, others see only that there was one', () => {
   const bid = changeBy(match, { kind: 'move', seat: 1, move: 'bid 2' }) as Change;
-  expect(tell(bid, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
-  expect(tell(bid, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
+  expect(happenedIn(bid, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
+  expect(happenedIn(bid, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
   expect(lineFor(bid, 1)).toBe('move 1 bid 2');
   expect(lineFor(bid, 0)).toBe('move 1 bid ?');
   expect(partsOf(bid)).toEqual({ open: 'move 1 bid ?', secret: 'move 1 bid 2' });
@@ -60,7 +60,7 @@ test('all observers see phrases', () => {
   const say = { kind: 'say', seat: 1, phrase: 'ouch' } as const;
   const change = changeBy(match, say) as Change;
   for (const observer of [0, 1, 'spectator'] as const) {
-    expect(tell(change, observer)).toEqual(say);
+    expect(happenedIn(change, observer)).toEqual(say);
     expect(see(change.after, observer)).toEqual({ ...see(match, observer), seq: 5 });
   }
   expect(partsOf(change)).toEqual({ open: 'say 1 ouch', secret: undefined });

@@ -153,15 +153,15 @@ export type Happened = (
 };
 
 /** What an observer learns from a change. */
-export function tell(change: Change, observer: Observer): Happened {
+export function happenedIn(change: Change, observer: Observer): Happened {
   const { before, after } = change;
-  const happened = tellLine(change, observer);
+  const happened = happenedInLine(change, observer);
   const isAnswered = happened.kind === 'undo' && happened.step === 'done';
   const lapses = before.undo !== undefined && after.undo?.to !== before.undo.to && !isAnswered;
   return lapses ? { ...happened, lapses } : happened;
 }
 
-function tellLine({ entry, ply, before, after }: Change, observer: Observer): Happened {
+function happenedInLine({ entry, ply, before, after }: Change, observer: Observer): Happened {
   switch (entry.kind) {
     case 'undo': {
       const step =
@@ -174,7 +174,7 @@ function tellLine({ entry, ply, before, after }: Change, observer: Observer): Ha
     }
     case 'move':
     case 'chance':
-      return tellPly(ply as Ply<unknown>, before, after, observer);
+      return happenedInPly(ply as Ply<unknown>, before, after, observer);
     default:
       return entry;
   }
@@ -184,7 +184,12 @@ function isRequested({ undo }: Match, { to }: Entry & { kind: 'undo' }): boolean
   return undo?.to === to;
 }
 
-function tellPly(ply: Ply<unknown>, before: Match, after: Match, observer: Observer): Happened {
+function happenedInPly(
+  ply: Ply<unknown>,
+  before: Match,
+  after: Match,
+  observer: Observer,
+): Happened {
   const { game } = before;
   const told = game.told({ before: before.state, ply, after: after.state }, observer);
   return {
@@ -209,7 +214,7 @@ export interface LogLine {
 }
 
 export function logLine(change: TimedChange, observer: Observer): LogLine {
-  return { seq: change.after.seq, at: change.at, happened: tell(change, observer) };
+  return { seq: change.after.seq, at: change.at, happened: happenedIn(change, observer) };
 }
 
 /** The log entry of a step. */

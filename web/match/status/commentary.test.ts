@@ -5,7 +5,7 @@ import { gameEntryOf, shelf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from '#kernel/match/match.ts';
-import { type Happened, logEntryOf, type Seen, see, tell } from '#kernel/match/projection.ts';
+import { type Happened, happenedIn, logEntryOf, type Seen, see } from '#kernel/match/projection.ts';
 import { playOut } from '#kernel/playout.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Language } from '#pieces/modules/board.ts';
@@ -65,7 +65,7 @@ async function listen(
     const entry = logEntryOf(game, step);
     const change = changeBy(match, entry) as Change;
     const { after } = change;
-    const happened = tell(change, observer);
+    const happened = happenedIn(change, observer);
     const seen = see(after, observer);
     heard.push({
       happened,
