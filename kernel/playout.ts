@@ -11,9 +11,8 @@ export interface SeatedBots<View, Move> {
 
 /**
  * Yields every step from a state to the end. Chance and each seat have their own random streams, so
- * bots do not change the dice. If several seats may act, the lowest acts
- * first; their moves commute.
- * @param seed the same seed, start and players give the same steps
+ * bots do not change the dice. If several seats may act, the lowest acts first; their moves commute.
+ * @param seed the same seed, start and bots give the same steps
  * @returns the final state
  * @throws Error for an illegal move of a bot
  */

@@ -1,5 +1,5 @@
 // The leak law: a view depends on nothing that its observer may not know.
-// The test continues two states that differ only in secrets with steps that look equal to the observer.
+// Two states differ only in secrets. The test plays both on, with steps that look equal to the observer.
 // Their views must stay equal, byte for byte.
 import type { Game, Observer, Step } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
@@ -16,6 +16,7 @@ export interface LeakReport {
   readonly leaks: readonly string[];
 }
 
+/** The amount of testing. The same trial gives the same result. */
 export interface LeakTrial {
   readonly seed: string;
   readonly wanted: number;

@@ -1,5 +1,5 @@
-// The entries of a match's log, and their text. Only entries are stored; everything else about a match
-// is computed from them.
+// The entries of a match's log, and their text. A line of the log is an entry with its number and time. Everything
+// else about a match is computed from its setup and its log.
 import type { Seat } from '../game.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { widthOf } from '../terminal.ts';
@@ -15,13 +15,14 @@ export type Player =
 
 /**
  * - seat: sets the player of a seat: joining, a new name, a bot, or open again before the start.
- * - move, chance: a ply in the game's notation. `share`: 32 random bytes in hexadecimal; no game uses it yet.
+ * - move, chance: a ply in the game's notation. `share`: a random number from the seat (32 bytes in hexadecimal), for
+ *   chance outcomes that all seats make together. No game uses it yet.
  * - resign: the seat gives up. take-over: a bot plays the seat from now on.
  * - free: the seat's holder loses it; its player stays until a person joins in the seat.
  * - undo: the seat requests or accepts an undo to the match after line `to`; it is done when all agreed.
  * - say: the seat says a phrase.
  * - colour: sets the colour of a seat; the seat that had it gets the old colour of this one.
- * - coach: sets whom the coach helps, for the whole table.
+ * - coach: sets whom the coach helps, for the whole match.
  */
 export type Entry =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly player: Player }

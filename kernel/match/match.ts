@@ -1,5 +1,5 @@
-// A match as a pure fold over its setup and the lines of its log.
-// `changeBy` applies one line, or refuses a line that is not possible there.
+// A match as a pure fold over its setup and the entries of its log.
+// `changeBy` applies one entry, or refuses an entry that is not possible there.
 import { parseOutcome } from '../chance.ts';
 import type { AnyGame, Ply, Seat, Turn } from '../game.ts';
 import { stateHash } from '../hash.ts';
@@ -40,7 +40,7 @@ export interface Match {
   readonly state: unknown;
   /** The seat of the newest move; later outcomes of chance belong to its turn. */
   readonly lastMover: Seat | undefined;
-  /** By seat, the line after which its current decision arose. */
+  /** By seat: the newest line when its current decision began. A move that was chosen earlier is stale. */
   readonly since: readonly number[];
   readonly resigned: readonly Seat[];
   /** Seats that were freed during play, until a person joins in them or a bot takes over. */
@@ -48,7 +48,7 @@ export interface Match {
   /** The possible targets of an undo: those since the last chance outcome or secret move, oldest first. */
   readonly undoPoints: readonly UndoPoint[];
   readonly undo: UndoRequest | undefined;
-  /** The coach setting. It belongs to the table, so an undo does not change it. */
+  /** The coach setting. It does not belong to the state of the game, so an undo does not change it. */
   readonly coach: CoachSetting;
 }
 
@@ -122,32 +122,33 @@ function undoParties(match: Match): readonly Seat[] {
   return remainingSeats(match).filter((seat) => match.players[seat]?.kind === 'person');
 }
 
-/** A line, with the match before and after it. */
+/** An entry, with the match before and after it. */
 export interface Change {
   readonly entry: Entry;
-  /** The ply of a move or chance line; undefined for other lines. */
+  /** The ply of a move or chance entry; undefined for other entries. */
   readonly ply: Ply<unknown> | undefined;
   readonly before: Match;
   readonly after: Match;
 }
 
-/** Applies one more line; a refusal if the line is not possible there. */
+/** Applies one more entry; a refusal if the entry is not possible there. */
 export function changeBy(match: Match, entry: Entry): Change | Refusal {
   const refusal = refusalOf(match, entry);
   if (refusal !== undefined) return refusal;
   const ply = plyOf(match, entry);
   if (isRefusal(ply)) return ply;
-  const after = ply === undefined ? evolveNonPly(match, entry) : evolvePly(match, ply);
+  const after =
+    ply === undefined ? evolveNonPly(match, entry as NonPlyEntry) : evolvePly(match, ply);
   return isRefusal(after) ? after : { entry, ply, before: match, after };
 }
 
-/** The match after one more line; a refusal if the line is not possible there. */
+/** The match after one more entry; a refusal if the entry is not possible there. */
 export function evolve(match: Match, entry: Entry): Match | Refusal {
   const change = changeBy(match, entry);
   return isRefusal(change) ? change : change.after;
 }
 
-/** Refuses a line whose kind is not possible now. */
+/** Refuses an entry whose kind is not possible now. */
 function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   if ('seat' in entry && match.players[entry.seat] === undefined) {
     return refuse('no-such-seat', `Seat ${entry.seat} does not exist.`);
@@ -161,8 +162,7 @@ function refusalOf(match: Match, entry: Entry): Refusal | undefined {
 
 type NonPlyEntry = Exclude<Entry, { kind: 'move' | 'chance' }>;
 
-function evolveNonPly(match: Match, line: Entry): Match | Refusal {
-  const entry = line as NonPlyEntry;
+function evolveNonPly(match: Match, entry: NonPlyEntry): Match | Refusal {
   switch (entry.kind) {
     case 'say':
       return evolveSay(match, entry);
@@ -248,7 +248,7 @@ function evolveCoach(match: Match, coach: CoachSetting): Match | Refusal {
   return refuse('no-coach', `${match.game.id} has no coach.`);
 }
 
-/** The ply of a line; undefined if the line is neither a move nor chance. */
+/** The ply of an entry; undefined if the entry is neither a move nor chance. */
 function plyOf(match: Match, entry: Entry): Ply<unknown> | undefined | Refusal {
   if (entry.kind === 'move') return moveIn(match, entry.seat, entry.move);
   return entry.kind === 'chance' ? outcomeIn(match, entry.outcome) : undefined;
@@ -336,7 +336,7 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
   });
 }
 
-/** Replays a log. A refusal has the number of the first impossible line as `seq`. */
+/** Replays a log. `seq` of a refusal is the number of the first entry that is not possible. */
 export function replay(
   start: Match,
   entries: Iterable<Entry>,

@@ -24,7 +24,7 @@ export interface Seen {
   /** By seat. */
   readonly colours: readonly Colour[];
   readonly resigned: readonly Seat[];
-  /** The seats that were freed during play, until a person joins in them. */
+  /** The seats that were freed during play, until a person joins in them or a bot takes over. */
   readonly freed: readonly Seat[];
   /** The seats that may move now; none before the start and after the end. */
   readonly toMove: readonly Seat[];
@@ -243,7 +243,7 @@ function isSecret(game: AnyGame, ply: Ply<unknown> | undefined): boolean {
   return ply !== undefined && ply.by !== 'chance' && game.secret(ply.move);
 }
 
-/** The public and the secret part of a line, for the log. */
+/** The two parts of a line for the log: what everyone may read, and the whole line if that leaves something out. */
 export function partsOf(change: Change): LineParts {
   const open = lineFor(change, 'spectator');
   const whole = formatEntry(change.entry);

@@ -18,7 +18,7 @@ export interface Cue<Id extends string> {
 }
 
 interface FullCue<Id extends string> extends Cue<Id> {
-  /** Whether the board offers only that move, or only moves of its kind. */
+  /** True: the board offers only that move, or only moves of its kind. Otherwise it offers all legal moves. */
   readonly isLed?: boolean;
   readonly ends?: true;
 }

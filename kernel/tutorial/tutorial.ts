@@ -29,6 +29,7 @@ export interface Lesson {
   readonly ends?: true;
 }
 
+/** One action on the board, as a part of choosing a move. */
 export interface LessonStep {
   /** The objects to ring, as a CSS selector. It matches only if all earlier steps are done. */
   readonly look: string;
