@@ -10,7 +10,7 @@ export const access: AccessWords = {
   overLead: 'Ta partia jest już zakończona. Możesz zobaczyć wynik.',
   used: {
     title: 'To miejsce jest już zajęte',
-    advice: 'Zaproszenie działa tylko raz, a to zostało już użyte. Poproś o nowy link.',
+    advice: 'Zaproszenie działa tylko raz. To zaproszenie zostało już użyte. Poproś o nowy link.',
   },
 
   freed: (name) => `Zwolniono miejsce: ${name}. Utworzono nowe zaproszenie.`,
@@ -20,18 +20,18 @@ export const access: AccessWords = {
     `Zwolnić miejsce: ${name}? Wszystkie urządzenia i linki tej osoby przestaną działać. Wszyscy zobaczą to w przebiegu partii. Dostaniesz nowe zaproszenie.`,
   isFreed: (name) => `Wolne miejsce: ${name}. Przejmie je osoba, która użyje zaproszenia.`,
   invitationFor: (name) => `Zaproszenie na miejsce: ${name}`,
-  invitationHint: 'Wyślij link osobie, która ma przejąć miejsce. Działa tylko raz.',
+  invitationHint: 'Wyślij link osobie, która ma przejąć miejsce. Link działa tylko raz.',
   again: 'Nowe zaproszenie',
   againFor: (name) => `Nowe zaproszenie na miejsce: ${name}`,
 
   another: 'Graj na innym urządzeniu',
   anotherAs: (name) => `Graj na innym urządzeniu: ${name}`,
-  anotherHint: 'Zeskanuj kod albo otwórz link na drugim urządzeniu. Działa tylko raz.',
+  anotherHint: 'Zeskanuj kod albo otwórz link na drugim urządzeniu. Link działa tylko raz.',
   deviceLink: (name) => `Link na inne urządzenie: ${name}`,
   personal: 'Utwórz osobisty link',
   personalOf: (name) => `Utwórz osobisty link: ${name}`,
   personalHint:
-    'Nie pokazuj tego linku nikomu: kto go ma, może grać za ciebie. Działa wiele razy i na każdym urządzeniu.',
+    'Nie pokazuj tego linku nikomu: kto go ma, może grać za ciebie. Link działa wiele razy i na każdym urządzeniu.',
   personalLink: (name) => `Osobisty link: ${name}`,
 
   devices: (count) => (count === 1 ? 'Tylko to urządzenie' : `Urządzenia i linki: ${count}`),
@@ -53,7 +53,8 @@ export const access: AccessWords = {
 
   signOut: 'Wyloguj to urządzenie',
   signOutSure:
-    'Wylogować to urządzenie? Stracisz jego listę partii i miejsca, których nie masz też na innym urządzeniu albo przez osobisty link.',
+    'Wylogować to urządzenie? Stracisz jego listę partii oraz miejsca, do których nie masz dostępu z innego urządzenia ani przez osobisty link.',
   signOutYes: 'Wyloguj',
-  signOutFailed: 'Brak połączenia z serwerem. To urządzenie nie jest wylogowane. Spróbuj ponownie.',
+  signOutFailed:
+    'Brak połączenia z serwerem. To urządzenie nie zostało wylogowane. Spróbuj ponownie.',
 };

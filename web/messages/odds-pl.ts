@@ -4,7 +4,7 @@ import type { OddsTexts } from './odds-en.ts';
 export const odds: OddsTexts = {
   title: (game) => `${game}: szanse`,
   lead: 'Masz przed sobą prawdziwą grę? Odtwórz tutaj jej układ, dotykając płytek i kostek. Trener policzy szanse.',
-  editions: 'W które wydanie gracie?',
+  editions: 'W które wydanie grasz?',
   link: 'Link do tego układu',
   copy: 'Udostępnij ten układ',
   rulesBySheet: 'jak w instrukcji',

@@ -154,7 +154,7 @@ export const pl: Messages = {
   waiting: {
     title: 'Czekamy na graczy',
     lead: 'Wyślij każdej osobie link albo pokaż jej kod QR. Partia zacznie się, gdy wszystkie miejsca będą zajęte.',
-    guestTitle: (name) => (name === '' ? 'Masz już miejsce' : `Partia: ty i ${name}`),
+    guestTitle: (name) => (name === '' ? 'Masz już miejsce' : `Partia, w której gra też ${name}`),
     guestLead: 'Partia zacznie się, gdy wszystkie miejsca będą zajęte.',
     share: 'Udostępnij…',
     shareOf: (what) => `Udostępnij: ${what}`,

@@ -19,9 +19,9 @@ export const lessons: Lessons = {
   ahead: {
     first:
       'Wygrywa, kto ma najwięcej punktów. Bot musi dołożyć pionek tam, gdzie wskazuje twój! Wybierz ten pionek.',
-    turn: 'Tak wskazuje na 9. To byłby prezent dla bota! Obróć go.',
+    turn: 'Tak wskazuje na 9. To byłby prezent dla bota! Obróć pionek.',
     lay: ({ points, next }: Facts) =>
-      `Teraz bot dostanie tylko ${next}. Połóż: dla ciebie ${points}.`,
+      `Teraz bot dostanie tylko ${next}. Połóż go, a dostaniesz ${points}.`,
   },
   poor: 'Tylko 5 punktów dla bota. Brawo!',
   star: {
@@ -40,7 +40,7 @@ export const lessons: Lessons = {
   anew: 'Linia jest martwa: bot musi zacząć nową.',
   twoEnds: {
     first: ({ points }: Facts) =>
-      `Nowa linia! Możesz ją przedłużyć od dowolnego ramienia pierwszego pionka. Wybierz ten na ${points}.`,
+      `Nowa linia! Możesz ją przedłużyć od dowolnego ramienia pierwszego pionka. Wybierz ten pionek: pasuje na ${points}.`,
     lay: ({ points }: Facts) => `Połóż go na ${points}. Drugiego ramienia nikt już nie użyje.`,
   },
   growing: 'Wiesz już prawie wszystko.',
@@ -48,7 +48,7 @@ export const lessons: Lessons = {
   bagEmpty: {
     first: ({ mine, theirs }: Facts) =>
       `Worek jest pusty. Punkty: ty ${mine}, bot ${theirs}. Żaden pionek nie pasuje, więc zacznij nową linię.`,
-    turn: 'Teraz decydujesz ty: dowolny pionek, dowolne wolne pole startowe. Podpowiedź: obróć ten jeden raz.',
+    turn: 'Teraz decydujesz ty: dowolny pionek, dowolne wolne pole startowe. Podpowiedź: ten pionek obróć raz.',
     lay: ({ next }: Facts) =>
       `Stąd bot dostanie tylko ${next}. Połóż go tu albo wybierz inny pionek lub pole.`,
   },

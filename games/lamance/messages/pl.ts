@@ -4,6 +4,8 @@ import { STAR_KIND } from '../geometry.ts';
 import type { Messages } from './en.ts';
 
 const POINTS: Forms = { one: 'punkt', few: 'punkty', many: 'punktów' };
+/** After `po`: `po 1 punkcie`, `po 5 punktów`. */
+const EACH: Forms = { ...POINTS, one: 'punkcie' };
 const PIECES: Forms = { one: 'pionek', few: 'pionki', many: 'pionków' };
 
 const points = (count: number) => counted(count, POINTS);
@@ -55,8 +57,8 @@ export const pl: Messages = {
       values: yesNo('jest dozwolony', 'jest niedozwolony'),
     },
     loneStarNeedsEmptyBag: {
-      name: 'Pionek specjalny sam, jako ostatni',
-      values: yesNo('tylko gdy worek jest pusty', 'zawsze dozwolony'),
+      name: 'Pionek specjalny jako twój ostatni',
+      values: yesNo('można położyć sam tylko przy pustym worku', 'zawsze można położyć sam'),
     },
     playOnWithoutBag: {
       name: 'Gdy worek jest pusty',
@@ -86,7 +88,7 @@ export const pl: Messages = {
     choose: 'wybiera pionek z podstawki',
     turn: 'obraca wybrany pionek',
     lay: 'przechodzi do następnego pola, na które pionek pasuje; Enter go kładzie',
-    pass: 'mówi pas',
+    pass: 'oznacza pas',
   },
 
   begins: (name) => `Wylosowano: zaczyna ${name}.`,
@@ -125,7 +127,7 @@ export const pl: Messages = {
     you: (score) => `Prowadzisz: ${points(score)}.`,
     other: (name, score) => `Prowadzi ${name}: ${points(score)}.`,
     level: (names, you, score) =>
-      `Remis na prowadzeniu: ${and.format(you ? ['ty', ...names] : names)}, po ${points(score)}.`,
+      `Remis na prowadzeniu: ${and.format(you ? ['ty', ...names] : names)}, po ${counted(score, EACH)}.`,
   },
 
   board: 'Plansza',
@@ -144,7 +146,7 @@ export const pl: Messages = {
     count > 1 ? `Wybierz: ${KIND_NAMES[kind]}, jeden z ${count}` : `Wybierz: ${KIND_NAMES[kind]}`,
   turn: 'Obróć pionek',
   turnShort: 'Obróć',
-  howTo: 'Dotknij: wybór. Dotknij znowu: obrót.',
+  howTo: 'Dotknij: wybierasz. Znowu: obracasz.',
   again: 'Dotknij znowu, aby tu położyć.',
   worth: (field, score) => `${field}, ${points(score)}`,
   onwards: (fields) => `dalej: ${or.format(fields)}`,

@@ -138,4 +138,6 @@ test('with equal worms nobody leads, even with a higher tile', () => {
   const level = { ...start(), stacks: [[34], [33]] };
   expect(english.lead(level, audience)).toBe('You and Bert are tied with 4 worms each.');
   expect(polish.lead(level, audience)).toBe('Remis na prowadzeniu: ty i Bert, po 4 robaki.');
+  const one = { ...start(), stacks: [[21], [22]] };
+  expect(polish.lead(one, audience)).toBe('Remis na prowadzeniu: ty i Bert, po 1 robaku.');
 });

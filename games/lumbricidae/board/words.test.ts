@@ -101,7 +101,7 @@ const told: readonly (readonly [Fact, string, string])[] = [
   [
     { kind: 'failed', seat: 0, why: 'dead-roll', returned: 36, turned: null },
     'Anna’s turn fails. Tile 36 goes back to the row. It is the highest tile in the row, so it stays face up.',
-    'Anna: nieudana tura. Płytka 36 wraca do rzędu. Jest najwyższa w rzędzie, więc zostaje odkryta.',
+    'Anna: nieudana tura. Płytka 36 wraca do rzędu. Jest najwyższa w rzędzie, więc pozostaje odkryta.',
   ],
   [
     { kind: 'failed', seat: 0, why: 'too-low', returned: null, turned: null },
@@ -127,7 +127,11 @@ const worths: readonly (readonly [string, string, string])[] = [
   ['open 21-36 stacks -;- aside w 4 4', '8 more for tile 21', 'jeszcze 8 do płytki 21'],
   ['open 21-36 stacks -;- aside w w w 5 5', 'takes tile 25', 'starcza na płytkę 25'],
   ['open 21-24,26-36 stacks -;25 aside w w w 5 5', 'steals tile 25!', 'można ukraść 25!'],
-  ['open 21-24,26-36 stacks 25;- aside w w w 5 5', 'takes 24: 25 is gone', 'na 24, bo nie ma 25'],
+  [
+    'open 21-24,26-36 stacks 25;- aside w w w 5 5',
+    'takes 24: 25 is gone',
+    'starcza na 24: nie ma 25',
+  ],
   ['open 21-36 stacks -;- aside w w w w w w w w', 'takes tile 36', 'starcza na płytkę 36'],
 ];
 

@@ -20,7 +20,9 @@ function counted(count: number): string {
 /** A number of worms as the object of a verb: `1 robaka`; other numbers have the same form as alone. */
 const worms = (count: number): string => counted(count).replace(/robak$/, 'robaka');
 
-const itsWorms = (count: number) => (count === 1 ? 'jej robaka' : `jej ${worms(count)}`);
+/** The worms of the tile that the sentence before names, as the object of a verb. */
+const itsWorms = (count: number) =>
+  count === 1 ? 'robaka z tej płytki' : `${worms(count)} z tej płytki`;
 
 function left(dice: number): string {
   if (dice === 1) return 'zostaje 1 kostka';
@@ -80,8 +82,8 @@ export const coach: CoachMessages = {
     risky: (move, fails, count) =>
       `${move}: kolejny rzut ${fails}. Tracisz wtedy ${itsWorms(count)}.`,
     riskyBoth: (move, fails, count, stake) =>
-      `${move}: kolejny rzut ${fails}. Tracisz wtedy ${itsWorms(count)} i ${worms(stake)} ze swojego stosu.`,
-    enough: (move, count) => `${move}: kolejny rzut daje średnio mniej niż ${itsWorms(count)}.`,
+      `${move}: kolejny rzut ${fails}. Tracisz wtedy ${itsWorms(count)} i ${worms(stake)} ze stosu.`,
+    enough: (move, count) => `${move}: daje ${worms(count)}, a kolejny rzut średnio mniej.`,
     safe: (fails, average, count) =>
       `Rzucaj dalej: to ${fails} i daje średnio ${worms(average)}. Płytka teraz daje ${worms(count)}.`,
     gain: (fails, average, count) =>

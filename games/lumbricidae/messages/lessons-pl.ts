@@ -27,15 +27,16 @@ function left(count: number): string {
 
 export const lessons: Lessons = {
   welcome: 'Zbieraj płytki z robakami. Wygrywa, kto ma najwięcej robaków. Rzuć kostkami!',
-  face: 'Wybierz jedną wartość: odłożysz wszystkie jej kostki. Dotknij trzech czwórek, to razem 12.',
-  faceWorms: 'Wybierz jedną wartość: odłożysz wszystkie jej kostki. Dotknij robaków, każdy to 6!',
+  face: 'Wybierz jedną wartość i odłóż wszystkie kostki, które ją pokazują. Dotknij trzech czwórek: to 12.',
+  faceWorms:
+    'Wybierz jedną wartość i odłóż wszystkie kostki, które ją pokazują. Dotknij robaków: każdy to 6!',
   noWorm:
     'To za mało na płytkę, a potrzebny jest też co najmniej jeden robak. Rzuć pozostałymi kostkami.',
   noStop: 'W tej grze nie można przestać wcześniej. Rzuć pozostałymi kostkami.',
   once: ({ face }: Facts) =>
     face === 6
-      ? 'Czwórek nie odłożysz drugi raz: każda wartość tylko raz w turze. Weź robaki, każdy to 5.'
-      : 'Robaków nie odłożysz drugi raz: każda wartość tylko raz w turze. Weź czwórki.',
+      ? 'Czwórek nie odłożysz drugi raz: każda wartość tylko raz w turze. Wybierz robaki: każdy to 5.'
+      : 'Robaków nie odłożysz drugi raz: każda wartość tylko raz w turze. Wybierz czwórki.',
   onAgain: ({ total }: Facts) => `Na razie ${total}. Rzuć ostatnimi trzema!`,
   take: '12 i 10 to 22, a robaka już masz. Przestań teraz i weź płytkę 22!',
   takeAny: ({ total, tile }: Facts) =>
@@ -55,13 +56,13 @@ export const lessons: Lessons = {
   rivalAgain: 'Udało się! Bot stracił płytkę i teraz szuka nowej.',
 
   leap: 'Gra trwa, dopóki są odkryte płytki. Przejdźmy do ostatnich tur.',
-  leapToRival: 'Gra trwa, dopóki są odkryte płytki. Przejdźmy do ostatniej. Chce ją bot.',
+  leapToRival: 'Gra trwa, dopóki są odkryte płytki. Przejdźmy do ostatniej: chce ją zdobyć bot.',
   later: ({ mine, theirs, left: count }: Facts) =>
     `Kilka tur później: robaków masz ${mine}, a bot ${theirs}. W rzędzie ${left(count)}. Rzucaj!`,
   laterRival: ({ mine, theirs, lowest }: Facts) =>
     `Kilka tur później: robaków masz ${mine}, a bot ${theirs}. Została tylko płytka ${lowest}.`,
   free: ({ gain }: Facts) =>
-    `Teraz wybierz po swojemu. Robaki dają ${gain}, ale możesz wziąć dowolną wartość.`,
+    `Teraz wybierz po swojemu. Robaki dają ${gain}, ale możesz wybrać dowolną wartość.`,
   lower: ({ total, tile, above }: Facts) =>
     `Płytki ${total} już nie ma, więc dostajesz najbliższą niższą, ${tile}. Bierzesz ją czy rzucasz dalej po ${above}?`,
   rivalDares: 'Kolej bota. Czy będzie miał szczęście?',

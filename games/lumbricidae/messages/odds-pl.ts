@@ -49,8 +49,8 @@ export const odds: OddsMessages = {
   expected: 'Ta tura średnio',
   failing: 'Szansa na nieudaną turę',
   outOfTen: (leaves) => `zwiędłych liści: ${leaves} z 10`,
-  costs: (worms) => `Nieudana tura kosztuje tu: ${worms}.`,
-  costsTile: 'Użyj kosztu płytki z wierzchu',
+  costs: (worms) => `Nieudana tura kosztuje tu ${worms}.`,
+  costsTile: 'Przyjmij koszt płytki z wierzchu',
   noneOpen: 'Nie ma już odkrytych płytek: koniec partii.',
 
   typed: 'Układ jako tekst',
@@ -65,9 +65,9 @@ export const odds: OddsMessages = {
     stacks: (text) =>
       `Nie można odczytać stosów: „${text}”. Podaj płytki od 21 do 36, każdą tylko raz, dla najwyżej siedmiu osób.`,
     kept: (text) =>
-      `Nie można odczytać odłożonych kostek: „${text}”. Użyj cyfr od 1 do 5, a dla robaka w; najwyżej osiem kostek.`,
+      `Nie można odczytać odłożonych kostek: „${text}”. Użyj cyfr od 1 do 5, a dla robaka litery „w”; najwyżej osiem kostek.`,
     roll: (text) =>
-      `Nie można odczytać rzutu: „${text}”. Użyj cyfr od 1 do 5, a dla robaka w; po jednym znaku na każdą kostkę, która została.`,
+      `Nie można odczytać rzutu: „${text}”. Użyj cyfr od 1 do 5, a dla robaka litery „w”; po jednym znaku na każdą kostkę, która została.`,
     fail: (text) =>
       `Nie można odczytać kosztu nieudanej tury: „${text}”. Podaj od 0 do 100 robaków.`,
   },

@@ -6,6 +6,8 @@ const WORM = 5;
 
 const TILES: Forms = { one: 'płytka', few: 'płytki', many: 'płytek' };
 const WORMS: Forms = { one: 'robak', few: 'robaki', many: 'robaków' };
+/** After `po`: `po 1 robaku`, `po 5 robaków`. */
+const EACH: Forms = { ...WORMS, one: 'robaku' };
 const DICE: Forms = { one: 'kostką', few: 'kostkami', many: 'kostkami' };
 
 /** The faces of a die as the object of a verb: `jedną trójkę`, `dwa robaki`. */
@@ -64,7 +66,7 @@ export const pl: Messages = {
     },
     returnedHighestStays: {
       name: 'Jeśli oddana płytka jest najwyższa',
-      values: yesNo('zostaje odkryta', 'też zostaje zakryta'),
+      values: yesNo('pozostaje odkryta', 'też zostaje zakryta'),
     },
     turnOnEmptyFailure: {
       name: 'Nieudana tura osoby bez płytek',
@@ -125,7 +127,7 @@ export const pl: Messages = {
   nothingLost: 'Żadna płytka nie wraca.',
   returned: (tile) => `Płytka ${tile} wraca do rzędu.`,
   turned: (tile) => `Płytka ${tile} zostaje zakryta i wypada z gry.`,
-  spared: 'Jest najwyższa w rzędzie, więc zostaje odkryta.',
+  spared: 'Jest najwyższa w rzędzie, więc pozostaje odkryta.',
   dice,
   scored: (worms, highest) =>
     highest === 0 ? 'bez płytek' : `${counted(worms, WORMS)}, najwyższa płytka ${highest}`,
@@ -174,7 +176,7 @@ export const pl: Messages = {
     you: (worms) => `Prowadzisz: ${counted(worms, WORMS)}.`,
     other: (name, worms) => `Prowadzi ${name}: ${counted(worms, WORMS)}.`,
     level: (names, you, worms) =>
-      `Remis na prowadzeniu: ${and.format(you ? ['ty', ...names] : names)}, po ${counted(worms, WORMS)}.`,
+      `Remis na prowadzeniu: ${and.format(you ? ['ty', ...names] : names)}, po ${counted(worms, EACH)}.`,
   },
 
   board: 'Plansza',
@@ -201,7 +203,7 @@ export const pl: Messages = {
   needsMoreWorm: (missing) => `jeszcze ${missing} i robak`,
   stealHere: 'Kradnij!',
   takesTile: (tile) => `starcza na płytkę ${tile}`,
-  takesLower: (total, tile) => `na ${tile}, bo nie ma ${total}`,
-  takesUpTo: (lowest, highest) => `na dowolną z ${lowest}–${highest}`,
+  takesLower: (total, tile) => `starcza na ${tile}: nie ma ${total}`,
+  takesUpTo: (lowest, highest) => `dowolna płytka ${lowest}–${highest}`,
   stealsTile: (tile) => `można ukraść ${tile}!`,
 };

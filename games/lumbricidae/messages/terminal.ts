@@ -34,7 +34,7 @@ const pl: TerminalMessages = {
   legend:
     '~ to jeden robak, ≈ to dwa. Aby wykonać ruch, wpisz numer, który jest przy nim w nawiasie.',
   aim: 'Zbieraj płytki z robakami. Gdy w rzędzie zabraknie odkrytych, wygrywa, kto ma najwięcej robaków.',
-  turn: 'Rzuć ośmioma kostkami. Wybierz wartość, której jeszcze nie masz, i odłóż wszystkie jej kostki. Rzuć resztą.',
+  turn: 'Rzuć ośmioma kostkami. Wybierz wartość, której jeszcze nie masz, i odłóż wszystkie kostki, które ją pokazują. Rzuć resztą.',
   total: (worm) => `Odłożone kostki się sumują. Robak liczy się za ${worm}.`,
   wormRequired: 'Bez robaka nie możesz wziąć płytki.',
   stop: {

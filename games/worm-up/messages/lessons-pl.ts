@@ -67,7 +67,7 @@ export const lessons: Lessons = {
 
   bidAny:
     'Wybierz liczbę albo X. Jednakowe stawki przepadają. Najniższa ważna stawka idzie pierwsza.',
-  bidAgain: 'Twoja stawka przepadła, bo ktoś ma taką samą. Wybierz ją znowu albo weź inną.',
+  bidAgain: 'Twoja stawka przepadła, bo ktoś ma taką samą. Wybierz ją znowu albo wybierz inną.',
   numberAny: 'Wybierz liczbę, której nikt nie wybrał. Tyle kroków zrobi X.',
   walkAny: {
     first: ({ left }: Facts) =>
@@ -78,7 +78,7 @@ export const lessons: Lessons = {
   postAny: 'Twoje X może przesunąć jeden słupek mety. Nie musi.',
   blocked: 'Nie ma miejsca na krok. Twój robak zostaje na miejscu.',
   walking: 'Twój robak idzie!',
-  waits: 'Twoja stawka zostaje zakryta, aż wybiorą wszyscy.',
+  waits: 'Twoja stawka pozostaje zakryta, aż wybiorą wszyscy.',
   watch: 'Teraz kolej na innych.',
 
   won: 'Twoja głowa dotyka karty: wygrywasz! Teraz znasz już tę grę.',

@@ -35,14 +35,14 @@ export const pl: Messages = {
       name: 'Po ważnej stawce',
       values: {
         every: 'ta stawka pauzuje przez rundę',
-        highest: 'przez rundę pauzuje tylko 7 i X',
+        highest: 'przez rundę pauzują tylko 7 i X',
       },
     },
     wholeWalk: {
       name: 'Kroki ze stawki',
       values: yesNo('trzeba zrobić wszystkie', 'można zrobić mniej'),
     },
-    gap: { name: 'Innych robaków', values: yesNo('nie wolno dotykać', 'wolno dotykać') },
+    gap: { name: 'Dotykanie innych robaków', values: yesNo('niedozwolone', 'dozwolone') },
     cardHasBack: {
       name: 'Tył karty mety',
       values: yesNo('jest ścianą', 'daje wygraną jak przód'),
@@ -76,7 +76,7 @@ export const pl: Messages = {
       values: { 25: '25 segmentów', 30: '30 segmentów', 35: '35 segmentów' },
     },
     cardLength: {
-      name: 'Karta mety ma',
+      name: 'Długość karty mety',
       values: { 5: '5 segmentów', 6: '6 segmentów', 7: '7 segmentów' },
     },
   },
@@ -89,7 +89,7 @@ export const pl: Messages = {
 
   prompts: {
     bid: 'Wybierz tajną stawkę. Jednakowe stawki przepadają.',
-    waits: 'Twoja stawka zostaje zakryta, aż wybiorą wszyscy.',
+    waits: 'Twoja stawka pozostaje zakryta, aż wybiorą wszyscy.',
     number: 'Wybierz, ile kroków zrobi twoje X.',
     walkAll: (count) => `Narysuj drogę od głowy robaka: ${steps(count)}.`,
     walkUpTo: (count) => `Narysuj drogę od głowy robaka: najwyżej ${steps(count)}.`,
@@ -118,7 +118,8 @@ export const pl: Messages = {
     bidYours: (bid) => `Twoja stawka: ${bid}.`,
     shows: (name, bid) => `${name} ${bid}`,
     revealed: (bids) => `Stawki: ${bids.join(', ')}.`,
-    void: (names) => `Przepadają stawki: ${names.join(', ')}.`,
+    void: (names) =>
+      `${names.length === 1 ? 'Przepada stawka' : 'Przepadają stawki'}: ${names.join(', ')}.`,
     allVoid: 'Przepadają wszystkie stawki.',
     named: (name, number) => `${name} wybiera dla X liczbę ${number}.`,
     left: (name, count) =>
