@@ -147,7 +147,7 @@ interface BoxWords {
 /** The length of a match: from the sheet, or measured. */
 interface Duration {
   readonly minutes: string;
-  readonly isOurs: boolean;
+  readonly isMeasured: boolean;
 }
 
 /** A box of the shelf: picture, duration and texts. */

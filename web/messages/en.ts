@@ -64,7 +64,8 @@ export const en = {
     title: 'What shall we play?',
     lead: 'Worm games for family and friends: on one device, against bots, or together online.',
     players: (seats: string) => `${seats} players`,
-    duration: (minutes: string, isOurs: boolean) => `${isOurs ? 'about ' : ''}${minutes} minutes`,
+    duration: (minutes: string, isMeasured: boolean) =>
+      `${isMeasured ? 'about ' : ''}${minutes} minutes`,
     playNow: 'Play now',
     playNowLong: (game: string) => `Play now: ${game}, against bots`,
     playTogether: 'Play together',

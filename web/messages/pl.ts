@@ -65,7 +65,7 @@ export const pl: Messages = {
     title: 'W co zagramy?',
     lead: 'Gry o robakach dla rodziny i znajomych: na jednym urządzeniu, przeciw botom albo razem online.',
     players: (seats) => `dla ${seats} osób`,
-    duration: (minutes, isOurs) => `${isOurs ? 'około ' : ''}${minutes} minut`,
+    duration: (minutes, isMeasured) => `${isMeasured ? 'około ' : ''}${minutes} minut`,
     playNow: 'Graj teraz',
     playNowLong: (game) => `Graj teraz: ${game}, przeciw botom`,
     playTogether: 'Graj razem',
