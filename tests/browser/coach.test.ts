@@ -155,7 +155,7 @@ describe('who sees it', PATIENCE, () => {
     await party.anna.page.waitForSelector('[data-move^=keep]');
     await expectHeard(party, true, false, false);
     await expectNumbers(party.anna.page, party.anna.context, party.id);
-    await party.anna.page.getByRole('tab', { name: en.match.tabs.table }).click();
+    await party.anna.page.getByRole('tab', { name: en.match.tabs.players }).click();
     await party.anna.page.getByLabel(en.coach.settings.everybody).check();
     await expectHeard(party, true, true, true);
     const [mine, ...others] = await Promise.all(pagesOf(party).map(tagsOn));

@@ -103,8 +103,8 @@ export const en = {
     rules: 'House rules',
     changed: 'changed for this match',
     preset: 'Set of house rules',
-    asSheet: 'Standard rules',
-    bySheet: (value: string) => `${value} (standard)`,
+    standardRules: 'Standard rules',
+    standardValue: (value: string) => `${value} (standard)`,
     begins: (seat: number, name: string) => (name === '' ? `seat ${seat}` : name),
     submit: 'Create match',
     nameMissing: (number: number) => `Enter a name for seat ${number}: 1 to 24 characters.`,
@@ -224,7 +224,7 @@ export const en = {
     keptLong: 'Your move is kept here. It will be sent when you are back online.',
     skip: 'Skip',
     side: 'Match details',
-    tabs: { log: 'Log', talk: 'Talk', rules: 'Rules', table: 'Players' },
+    tabs: { log: 'Log', talk: 'Talk', rules: 'Rules', players: 'Players' },
     log: 'Log, newest first',
     commentary: 'Commentary',
     noLog: 'Nothing yet.',
@@ -303,7 +303,7 @@ export const en = {
     offer: (game: string) =>
       `New to ${game}? Play your first match with a guide. It takes about three minutes.`,
     notNow: 'Not now',
-    table: 'Board',
+    board: 'Board',
     leap: 'Continue',
     anew: 'Restart',
     playNow: 'Play against bots',
@@ -328,7 +328,7 @@ export const en = {
         ? `Follows the rule sheet of ${game}.`
         : `Follows the rule sheet of ${game}, plus ${counted(ours, 'rule', 'rules')} by Wormery.`,
     differences: 'Changed in this match',
-    sheetHas: (setting: string) => `(standard: ${setting})`,
+    standardSetting: (setting: string) => `(standard: ${setting})`,
     houseRule: 'house rule',
     origins: {
       sheet: 'rule sheet',
@@ -350,10 +350,10 @@ export const en = {
     asksAgain: (name: string) => `${name} wants to play again.`,
     toRematch: 'Join',
     watchRematch: 'Watch',
-    closer: 'Show the result',
+    showResult: 'Show the result',
     record: 'Download match record',
-    seeTable: 'Hide the result',
-    table: 'Final board',
+    hideResult: 'Hide the result',
+    finalBoard: 'Final board',
   },
 
   problems: {

@@ -105,8 +105,8 @@ export const pl: Messages = {
     rules: 'Zasady domowe',
     changed: 'zmienione w tej partii',
     preset: 'Zestaw zasad domowych',
-    asSheet: 'Jak w instrukcji',
-    bySheet: (value) => `${value} (instrukcja)`,
+    standardRules: 'Jak w instrukcji',
+    standardValue: (value) => `${value} (instrukcja)`,
     begins: (seat, name) => (name === '' ? `miejsce ${seat}` : name),
     submit: 'Utwórz partię',
     nameMissing: (number) => `Wpisz imię dla miejsca ${number}: od 1 do 24 znaków.`,
@@ -225,7 +225,7 @@ export const pl: Messages = {
     keptLong: 'Twój ruch nie przepadł. Zostanie wysłany, gdy wróci połączenie.',
     skip: 'Pomiń',
     side: 'Szczegóły partii',
-    tabs: { log: 'Przebieg', talk: 'Rozmowa', rules: 'Zasady', table: 'Gracze' },
+    tabs: { log: 'Przebieg', talk: 'Rozmowa', rules: 'Zasady', players: 'Gracze' },
     log: 'Przebieg, najnowsze na górze',
     commentary: 'Komentarz',
     noLog: 'Jeszcze nic.',
@@ -307,7 +307,7 @@ export const pl: Messages = {
     offer: (game) =>
       `Nie znasz gry ${game}? Rozegraj pierwszą partię z przewodnikiem. Zajmie to około trzech minut.`,
     notNow: 'Nie teraz',
-    table: 'Plansza',
+    board: 'Plansza',
     leap: 'Dalej',
     anew: 'Od nowa',
     playNow: 'Zagraj przeciw botom',
@@ -332,7 +332,7 @@ export const pl: Messages = {
         ? `Zasady z instrukcji gry ${game}.`
         : `Zasady z instrukcji gry ${game} oraz ${counted(ours, 'zasada', 'zasady', 'zasad')} Wormery.`,
     differences: 'Zmienione w tej partii',
-    sheetHas: (setting) => `(instrukcja: ${setting})`,
+    standardSetting: (setting) => `(instrukcja: ${setting})`,
     houseRule: 'zasada domowa',
     origins: {
       sheet: 'instrukcja',
@@ -354,10 +354,10 @@ export const pl: Messages = {
     asksAgain: (name) => `${name} chce zagrać jeszcze raz.`,
     toRematch: 'Dołącz',
     watchRematch: 'Oglądaj',
-    closer: 'Pokaż wynik',
+    showResult: 'Pokaż wynik',
     record: 'Pobierz zapis partii',
-    seeTable: 'Ukryj wynik',
-    table: 'Plansza na koniec partii',
+    hideResult: 'Ukryj wynik',
+    finalBoard: 'Plansza na koniec partii',
   },
 
   problems: {
