@@ -271,9 +271,9 @@ export const pl: Messages = {
     watchers: 'Widzowie',
     watchLink: 'Zaproś widzów',
     watchHint: 'Z tym linkiem można oglądać partię. To, co tajne, pozostaje ukryte.',
-    endWatch: 'Unieważnij stare linki dla widzów',
+    endWatch: 'Unieważnij linki dla widzów',
     endWatchSure:
-      'Unieważnić wszystkie stare linki dla widzów? Do dalszego oglądania potrzebny będzie nowy link.',
+      'Unieważnić wszystkie linki dla widzów? Osoby, które teraz oglądają, stracą dostęp. Dostaniesz nowy link.',
     endWatchYes: 'Unieważnij',
     watching:
       'Oglądasz tę partię. Widzisz wszystko, co nie jest tajne, ale nie możesz wykonywać ruchów.',
@@ -338,7 +338,7 @@ export const pl: Messages = {
       sheet: 'instrukcja',
       variant: 'wariant',
       family: 'inne wydania',
-      follows: 'z innych zasad',
+      follows: 'wynika z zasad',
       ours: 'zasada Wormery',
     },
   },
