@@ -1,4 +1,4 @@
-// All refusals, as one closed union. A refusal is a value, never thrown: the request is not possible,
+// All refusals: every code is in this union. A refusal is a value, never thrown: the request is not possible,
 // and nothing has changed.
 
 export type RefusalCode =
