@@ -11,7 +11,7 @@ export const access = {
   overLead: 'This match is over. You can see the result.',
   used: {
     title: 'This link has already been used',
-    advice: 'It works only once. Ask for a new one.',
+    advice: 'It works only once. Ask for a new link.',
   },
 
   freed: (name: string) => `${name}’s seat is free. The owner can invite someone.`,
