@@ -1,5 +1,5 @@
-// The tutorial of each edition: dice and replies are prepared while the learner follows the script.
-// Every other position has a lesson too.
+// The tutorial of each edition. While the learner follows the script, dice and the bot's moves come
+// from it. Other positions have general lessons.
 import { type Cue, type Guide, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';

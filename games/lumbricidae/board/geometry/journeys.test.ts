@@ -59,7 +59,7 @@ test('keeping: dice slide, and controls do not wait', () => {
   expect(awaited).toBe(false);
 });
 
-/** The time until texts may announce the events. */
+/** The time until texts may announce the facts. */
 const timeOf = (told: readonly Fact[]) => {
   return timing(told).motion;
 };
