@@ -90,11 +90,11 @@ function sentenceOn(advised: Advised, move: Move, messages: CoachMessages): stri
   const name = moveOf(advised, move, messages);
   if (move.kind === 'take' || move.kind === 'steal') {
     const worth = advice.prizes.find((prize) => isSameMove(prize.move, move))?.worth;
-    return worth === undefined ? undefined : messages.toldTile(name, messages.brings.tile(worth));
+    return worth === undefined ? undefined : messages.tileAdvice(name, messages.brings.tile(worth));
   }
   const on = move.kind === 'roll' ? advice.roll : optionOf(advice, move.face);
   if (on === null || on === undefined) return undefined;
-  return messages.told(name, brings(on.worth, messages), fails(on.failing, messages));
+  return messages.moveAdvice(name, brings(on.worth, messages), fails(on.failing, messages));
 }
 
 function says(advised: Advised, messages: CoachMessages): string {
