@@ -204,7 +204,7 @@ test('a stop waits for complete requests, not for incomplete ones', async () => 
 });
 
 test('limits an address that sends many invented tokens', async () => {
-  await listen({ limits: { commandsPerAddress: 3, readsPerMinute: 2 } });
+  await listen({ limits: { commandsPerNetwork: 3, readsPerMinute: 2 } });
   const ask = (index: number) => server.bearer(`${index}`.padStart(32, 'x'));
   const path = '/api/matches/abcdefghij';
   const commands: number[] = [];

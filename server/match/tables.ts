@@ -9,7 +9,7 @@ import type { Setup } from '#kernel/setup.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
-import type { LogEnd } from './log-lines.ts';
+import type { LogPoint } from './log-lines.ts';
 import { loadTable, type Table, type TableOptions } from './table.ts';
 
 export interface Tables {
@@ -52,7 +52,7 @@ export function startOfLog(
   id: string,
   stored: Setup | undefined,
   gameOf: TablesOptions['gameOf'],
-): LogEnd | Refusal {
+): LogPoint | Refusal {
   const game = gameOf(stored?.game ?? '');
   if (stored === undefined || game === undefined) {
     return refuse('broken-match', 'The setup of this match is damaged, or its game is unknown.');

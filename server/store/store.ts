@@ -64,18 +64,18 @@ export interface NewGrant extends Grant {
 /** An additional token of a role. It is only stored while its giver has the right to pass it on. */
 export interface PassedGrant extends NewGrant {
   /** The giver. A seat needs its holder; the right to watch needs any right in the match. */
-  readonly by: HolderHash;
+  readonly by: SecretHash;
 }
 
-export interface HolderHash {
-  readonly holder: Holder;
+export interface SecretHash {
+  readonly kind: SecretKind;
   readonly hash: string;
 }
 
 /** Takes a seat from all its holders except one. */
 export interface SignOutOthers {
   readonly role: Seat;
-  readonly keep: HolderHash;
+  readonly keep: SecretHash;
 }
 
 /** The SHA-256 of a device's new secret. The roles of the old secret move to it at its first use. */
@@ -97,7 +97,7 @@ export interface Invitation {
 export interface Claim {
   readonly invitation: string;
   readonly claim: string;
-  readonly as: Holder;
+  readonly as: SecretKind;
   readonly given: string;
   readonly at: number;
   /** Only if the claimant is a device. */
@@ -205,7 +205,7 @@ export interface TokenAndDevice {
 }
 
 /** Whether a secret is a token or belongs to a device. */
-export type Holder = 'token' | 'device';
+export type SecretKind = 'token' | 'device';
 
 /**
  * THE APPEND CONTRACT. `append` does all of this in one transaction, or nothing:
@@ -243,7 +243,7 @@ export interface Store {
   /** The end of the log after the newest command; undefined without a command. */
   newestReply(match: string): Promise<Done | undefined>;
 
-  roles(holder: Holder, hash: string, match: string): Promise<readonly Role[]>;
+  roles(kind: SecretKind, hash: string, match: string): Promise<readonly Role[]>;
   /**
    * Gives a device the current roles of a token. Revoking the token later also revokes them.
    * @param session the session of the device, if its secret is new

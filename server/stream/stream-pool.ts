@@ -34,7 +34,7 @@ export function streamPool<Stream extends PooledStream>(
       const oldest = same.size < limits.streamsPerSeat ? undefined : first;
       const sameNetwork = byNetwork.of(subscriber.network);
       const others = sameNetwork.size - (oldest !== undefined && sameNetwork.has(oldest) ? 1 : 0);
-      if (others >= limits.streamsPerAddress) return tooMany('streamsPerAddress');
+      if (others >= limits.streamsPerNetwork) return tooMany('streamsPerNetwork');
       const isFull = all.size - (oldest === undefined ? 0 : 1) >= limits.streamsInAll;
       const largest = isFull ? byNetwork.largest() : undefined;
       // Replacing only helps if the largest network has more streams than this one would have.

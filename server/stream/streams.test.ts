@@ -381,7 +381,7 @@ describe('too many streams', () => {
     for (const each of [second, again]) each.cut();
   });
 
-  test.each(['streamsPerAddress', 'streamsInAll'] as const)('%s', async (limit) => {
+  test.each(['streamsPerNetwork', 'streamsInAll'] as const)('%s', async (limit) => {
     await server.remove();
     await listen({ limits: { [limit]: 2 } });
     const table = await server.playingTable();

@@ -17,10 +17,10 @@ import { Worker } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
 import { archiveFiles } from '../store/archive.ts';
 import { historyOf } from '../store/sqlite/commit-count.ts';
-import { syncFolder } from '../store/sqlite/heads-file.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
+import { syncFolder } from '../store/sqlite/write-count-file.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type Report, verifyStore } from './verify.ts';
 

@@ -14,10 +14,14 @@ import type { Database } from 'better-sqlite3';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { codeOf } from '../store/damage.ts';
 import { historyOf } from '../store/sqlite/commit-count.ts';
-import { type Heads, openHeadsFile, syncFolder } from '../store/sqlite/heads-file.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
+import {
+  openWriteCountFile,
+  syncFolder,
+  type WriteCount,
+} from '../store/sqlite/write-count-file.ts';
 import { sync, UpkeepFailure, verifyCopy } from './backup.ts';
 import type { Report } from './verify.ts';
 
@@ -68,7 +72,7 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
     renameSync(archive, archiveFolder(folder));
     // Last: until now a start finds the old heads file and reports lost history.
     rmSync(heads, { force: true });
-    openHeadsFile(heads, now, (error) => {
+    openWriteCountFile(heads, now, (error) => {
       throw error;
     }).close();
     return { database, aside, report };
@@ -126,7 +130,7 @@ function checkIsBackup(partial: string, from: string): void {
 }
 
 /** Extracts the archive files from the copy, which turns it into a normal store. */
-function unpack(partial: string, archive: string): Heads {
+function unpack(partial: string, archive: string): WriteCount {
   mkdirSync(archive, { mode: 0o700 });
   return withDatabase(partial, (database) => {
     const rows = database.prepare<[], { id: string; bytes: Buffer }>('SELECT * FROM archive_file');

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Command } from '#kernel/match/command.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { changeRefusal } from '../../match/change-quota.ts';
 import { linkTo } from '../../match/new-match.ts';
+import { nonPlayRefusal } from '../../match/non-play-quota.ts';
 import type { Table } from '../../match/table.ts';
 import type { Purpose, Role } from '../../store/store.ts';
 import { derivedSecret, hashOf, originOf, ownerRefusal, seatRefusal } from '../access.ts';
@@ -16,10 +16,10 @@ import { Linked, type Rights } from '../schemas.ts';
 import {
   authorize,
   bodyHash,
-  CHANGE_REFUSALS,
   commandRoute,
   execute,
   matchOf,
+  NON_PLAY_REFUSALS,
 } from './commands.ts';
 
 const REPEAT_NOTE = 'To repeat the command, send the same token or cookie.';
@@ -52,7 +52,7 @@ function freeRoute(app: App): void {
       'links that its holder made. Before the start the seat is open again. During play it keeps ' +
       'its player until somebody takes it, and a line `free` of the log tells everyone. ' +
       REPEAT_NOTE,
-    refusals: [...CHANGE_REFUSALS, 'no-such-seat', 'match-over'],
+    refusals: [...NON_PLAY_REFUSALS, 'no-such-seat', 'match-over'],
     ...linkParts(),
   } as const;
   commandRoute(app, 'free', about, (request, body) =>
@@ -63,7 +63,7 @@ function freeRoute(app: App): void {
       revokes: true,
       once: 'seat',
       command: { kind: 'free', seat: body.seat },
-      guard: (table) => changeRefusal(app.context, table.changeCount('table')),
+      guard: (table) => nonPlayRefusal(app.context, table.nonPlayCount('table')),
     }),
   );
 }

@@ -100,7 +100,7 @@ function listRoute(app: App): void {
     async (request, reply) => {
       const credential = credentialOf(request);
       if (isRefusal(credential)) return sendRefusal(reply, credential);
-      if (credential?.holder !== 'device') return { matches: [] };
+      if (credential?.kind !== 'device') return { matches: [] };
       await recordDevice(request, credential);
       const matches = [];
       for (const id of await store.matchesOf(credential.hash, MINE_AT_MOST)) {

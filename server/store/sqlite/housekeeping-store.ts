@@ -9,8 +9,8 @@ import { type ArchivedMatch, archiveFile, archiveFolder, packMatch, sumOf } from
 import type { HousekeepingRow, Store } from '../store.ts';
 import { type ClockDay, recordClock } from './confirmed-time.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { syncFolder } from './heads-file.ts';
 import { type LineRow, lineOf } from './row-mapping.ts';
+import { syncFolder } from './write-count-file.ts';
 
 type HousekeepingStore = Pick<
   Store,

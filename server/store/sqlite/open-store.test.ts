@@ -14,10 +14,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isDamage } from '../damage.ts';
 import type { Append, Store } from '../store.ts';
 import { openDatabase, openForReading } from './open-database.ts';
-import { type DatabaseOpener, filesIn, type StoreCounts, sqliteStore } from './open-store.ts';
+import { type DatabaseOpener, filesIn, type OpenReport, sqliteStore } from './open-store.ts';
 
 let folder: string;
-let opened: StoreCounts[];
+let opened: OpenReport[];
 /** Each start and end of a trouble, in order. */
 let changes: string[];
 let stores: Store[];

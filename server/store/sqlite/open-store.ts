@@ -9,17 +9,22 @@ import type { Store } from '../store.ts';
 import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
 import { historyOf, recordLoss } from './commit-count.ts';
 import { isFull, storeFull } from './group-commit.ts';
-import { type Heads, type HeadsFile, openHeadsFile, readHeads } from './heads-file.ts';
 import { openDatabase, openForReading } from './open-database.ts';
 import { type RunningCallbacks, storeIn } from './sqlite-store.ts';
+import {
+  openWriteCountFile,
+  readWriteCount,
+  type WriteCount,
+  type WriteCountFile,
+} from './write-count-file.ts';
 
 export interface StoreCallbacks extends RunningCallbacks {
   readonly onTroubleChange?: OnTroubleChange;
   /** Called when the store is open. */
-  readonly onOpen?: (counts: StoreCounts) => void;
+  readonly onOpen?: (counts: OpenReport) => void;
 }
 
-export interface StoreCounts {
+export interface OpenReport {
   readonly file: string;
   readonly isNew: boolean;
   /** The heads file before the start. `unreadable` may follow a power cut; then a loss is not detected. */
@@ -71,7 +76,7 @@ export function sqliteStore(folder: string, callbacks: StoreCallbacks, opening =
   const files = filesIn(resolve(folder));
   const context = { files, callbacks, troubles: newTroubles(callbacks.onTroubleChange), opening };
   // Read before the database, so that a commit in between does not look like a loss.
-  const heads = readHeads(files.heads);
+  const heads = readWriteCount(files.heads);
   const size = statSync(files.database, { throwIfNoEntry: false })?.size ?? 0;
   if (heads !== undefined && size === 0) {
     return lostStore(context, `${files.database} is missing or empty.`);
@@ -106,16 +111,16 @@ function withRemedy(error: Error, file: string): Error {
   );
 }
 
-type KnownHeads = Heads | 'unreadable' | undefined;
+type KnownWriteCount = WriteCount | 'unreadable' | undefined;
 
 /** Opens the store for writing. @throws the error of SQLite if that fails */
-function runningStore(context: Context, heads: KnownHeads, isNew: boolean): Store {
+function runningStore(context: Context, heads: KnownWriteCount, isNew: boolean): Store {
   const { files, callbacks, troubles, opening } = context;
   const database = opening.forWriting(files.database);
-  let headsFile: HeadsFile | undefined;
+  let headsFile: WriteCountFile | undefined;
   try {
     const now = compareHistory(context, database, heads);
-    headsFile = startHeadsFile(context, now);
+    headsFile = startWriteCountFile(context, now);
     const { store } = now;
     const headsBefore = heads === undefined ? 'none' : typeof heads === 'object' ? 'known' : heads;
     callbacks.onOpen?.({ file: files.database, isNew, heads: headsBefore, ...countsOf(database) });
@@ -144,8 +149,8 @@ function runningStore(context: Context, heads: KnownHeads, isNew: boolean): Stor
 function compareHistory(
   { files, troubles }: Context,
   database: Database,
-  heads: KnownHeads,
-): Heads {
+  heads: KnownWriteCount,
+): WriteCount {
   const { store, writes } = historyOf(database);
   const other = typeof heads === 'object' && heads.store !== store;
   const missing = typeof heads === 'object' && !other ? Math.max(0, heads.writes - writes) : 0;
@@ -164,18 +169,21 @@ function compareHistory(
 }
 
 /** Opens the heads file. If that fails, reports the trouble `heads-file` and goes on without it. */
-function startHeadsFile({ files, troubles }: Context, now: Heads): HeadsFile | undefined {
+function startWriteCountFile(
+  { files, troubles }: Context,
+  now: WriteCount,
+): WriteCountFile | undefined {
   const failed = (error: Error) =>
     troubles.begin('heads-file', { file: files.heads, reason: error.message });
   try {
-    return openHeadsFile(files.heads, now, failed);
+    return openWriteCountFile(files.heads, now, failed);
   } catch (error) {
     failed(error as Error);
     return undefined;
   }
 }
 
-function countsOf(database: Database): Pick<StoreCounts, 'open' | 'over'> {
+function countsOf(database: Database): Pick<OpenReport, 'open' | 'over'> {
   const count = (condition: string) => {
     try {
       return database
@@ -191,7 +199,7 @@ function countsOf(database: Database): Pick<StoreCounts, 'open' | 'over'> {
 }
 
 /** Serves reads from a full disk, and opens the store for writing once there is space. */
-function fullStore(context: Context, heads: KnownHeads, reason: Error): Store {
+function fullStore(context: Context, heads: KnownWriteCount, reason: Error): Store {
   const { files, callbacks, troubles, opening } = context;
   let database: Database;
   const reads = () => {
