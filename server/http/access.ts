@@ -147,7 +147,10 @@ export async function rightsOf(
   return roles.length === 0 ? undefined : rightsFrom(roles);
 }
 
-/** Records the use of a device. Call it before reading its roles: a new secret may take over roles now. */
+/**
+ * Records the use of a device. Call it before you read its roles: at the first use of a new secret, the
+ * roles of the old secret move to it.
+ */
 export async function recordDevice(request: FastifyRequest, { kind, hash }: Credential) {
   if (kind !== 'device') return;
   const { store, now } = request.server.context;
@@ -215,8 +218,8 @@ export interface NewDeviceSecret {
 }
 
 /**
- * Makes the next secret and session of the requesting device. It gets one with each new right, so a
- * cookie that an attacker planted in a browser never gains rights.
+ * Makes a new secret and session for the requesting device. Each new right needs a new secret, so a
+ * cookie that an attacker put into a browser gains no rights.
  * @param secret a secret derived from the request, so that a repeated request gets the same one;
  *   default: random
  */

@@ -366,7 +366,7 @@ describe('too many streams', () => {
     for (const each of [...three, other, newest]) each.cut();
   });
 
-  test('of one spectator link: counted by address', async () => {
+  test('of one spectator link: counted by network', async () => {
     await server.remove();
     await listen({ limits: { streamsPerSeat: 1 } });
     const table = await server.playingTable();
