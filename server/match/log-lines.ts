@@ -61,7 +61,7 @@ export function* verifyInSlices(
   let { match: before, head } = end;
   for (const line of lines) {
     const logged = verifyLine({ match: before, head }, line);
-    if (typeof logged === 'string') return brokenMatch(logged);
+    if (typeof logged === 'string') return damagedMatch(logged);
     loggedChanges.push(logged);
     ({ after: before, head } = logged);
     yield;
@@ -93,7 +93,7 @@ export function* replayInSlices(
   let before = end.match;
   for (const line of lines) {
     const logged = replayLine(before, line);
-    if (typeof logged === 'string') return brokenMatch(logged);
+    if (typeof logged === 'string') return damagedMatch(logged);
     loggedChanges.push(logged);
     before = logged.after;
     yield;
@@ -101,7 +101,7 @@ export function* replayInSlices(
   return loggedChanges;
 }
 
-function brokenMatch(why: string): Refusal {
+function damagedMatch(why: string): Refusal {
   return refuse('broken-match', `The log of this match cannot be read: ${why}`);
 }
 

@@ -157,8 +157,8 @@ export async function loadTable(
   };
   // Read before the lines, so a line that is appended now does not contradict it.
   const acknowledged = await options.store.newestReply(id);
-  const broken = (await refresh(state, network)) ?? acknowledgedRefusal(state, acknowledged);
-  if (broken !== undefined) return broken;
+  const refusal = (await refresh(state, network)) ?? acknowledgedRefusal(state, acknowledged);
+  if (refusal !== undefined) return refusal;
   const inTurn = serialQueue();
   return {
     id,
@@ -305,8 +305,8 @@ async function execute(state: TableState, request: TableCommand): Promise<Done |
     const known = await store.findCommand(state.id, request.commandId);
     if (known !== undefined) return replyAgain(known, request);
     // The command may be allowed after the lines that another process appended.
-    const broken = await refresh(state);
-    if (broken !== undefined) return broken;
+    const refusal = await refresh(state);
+    if (refusal !== undefined) return refusal;
     if (outcome !== 'conflict' && state.end.match === match) return outcome;
   }
   return refuse('too-many-requests', 'Others made changes at the same time. Try again.');
@@ -326,8 +326,8 @@ async function unchanged(
   const { match } = state.end;
   const known = await state.options.store.findCommand(state.id, request.commandId);
   if (known !== undefined) return replyAgain(known, request);
-  const broken = await refresh(state);
-  if (broken !== undefined) return broken;
+  const refusal = await refresh(state);
+  if (refusal !== undefined) return refusal;
   return state.end.match === match ? done : 'conflict';
 }
 

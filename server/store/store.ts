@@ -35,8 +35,9 @@ export interface NextMatch {
   readonly by: Seat | undefined;
 }
 
-/** A role for a token or a device, which is given by the SHA-256 of its secret. */
+/** A role for a token or a device. */
 export interface Grant {
+  /** The SHA-256 of its secret. */
   readonly hash: string;
   readonly role: Role;
 }
@@ -56,9 +57,9 @@ export interface NewMatch {
 /** An invitation gives a seat to a new player, or to one more device of its holder. */
 export type Purpose = 'seat' | 'device';
 
-/** A lasting token, or with `once` an invitation. */
+/** A lasting token, or with `invitationFor` an invitation. */
 export interface NewGrant extends Grant {
-  readonly once?: Purpose | undefined;
+  readonly invitationFor?: Purpose | undefined;
 }
 
 /** An additional token of a role. It is only stored while its giver has the right to pass it on. */
@@ -67,6 +68,7 @@ export interface PassedGrant extends NewGrant {
   readonly by: SecretHash;
 }
 
+/** The hash of a secret, and whether it is a token or belongs to a device. */
 export interface SecretHash {
   readonly kind: SecretKind;
   readonly hash: string;
@@ -93,11 +95,14 @@ export interface Invitation {
   readonly isUsed: boolean;
 }
 
-/** The claim of an invitation, as SHA-256: `invitation`, the client's own secret, the secret it gets. */
+/** The claim of an invitation. */
 export interface Claim {
+  /** The SHA-256 of the invitation. */
   readonly invitation: string;
+  /** The SHA-256 of the client's own secret. */
   readonly claim: string;
   readonly as: SecretKind;
+  /** The SHA-256 of the secret that the client gets. */
   readonly given: string;
   readonly at: number;
   /** Only if the claimant is a device. */
@@ -285,10 +290,10 @@ export interface Store {
   /**
    * Moves the lines and commands of a match from the tables into a file. Reads still work, and the next
    * command moves them back.
-   * @returns changed: the match got new lines meanwhile. broken: the log has a gap or a wrong head, and
+   * @returns changed: the match got new lines meanwhile. damaged: the log has a gap or a wrong head, and
    *   stays in the tables
    */
-  archive(match: string): Promise<'archived' | 'changed' | 'broken' | Refusal>;
+  archive(match: string): Promise<'archived' | 'changed' | 'damaged' | Refusal>;
   /** Deletes unused archive files. @returns how many */
   sweepArchive(now: number): Promise<number>;
 

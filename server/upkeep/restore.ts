@@ -42,10 +42,13 @@ export interface RestoreResult {
   readonly report: Report;
 }
 
-/** Restores a backup. @throws UpkeepFailure, with the old store still in its place */
+/**
+ * Restores a backup.
+ * @throws UpkeepFailure. The old store is then in its place, or in the folder `replaced-...`.
+ */
 export function restore({ file, data, force, onProgress }: RestoreOptions): RestoreResult {
   const folder = resolve(data);
-  const { database, heads } = filesIn(folder);
+  const { database, writeCountFile } = filesIn(folder);
   const from = resolve(file);
   if (!existsSync(from)) throw new UpkeepFailure(`the file ${from} does not exist`);
   const existing = filesOf(folder);
@@ -70,9 +73,9 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
     const aside = existing.length === 0 ? undefined : moveAside(folder, filesOf(folder));
     renameSync(partial, database);
     renameSync(archive, archiveFolder(folder));
-    // Last: until now a start finds the old heads file and reports lost history.
-    rmSync(heads, { force: true });
-    openWriteCountFile(heads, now, (error) => {
+    // Last: until now a start finds the old write-count file and reports lost history.
+    rmSync(writeCountFile, { force: true });
+    openWriteCountFile(writeCountFile, now, (error) => {
       throw error;
     }).close();
     return { database, aside, report };
@@ -86,8 +89,14 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
 
 /** The existing files and folders of a store, the database first. */
 function filesOf(folder: string): readonly string[] {
-  const { database, heads } = filesIn(folder);
-  const all = [database, `${database}-wal`, `${database}-shm`, archiveFolder(folder), heads];
+  const { database, writeCountFile } = filesIn(folder);
+  const all = [
+    database,
+    `${database}-wal`,
+    `${database}-shm`,
+    archiveFolder(folder),
+    writeCountFile,
+  ];
   return all.filter((path) => existsSync(path));
 }
 
@@ -145,17 +154,17 @@ function unpack(partial: string, archive: string): WriteCount {
 }
 
 /**
- * Moves the old store to a folder beside it. The heads file is copied and stays, so that a start
+ * Moves the old store to a folder beside it. The write-count file is copied and stays, so that a start
  * without a database reports `store-lost`.
  */
 function moveAside(folder: string, files: readonly string[]): string {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   const aside = join(folder, `replaced-${stamp}`);
   mkdirSync(aside, { mode: 0o700 });
-  const { heads } = filesIn(folder);
+  const { writeCountFile } = filesIn(folder);
   for (const path of files) {
     const to = join(aside, basename(path));
-    if (path === heads) copyFileSync(path, to);
+    if (path === writeCountFile) copyFileSync(path, to);
     else renameSync(path, to);
   }
   syncFolder(aside);

@@ -31,7 +31,7 @@ interface LinkSpec {
   /** Whether all earlier links of the role stop working. */
   readonly revokes: boolean;
   /** Makes an invitation for this purpose instead of a lasting token. */
-  readonly once?: Purpose | undefined;
+  readonly invitationFor?: Purpose | undefined;
   readonly command?: Command;
   /** A check of the table, beside the rules of the game. */
   readonly guard?: (table: Table) => Refusal | undefined;
@@ -61,7 +61,7 @@ function freeRoute(app: App): void {
       rightsRefusal: ownerRefusal,
       role: body.seat,
       revokes: true,
-      once: 'seat',
+      invitationFor: 'seat',
       command: { kind: 'free', seat: body.seat },
       guard: (table) => nonPlayRefusal(app.context, table.nonPlayCount('table')),
     }),
@@ -102,7 +102,7 @@ function linkRoute(app: App): void {
       rightsRefusal: (rights) => (seat === undefined ? undefined : seatRefusal(rights, seat)),
       role: seat ?? 'watch',
       revokes: false,
-      once: seat === undefined || lasting ? undefined : 'device',
+      invitationFor: seat === undefined || lasting ? undefined : 'device',
     });
   });
 }
@@ -114,7 +114,7 @@ function linkParts() {
 async function makeLink(
   request: FastifyRequest,
   body: CommandBody<LinkSpec['name']>,
-  { name, rightsRefusal, role, revokes, once, command, guard }: LinkSpec,
+  { name, rightsRefusal, role, revokes, invitationFor, command, guard }: LinkSpec,
 ): Promise<Static<typeof Linked> | Refusal> {
   const origin = originOf(request);
   if (isRefusal(origin)) return origin;
@@ -123,7 +123,7 @@ async function makeLink(
   const { credential } = caller;
   const id = matchOf(request);
   const token = derivedSecret(credential.secret, name, id, body.commandId);
-  const grant = { hash: hashOf(token), role, once };
+  const grant = { hash: hashOf(token), role, invitationFor };
   const done = await execute(request, (table) => ({
     commandId: body.commandId,
     bodyHash: bodyHash(name, body, credential.hash),

@@ -50,13 +50,13 @@ export function accessTables(database: Database) {
       if (closedAt !== undefined) revoke.all(key);
       if (signOut !== undefined) revoke.others(key, signOut);
       if (replaceGrants !== undefined) revoke.role(key, replaceGrants.role);
-      if (addGrant?.once !== undefined) revoke.unused(key, addGrant.role);
+      if (addGrant?.invitationFor !== undefined) revoke.unused(key, addGrant.role);
       for (const each of [replaceGrants, addGrant]) {
         if (each === undefined) continue;
-        if (each.once === undefined) {
+        if (each.invitationFor === undefined) {
           const maker = makerOf(each, (by) => grant.held(key, by));
           grant.token(key, each, { kind: 'link', at, maker });
-        } else grant.invitation(key, each, { purpose: each.once, at });
+        } else grant.invitation(key, each, { purpose: each.invitationFor, at });
       }
     },
     carryOver: carryOverRights(database),
@@ -101,7 +101,7 @@ function grantStatements(database: Database) {
   const invitation = database.prepare(
     'INSERT INTO invitation (match, role, hash, purpose, made_at) VALUES (?, ?, ?, ?, ?)',
   );
-  // If a device has both, a right to watch without a seat replaces one that depends on a seat.
+  // A right to watch that depends on no seat (`maker` is NULL) replaces one that depends on a seat.
   const exchange = database.prepare<[Exchanged]>(
     `WITH RECURSIVE rematches (key, next) AS (
        SELECT key, next FROM match WHERE key = :key

@@ -39,7 +39,7 @@ export function housekeepingStore(
       const rows = statements.rowsOf(id);
       if (folder === undefined || rows === undefined) return 'changed';
       const text = await packMatch(rows, nextTurn);
-      if (text === undefined) return 'broken';
+      if (text === undefined) return 'damaged';
       const sum = await writeFileOf(folder, id, text);
       return commit.write(
         () => statements.replace(rows, sum),

@@ -23,14 +23,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function written(counts: readonly number[]): void {
   const [first = 0, ...rest] = counts;
-  const heads = openWriteCountFile(file, { store, writes: first }, (error) => {
+  const counted = openWriteCountFile(file, { store, writes: first }, (error) => {
     throw error;
   });
-  for (const each of rest) heads.write({ store, writes: each });
-  heads.close();
+  for (const each of rest) counted.write({ store, writes: each });
+  counted.close();
 }
 
-test('reads the newest heads; undefined without a file', () => {
+test('reads the newest count; undefined without a file', () => {
   expect(readWriteCount(file)).toBeUndefined();
   written([7, 8, 9, 10]);
   expect(readWriteCount(file)).toEqual({ store, writes: 10 });
@@ -64,7 +64,7 @@ test('a file without an intact slot is unreadable, and is overwritten', () => {
 });
 
 test('formatWriteCount and parseWriteCount are inverse', () => {
-  const heads = { store, writes: 9_007_199_254_740_991 };
-  expect(parseWriteCount(formatWriteCount(heads))).toEqual(heads);
+  const count = { store, writes: 9_007_199_254_740_991 };
+  expect(parseWriteCount(formatWriteCount(count))).toEqual(count);
   expect(parseWriteCount('')).toBeUndefined();
 });

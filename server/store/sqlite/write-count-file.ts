@@ -1,4 +1,4 @@
-// The write-count file, beside the database: the number of acknowledged writes.
+// The write-count file, `wormery.heads` beside the database: the number of acknowledged writes (no heads).
 // A database with fewer writes than this number has lost some. The file is written after each commit, never before,
 // so it may be behind the database but never ahead of it.
 import {
@@ -40,8 +40,8 @@ export function readWriteCount(file: string): WriteCount | 'unreadable' | undefi
     return 'unreadable';
   }
   const slots = [0, SLOT_BYTES].flatMap((begin) => {
-    const heads = parseWriteCount(bytes.subarray(begin, begin + 128).toString('latin1'));
-    return heads === undefined ? [] : [heads];
+    const count = parseWriteCount(bytes.subarray(begin, begin + 128).toString('latin1'));
+    return count === undefined ? [] : [count];
   });
   if (slots.length === 0) return 'unreadable';
   return slots.reduce((one, other) => (other.writes > one.writes ? other : one));
@@ -67,12 +67,12 @@ function checksum(words: string): string {
 
 /**
  * Creates or overwrites the file, and syncs it.
- * @param heads the current state of the database
+ * @param count the current state of the database
  * @param onError called when a later write fails
  */
 export function openWriteCountFile(
   file: string,
-  heads: WriteCount,
+  count: WriteCount,
   onError: (error: Error) => void,
 ) {
   const descriptor = openSync(file, 'a+', 0o600);
@@ -83,7 +83,7 @@ export function openWriteCountFile(
     ftruncateSync(open, FILE_BYTES);
     writeSync(open, Buffer.alloc(FILE_BYTES), 0, FILE_BYTES, 0);
   }
-  for (const begin of [0, SLOT_BYTES]) writeSync(open, formatWriteCount(heads), begin, 'latin1');
+  for (const begin of [0, SLOT_BYTES]) writeSync(open, formatWriteCount(count), begin, 'latin1');
   fsyncSync(open);
   syncFolder(dirname(file));
   let timer: NodeJS.Timeout | undefined;
