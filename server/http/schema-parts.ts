@@ -15,11 +15,9 @@ export const Seq = Type.Integer({ minimum: 0, description: 'The number of a line
 export const Head = Type.String({
   description: 'SHA-256 over the log so far; 64 hexadecimal digits.',
 });
-export const Token = Type.String({
-  minLength: 20,
-  maxLength: 64,
-  description: 'Keep this secret.',
-});
+export const secretOf = (description: string) =>
+  Type.String({ minLength: 20, maxLength: 64, description });
+export const Token = secretOf('Keep this secret.');
 export const CommandId = Type.String({
   pattern: '^[A-Za-z0-9_-]{8,64}$',
   description:

@@ -54,12 +54,12 @@ function checkPlayers(context: ServerContext, request: OpenTable): readonly Play
 }
 
 /**
- * Opens a table. The device of the request owns it and gets the seats of the named people; each open
+ * Creates a match. The device of the request owns it and gets the seats of the named people; each open
  * seat gets an invitation.
  * @param session the session of that device
  * @param origin the origin of links
  */
-export async function openTable(
+export async function createMatch(
   context: ServerContext,
   request: OpenTable,
   { session, origin }: { session: NewSession; origin: string },

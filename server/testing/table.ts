@@ -114,7 +114,7 @@ export function spectatorSubscriber(
   return {
     observer: 'spectator',
     network: '127.0.0.1',
-    credential: { holder: 'token', secret, hash: hashOf(secret) },
+    credential: { kind: 'token', secret, hash: hashOf(secret) },
     rights: { owner: false, seats: [], watch: true },
   };
 }

@@ -95,7 +95,7 @@ async function odds(context: BrowserContext, id: string): Promise<OddsReport> {
   const { rules, open, aside, roll } = view;
   const asked = formatQuestion({
     position: { rules, open, stacks, mover: 0, aside, roll },
-    fail: undefined,
+    failureCost: undefined,
   });
   const flags = Object.entries(asked).map(([part, text]) => `--${part}=${text}`);
   const words = ['odds', '--edition', setup.edition, ...flags, '--json'];

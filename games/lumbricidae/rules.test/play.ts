@@ -81,7 +81,7 @@ export function play(start: State, ...lines: string[]): State {
   return kit.playLines(lumbricidae, start, lines);
 }
 
-/** The public events of a ply. */
+/** The public facts of a ply. */
 export function toldOf(before: State, ply: Ply<Move>): readonly Fact[] {
   return lumbricidae.told({ before, ply, after: lumbricidae.apply(before, ply) }, 'spectator');
 }
