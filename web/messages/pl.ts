@@ -106,7 +106,7 @@ export const pl: Messages = {
     changed: 'zmienione w tej partii',
     preset: 'Zestaw zasad domowych',
     standardRules: 'Jak w instrukcji',
-    standardValue: (value) => `${value} (instrukcja)`,
+    standardValue: (value) => `${value} (standardowo)`,
     begins: (seat, name) => (name === '' ? `miejsce ${seat}` : name),
     submit: 'Utwórz partię',
     nameMissing: (number) => `Wpisz imię dla miejsca ${number}: od 1 do 24 znaków.`,
@@ -332,7 +332,7 @@ export const pl: Messages = {
         ? `Zasady z instrukcji gry ${game}.`
         : `Zasady z instrukcji gry ${game} oraz ${counted(ours, 'zasada', 'zasady', 'zasad')} Wormery.`,
     differences: 'Zmienione w tej partii',
-    standardSetting: (setting) => `(instrukcja: ${setting})`,
+    standardSetting: (setting) => `(standardowo: ${setting})`,
     houseRule: 'zasada domowa',
     origins: {
       sheet: 'instrukcja',
