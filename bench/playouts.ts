@@ -1,6 +1,6 @@
 // The figure "random games a second": plays random legal moves with the readable rules. Dice and draws
 // are part of the time. It needs no server and no bot.
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
 import { pick } from '#kernel/random.ts';
@@ -30,7 +30,7 @@ interface Played {
 
 export function measurePlayouts(plan: Plan): readonly PlayoutsFigure[] {
   const figures = shelf.flatMap(({ game: id, edition, status }) => {
-    const game = status === 'ready' ? entryOf(id)?.game : undefined;
+    const game = status === 'ready' ? gameEntryOf(id)?.game : undefined;
     const seats = game?.editions.find((one) => one.id === edition)?.seats.least;
     if (game === undefined || seats === undefined) return [];
     playFor(game, edition, seats, WARM_UP_MS);

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { archiveFolder } from '#server/store/archive.ts';
 import { withDatabase } from '#server/store/sqlite/open-database.ts';
 import { filesIn, sqliteStore } from '#server/store/sqlite/open-store.ts';
@@ -37,7 +37,7 @@ export async function measureSizes(plan: Plan): Promise<readonly SizeFigure[]> {
 }
 
 async function measure(game: string, edition: string): Promise<SizeFigure> {
-  const entry = entryOf(game);
+  const entry = gameEntryOf(game);
   if (entry === undefined) throw new Error(`nothing is called ${game}`);
   const folder = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'wormery-sizes-'));
   const store = sqliteStore(folder, {

@@ -1,5 +1,5 @@
 // `wormery games`: prints the shelf as text or as JSON.
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { formatSeats } from '#kernel/setup.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { shelfEntry } from '#server/http/shelf.ts';
@@ -16,7 +16,7 @@ export const gamesVerb = verb({
   ],
   examples: ['wormery games', 'wormery games --json'],
   run: async ({ json }, { out }) => {
-    const games = shelf.map((box) => shelfEntry(box, entryOf(box.game)));
+    const games = shelf.map((box) => shelfEntry(box, gameEntryOf(box.game)));
     out(json ? `${JSON.stringify({ games }, undefined, 2)}\n` : text(games));
   },
 });

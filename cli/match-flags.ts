@@ -1,6 +1,6 @@
 // Turns the flags of a match into a game, its bots and a valid setup.
 // It is separate from the flags, because it imports every game, which takes time.
-import { entries, entryOf, type GameEntry, shelf } from '#games';
+import { entries, type GameEntry, gameEntryOf, shelf } from '#games';
 import type { AnyBot } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
@@ -36,7 +36,7 @@ export interface GameAndSetup {
 
 /** @throws Failure for an unknown game, or if the kernel refuses the setup */
 export function gameAndSetupFrom(given: Given<typeof matchFlags>, seatCount: number): GameAndSetup {
-  const entry = entryOf(given.game);
+  const entry = gameEntryOf(given.game);
   if (entry === undefined) {
     const known = entries.map(({ game }) => game.id).join(', ');
     throw wrongUsage(`unknown game "${given.game}". Known games: ${known}`);
@@ -65,7 +65,7 @@ export function findBot({ game, bots }: GameEntry, name: string): AnyBot {
 /** The flags of a ready box, `--game ... --edition ...`, and its bots, for examples in help pages. */
 export function example(): { readonly flags: string; readonly bots: readonly string[] } {
   const box = shelf.find(({ status }) => status === 'ready');
-  const bots = (box && entryOf(box.game)?.bots) ?? [];
+  const bots = (box && gameEntryOf(box.game)?.bots) ?? [];
   return {
     flags: `--game ${box?.game} --edition ${box?.edition}`,
     bots: bots.map(({ id }) => id),

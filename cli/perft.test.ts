@@ -1,6 +1,6 @@
 // Perft compared with a second implementation, which keeps all positions of a level.
 import { describe, expect, test } from 'vitest';
-import { entryOf } from '#games';
+import { gameEntryOf } from '#games';
 import { plies } from '#kernel/perft.ts';
 import { example, gameAndSetupFrom } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
@@ -26,7 +26,7 @@ describe('perft', () => {
   test('gives the same counts as a walk over all plies', async () => {
     const rows = await depthsOf(`perft ${flags} --seats 2 --depth 3 --json`.split(' '));
     const { setup } = gameAndSetupFrom({ game, edition, preset: undefined, switch: undefined }, 2);
-    const rules = entryOf(game)!.game;
+    const rules = gameEntryOf(game)!.game;
     let level = [rules.initial(setup.switches, 2)];
     const met = { chance: 0, seats: 0, over: 0 };
     for (const state of level) met[rules.turn(state).kind] += 1;
@@ -42,7 +42,7 @@ describe('perft', () => {
 
   test('from the position that a replay prints', async () => {
     const { setup } = gameAndSetupFrom({ game, edition, preset: undefined, switch: undefined }, 2);
-    const rules = entryOf(game)!.game;
+    const rules = gameEntryOf(game)!.game;
     const first = plies(rules, rules.initial(setup.switches, 2))[0]!;
     const after = rules.apply(rules.initial(setup.switches, 2), first.ply);
     const words = `perft ${flags} --seats 2 --depth 1 --json --from`.split(' ');

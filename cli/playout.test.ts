@@ -1,13 +1,13 @@
 // Printed records replay, for every box and number of seats.
 import { expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { shelfEntry } from '#server/http/shelf.ts';
 import { firstOf } from '#tools/testing/thorough.ts';
 import { captured } from './program.test/captured.ts';
 
 const ready = shelf
   .filter(({ status }) => status === 'ready')
-  .map((box) => shelfEntry(box, entryOf(box.game)));
+  .map((box) => shelfEntry(box, gameEntryOf(box.game)));
 const matches = ready.flatMap(({ game, edition, seats: { least, most } }) => {
   const between = Array.from({ length: most - least - 1 }, (_, index) => least + 1 + index);
   return [least, most, ...firstOf(between, 0)].map((seats) => [game, edition, seats] as const);

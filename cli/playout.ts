@@ -1,7 +1,7 @@
 // `wormery playout`: plays one match between bots and prints its record.
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, replay } from '#kernel/match/match.ts';
-import { entryOf } from '#kernel/match/projection.ts';
+import { logEntryOf } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { playOut } from '#kernel/playout.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -57,7 +57,7 @@ export const playoutVerb = verb({
     const players = { bots, work: workFrom(given.work) };
     const start = entry.game.initial(setup.switches, seatCount);
     for (const step of playOut(entry.game, start, players, seedFrom(given.seed))) {
-      entries.push(entryOf(entry.game, step));
+      entries.push(logEntryOf(entry.game, step));
     }
     const match = replay(beginMatch(entry.game, setup), entries);
     if (isRefusal(match)) throw new Failure(match.message);

@@ -1,6 +1,6 @@
 // Replaying damaged, unfinished and missing records.
 import { beforeAll, expect, test } from 'vitest';
-import { entryOf } from '#games';
+import { gameEntryOf } from '#games';
 import { beginMatch, type Match, replay } from '#kernel/match/match.ts';
 import { formatRecord, parseRecord, type Replayed } from '#kernel/match/record.ts';
 import { example } from './match-flags.ts';
@@ -52,7 +52,7 @@ test.each(['', '\n', '\0\u0001\uFFFD'])('not a record: %j', async (text) => {
 
 /** The record of the first lines of the match. */
 function partialRecord(count: number): string {
-  const whole = parseRecord(record, (id) => entryOf(id)?.game) as Replayed;
+  const whole = parseRecord(record, (id) => gameEntryOf(id)?.game) as Replayed;
   const entries = whole.entries.slice(0, count);
   const { game, setup } = whole.match;
   return formatRecord(replay(beginMatch(game, setup), entries) as Match, entries);
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('shows a resigned seat', async () => {
-  const whole = parseRecord(record, (id) => entryOf(id)?.game) as Replayed;
+  const whole = parseRecord(record, (id) => gameEntryOf(id)?.game) as Replayed;
   const entries = [
     ...whole.entries.slice(0, 3),
     { kind: 'resign', seat: 0 } as const,

@@ -1,6 +1,6 @@
 // `wormery replay`: replays a match record and prints the result.
 import { readFile } from 'node:fs/promises';
-import { entryOf } from '#games';
+import { gameEntryOf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import {
@@ -34,7 +34,7 @@ export const replayVerb = verb({
   ],
   examples: ['wormery replay match.txt', 'wormery replay --json - < match.txt'],
   run: async ({ file, json }, io) => {
-    const record = parseRecord(await read(file, io), (id) => entryOf(id)?.game);
+    const record = parseRecord(await read(file, io), (id) => gameEntryOf(id)?.game);
     if (isRefusal(record)) {
       throw new Failure(`${file === '-' ? 'standard input' : file}: ${record.message}`);
     }

@@ -31,7 +31,7 @@ export interface GameModules<View, Fact, Words extends GameWords<View, Fact>> {
   };
 }
 
-/** Here the types of a game's view, events and texts are erased. */
+/** Here the types of a game's view, facts and texts are erased. */
 export type AnyGameModules = GameModules<unknown, unknown, GameWords<unknown, unknown>>;
 
 /** Checks that the modules fit together, and erases their types. */

@@ -16,14 +16,14 @@ import { boxWords as wormUpBoxes } from './worm-up/messages/box.ts';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 import { wormUp } from './worm-up/rules/index.ts';
 
-/** A game with its bots, strongest first. Here the types of its view, events and texts are erased. */
+/** A game with its bots, strongest first. Here the types of its view, facts and texts are erased. */
 export interface GameEntry {
   readonly game: AnyGame;
   readonly bots: readonly AnyBot[];
   readonly standardBot: string;
   /** Without the names of its boxes, an edition is called by its id. */
   readonly boxes?: BoxNames | undefined;
-  /** Without texts, a terminal prints the notation of moves and the fields of events. */
+  /** Without texts, a terminal prints the notation of moves and the fields of facts. */
   readonly words?: WordLoaders<GameTexts<unknown, unknown>> | undefined;
   /** Draws the game in a terminal. Without it, a terminal prints the fields of the view. */
   readonly terminal?: (() => Promise<TerminalGame<unknown, unknown, unknown>>) | undefined;
@@ -90,6 +90,6 @@ export const shelf: readonly Box[] = [
 ];
 
 /** The game of this id, if it is built. */
-export function entryOf(id: string): GameEntry | undefined {
+export function gameEntryOf(id: string): GameEntry | undefined {
   return entries.find(({ game }) => game.id === id);
 }

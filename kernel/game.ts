@@ -62,7 +62,7 @@ export type Scalar = string | number | boolean;
 /** The value of every rule switch of a match, by the name of the switch. */
 export type Switches = Readonly<Record<string, Scalar>>;
 
-/** A named setting of every switch: the rules of one printed sheet. */
+/** A named setting of every switch, usually the rules of one printed sheet. */
 export interface Edition {
   readonly id: string;
   readonly seats: { readonly least: number; readonly most: number };
@@ -85,7 +85,7 @@ export interface Migration {
 }
 
 /**
- * A game. `State`, `Move`, `View` and `Fact` are readonly, closed and survive JSON unchanged.
+ * A game. `State`, `Move`, `View` and `Fact` are readonly and survive JSON unchanged.
  * Functions trust their arguments: states come from `initial` and `apply`, and plies are legal.
  */
 export interface Game<State, Move, View, Fact> {
@@ -96,7 +96,7 @@ export interface Game<State, Move, View, Fact> {
   readonly presets: readonly Preset[];
   /** Whether seats may know different things or move in secret, so a shared device may need a curtain. */
   readonly hasSecrets: boolean;
-  /** Whether the owner of a table can turn a coach on. */
+  /** Whether the owner of a match can turn a coach on. */
   readonly hasCoach: boolean;
   /** The allowed values of every switch; `'seat'` means any seat of the match. */
   readonly switches: Readonly<Record<string, readonly Scalar[]>>;

@@ -16,7 +16,7 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** SHA-256 of bytes, as 64 hexadecimal digits. The caller may change the bytes after the call. */
+/** SHA-256 of bytes, as 64 hexadecimal digits. It must not keep the bytes: the caller reuses their buffer. */
 export type Sha256 = (bytes: Uint8Array) => string;
 
 /** Runs on every platform; a platform's own implementation may be faster. */
@@ -105,14 +105,16 @@ export function stateHash(state: unknown): string {
   return digest('state', canonicalJson(state));
 }
 
-/** The head before the first line of a match. */
+/** A head is the hash over all lines of a log so far. This one comes before the first line of a match. */
 export function firstHead(matchId: string, setup: unknown): string {
   return digest('match', matchId, canonicalJson(setup));
 }
 
-/** A log line: the public part, and the whole line if the public part leaves something out. */
-export interface Parts {
+/** The two texts of a log line. */
+export interface LineParts {
+  /** The open part: what everyone may read. */
   readonly open: string;
+  /** The secret part: the whole line. Undefined if the open part leaves nothing out. */
   readonly secret: string | undefined;
 }
 
@@ -122,7 +124,7 @@ export interface Parts {
  */
 export function nextHead(
   head: string,
-  parts: Parts,
+  parts: LineParts,
   salt: string,
   implementation = portable,
 ): string {

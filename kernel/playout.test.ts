@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { kuhn, type Move, type View } from './fixtures/kuhn.ts';
 import type { Bot } from './game.ts';
 import { playOut } from './playout.ts';
-import { randomBot } from './search/random.ts';
+import { randomBot } from './random-bot.ts';
 
 const random = randomBot(kuhn);
 /** Consumes randomness; always plays the same move. */

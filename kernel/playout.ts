@@ -4,23 +4,22 @@ import type { Bot, Game, Ply, Seat, Step } from './game.ts';
 import { type Random, randomFrom } from './random.ts';
 
 /** A bot for each seat, and the work that each may do for a move. */
-export interface Players<View, Move> {
+export interface SeatedBots<View, Move> {
   readonly bots: readonly Bot<View, Move>[];
   readonly work: number;
 }
 
 /**
  * Yields every step from a state to the end. Chance and each seat have their own random streams, so
- * bots do not change the dice. If several seats may act, the lowest acts
- * first; their moves commute.
- * @param seed the same seed, start and players give the same steps
+ * bots do not change the dice. If several seats may act, the lowest acts first; their moves commute.
+ * @param seed the same seed, start and bots give the same steps
  * @returns the final state
  * @throws Error for an illegal move of a bot
  */
 export function* playOut<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   start: State,
-  { bots, work }: Players<View, Move>,
+  { bots, work }: SeatedBots<View, Move>,
   seed: string,
 ): Generator<Step<State, Move>, State> {
   const chance = randomFrom(`${seed} chance`);

@@ -22,9 +22,9 @@ import { setUp } from './setup.ts';
  */
 export function formatPlaythrough(game: AnyGame, text: string): string {
   const lines = text.split('\n');
-  const head = lines.slice(0, lines.indexOf(''));
-  const start = begin(game, head);
-  const output = [...head, '', ...describe(game, start)];
+  const header = lines.slice(0, lines.indexOf(''));
+  const start = begin(game, header);
+  const output = [...header, '', ...describe(game, start)];
   let state = start;
   for (const line of lines.filter((each) => each.startsWith('> '))) {
     const ply = parsePly(game, state, line.slice(2));
@@ -38,9 +38,9 @@ export function formatPlaythrough(game: AnyGame, text: string): string {
   return `${output.join('\n')}\n`;
 }
 
-function begin(game: AnyGame, head: readonly string[]): unknown {
+function begin(game: AnyGame, header: readonly string[]): unknown {
   const values = (word: string): string[] =>
-    head.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+    header.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
   const switches = values('switch').map((line): [string, Scalar] => {
     const [name = '', value = ''] = line.split(' ');
     return [name, JSON.parse(value) as Scalar];

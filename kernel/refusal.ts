@@ -1,4 +1,4 @@
-// All refusals, as one closed union. A refusal is a value, never thrown: the request is not possible,
+// All refusals: every code is in this union. A refusal is a value, never thrown: the request is not possible,
 // and nothing has changed.
 
 export type RefusalCode =
@@ -23,7 +23,9 @@ export type RefusalCode =
   | 'seat-taken'
   | 'bad-name'
   | 'colour-taken'
+  /** Too many changes in one minute; later ones are possible. */
   | 'too-many-changes'
+  /** All changes that a match allows are used up. */
   | 'changed-enough'
   // the move
   | 'not-your-turn'

@@ -96,9 +96,9 @@ export interface NextSetup {
 }
 
 /**
- * The setup of a rematch. If a switch sets the first player, it changes to the next seat, and players keep
- * their seats; a switch that lets chance choose stays. In other games seat n becomes seat n - 1, and seat 0
- * becomes the last one.
+ * The setup of a rematch. If the game has a switch for the first player, players keep their seats. A seat in that
+ * switch becomes the next seat; another value, such as `random`, stays. In a game without such a switch, seat n becomes
+ * seat n - 1, and seat 0 becomes the last one.
  */
 export function nextSetup(game: AnyGame, setup: Setup): NextSetup {
   const { seatCount, switches } = setup;

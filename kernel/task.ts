@@ -3,7 +3,7 @@
 export interface Task {
   readonly name: string;
   /** The name of the simple version of this task, to compare with. */
-  readonly peer?: string;
+  readonly baseline?: string;
   /** @returns a function that runs a batch and returns its size */
   prepare(): () => number;
 }

@@ -12,7 +12,7 @@ export type Paint = (ink: Ink, text: string) => string;
 /** The input of a picture: only what the person at the terminal may see. */
 export interface Scene<View, Words> {
   readonly view: View;
-  /** The legal moves in the game's notation, in the order of their numbers from 1. */
+  /** The legal moves in the game's notation. The terminal numbers them from 1 in this order. */
   readonly moves: readonly string[];
   /** The names of all players, by seat. */
   readonly names: readonly string[];
@@ -28,7 +28,7 @@ export interface TerminalGame<View, Fact, Words> {
   /** The rules of the current match, in a few lines. */
   rules(scene: Scene<View, Words>): readonly string[];
   picture(scene: Scene<View, Words>): readonly string[];
-  /** The frames of an animation before the picture of the scene. */
+  /** The frames of an animation. The terminal shows them, then the picture of the scene. */
   motion(told: Fact, scene: Scene<View, Words>): readonly (readonly string[])[];
   /** A description of a move, or '' if its notation is enough. */
   describe(move: string, scene: Scene<View, Words>): string;

@@ -15,7 +15,7 @@ export interface GameTexts<View, Fact> {
   readonly presets: Readonly<Record<string, string>>;
   readonly switches: Readonly<Record<string, SwitchWords>>;
   readonly bots: Readonly<Record<string, string>>;
-  /** One line that tells the player to move what they can do. */
+  /** One line for the player whose turn it is: what they can do. */
   prompt(view: View): string;
   /** One line about a fact; undefined if it needs no text. */
   tell(told: Fact, names: readonly string[]): string | undefined;

@@ -50,7 +50,11 @@ export function newMetrics() {
     lines: counter('lines', 'Stored lines that were verified, or replayed for a log page.', [
       'work',
     ]),
-    quarantined: counter('quarantined', 'Times that the log of a match could not be read.', []),
+    damagedMatchReads: counter(
+      'damaged_match_reads',
+      'Reads of matches that were refused because the match is damaged.',
+      [],
+    ),
     damagedReads: counter(
       'damaged_reads',
       'Calls of the store that failed because of damaged data.',

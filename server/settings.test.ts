@@ -42,6 +42,8 @@ test('every setting and every limit can be set', () => {
     archive: { over: 0, unfinished: 30 },
   });
   expect(limitVariable('heartbeatMs')).toBe('WORMERY_LIMIT_HEARTBEAT_MS');
+  expect(limitVariable('streamsPerNetwork')).toBe('WORMERY_LIMIT_STREAMS_PER_ADDRESS');
+  expect(limitVariable('commandsPerNetwork')).toBe('WORMERY_LIMIT_COMMANDS_PER_ADDRESS');
 });
 
 test.each([

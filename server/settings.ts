@@ -23,7 +23,7 @@ export interface Settings {
   readonly trustProxy: string;
   readonly logLevel: string;
   readonly botThreads: number;
-  /** Limits of the page check at start. */
+  /** Limits of the check of the database at start. */
   readonly check: IntegrityBounds;
   /** Days without a new line after which a match is archived; 0 for never. */
   readonly archive: ArchiveDays;

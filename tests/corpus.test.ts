@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { entries, entryOf } from '#games';
+import { entries, gameEntryOf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
 import { matchHash, phase } from '#kernel/match/match.ts';
 import { formatRecord, parseRecord, type Replayed } from '#kernel/match/record.ts';
@@ -35,7 +35,7 @@ function replayed(record: string, gameOf: (id: string) => AnyGame | undefined): 
   return read;
 }
 
-const today = (id: string) => entryOf(id)?.game;
+const today = (id: string) => gameEntryOf(id)?.game;
 
 /** The game as a version to come might have it: a new rule, which the sheets of new matches have and old matches have not. */
 function tomorrow(id: string): AnyGame | undefined {

@@ -16,9 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { entries, entryOf } from '#games';
+import { entries, gameEntryOf } from '#games';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
-import { randomBatch } from '#kernel/search/random.ts';
+import { randomBatch } from '#kernel/random-bot.ts';
 import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
 
 const MAIN = new URL('../server/main.ts', import.meta.url).pathname;
@@ -153,7 +153,9 @@ async function playSome(
       const { body } = await ask<Snapshot>(url, `/api/matches/${id}?seat=${seat}`, { token });
       const { seen, setup } = body;
       if (seen.moves.length === 0) continue;
-      const game = entryOf(setup.game)?.game as NonNullable<ReturnType<typeof entryOf>>['game'];
+      const game = gameEntryOf(setup.game)?.game as NonNullable<
+        ReturnType<typeof gameEntryOf>
+      >['game'];
       const batch = randomBatch(game, { view: seen.view, seat }, random);
       const command = { commandId: `move-${move}-${seat}-it`, seat, seq: seen.seq, moves: batch };
       await ask(url, `/api/matches/${id}/moves`, { token, body: command });

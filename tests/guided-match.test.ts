@@ -1,7 +1,7 @@
 // The guided matches of all games: legal to their end for whoever does what the guide asks, and for whoever does not;
 // short enough, and never without a word.
 import { expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
@@ -68,7 +68,7 @@ interface Playing {
 
 /** The match itself, as far as a number. */
 function matchUntil({ box, tutorial }: Omit<Playing, 'progress'>, local: LocalMatch, seq: number) {
-  const game = entryOf(box.game)?.game as AnyGame;
+  const game = gameEntryOf(box.game)?.game as AnyGame;
   const { edition, switches, bots } = tutorial;
   const setup = setUp(game, { edition, switches, seatCount: bots.length });
   if (isRefusal(setup)) throw new Error(setup.message);

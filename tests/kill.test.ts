@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entries, entryOf } from '#games';
+import { entries, gameEntryOf } from '#games';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { pick, randomFrom, uniform } from '#kernel/random.ts';
+import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { randomBatch } from '#kernel/search/random.ts';
 import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
 import { tries } from '#tools/testing/thorough.ts';
 
@@ -133,7 +133,7 @@ async function play(client: Client): Promise<void> {
       continue;
     }
     commands += 1;
-    const { game } = entryOf(body.setup.game) as NonNullable<ReturnType<typeof entryOf>>;
+    const { game } = gameEntryOf(body.setup.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
     const moves = randomBatch(game, { view: seen.view, seat }, random);
     const command = { commandId: `command-${commands}`, seat, seq: seen.seq, moves };
     const path = `/api/matches/${id}/moves`;
@@ -248,7 +248,7 @@ test(
       for (const [seq, head] of client.streamed) expect([seq, heads.get(seq)]).toEqual([seq, head]);
       // Each acknowledged command is in the log once: no other line is of this seat.
       const text = await recordOf(client);
-      const record = parseRecord(text, (game) => entryOf(game)?.game);
+      const record = parseRecord(text, (game) => gameEntryOf(game)?.game);
       if (isRefusal(record)) throw new Error(record.message);
       const made = record.entries.flatMap((entry) =>
         entry.kind === 'move' && entry.seat === seat ? [entry.move] : [],

@@ -9,7 +9,7 @@ import { observersOf, same } from '#kernel/laws/contract.ts';
 import { alikeHistories } from '#kernel/laws/leaks.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, phase } from '#kernel/match/match.ts';
-import { entryOf, lineFor } from '#kernel/match/projection.ts';
+import { lineFor, logEntryOf } from '#kernel/match/projection.ts';
 import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
@@ -39,7 +39,7 @@ async function tableOf(
   steps: readonly Step<unknown, unknown>[],
 ): Promise<Table> {
   const begun = { match: beginMatch(game, setup), head: firstHead('m', setup) };
-  const entries = [...sitting, spoken, ...steps.map((step) => entryOf(game, step)), spoken];
+  const entries = [...sitting, spoken, ...steps.map((step) => logEntryOf(game, step)), spoken];
   let before = begun.match;
   const changes = entries.map((entry) => {
     const change = changeBy(before, entry) as Change;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryOf } from '#games';
+import { gameEntryOf } from '#games';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type RunningServer, serve } from '#server/main.ts';
@@ -22,7 +22,7 @@ import {
 const FOLDERS = join(import.meta.dirname, 'upgrades');
 const MOVES = 6;
 
-const gameOf = (id: string) => entryOf(id)?.game;
+const gameOf = (id: string) => gameEntryOf(id)?.game;
 
 function replayed(record: string) {
   const read = parseRecord(record, gameOf);

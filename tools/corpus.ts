@@ -9,7 +9,7 @@ import { chooseBatch } from '#kernel/match/batch.ts';
 import { COLOURS, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import { beginMatch, type Match, phase, undoable } from '#kernel/match/match.ts';
+import { beginMatch, type Match, newestUndoPoint, phase } from '#kernel/match/match.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -49,7 +49,7 @@ function besidePlay(playing: Playing): void {
   const { match, random, entry } = playing;
   const seat = uniform(random, match.setup.seatCount);
   const bot = entry.standardBot;
-  const undo = undoable(match);
+  const undo = newestUndoPoint(match);
   const commands: readonly Command[] = [
     { kind: 'say', seat, phrase: pick(random, ['hello', 'ouch', 'fire']) },
     { kind: 'sit', seat, name: pick(random, NAMES) },

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
-import { type Box, entryOf, shelf } from '#games';
+import { type Box, gameEntryOf, shelf } from '#games';
 import type { Opened, Snapshot } from '#server/http/schemas.ts';
 import { serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
@@ -89,7 +89,7 @@ function person(name: string): object {
 
 /** @param people the number of people on the three seats */
 async function openMatch(url: string, { game, edition }: Box, people: number): Promise<Held> {
-  const bot = entryOf(game)?.standardBot ?? '';
+  const bot = gameEntryOf(game)?.standardBot ?? '';
   const body = { game, edition, seats: SEATS[people]?.(bot) };
   const opened = await ask<Opened>(`${url}/api/matches`, body);
   const tokens = opened.seats.map((seat) => seat?.token ?? null);

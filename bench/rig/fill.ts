@@ -8,7 +8,7 @@ import { type Match, phase } from '#kernel/match/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { type LogEnd, sealLines } from '#server/match/log-lines.ts';
+import { type LogPoint, sealLines } from '#server/match/log-lines.ts';
 import { startOfLog } from '#server/match/tables.ts';
 import { newMatchId, newSecret, systemChance } from '#server/random-source.ts';
 import type { Store } from '#server/store/store.ts';
@@ -35,7 +35,7 @@ export async function playInto(store: Store, wish: FillWish) {
   const people = Array.from({ length: seatCount }, (_, seat) => {
     return { kind: 'person', name: `Player ${seat}` } as const;
   });
-  let end: LogEnd = begun;
+  let end: LogPoint = begun;
   const sealed = (command: Command) => {
     const decision = decide(end.match, command, systemChance);
     if (isRefusal(decision)) throw new Error(decision.message);

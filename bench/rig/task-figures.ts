@@ -1,5 +1,5 @@
 // Measures and formats the tasks of a game, in Node or in a browser. Each round runs all tasks, so that a task and
-// its peer are compared in the same round.
+// its baseline are compared in the same round.
 import type { GameBench } from './game-benches.ts';
 import { type Spread, spread } from './numbers.ts';
 import { table, within } from './report.ts';
@@ -11,7 +11,7 @@ export interface TaskFigure {
   readonly game: string;
   readonly task: string;
   readonly perSecond: Spread;
-  /** Its speed divided by its peer's, by round. */
+  /** Its speed divided by the speed of its baseline, by round. */
   readonly ratio?: Spread;
 }
 
@@ -28,9 +28,9 @@ export async function taskFigures(
   for (let round = 0; round < rounds; round += 1) {
     for (const number of tasks.keys()) runs[number]!.push(await run(number, MEASURED_MS));
   }
-  return tasks.map(({ name, peer }, number) => {
+  return tasks.map(({ name, baseline }, number) => {
     const own = runs[number]!;
-    const others = runs[tasks.findIndex((each) => each.name === peer)];
+    const others = runs[tasks.findIndex((each) => each.name === baseline)];
     const figure = { game, task: name, perSecond: spread(own) };
     if (others === undefined) return figure;
     return { ...figure, ratio: spread(own.map((each, round) => each / others[round]!)) };

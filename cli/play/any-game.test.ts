@@ -4,7 +4,7 @@ import type { GameEntry } from '#games';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
-import { randomBot } from '#kernel/search/random.ts';
+import { randomBot } from '#kernel/random-bot.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { GameTexts } from '#kernel/words.ts';
 import { en } from '../messages/en.ts';

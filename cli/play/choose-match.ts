@@ -1,6 +1,6 @@
 // Asks for the settings of a match that no flag gives: box, number of seats, name.
 // Enter always accepts the default.
-import { entryOf, type GameEntry, shelf } from '#games';
+import { type GameEntry, gameEntryOf, shelf } from '#games';
 import { parseName } from '#kernel/match/entry.ts';
 import type { Language } from '#kernel/words.ts';
 import type { Messages } from '../messages/en.ts';
@@ -33,7 +33,9 @@ export async function askMatch(known: GivenAnswers, asking: Dialog): Promise<Ans
   const { messages, reader, out } = asking;
   const box = known.edition === undefined ? await askBox(asking) : {};
   if (box === undefined) return undefined;
-  const sizes = entryOf(box.game ?? '')?.game.editions.find(({ id }) => id === box.edition)?.seats;
+  const sizes = gameEntryOf(box.game ?? '')?.game.editions.find(
+    ({ id }) => id === box.edition,
+  )?.seats;
   let seats: number | undefined;
   const hasChoice = sizes !== undefined && sizes.least < sizes.most;
   if (known.seats === undefined && known.bots === undefined && hasChoice) {
@@ -56,7 +58,7 @@ async function askBox(asking: Dialog): Promise<{ game?: string; edition?: string
   const boxes = shelf.filter(({ status }) => status === 'ready');
   if (boxes.length < 2) return {};
   const rows = boxes.map(({ game, edition }, index) => {
-    const entry = entryOf(game) as GameEntry;
+    const entry = gameEntryOf(game) as GameEntry;
     return `  ${index + 1}  ${titleOf(entry, edition, asking.language)}`;
   });
   const question = [asking.messages.askBox, ...rows].join('\n');

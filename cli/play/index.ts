@@ -1,5 +1,5 @@
 // `wormery play`: plays a match of one person against bots, on a screen or through a pipe.
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { parseName, refuseName } from '#kernel/match/entry.ts';
 import type { Language } from '#kernel/words.ts';
 import { Failure, refusedBy, wrongUsage } from '../failure.ts';
@@ -114,7 +114,7 @@ export const playVerb = verb({
 /** @throws Failure */
 function optionsFrom(given: Flags, answers: Answers, messages: Messages): MatchOptions {
   const box = boxFrom(given, answers);
-  const entry = entryOf(box.game);
+  const entry = gameEntryOf(box.game);
   const sizes = entry?.game.editions.find(({ id }) => id === box.edition)?.seats;
   const givenBots = given.bots === undefined ? undefined : listFrom('bots', given.bots);
   const usual = Math.min(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { phase } from '#kernel/match/match.ts';
 import { parseRecord, type Replayed } from '#kernel/match/record.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
@@ -27,7 +27,7 @@ async function played(words: string, lines: string) {
 }
 
 async function recordIn(file: string): Promise<Replayed> {
-  const replayed = parseRecord(await readFile(file, 'utf8'), (id) => entryOf(id)?.game);
+  const replayed = parseRecord(await readFile(file, 'utf8'), (id) => gameEntryOf(id)?.game);
   expect(replayed).not.toHaveProperty('refused');
   return replayed as Replayed;
 }
@@ -95,7 +95,7 @@ test('the end of the input ends the match with a sentence and a partial record',
 test('each event is a line, and the moves are numbered', async () => {
   const { lines } = await played(MINE, 'roll\n');
   expect(lines).toEqual([
-    `${titleOf(entryOf(game)!, edition, 'en')}: A Ada and B Hedgehog.`,
+    `${titleOf(gameEntryOf(game)!, edition, 'en')}: A Ada and B Hedgehog.`,
     'You are A, Ada.',
     'Roll all eight dice.',
     '  1  roll - Roll 8 dice',
@@ -178,10 +178,10 @@ test.each([
 });
 
 const secretive = shelf.filter((each) => {
-  return each.status === 'ready' && entryOf(each.game)!.game.hasSecrets;
+  return each.status === 'ready' && gameEntryOf(each.game)!.game.hasSecrets;
 });
 const hasFirstSeat = ({ game: id }: { readonly game: string }): boolean =>
-  Object.hasOwn(entryOf(id)!.game.switches, 'firstSeat');
+  Object.hasOwn(gameEntryOf(id)!.game.switches, 'firstSeat');
 
 /** A game with hidden hands and hundreds of moves; dice decide the first player. */
 const wide = secretive.find(hasFirstSeat)!;

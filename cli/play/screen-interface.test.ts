@@ -2,14 +2,14 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { widthOf } from '#kernel/terminal.ts';
 import { firstOf } from '#tools/testing/thorough.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
 import { titleOf } from './match-text.ts';
 
-const ready = shelf.filter(({ game }) => entryOf(game)?.terminal !== undefined);
-const titles = ready.map(({ game, edition }) => titleOf(entryOf(game)!, edition, 'en'));
+const ready = shelf.filter(({ game }) => gameEntryOf(game)?.terminal !== undefined);
+const titles = ready.map(({ game, edition }) => titleOf(gameEntryOf(game)!, edition, 'en'));
 
 const ESCAPE = '\u001B';
 const ENTER = '\u001B[?1049h';
@@ -174,9 +174,9 @@ test('asks for settings without a flag; Enter accepts the default', async () => 
   expect(out).toContain(`${titles[0]}: A Player, ${bots}.`);
 });
 
-const secretive = ready.filter(({ game }) => entryOf(game)!.game.hasSecrets);
+const secretive = ready.filter(({ game }) => gameEntryOf(game)!.game.hasSecrets);
 const hasFirstSeat = ({ game }: { readonly game: string }): boolean =>
-  Object.hasOwn(entryOf(game)!.game.switches, 'firstSeat');
+  Object.hasOwn(gameEntryOf(game)!.game.switches, 'firstSeat');
 
 test('very many moves leave space for the picture', async () => {
   const wide = secretive.find(hasFirstSeat)!;

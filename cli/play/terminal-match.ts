@@ -1,4 +1,4 @@
-// A match between one person and bots. Its results go through `see` and `tell` for the person's seat, so
+// A match between one person and bots. Its results go through `see` and `happenedIn` for the person's seat, so
 // no interface can show more than the seat may know.
 import type { GameEntry } from '#games';
 import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
@@ -6,8 +6,14 @@ import type { AnyBot, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import { beginMatch, type Change, evolve, type Match, undoable } from '#kernel/match/match.ts';
-import { type Happened, type Seen, see, tell } from '#kernel/match/projection.ts';
+import {
+  beginMatch,
+  type Change,
+  evolve,
+  type Match,
+  newestUndoPoint,
+} from '#kernel/match/match.ts';
+import { type Happened, happenedIn, type Seen, see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
@@ -136,7 +142,7 @@ export function startMatch(options: MatchOptions): StartedMatch {
         incomplete = incomplete.slice(0, -1);
         return [];
       }
-      const target = undoable(match);
+      const target = newestUndoPoint(match);
       if (target === undefined) return refuse('cannot-undo', 'You have no move to undo.');
       return execute({ kind: 'undo', seat, to: target.seq });
     },
@@ -147,7 +153,7 @@ export function startMatch(options: MatchOptions): StartedMatch {
 
 function linesOf(changes: readonly Change[], seat: Seat): readonly MatchEvent[] {
   return changes.map((change) => {
-    return { happened: tell(change, seat), seen: seeUnfolded(change.after, seat) };
+    return { happened: happenedIn(change, seat), seen: seeUnfolded(change.after, seat) };
   });
 }
 

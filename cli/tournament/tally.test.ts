@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
-import { randomBot } from '#kernel/search/random.ts';
+import { randomBot } from '#kernel/random-bot.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { setUp } from '#kernel/setup.ts';
 import { seatings } from './seatings.ts';

@@ -1,10 +1,10 @@
 // The worker thread that plays a part of a tournament.
 import { workerData } from 'piscina';
-import { entryOf, type GameEntry } from '#games';
+import { type GameEntry, gameEntryOf } from '#games';
 import { type Chunk, type Plan, playGames, type Tally } from './tally.ts';
 
 const plan: Plan = workerData;
-const entry = entryOf(plan.setup.game) as GameEntry;
+const entry = gameEntryOf(plan.setup.game) as GameEntry;
 
 export function playChunk(chunk: Chunk): Tally {
   return playGames(entry, plan, chunk);

@@ -1,5 +1,5 @@
 // `wormery doctor`: checks a store and lists the damaged matches.
-import { entryOf } from '#games';
+import { gameEntryOf } from '#games';
 import { acceptLossIn, examine, type Findings } from '#server/upkeep/doctor.ts';
 import { Failure } from '../failure.ts';
 import { jsonFlag } from '../shared-flags.ts';
@@ -31,7 +31,7 @@ export const doctorVerb = verb({
           : 'There is no loss of history to accept.\n',
       );
     }
-    const gameOf = (id: string) => entryOf(id)?.game;
+    const gameOf = (id: string) => gameEntryOf(id)?.game;
     const found = await runWithBar(io, (onProgress) => examine(folder, { gameOf, onProgress }));
     io.out(given.json ? `${JSON.stringify(found, undefined, 2)}\n` : text(found));
     if (!found.sound) throw new Failure(`the store in ${folder} is damaged`);

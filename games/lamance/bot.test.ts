@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';
 import { randomPly } from '#kernel/laws/contract.ts';
-import { winsOf } from '#kernel/laws/play.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { winsOf } from '#kernel/testing/play.ts';
 import { solveEnd } from './bot/endgame.ts';
 import { bots } from './bot/index.ts';
 import {
   draw,
-  groundOf,
   lay,
   listMoves,
   PASS,
   type Packed,
+  packedLayoutOf,
   packedMove,
   packState,
   unpackedMove,
@@ -42,14 +42,14 @@ const boards: readonly [string, Layout][] = [
 ];
 
 test.each(boards)('the packed form plays like the rules on %s', (_, layout) => {
-  const [game, ground] = [lamanceOn(layout), groundOf(layout)];
+  const [game, packedLayout] = [lamanceOn(layout), packedLayoutOf(layout)];
   const moves = new Int32Array(1_000);
   const random = randomFrom('packed');
   for (let match = 0; match < 40; match += 1) {
     const rules = { ...SHEET, starAfterStar: match % 2 === 0, playOnWithoutBag: match % 3 > 0 };
-    const seatCount = 2 + (match % (layout.hands.size === 3 ? 3 : 2));
+    const seatCount = 2 + (match % (layout.handSizes.size === 3 ? 3 : 2));
     const pack = (state: State) =>
-      packState(ground, state, pointsBySeat(layout, state.laid, seatCount));
+      packState(packedLayout, state, pointsBySeat(layout, state.laid, seatCount));
     let state = game.initial(switchesOf(rules), seatCount);
     while (state.stage !== 'play') state = game.apply(state, randomPly(game, state, random));
     const packed = pack(state);
@@ -58,10 +58,10 @@ test.each(boards)('the packed form plays like the rules on %s', (_, layout) => {
       if (ply.by === 'chance') {
         draw(packed, ply.outcome);
       } else {
-        const count = listMoves(ground, packed, moves);
+        const count = listMoves(packedLayout, packed, moves);
         const listed = [...moves.slice(0, count)].map(unpackedMove);
         expect(listed).toEqual(game.legalMoves(game.view(state, state.mover)));
-        lay(ground, packed, ply.move.kind === 'pass' ? PASS : packedMove(ply.move));
+        lay(packedLayout, packed, ply.move.kind === 'pass' ? PASS : packedMove(ply.move));
       }
       state = game.apply(state, ply);
       if (game.turn(state).kind !== 'chance') expectAlike(packed, pack(state));
@@ -89,7 +89,7 @@ describe('the end of a match', () => {
   }
 
   test('has the value of plain minimax', () => {
-    const [game, ground] = [lamanceOn(small), groundOf(small)];
+    const [game, packedLayout] = [lamanceOn(small), packedLayoutOf(small)];
     const random = randomFrom('ends');
     let compared = 0;
     for (let match = 0; match < 1_000; match += 1) {
@@ -99,8 +99,8 @@ describe('the end of a match', () => {
         const left = state.hands.flat().reduce((sum, count) => sum + count, 0);
         const isEnd = state.bag.every((count) => count === 0) && left <= 5;
         if (isEnd && game.turn(state).kind === 'seats') {
-          const packed = packState(ground, state, pointsBySeat(small, state.laid, 2));
-          expect(solveEnd(ground, packed, 1e6)?.value).toBe(minimax(small, state));
+          const packed = packState(packedLayout, state, pointsBySeat(small, state.laid, 2));
+          expect(solveEnd(packedLayout, packed, 1e6)?.value).toBe(minimax(small, state));
           compared += 1;
         }
         state = game.apply(state, randomPly(game, state, random));
@@ -114,8 +114,8 @@ describe('the end of a match', () => {
     const random = randomFrom('far');
     while (state.stage !== 'play')
       state = lamanceOn(small).apply(state, randomPly(lamanceOn(small), state, random));
-    const packed = packState(groundOf(small), state, [0, 0]);
-    expect(solveEnd(groundOf(small), packed, 3)).toBeUndefined();
+    const packed = packState(packedLayoutOf(small), state, [0, 0]);
+    expect(solveEnd(packedLayoutOf(small), packed, 3)).toBeUndefined();
   });
 });
 

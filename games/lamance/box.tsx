@@ -83,7 +83,7 @@ function BentLine() {
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
   reconstruction: {
-    duration: { minutes: '30–45', isOurs: true },
+    duration: { minutes: '30–45', isMeasured: true },
     words: boxWords.reconstruction,
     Cover: BentLine,
   },

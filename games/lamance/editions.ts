@@ -1,8 +1,8 @@
-// The switches of the line game and its one edition: the sheet, with our own board and pieces.
+// The switches of Łamańce and its one edition: the sheet, with our own board and pieces.
 import type { Edition, Preset, Scalar, Switches } from '#kernel/game.ts';
 
 export interface Rules {
-  /** Whether a star may follow a star (LAM-22). */
+  /** Whether a star may follow a star (LAM-9). */
   readonly starAfterStar: boolean;
   /** Whether a star may be placed alone only after the bag is empty (LAM-21). */
   readonly loneStarNeedsEmptyBag: boolean;

@@ -86,7 +86,7 @@ export const FIRST_ARMS: readonly Arms[] = [
   STAR,
 ];
 
-/** The orientations of each kind: two for symmetric pieces, one for the star, else four. */
+/** The orientations of each kind: two for straight pieces, one for the star, else four. */
 export const ORIENTATIONS: readonly (readonly Arms[])[] = FIRST_ARMS.map((arms) => [
   ...new Set([0, 1, 2, 3].map((quarters) => turned(arms, quarters))),
 ]);

@@ -5,10 +5,6 @@ import { type LayoutText, readLayout, reconstruction, START_POINTS } from './lay
 const { columns, rows, points, starts, supply } = reconstruction;
 
 describe('the reconstruction', () => {
-  test('has its label', () => {
-    expect(reconstruction.label).toBe('reconstruction');
-  });
-
   test('has 10 by 10 fields, 16 of them start fields, the others 1 to 9', () => {
     expect([columns, rows, starts.length]).toEqual([10, 10, 16]);
     const others = points.filter((_, field) => !starts.includes(field));
@@ -47,7 +43,6 @@ describe('the reconstruction', () => {
 });
 
 const text: LayoutText = {
-  label: 'test',
   rows: ['s1', '23'],
   pieces: {
     '180s': 1,
@@ -60,7 +55,7 @@ const text: LayoutText = {
     '135r': 0,
     star: 0,
   },
-  hands: { 2: 2 },
+  handSizes: { 2: 2 },
 };
 
 describe('a layout', () => {
@@ -74,15 +69,25 @@ describe('a layout', () => {
 
   test.each<[string, Partial<LayoutText>]>([
     ['layout: a board has 1 to 26 columns, not 0', { rows: [] }],
-    ['layout: row 2 has 1 fields, the first 2', { rows: ['s1', '2'] }],
+    ['layout: row 2 has 1 fields, row 1 has 2', { rows: ['s1', '2'] }],
     ['layout: row 2 has a field that is neither 1 to 9 nor s: 20', { rows: ['s1', '20'] }],
     ['layout: there is no start field', { rows: ['11', '23'] }],
     ['layout: there is no kind of piece "60s"', { pieces: { ...text.pieces, '60s': 1 } }],
-    ['layout: star is there -1 times', { pieces: { ...text.pieces, star: -1 } }],
-    ['layout: no number of pieces for 180s', { pieces: { star: 1 } }],
-    ['layout: no hands', { hands: {} }],
-    ['layout: a hand of 0 pieces', { hands: { 2: 0 } }],
-    ['layout: 2 hands of 3 are more than the 4 pieces', { hands: { 2: 3 } }],
+    [
+      'layout: the number of star must be 0 or a larger whole number, not -1',
+      { pieces: { ...text.pieces, star: -1 } },
+    ],
+    ['layout: the number of 180s is missing', { pieces: { star: 1 } }],
+    ['layout: the sizes of hands are missing', { handSizes: {} }],
+    [
+      'layout: the number of seats must be 1 or a larger whole number, not 0',
+      { handSizes: { 0: 2 } },
+    ],
+    [
+      'layout: the size of a hand must be 1 or a larger whole number, not 0',
+      { handSizes: { 2: 0 } },
+    ],
+    ['layout: 2 hands of 3 need more than the 4 pieces', { handSizes: { 2: 3 } }],
   ])('%s', (fault, changes) => {
     expect(() => readLayout({ ...text, ...changes })).toThrow(fault);
   });

@@ -1,22 +1,19 @@
 // THE RECONSTRUCTION. The game's sheet survives, its board and pieces do not. This file has our
-// own; if a copy is found, only this file changes.
+// own; if a copy is found, start the change here.
 import { type Counts, KINDS, STEPS } from './geometry.ts';
 
 /** A board and a set of pieces as text. */
 export interface LayoutText {
-  /** A label shown wherever the game is shown. */
-  readonly label: string;
   /** From the top; `s` is a start field, a digit from 1 to 9 its points. */
   readonly rows: readonly string[];
   /** The number of pieces of each kind, by its name in KINDS. */
   readonly pieces: Readonly<Record<string, number>>;
-  /** The size of a hand, by the number of seats. */
-  readonly hands: Readonly<Record<string, number>>;
+  /** The number of pieces in a hand, by the number of seats. */
+  readonly handSizes: Readonly<Record<string, number>>;
 }
 
 /** A validated layout. Fields are numbered by row from the top left. */
 export interface Layout {
-  readonly label: string;
   readonly columns: number;
   readonly rows: number;
   /** The points of each field; START_POINTS on a start field. */
@@ -26,8 +23,8 @@ export interface Layout {
   /** By field and direction: the neighbouring field, or -1 off the board. */
   readonly neighbours: readonly (readonly number[])[];
   readonly supply: Counts;
-  /** The size of a hand, by the number of seats. */
-  readonly hands: ReadonlyMap<number, number>;
+  /** The number of pieces in a hand, by the number of seats. */
+  readonly handSizes: ReadonlyMap<number, number>;
 }
 
 /** The points of a start field (LAM-7). */
@@ -35,7 +32,6 @@ export const START_POINTS = 5;
 
 /** The standard layout. */
 export const reconstruction = readLayout({
-  label: 'reconstruction',
   rows: [
     '4s1s55s3s4',
     's24366352s',
@@ -59,18 +55,18 @@ export const reconstruction = readLayout({
     '135r': 5,
     star: 8,
   },
-  hands: { 2: 10, 3: 8, 4: 6 },
+  handSizes: { 2: 10, 3: 8, 4: 6 },
 });
 
 /**
  * Validates a layout and derives what the rules need.
  * @throws Error with the reason
  */
-export function readLayout({ label, rows, pieces, hands }: LayoutText): Layout {
+export function readLayout({ rows, pieces, handSizes }: LayoutText): Layout {
   const columns = rows[0]?.length ?? 0;
   must(columns > 0 && columns <= 26, `a board has 1 to 26 columns, not ${columns}`);
   rows.forEach((row, index) => {
-    must(row.length === columns, `row ${index + 1} has ${row.length} fields, the first ${columns}`);
+    must(row.length === columns, `row ${index + 1} has ${row.length} fields, row 1 has ${columns}`);
     must(
       /^[1-9s]*$/.test(row),
       `row ${index + 1} has a field that is neither 1 to 9 nor s: ${row}`,
@@ -80,14 +76,13 @@ export function readLayout({ label, rows, pieces, hands }: LayoutText): Layout {
   const starts = fields.flatMap((field, index) => (field === 's' ? [index] : []));
   must(starts.length > 0, 'there is no start field');
   return {
-    label,
     columns,
     rows: rows.length,
     points: fields.map((field) => (field === 's' ? START_POINTS : Number(field))),
     starts,
     neighbours: fields.map((_, field) => neighboursOf(field, columns, rows.length)),
     supply: readSupply(pieces),
-    hands: readHands(hands, pieces),
+    handSizes: readHandSizes(handSizes, pieces),
   };
 }
 
@@ -107,25 +102,34 @@ function neighboursOf(field: number, columns: number, rows: number): readonly nu
 function readSupply(pieces: LayoutText['pieces']): Counts {
   for (const [name, count] of Object.entries(pieces)) {
     must(KINDS.includes(name), `there is no kind of piece "${name}"`);
-    must(Number.isInteger(count) && count >= 0, `${name} is there ${count} times`);
+    must(
+      Number.isInteger(count) && count >= 0,
+      `the number of ${name} must be 0 or a larger whole number, not ${count}`,
+    );
   }
   return KINDS.map((name) => {
-    must(name in pieces, `no number of pieces for ${name}`);
+    must(name in pieces, `the number of ${name} is missing`);
     return pieces[name] as number;
   });
 }
 
-function readHands(
-  hands: LayoutText['hands'],
+function readHandSizes(
+  handSizes: LayoutText['handSizes'],
   pieces: LayoutText['pieces'],
 ): ReadonlyMap<number, number> {
   const supply = Object.values(pieces).reduce((sum, count) => sum + count, 0);
-  const read = new Map(Object.entries(hands).map(([seats, size]) => [Number(seats), size]));
-  must(read.size > 0, 'no hands');
+  const read = new Map(Object.entries(handSizes).map(([seats, size]) => [Number(seats), size]));
+  must(read.size > 0, 'the sizes of hands are missing');
   for (const [seats, size] of read) {
-    must(Number.isInteger(seats) && seats > 0, `hands for ${seats} seats`);
-    must(Number.isInteger(size) && size > 0, `a hand of ${size} pieces`);
-    must(seats * size <= supply, `${seats} hands of ${size} are more than the ${supply} pieces`);
+    must(
+      Number.isInteger(seats) && seats > 0,
+      `the number of seats must be 1 or a larger whole number, not ${seats}`,
+    );
+    must(
+      Number.isInteger(size) && size > 0,
+      `the size of a hand must be 1 or a larger whole number, not ${size}`,
+    );
+    must(seats * size <= supply, `${seats} hands of ${size} need more than the ${supply} pieces`);
   }
   return read;
 }

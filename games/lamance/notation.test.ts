@@ -1,7 +1,7 @@
 // Notation: every form is parsed back, and nothing else is accepted.
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
-import { randomBot } from '#kernel/search/random.ts';
+import { randomBot } from '#kernel/random-bot.ts';
 import { ORIENTATIONS } from './geometry.ts';
 import { reconstruction } from './layout.ts';
 import {

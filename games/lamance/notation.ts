@@ -77,7 +77,7 @@ function parseLaid(layout: Layout, text: string): Laid | undefined {
 }
 
 /**
- * A position on one line: `laid b9/e-n/0/-,c9/w-ne/1/w hands 45l*2,star;- bag 90s seat 1 stage
+ * A position on one line: `laid b9/e-n/0/-,c9/ne-w/1/w hands 45l*2,star;- bag 90s seat 1 stage
  * play passes 0`. Pieces in the order placed, hands by seat.
  */
 export function formatPosition(layout: Layout, state: State): string {
@@ -115,7 +115,7 @@ export function parsePosition(layout: Layout, text: string, rules: Rules): State
 
 function isPossible(layout: Layout, state: State): boolean {
   const { hands, mover, passes } = state;
-  const size = layout.hands.get(hands.length);
+  const size = layout.handSizes.get(hands.length);
   if (size === undefined || mover >= hands.length || passes > hands.length) return false;
   if (hands.some((hand) => sizeOf(hand) > size)) return false;
   return isComplete(layout, state) && isConnected(layout, state) && isStage(state, size);

@@ -60,7 +60,7 @@ const ROLLS = Array.from({ length: DICE + 1 }, (_, count): readonly Weighted[] =
  */
 function plainWorth(view: View): number {
   const { rules } = view;
-  const failing = -wormsAtStake(view);
+  const failureValue = -wormsAtStake(view);
   const known = new Map<string, number>();
   const worthOf = (aside: Counts): number => {
     const used = aside.map((count) => Number(count > 0));
@@ -71,9 +71,9 @@ function plainWorth(view: View): number {
   };
   const worthNow = (aside: Counts): number => {
     const prizes = prizesWith(view, aside).map(({ tile }) => wormsOn(tile));
-    const taken = prizes.length === 0 ? failing : Math.max(...prizes);
+    const taken = prizes.length === 0 ? failureValue : Math.max(...prizes);
     if (rollingEnded({ aside, roll: null })) return taken;
-    const rolled = rolling(aside, rules.deadRollFails ? failing : taken);
+    const rolled = rolling(aside, rules.deadRollFails ? failureValue : taken);
     return rules.stopAllowed && prizes.length > 0 ? Math.max(taken, rolled) : rolled;
   };
   const rolling = (aside: Counts, dead: number): number => {
@@ -86,7 +86,7 @@ function plainWorth(view: View): number {
     }
     return sum / all;
   };
-  return rolling(view.aside, failing);
+  return rolling(view.aside, failureValue);
 }
 
 function tasksOf(edition: Edition): readonly Task[] {
@@ -102,12 +102,12 @@ function tasksOf(edition: Edition): readonly Task[] {
   return [
     {
       name: `turns solved, ${id}`,
-      peer: `turns solved by the plain judge, ${id}`,
+      baseline: `turns solved by the plain solver, ${id}`,
       prepare: overViews(64, (view) => solveWorms(view)),
     },
-    { name: `turns solved by the plain judge, ${id}`, prepare: overViews(1, plainWorth) },
+    { name: `turns solved by the plain solver, ${id}`, prepare: overViews(1, plainWorth) },
     {
-      name: `turns with all that is told of them, ${id}`,
+      name: `all odds of a turn, ${id}`,
       prepare: overViews(4, (view) => {
         outlookOf(solveWorms(view), view);
         tileChances(view);

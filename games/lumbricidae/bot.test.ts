@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';
-import { wilson } from '#kernel/laws/interval.ts';
-import { winsOf } from '#kernel/laws/play.ts';
+import { wilson } from '#kernel/interval.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { winsOf } from '#kernel/testing/play.ts';
 import { firstOf, tries } from '#tools/testing/thorough.ts';
 import { bots } from './bot/index.ts';
 import type { Rules } from './editions.ts';

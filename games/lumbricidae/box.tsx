@@ -130,12 +130,12 @@ function WormFromTheCup() {
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
   lumbricidae: {
-    duration: { minutes: '20–30', isOurs: false },
+    duration: { minutes: '20–30', isMeasured: false },
     words: boxWords.lumbricidae,
     Cover: WormsAndTiles,
   },
   'worm-is-drawn': {
-    duration: { minutes: '20–30', isOurs: true },
+    duration: { minutes: '20–30', isMeasured: true },
     words: boxWords['worm-is-drawn'],
     Cover: WormFromTheCup,
   },

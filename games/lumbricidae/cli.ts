@@ -84,11 +84,11 @@ export const oddsVerb = verb({
     'wormery odds --edition worm-is-drawn --open 21-30 --stacks "25,31;22" --json',
   ],
   run: async (given, { out }) => {
-    const { position, fail } = questionFrom(given);
-    const outlook = outlookOf(solveWorms(position, { fail }), position);
+    const { position, failureCost } = questionFrom(given);
+    const outlook = outlookOf(solveWorms(position, { failureCost }), position);
     const totals = totalChances(position);
     if (given.json) out(`${JSON.stringify(report(position, outlook, totals), undefined, 2)}\n`);
-    else out(text(position, fail ?? wormsAtStake(position), outlook, totals));
+    else out(text(position, failureCost ?? wormsAtStake(position), outlook, totals));
   },
 });
 

@@ -3,7 +3,10 @@ import type { Edition, Preset, Scalar, Switches } from '#kernel/game.ts';
 
 /** The same in every edition. */
 export const DICE = 8;
-/** A longer match is scored as it is (ours; returned tiles could prolong it forever). */
+/**
+ * A match ends after this many turns, and the worms are counted. This is our own rule: returned
+ * tiles could prolong a match for ever.
+ */
 export const TURNS_AT_MOST = 1_000;
 
 export interface Rules {

@@ -75,7 +75,7 @@ const bestOfThree = {
 export const tasks: readonly Task[] = [
   {
     name: 'arc queries',
-    peer: 'arc queries by trying every heading',
+    baseline: 'arc queries by trying every heading',
     prepare() {
       const open = noHeadings();
       return overPositions(512, ({ table, seat }) => writeStepsOpen(table, seat, open));
@@ -97,7 +97,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: 'random games, packed',
-    peer: 'random games',
+    baseline: 'random games',
     prepare() {
       const [first, random]: [PackedRace, Random] = [packRace(start()), randomFrom('games')];
       const race = packRace(start());

@@ -1,8 +1,8 @@
 // The bots: deterministic, legal with every switch, each clearly stronger than the next.
 import { describe, expect, test } from 'vitest';
-import { winsOf } from '#kernel/laws/play.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { winsOf } from '#kernel/testing/play.ts';
 import { mixturesOf } from './bot/answers.ts';
 import { chancesAfter } from './bot/bids.ts';
 import { bots } from './bot/index.ts';

@@ -109,12 +109,12 @@ function Race({ dice }: { readonly dice: boolean }) {
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
   tiles: {
-    duration: { minutes: '20', isOurs: true },
+    duration: { minutes: '20', isMeasured: true },
     words: boxWords.tiles,
     Cover: () => <Race dice={false} />,
   },
   dice: {
-    duration: { minutes: '20', isOurs: true },
+    duration: { minutes: '20', isMeasured: true },
     words: boxWords.dice,
     Cover: () => <Race dice={true} />,
   },

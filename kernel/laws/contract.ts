@@ -217,7 +217,10 @@ function checkCommute<State, Move, View, Fact>(
   must(same(forth, back), 'moves of seats that act at once commute', [first, second]);
 }
 
-/** Plies of the same mover, including the same ply if it is legal. Many moves or outcomes are sampled. */
+/**
+ * Plies of the same seat or of chance; many are sampled. A move of `ply` is among them if it is legal. An outcome may
+ * be missing: of more than 8, only random ones are taken.
+ */
 export function alternatives<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   state: State,

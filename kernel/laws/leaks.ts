@@ -1,5 +1,5 @@
 // The leak law: a view depends on nothing that its observer may not know.
-// The test continues two states that differ only in secrets with steps that look equal to the observer.
+// Two states differ only in secrets. The test plays both on, with steps that look equal to the observer.
 // Their views must stay equal, byte for byte.
 import type { Game, Observer, Step } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
@@ -16,7 +16,8 @@ export interface LeakReport {
   readonly leaks: readonly string[];
 }
 
-export interface Search {
+/** The amount of testing. The same trial gives the same result. */
+export interface LeakTrial {
   readonly seed: string;
   readonly wanted: number;
   readonly attemptsAtMost: number;
@@ -25,21 +26,21 @@ export interface Search {
 
 /**
  * Searches for leaks in pairs of states.
- * @param search `wanted`: pairs of different states to compare. `attemptsAtMost`: states to try for
+ * @param trial `wanted`: pairs of different states to compare. `attemptsAtMost`: states to try for
  *   that; a game without secrets has no pairs. `pliesAtMost`: the largest distance from the start, for
  *   games with very many plies
  */
 export function findLeaks<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   setup: Setup,
-  search: Search,
+  trial: LeakTrial,
 ): LeakReport {
-  const random = randomFrom(search.seed);
+  const random = randomFrom(trial.seed);
   const leaks = new Set<string>();
   let [pairs, steps] = [0, 0];
-  for (let tried = 0; tried < search.attemptsAtMost && pairs < search.wanted; tried += 1) {
+  for (let tried = 0; tried < trial.attemptsAtMost && pairs < trial.wanted; tried += 1) {
     const observer = pick(random, observersOf(setup));
-    const one = randomState(game, setup, random, search.pliesAtMost);
+    const one = randomState(game, setup, random, trial.pliesAtMost);
     const other = game.resample(game.view(one, observer), random);
     if (same(one, other)) continue;
     pairs += 1;

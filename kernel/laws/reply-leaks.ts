@@ -3,13 +3,13 @@
 import { type ChanceSource, chanceFrom } from '../chance.ts';
 import type { Game, Seat } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
-import { type Decision, decide } from '../match/command.ts';
+import { type DecidedCommand, decide } from '../match/command.ts';
 import { beginMatch, type Match } from '../match/match.ts';
 import { pick, type Random, randomFrom, uniform } from '../random.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { randomPly, same } from './contract.ts';
-import type { LeakReport, Search } from './leaks.ts';
+import type { LeakReport, LeakTrial } from './leaks.ts';
 
 /** The largest number of moves in a batch. */
 const MOVES_AT_MOST = 3;
@@ -21,20 +21,20 @@ const REMEMBERED = 400;
 /**
  * Searches for replies that differ between two states with equal views. The batches have legal moves,
  * moves that are legal in only one of the states, and text that is no move.
- * @param search `wanted` counts pairs of different states; `attemptsAtMost` counts playouts
+ * @param trial `wanted` counts pairs of different states; `attemptsAtMost` counts playouts
  * @returns the report; its `steps` are the sent batches
  */
 export function findReplyLeaks<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   setup: Setup,
-  search: Search,
+  trial: LeakTrial,
 ): LeakReport {
-  const random = randomFrom(search.seed);
+  const random = randomFrom(trial.seed);
   const knownMoves = ['nonsense'];
   const leaks = new Set<string>();
   let [pairs, steps] = [0, 0];
-  for (let playout = 0; playout < search.attemptsAtMost && pairs < search.wanted; playout += 1) {
-    for (const { seat, ...pair } of statePairs(game, setup, search, random)) {
+  for (let playout = 0; playout < trial.attemptsAtMost && pairs < trial.wanted; playout += 1) {
+    for (const { seat, ...pair } of statePairs(game, setup, trial, random)) {
       for (let batch = 0; batch < BATCHES; batch += 1) {
         const moves = randomBatch(game, pair, seat, { knownMoves, random });
         const leak = leakOf(game, setup, { ...pair, seat, moves }, random);
@@ -42,7 +42,7 @@ export function findReplyLeaks<State, Move, View, Fact>(
         steps += 1;
       }
       pairs += 1;
-      if (pairs === search.wanted) break;
+      if (pairs === trial.wanted) break;
     }
   }
   return { pairs, steps, leaks: [...leaks] };
@@ -59,7 +59,7 @@ interface StatePair<State> {
 function* statePairs<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   setup: Setup,
-  { pliesAtMost = Number.POSITIVE_INFINITY }: Search,
+  { pliesAtMost = Number.POSITIVE_INFINITY }: LeakTrial,
   random: Random,
 ): Generator<StatePair<State>> {
   let one = game.initial(setup.switches, setup.seatCount);
@@ -113,7 +113,7 @@ function matchAt<State, Move, View, Fact>(
 function replyTo<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   seat: Seat,
-  decision: Decision | Refusal,
+  decision: DecidedCommand | Refusal,
 ): string {
   if (isRefusal(decision)) return canonicalJson(decision);
   const moves = decision.changes.filter(({ entry }) => entry.kind === 'move');

@@ -4,11 +4,11 @@ import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { COACHES, type Coach, parseCoach } from './coach.ts';
-import { type Command, type Decision, decide } from './command.ts';
+import { COACH_SETTINGS, type CoachSetting, parseCoachSetting } from './coach.ts';
+import { type Command, type DecidedCommand, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
-import { coachStatus, lineFor, partsOf, see, tell } from './projection.ts';
+import { coachStatus, happenedIn, lineFor, partsOf, see } from './projection.ts';
 import { formatRecord, parseRecord } from './record.ts';
 
 const players: readonly Player[] = [
@@ -19,7 +19,7 @@ const players: readonly Player[] = [
 const EYES: readonly Observer[] = [0, 1, 'spectator'];
 
 /** The observers that the coach advises now, and those for whom it is silent. */
-function around(coach: Coach, ...toMove: readonly number[]) {
+function around(coach: CoachSetting, ...toMove: readonly number[]) {
   const by = (manner: string) =>
     EYES.filter((observer) => coachStatus({ coach, toMove, players }, observer) === manner);
   return { speaks: by('speaks'), silent: by('silent') };
@@ -48,9 +48,9 @@ test('is silent if only bots or no seats are to move', () => {
 });
 
 test('parses the names of settings and nothing else', () => {
-  for (const coach of COACHES) expect(parseCoach(coach)).toBe(coach);
+  for (const coach of COACH_SETTINGS) expect(parseCoachSetting(coach)).toBe(coach);
   for (const text of ['', 'Own', 'all', 'off ', 'toString']) {
-    expect(parseCoach(text)).toBeUndefined();
+    expect(parseCoachSetting(text)).toBeUndefined();
   }
 });
 
@@ -68,16 +68,16 @@ describe('the setting of a match', () => {
       const decision = decide(match, command(match), () => deals[dealt++] as string);
       if (isRefusal(decision)) return { begun, log, match, refused: decision.refused };
       log.push(...decision.changes.map(({ entry }) => entry));
-      match = (decision as Decision).match;
+      match = (decision as DecidedCommand).match;
     }
     return { begun, log, match, refused: undefined };
   }
-  const open = (coach?: Coach) => (): Command => ({
+  const open = (coach?: CoachSetting) => (): Command => ({
     kind: 'open',
     players: people,
     ...(coach && { coach }),
   });
-  const set = (coach: Coach) => (): Command => ({ kind: 'coach', coach });
+  const set = (coach: CoachSetting) => (): Command => ({ kind: 'coach', coach });
   const move =
     (seat: number, text: string) =>
     (match: Match): Command => {
@@ -158,7 +158,7 @@ describe('the setting of a match', () => {
     const entry = { kind: 'coach', coach: 'off' } as const;
     const change = { entry, ply: undefined, before: match, after: match };
     for (const observer of [0, 'spectator'] as const) {
-      expect(tell(change, observer)).toEqual(entry);
+      expect(happenedIn(change, observer)).toEqual(entry);
       expect(lineFor(change, observer)).toBe('coach off');
     }
     expect(partsOf(change)).toEqual({ open: 'coach off', secret: undefined });

@@ -1,12 +1,12 @@
-// The coach setting of a match: nobody, only the player to move, or everybody sees the advice to
-// the player to move. The game provides the advice; `projection.ts` decides when it may be shown.
+// The coach setting of a match: who sees the coach's advice, which is always for the player to move.
+// The game provides the advice; `projection.ts` decides when it may be shown.
 
-/** off: nobody. own: the player to move, and only they see it. everybody: the player to move, and all see it. */
-export const COACHES = ['off', 'own', 'everybody'] as const;
+/** off: nobody sees the advice. own: only the player to move sees it. everybody: all players and spectators see it. */
+export const COACH_SETTINGS = ['off', 'own', 'everybody'] as const;
 
-export type Coach = (typeof COACHES)[number];
+export type CoachSetting = (typeof COACH_SETTINGS)[number];
 
 /** The setting of this name; undefined for any other text. */
-export function parseCoach(text: string): Coach | undefined {
-  return COACHES.find((coach) => coach === text);
+export function parseCoachSetting(text: string): CoachSetting | undefined {
+  return COACH_SETTINGS.find((setting) => setting === text);
 }

@@ -9,7 +9,7 @@ import { COLOURS, type Colour, firstColours, parseColour, withColour } from './c
 import { type Command, decide } from './command.ts';
 import { type Entry, formatEntry, type Player, parseEntry } from './entry.ts';
 import { beginMatch, type Change, changeBy, type Match, replay } from './match.ts';
-import { lineFor, see, tell } from './projection.ts';
+import { happenedIn, lineFor, see } from './projection.ts';
 
 test('seven seats have seven colours, and the eighth has the first again', () => {
   expect(firstColours(8)).toEqual([...COLOURS, COLOURS[0]]);
@@ -127,7 +127,7 @@ describe('at a table', () => {
     const change = changeBy(match, entry) as Change;
     for (const observer of [0, 1, 'spectator'] as const) {
       expect(lineFor(change, observer)).toBe('colour 0 amber');
-      expect(tell(change, observer)).toEqual(entry);
+      expect(happenedIn(change, observer)).toEqual(entry);
     }
   });
 });

@@ -16,7 +16,7 @@ export function defaultColour(seat: Seat): Colour {
   return COLOURS[seat % COLOURS.length] as Colour;
 }
 
-/** The colours of a new table, by seat. */
+/** The colours of a new match, by seat. */
 export function firstColours(seatCount: number): readonly Colour[] {
   return Array.from({ length: seatCount }, (_, seat) => defaultColour(seat));
 }

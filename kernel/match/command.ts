@@ -1,9 +1,9 @@
-// The commands of a match, and the log lines that each causes.
-// `changeBy` checks each line, so every decision can be replayed.
+// The commands of a match, and the log entries that each adds.
+// `changeBy` checks each entry, so every decided command can be replayed.
 import type { ChanceSource } from '../chance.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Coach } from './coach.ts';
+import type { CoachSetting } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
 import { type Change, changeBy, type Match, owesMove, phase, remainingSeats } from './match.ts';
@@ -33,9 +33,12 @@ export type ClientCommand =
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: string }
-  | { readonly kind: 'coach'; readonly coach: Coach };
+  | { readonly kind: 'coach'; readonly coach: CoachSetting };
 
-/** A command with the bot that takes empty seats. `open` is the first command: it seats the players of a new table. */
+/**
+ * A `ClientCommand`; `start` and `resign` also name the bot for open or given-up seats. `open` is the first
+ * command: it seats the players of a new match.
+ */
 export type Command =
   | Exclude<ClientCommand, { kind: 'start' | 'resign' }>
   | { readonly kind: 'start'; readonly bot: string }
@@ -45,10 +48,10 @@ export type Command =
       readonly players: readonly Player[];
       /** By seat. */
       readonly colours?: readonly Colour[];
-      readonly coach?: Coach;
+      readonly coach?: CoachSetting;
     };
 
-/** @param bot the bot for seats that are empty after a start or a resignation */
+/** @param bot the bot that plays the open seats after a start, and the seat of a player who resigns */
 export function withBot(command: ClientCommand, bot: string): Command {
   switch (command.kind) {
     case 'start':
@@ -59,7 +62,8 @@ export function withBot(command: ClientCommand, bot: string): Command {
   }
 }
 
-export interface Decision {
+/** What a command does to a match. */
+export interface DecidedCommand {
   readonly changes: readonly Change[];
   /** The match after all changes. */
   readonly match: Match;
@@ -69,11 +73,15 @@ export interface Decision {
 export const BATCH_AT_MOST = 64;
 
 /**
- * Decides a command: its lines, the chance outcomes that follow, and the match after them. If one line
- * is refused, the whole command is.
+ * Decides a command: its entries, the chance outcomes that follow, and the match after them. If one entry
+ * is refused, the whole command is refused.
  */
-export function decide(match: Match, command: Command, source: ChanceSource): Decision | Refusal {
-  const entries = linesOf(match, command);
+export function decide(
+  match: Match,
+  command: Command,
+  source: ChanceSource,
+): DecidedCommand | Refusal {
+  const entries = entriesOf(match, command);
   if (isRefusal(entries)) return entries;
   const changes: Change[] = [];
   let now = match;
@@ -117,14 +125,14 @@ function settleChance(start: Match, source: ChanceSource): readonly Change[] {
   return changes;
 }
 
-function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
+function entriesOf(match: Match, command: Command): readonly Entry[] | Refusal {
   switch (command.kind) {
     case 'open': {
       const { players, colours = match.colours, coach = 'off' } = command;
       const seated = players.flatMap((player, seat): readonly Entry[] =>
         player.kind === 'open' ? [] : [{ kind: 'seat', seat, player }],
       );
-      return [...coachLines(match, coach), ...colourLines(match, colours), ...seated];
+      return [...coachEntries(match, coach), ...colourEntries(match, colours), ...seated];
     }
     case 'sit': {
       const name = parseName(command.name);
@@ -133,7 +141,7 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       const player = match.players[seat];
       const chosen = colour === undefined ? [] : chooseColour(match, seat, colour);
       if (isRefusal(chosen)) return chosen;
-      // A command without effect adds no line.
+      // A command without effect adds no entry.
       const same = player?.kind === 'person' && player.name === name;
       if (same && !match.freed.includes(seat)) return chosen;
       return [...chosen, { kind: 'seat', seat, player: { kind: 'person', name } }];
@@ -142,11 +150,11 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       if (phase(match) !== 'waiting') return [{ kind: 'free', seat: command.seat }];
       return [{ kind: 'seat', seat: command.seat, player: { kind: 'open' } }];
     case 'start':
-      return startLines(match, command.bot);
+      return startEntries(match, command.bot);
     case 'moves':
-      return moveLines(match, command);
+      return moveEntries(match, command);
     case 'resign':
-      return resignLines(match, command);
+      return resignEntries(match, command);
     case 'take-over':
       return [{ kind: 'take-over', seat: command.seat, bot: command.bot }];
     case 'undo': {
@@ -160,20 +168,20 @@ function linesOf(match: Match, command: Command): readonly Entry[] | Refusal {
       return refuse('unknown-phrase', `"${command.phrase}" is not a known phrase.`);
     }
     case 'coach':
-      return coachLines(match, command.coach);
+      return coachEntries(match, command.coach);
   }
 }
 
-/** The lines that give each seat its colour; a seat that has it needs none. */
-function colourLines(match: Match, colours: readonly Colour[]): readonly Entry[] {
-  const lines: Entry[] = [];
+/** The entries that give each seat its colour; a seat that has it needs none. */
+function colourEntries(match: Match, colours: readonly Colour[]): readonly Entry[] {
+  const entries: Entry[] = [];
   let now = match.colours;
   for (const [seat, colour] of colours.entries()) {
     if (now[seat] === colour) continue;
-    lines.push({ kind: 'colour', seat, colour });
+    entries.push({ kind: 'colour', seat, colour });
     now = withColour(now, seat, colour);
   }
-  return lines;
+  return entries;
 }
 
 /** A seat may take the colour of an open seat or a bot, but not of a person. */
@@ -184,11 +192,11 @@ function chooseColour(match: Match, seat: Seat, colour: Colour): readonly Entry[
   return refuse('colour-taken', `Seat ${holder} has the colour ${colour}. Choose another one.`);
 }
 
-function coachLines(match: Match, coach: Coach): readonly Entry[] {
+function coachEntries(match: Match, coach: CoachSetting): readonly Entry[] {
   return match.coach === coach ? [] : [{ kind: 'coach', coach }];
 }
 
-function startLines(match: Match, bot: string): readonly Entry[] | Refusal {
+function startEntries(match: Match, bot: string): readonly Entry[] | Refusal {
   if (phase(match) !== 'waiting')
     return refuse('already-started', 'The match has already started.');
   return [...match.players.keys()]
@@ -196,7 +204,10 @@ function startLines(match: Match, bot: string): readonly Entry[] | Refusal {
     .map((seat) => ({ kind: 'seat', seat, player: { kind: 'bot', bot } }));
 }
 
-function moveLines(match: Match, command: Command & { kind: 'moves' }): readonly Entry[] | Refusal {
+function moveEntries(
+  match: Match,
+  command: Command & { kind: 'moves' },
+): readonly Entry[] | Refusal {
   const { seat, seq, moves } = command;
   if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
     return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
@@ -221,7 +232,7 @@ function isSecret(game: AnyGame, text: string): boolean {
   return move !== undefined && game.secret(move);
 }
 
-function resignLines(match: Match, command: Command & { kind: 'resign' }): readonly Entry[] {
+function resignEntries(match: Match, command: Command & { kind: 'resign' }): readonly Entry[] {
   const { seat, bot } = command;
   const others = remainingSeats(match).filter((other) => other !== seat);
   const resign: Entry = { kind: 'resign', seat };

@@ -1,9 +1,9 @@
-// The entries of a match's log, and their text. Only entries are stored; everything else about a match
-// is computed from them.
+// The entries of a match's log, and their text. A line of the log is an entry with its number and time. Everything
+// else about a match is computed from its setup and its log.
 import type { Seat } from '../game.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { widthOf } from '../terminal.ts';
-import { type Coach, parseCoach } from './coach.ts';
+import { type CoachSetting, parseCoachSetting } from './coach.ts';
 import { type Colour, parseColour } from './colours.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';
 
@@ -15,13 +15,14 @@ export type Player =
 
 /**
  * - seat: sets the player of a seat: joining, a new name, a bot, or open again before the start.
- * - move, chance: a ply in the game's notation. `share`: 32 random bytes in hexadecimal; no game uses it yet.
+ * - move, chance: a ply in the game's notation. `share`: a random number from the seat (32 bytes in hexadecimal), for
+ *   chance outcomes that all seats make together. No game uses it yet.
  * - resign: the seat gives up. take-over: a bot plays the seat from now on.
  * - free: the seat's holder loses it; its player stays until a person joins in the seat.
  * - undo: the seat requests or accepts an undo to the match after line `to`; it is done when all agreed.
  * - say: the seat says a phrase.
  * - colour: sets the colour of a seat; the seat that had it gets the old colour of this one.
- * - coach: sets whom the coach helps, for the whole table.
+ * - coach: sets whom the coach helps, for the whole match.
  */
 export type Entry =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly player: Player }
@@ -38,7 +39,7 @@ export type Entry =
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly kind: 'colour'; readonly seat: Seat; readonly colour: Colour }
-  | { readonly kind: 'coach'; readonly coach: Coach };
+  | { readonly kind: 'coach'; readonly coach: CoachSetting };
 
 export const NAME_LENGTH = 24;
 
@@ -125,7 +126,7 @@ export function parseEntry(text: string): Entry | undefined {
   if (chance !== null) return { kind: 'chance', outcome: chance[1] as string };
   const [, setting] = /^coach ([a-z]+)$/.exec(text) ?? [];
   if (setting !== undefined) {
-    const coach = parseCoach(setting);
+    const coach = parseCoachSetting(setting);
     return coach && { kind: 'coach', coach };
   }
   const [, kind, digits, , rest = ''] = /^([a-z-]+) (0|[1-9]\d*)( (.+))?$/u.exec(text) ?? [];

@@ -1,12 +1,12 @@
-// A match as a pure fold over its setup and the lines of its log.
-// `changeBy` applies one line, or refuses a line that is not possible there.
+// A match as a pure fold over its setup and the entries of its log.
+// `changeBy` applies one entry, or refuses an entry that is not possible there.
 import { parseOutcome } from '../chance.ts';
 import type { AnyGame, Ply, Seat, Turn } from '../game.ts';
 import { stateHash } from '../hash.ts';
 import { hashedState } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import type { Coach } from './coach.ts';
+import type { CoachSetting } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { DECLINE } from './phrases.ts';
@@ -17,7 +17,7 @@ interface UndoPoint {
   /** The seat that moved next. */
   readonly seat: Seat;
   readonly state: unknown;
-  readonly mover: Seat | undefined;
+  readonly lastMover: Seat | undefined;
 }
 
 /** An open undo request. */
@@ -39,8 +39,8 @@ export interface Match {
   readonly colours: readonly Colour[];
   readonly state: unknown;
   /** The seat of the newest move; later outcomes of chance belong to its turn. */
-  readonly mover: Seat | undefined;
-  /** By seat, the line after which its current decision arose. */
+  readonly lastMover: Seat | undefined;
+  /** By seat: the newest line when its current decision began. A move that was chosen earlier is stale. */
   readonly since: readonly number[];
   readonly resigned: readonly Seat[];
   /** Seats that were freed during play, until a person joins in them or a bot takes over. */
@@ -48,8 +48,8 @@ export interface Match {
   /** The possible targets of an undo: those since the last chance outcome or secret move, oldest first. */
   readonly undoPoints: readonly UndoPoint[];
   readonly undo: UndoRequest | undefined;
-  /** The coach setting. It belongs to the table, so an undo does not change it. */
-  readonly coach: Coach;
+  /** The coach setting. It does not belong to the state of the game, so an undo does not change it. */
+  readonly coach: CoachSetting;
 }
 
 export function beginMatch(game: AnyGame, setup: Setup): Match {
@@ -60,7 +60,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     players: new Array<Player>(setup.seatCount).fill({ kind: 'open' }),
     colours: firstColours(setup.seatCount),
     state: game.initial(setup.switches, setup.seatCount),
-    mover: undefined,
+    lastMover: undefined,
     since: new Array<number>(setup.seatCount).fill(0),
     resigned: [],
     freed: [],
@@ -105,7 +105,7 @@ export function remainingSeats(match: Match): readonly Seat[] {
 }
 
 /** The undo point before the newest move of a person; undefined if no move can be undone. */
-export function undoable(match: Match): UndoPoint | undefined {
+export function newestUndoPoint(match: Match): UndoPoint | undefined {
   if (match.undoPoints.length === 0) return undefined;
   const people = undoParties(match);
   return match.undoPoints.findLast(({ seat }) => people.includes(seat));
@@ -122,32 +122,33 @@ function undoParties(match: Match): readonly Seat[] {
   return remainingSeats(match).filter((seat) => match.players[seat]?.kind === 'person');
 }
 
-/** A line, with the match before and after it. */
+/** An entry, with the match before and after it. */
 export interface Change {
   readonly entry: Entry;
-  /** The ply of a move or chance line; undefined for other lines. */
+  /** The ply of a move or chance entry; undefined for other entries. */
   readonly ply: Ply<unknown> | undefined;
   readonly before: Match;
   readonly after: Match;
 }
 
-/** Applies one more line; a refusal if the line is not possible there. */
+/** Applies one more entry; a refusal if the entry is not possible there. */
 export function changeBy(match: Match, entry: Entry): Change | Refusal {
   const refusal = refusalOf(match, entry);
   if (refusal !== undefined) return refusal;
   const ply = plyOf(match, entry);
   if (isRefusal(ply)) return ply;
-  const after = ply === undefined ? evolveNonPly(match, entry) : evolvePly(match, ply);
+  const after =
+    ply === undefined ? evolveNonPly(match, entry as NonPlyEntry) : evolvePly(match, ply);
   return isRefusal(after) ? after : { entry, ply, before: match, after };
 }
 
-/** The match after one more line; a refusal if the line is not possible there. */
+/** The match after one more entry; a refusal if the entry is not possible there. */
 export function evolve(match: Match, entry: Entry): Match | Refusal {
   const change = changeBy(match, entry);
   return isRefusal(change) ? change : change.after;
 }
 
-/** Refuses a line whose kind is not possible now. */
+/** Refuses an entry whose kind is not possible now. */
 function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   if ('seat' in entry && match.players[entry.seat] === undefined) {
     return refuse('no-such-seat', `Seat ${entry.seat} does not exist.`);
@@ -161,8 +162,7 @@ function refusalOf(match: Match, entry: Entry): Refusal | undefined {
 
 type NonPlyEntry = Exclude<Entry, { kind: 'move' | 'chance' }>;
 
-function evolveNonPly(match: Match, line: Entry): Match | Refusal {
-  const entry = line as NonPlyEntry;
+function evolveNonPly(match: Match, entry: NonPlyEntry): Match | Refusal {
   switch (entry.kind) {
     case 'say':
       return evolveSay(match, entry);
@@ -243,12 +243,12 @@ function canDecline(match: Match, { agreed, declined }: UndoRequest, seat: Seat)
   return undoParties(match).includes(seat) && !agreed.includes(seat) && !declined.includes(seat);
 }
 
-function evolveCoach(match: Match, coach: Coach): Match | Refusal {
+function evolveCoach(match: Match, coach: CoachSetting): Match | Refusal {
   if (match.game.hasCoach) return next(match, { coach });
   return refuse('no-coach', `${match.game.id} has no coach.`);
 }
 
-/** The ply of a line; undefined if the line is neither a move nor chance. */
+/** The ply of an entry; undefined if the entry is neither a move nor chance. */
 function plyOf(match: Match, entry: Entry): Ply<unknown> | undefined | Refusal {
   if (entry.kind === 'move') return moveIn(match, entry.seat, entry.move);
   return entry.kind === 'chance' ? outcomeIn(match, entry.outcome) : undefined;
@@ -285,18 +285,18 @@ function evolvePly(match: Match, ply: Ply<unknown>): Match {
     seat !== ply.by && isToMove(was, seat) && isToMove(is, seat) ? began : seq,
   );
   const undoPoints = undoPointsAfter(match, ply);
-  const mover = ply.by === 'chance' ? match.mover : ply.by;
-  return next(match, { state: after, mover, since, undoPoints, undo: undefined });
+  const lastMover = ply.by === 'chance' ? match.lastMover : ply.by;
+  return next(match, { state: after, lastMover, since, undoPoints, undo: undefined });
 }
 
 /** The undo points after a ply; none after chance or a secret move, which may reveal something. */
 function undoPointsAfter(match: Match, ply: Ply<unknown>): readonly UndoPoint[] {
-  const { game, state, seq, undoPoints, mover } = match;
+  const { game, state, seq, undoPoints, lastMover } = match;
   if (ply.by === 'chance' || game.secret(ply.move)) return [];
   const turn = game.turn(state);
   // Follow-up moves are undone together with their first move.
   if (turn.kind === 'seats' && turn.owes) return undoPoints;
-  return [...undoPoints, { seq, seat: ply.by, state, mover }];
+  return [...undoPoints, { seq, seat: ply.by, state, lastMover }];
 }
 
 function isToMove(turn: Turn, seat: Seat): boolean {
@@ -329,14 +329,14 @@ function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {
   const seq = match.seq + 1;
   return next(match, {
     state: target.state,
-    mover: target.mover,
+    lastMover: target.lastMover,
     since: match.since.map(() => seq),
     undoPoints: match.undoPoints.filter((point) => point.seq < to),
     undo: undefined,
   });
 }
 
-/** Replays a log. A refusal has the number of the first impossible line as `seq`. */
+/** Replays a log. `seq` of a refusal is the number of the first entry that is not possible. */
 export function replay(
   start: Match,
   entries: Iterable<Entry>,

@@ -1,4 +1,4 @@
-// The fixed phrases that players can say. The list is closed, so no moderation is needed.
+// The fixed phrases that players can say. Nothing else can be said, so no moderation is needed.
 // Phrases are only added, never removed, because logs and records contain them.
 
 /** Short sentences; the page has their texts in each language. */

@@ -1,4 +1,4 @@
-// The names of all players at a table. A bot has the name of a garden animal, chosen by its seat.
+// The names of all players in a match. A bot has the name of a garden animal, chosen by its seat.
 // It is in the kernel, because the page and the terminal must show the same names.
 import type { Seat } from '../game.ts';
 import type { Player } from './entry.ts';

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import { digest, firstHead, nextHead } from '../hash.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { type Decision, decide } from './command.ts';
+import { type DecidedCommand, decide } from './command.ts';
 import type { Player } from './entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from './match.ts';
-import { lineFor, partsOf, see, tell } from './projection.ts';
+import { happenedIn, lineFor, partsOf, see } from './projection.ts';
 
 /** The same game with public hands. */
 const openBids: typeof blindBids = {
@@ -16,7 +16,7 @@ const openBids: typeof blindBids = {
 const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 2 }) as Setup;
 const players = ['Ann', 'Ben'].map((name): Player => ({ kind: 'person', name }));
 const begun = decide(beginMatch(blindBids, setup), { kind: 'open', players }, () => 'gem great');
-const match = (begun as Decision).match;
+const match = (begun as DecidedCommand).match;
 
 test('a seat sees its moves, a spectator sees none', () => {
   expect(see(match, 0)).toMatchObject({
@@ -31,8 +31,8 @@ test('a seat sees its moves, a spectator sees none', () => {
 
 test('its seat sees a secret bid, others see only that there was one', () => {
   const bid = changeBy(match, { kind: 'move', seat: 1, move: 'bid 2' }) as Change;
-  expect(tell(bid, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
-  expect(tell(bid, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
+  expect(happenedIn(bid, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
+  expect(happenedIn(bid, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
   expect(lineFor(bid, 1)).toBe('move 1 bid 2');
   expect(lineFor(bid, 0)).toBe('move 1 bid ?');
   expect(partsOf(bid)).toEqual({ open: 'move 1 bid ?', secret: 'move 1 bid 2' });
@@ -60,7 +60,7 @@ test('all observers see phrases', () => {
   const say = { kind: 'say', seat: 1, phrase: 'ouch' } as const;
   const change = changeBy(match, say) as Change;
   for (const observer of [0, 1, 'spectator'] as const) {
-    expect(tell(change, observer)).toEqual(say);
+    expect(happenedIn(change, observer)).toEqual(say);
     expect(see(change.after, observer)).toEqual({ ...see(match, observer), seq: 5 });
   }
   expect(partsOf(change)).toEqual({ open: 'say 1 ouch', secret: undefined });
@@ -92,7 +92,7 @@ test('`hides` lists seats with a hidden hand or a secret bid, until everything i
   const opened = decide(beginMatch(openBids, race), { kind: 'open', players }, () => 'gem great');
   const after = (from: Match, ...entries: readonly (typeof high)[]) =>
     entries.reduce((now, entry) => evolve(now, entry as never) as Match, from);
-  const begin = (opened as Decision).match;
+  const begin = (opened as DecidedCommand).match;
   expect(see(begin, 0).hides).toEqual([0, 1]);
   expect(see(after(begin, high), 1).hides).toEqual([0, 1]);
   expect(see(after(begin, high, low), 'spectator')).toMatchObject({ toMove: [0], hides: [] });

@@ -2,19 +2,19 @@
 // The server, the page and the terminal all show it.
 import { formatOutcome, formatUnseen, seesOutcome } from '../chance.ts';
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
-import type { Parts } from '../hash.ts';
+import type { LineParts } from '../hash.ts';
 import { foldRuns } from '../runs.ts';
-import type { Coach } from './coach.ts';
+import type { CoachSetting } from './coach.ts';
 import type { Colour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import {
   type Change,
   type Match,
+  newestUndoPoint,
   type Phase,
   phase,
   type Result,
   result,
-  undoable,
 } from './match.ts';
 
 export interface Seen {
@@ -24,7 +24,7 @@ export interface Seen {
   /** By seat. */
   readonly colours: readonly Colour[];
   readonly resigned: readonly Seat[];
-  /** The seats that were freed during play, until a person joins in them. */
+  /** The seats that were freed during play, until a person joins in them or a bot takes over. */
   readonly freed: readonly Seat[];
   /** The seats that may move now; none before the start and after the end. */
   readonly toMove: readonly Seat[];
@@ -43,7 +43,7 @@ export interface Seen {
   readonly undo: Match['undo'];
   readonly result: Result | undefined;
   /** The coach setting; off in a game without a coach. */
-  readonly coach: Coach;
+  readonly coach: CoachSetting;
 }
 
 export function see(match: Match, observer: Observer): Seen {
@@ -53,7 +53,7 @@ export function see(match: Match, observer: Observer): Seen {
   const running = now === 'playing' && turn.kind === 'seats';
   const view = game.view(state, observer);
   const toMove = running ? turn.seats : [];
-  const undo = now === 'playing' ? undoable(match) : undefined;
+  const undo = now === 'playing' ? newestUndoPoint(match) : undefined;
   const mine = observer !== 'spectator' && toMove.includes(observer);
   return {
     seq: match.seq,
@@ -153,15 +153,15 @@ export type Happened = (
 };
 
 /** What an observer learns from a change. */
-export function tell(change: Change, observer: Observer): Happened {
+export function happenedIn(change: Change, observer: Observer): Happened {
   const { before, after } = change;
-  const happened = tellLine(change, observer);
+  const happened = happenedInLine(change, observer);
   const isAnswered = happened.kind === 'undo' && happened.step === 'done';
   const lapses = before.undo !== undefined && after.undo?.to !== before.undo.to && !isAnswered;
   return lapses ? { ...happened, lapses } : happened;
 }
 
-function tellLine({ entry, ply, before, after }: Change, observer: Observer): Happened {
+function happenedInLine({ entry, ply, before, after }: Change, observer: Observer): Happened {
   switch (entry.kind) {
     case 'undo': {
       const step =
@@ -174,7 +174,7 @@ function tellLine({ entry, ply, before, after }: Change, observer: Observer): Ha
     }
     case 'move':
     case 'chance':
-      return tellPly(ply as Ply<unknown>, before, after, observer);
+      return happenedInPly(ply as Ply<unknown>, before, after, observer);
     default:
       return entry;
   }
@@ -184,13 +184,18 @@ function isRequested({ undo }: Match, { to }: Entry & { kind: 'undo' }): boolean
   return undo?.to === to;
 }
 
-function tellPly(ply: Ply<unknown>, before: Match, after: Match, observer: Observer): Happened {
+function happenedInPly(
+  ply: Ply<unknown>,
+  before: Match,
+  after: Match,
+  observer: Observer,
+): Happened {
   const { game } = before;
   const told = game.told({ before: before.state, ply, after: after.state }, observer);
   return {
     kind: 'ply',
     by: ply.by,
-    ...(after.mover === undefined ? {} : { turnOf: after.mover }),
+    ...(after.lastMover === undefined ? {} : { turnOf: after.lastMover }),
     told,
     ...(isSecret(game, ply) ? { secret: true } : {}),
   };
@@ -209,11 +214,11 @@ export interface LogLine {
 }
 
 export function logLine(change: TimedChange, observer: Observer): LogLine {
-  return { seq: change.after.seq, at: change.at, happened: tell(change, observer) };
+  return { seq: change.after.seq, at: change.at, happened: happenedIn(change, observer) };
 }
 
 /** The log entry of a step. */
-export function entryOf<State, Move>(
+export function logEntryOf<State, Move>(
   game: Pick<Game<State, Move, never, unknown>, 'chance' | 'formatMove'>,
   { before, ply }: Step<State, Move>,
 ): Entry {
@@ -238,8 +243,8 @@ function isSecret(game: AnyGame, ply: Ply<unknown> | undefined): boolean {
   return ply !== undefined && ply.by !== 'chance' && game.secret(ply.move);
 }
 
-/** The public and the secret part of a line, for the log. */
-export function partsOf(change: Change): Parts {
+/** The two parts of a line for the log: what everyone may read, and the whole line if that leaves something out. */
+export function partsOf(change: Change): LineParts {
   const open = lineFor(change, 'spectator');
   const whole = formatEntry(change.entry);
   return { open, secret: open === whole ? undefined : whole };

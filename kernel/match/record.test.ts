@@ -5,7 +5,7 @@ import { blindBids } from '../fixtures/blind-bids.ts';
 import { randomFrom } from '../random.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { type Command, type Decision, decide } from './command.ts';
+import { type Command, type DecidedCommand, decide } from './command.ts';
 import type { Entry } from './entry.ts';
 import { beginMatch, matchHash } from './match.ts';
 import { see } from './projection.ts';
@@ -21,7 +21,7 @@ function playedRecord(said: readonly string[] = []): string {
   const play = (command: Command): void => {
     const source = (chance: Parameters<typeof sample>[0]) =>
       formatOutcome(chance, sample(chance, random));
-    const decision = decide(match, command, source) as Decision;
+    const decision = decide(match, command, source) as DecidedCommand;
     log.push(...decision.changes.map(({ entry }) => entry));
     match = decision.match;
   };

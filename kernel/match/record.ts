@@ -16,7 +16,7 @@ const FORMAT = 'wormery record 1';
  */
 export function formatRecord(match: Match, entries: readonly Entry[]): string {
   const { game, version, edition, switches, seatCount } = earliestSetup(match.game, match.setup);
-  const head = [
+  const header = [
     FORMAT,
     `game ${game} ${version}`,
     `edition ${edition}`,
@@ -24,7 +24,7 @@ export function formatRecord(match: Match, entries: readonly Entry[]): string {
     ...Object.entries(switches).map(([name, value]) => `switch ${name} ${JSON.stringify(value)}`),
   ];
   const lines = entries.map((entry, index) => `${index + 1} ${formatEntry(entry)}`);
-  const text = [...head, '', ...lines, `hash ${matchHash(match)}`];
+  const text = [...header, '', ...lines, `hash ${matchHash(match)}`];
   return [...text, sealOf(text), ''].join('\n');
 }
 
@@ -50,7 +50,7 @@ export function parseRecord(
   const gap = lines.indexOf('');
   if (lines[0] !== FORMAT) return refuseLine(1, `a record begins with "${FORMAT}"`);
   if (gap === -1) return refuseLine(lines.length, 'the empty line after the header is missing');
-  const start = parseHead(lines.slice(0, gap), gameOf);
+  const start = parseHeader(lines.slice(0, gap), gameOf);
   if (isRefusal(start)) return start;
   const replayed = parseLog(start, lines.slice(gap + 1, -1), gap + 2);
   if (isRefusal(replayed) || lines.at(-1) === sealOf(lines.slice(0, -1))) return replayed;
@@ -78,20 +78,20 @@ function parseLog(start: Match, log: readonly string[], first: number): Replayed
   return { match, entries };
 }
 
-function parseHead(
-  head: readonly string[],
+function parseHeader(
+  header: readonly string[],
   gameOf: (id: string) => AnyGame | undefined,
 ): Match | Refusal {
-  const [, id = '', version = ''] = /^game (\S{1,40}) ([1-9]\d{0,8})$/.exec(head[1] ?? '') ?? [];
+  const [, id = '', version = ''] = /^game (\S{1,40}) ([1-9]\d{0,8})$/.exec(header[1] ?? '') ?? [];
   if (id === '') return refuseLine(2, 'expected "game" with its name and version');
-  const [, edition = ''] = /^edition (\S{1,40})$/.exec(head[2] ?? '') ?? [];
+  const [, edition = ''] = /^edition (\S{1,40})$/.exec(header[2] ?? '') ?? [];
   if (edition === '') return refuseLine(3, 'expected "edition" with its name');
-  const [, seats = ''] = /^seats ([1-9]\d{0,2})$/.exec(head[3] ?? '') ?? [];
+  const [, seats = ''] = /^seats ([1-9]\d{0,2})$/.exec(header[3] ?? '') ?? [];
   if (seats === '') return refuseLine(4, 'expected "seats" with their number');
   const game = gameOf(id);
   if (game === undefined) return refuseLine(2, `unknown game "${id}"`);
   const switches: { [name: string]: Scalar } = {};
-  for (const [index, line] of head.slice(4).entries()) {
+  for (const [index, line] of header.slice(4).entries()) {
     const [, name, value] = /^switch (\w+) (true|false|0|[1-9]\d{0,8}|"[\w-]*")$/.exec(line) ?? [];
     if (name === undefined || Object.hasOwn(switches, name)) {
       return refuseLine(
@@ -108,7 +108,7 @@ function parseHead(
     seatCount: Number(seats),
     switches,
   };
-  return begin(game, written, head.length);
+  return begin(game, written, header.length);
 }
 
 function begin(game: AnyGame, written: Setup, lastLine: number): Match | Refusal {

@@ -2,7 +2,7 @@
 // have a lesson with advice from the game.
 import type { Language } from '../words.ts';
 import { readScript, type Script, type ScriptReader } from './script.ts';
-import type { Lesson, Step, Tutorial } from './tutorial.ts';
+import type { Lesson, LessonStep, Tutorial } from './tutorial.ts';
 
 type Text<Facts> = string | ((facts: Facts) => string);
 
@@ -18,7 +18,7 @@ export interface Cue<Id extends string> {
 }
 
 interface FullCue<Id extends string> extends Cue<Id> {
-  /** Whether the board offers only that move, or only moves of its kind. */
+  /** True: the board offers only that move, or only moves of its kind. Otherwise it offers all legal moves. */
   readonly isLed?: boolean;
   readonly ends?: true;
 }
@@ -123,7 +123,7 @@ export function tutorialOf<View, Id extends string, Facts, Texts extends StepTex
   };
 }
 
-function wordedStep<Facts>({ look, text }: TextedStep<Facts>, facts: Facts): Step {
+function wordedStep<Facts>({ look, text }: TextedStep<Facts>, facts: Facts): LessonStep {
   return { look, ...(text !== undefined && { text: worded(text, facts) }) };
 }
 

@@ -61,7 +61,7 @@ interface ScriptedLesson<Id extends string> {
 export interface ReadScript<Id extends string> {
   /** The prepared moves by place. */
   readonly moves: ReadonlyMap<string, string>;
-  /** The next chance outcome, by the place of each move before it. */
+  /** The prepared chance outcomes: by the place of a move, the outcome that follows in the same turn. */
   readonly preparedOutcome: ReadonlyMap<string, string>;
   /** By topic. */
   readonly lessons: ReadonlyMap<string, ScriptedLesson<Id>>;
@@ -90,7 +90,7 @@ export function readScript<View, Id extends string>(
     match = evolved(match, entry, turn);
     log.push(formatEntry(entry));
   };
-  /** The places of the moves in this turn since the last chance outcome. */
+  /** The places of this turn's moves after its last chance outcome. The next outcome is stored for each of them. */
   let places: string[] = [];
   const draw = (outcome: string, turn: string) => {
     for (const place of places) preparedOutcome.set(place, outcome);

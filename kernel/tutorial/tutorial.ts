@@ -15,7 +15,7 @@ export interface Lesson {
    * The steps of a move that needs several actions on the board, the last step first. The page shows the first one of
    * this list whose `look` matches. Screen readers get the text of the last step at once.
    */
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly LessonStep[];
   /** The only moves that the board offers; default: all legal ones. The text says why. */
   readonly moves?: readonly string[];
   /**
@@ -29,7 +29,8 @@ export interface Lesson {
   readonly ends?: true;
 }
 
-export interface Step {
+/** One action on the board, as a part of choosing a move. */
+export interface LessonStep {
   /** The objects to ring, as a CSS selector. It matches only if all earlier steps are done. */
   readonly look: string;
   /** Default: the text of the lesson. */

@@ -1,11 +1,11 @@
 // Animations of pieces, as keyframes for the browser. They are deterministic: variations depend on
 // the number of the piece. Boards choose start, end and time.
 
-/** The pose of a piece: its centre in pixels, its turn in degrees, its scale. */
+/** The pose of a piece: its centre in pixels, its angle in degrees, its scale. */
 export interface Pose {
   readonly x: number;
   readonly y: number;
-  readonly turn: number;
+  readonly angle: number;
   readonly scale: number;
 }
 
@@ -19,9 +19,9 @@ export const SLIDE_MS = 350;
 export const FLIGHT_MS = 600;
 export const SHAKE_MS = 500;
 
-export function poseOf({ x, y, turn, scale }: Pose): string {
+export function poseOf({ x, y, angle, scale }: Pose): string {
   const part = (value: number) => Number(value.toFixed(2));
-  return `translate(${part(x)}px, ${part(y)}px) rotate(${part(turn)}deg) scale(${Number(scale.toFixed(3))})`;
+  return `translate(${part(x)}px, ${part(y)}px) rotate(${part(angle)}deg) scale(${Number(scale.toFixed(3))})`;
 }
 
 /** Whether animations run: not with reduced motion or in an old browser. */
@@ -73,7 +73,7 @@ export function between(from: Pose, to: Pose, part: number): Pose {
   return {
     x: mix(from.x, to.x),
     y: mix(from.y, to.y),
-    turn: mix(from.turn, to.turn),
+    angle: mix(from.angle, to.angle),
     scale: mix(from.scale, to.scale),
   };
 }
@@ -104,7 +104,7 @@ export function flight(from: Pose, to: Pose, begin: number): readonly MotionKeyf
     return poseOf({
       ...pose,
       y: pose.y - rise * air,
-      turn: pose.turn + (to.x < from.x ? -7 : 7) * air,
+      angle: pose.angle + (to.x < from.x ? -7 : 7) * air,
       scale: pose.scale * (1 + 0.22 * air),
     });
   });
@@ -114,7 +114,7 @@ export function flight(from: Pose, to: Pose, begin: number): readonly MotionKeyf
 export function shake(at: Pose, begin: number, by: number): readonly MotionKeyframe[] {
   return steps(begin, SHAKE_MS, (part) => {
     const swing = Math.sin(part * Math.PI * 6) * (1 - part);
-    return poseOf({ ...at, x: at.x + by * swing, turn: at.turn + 7 * swing });
+    return poseOf({ ...at, x: at.x + by * swing, angle: at.angle + 7 * swing });
   });
 }
 

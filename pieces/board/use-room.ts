@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { hurry } from './motion.ts';
 
 export interface Room {
-  /** Width divided by height. */
+  /** Height divided by width. */
   readonly aspect: number;
   /** In pixels; undefined until measured. */
   readonly height?: number;

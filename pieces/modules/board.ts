@@ -81,7 +81,7 @@ export interface BoardModule<View, Fact, Words> {
   /** Draws a turn for the history in place of its sentences, which screen readers still get. */
   TurnPicture?(props: TurnProps<Fact, Words>): VNode;
   timing(told: readonly Fact[]): Timing;
-  /** The sound of an event. */
+  /** The sound of a fact. */
   sound(told: Fact): SoundName | undefined;
 }
 
@@ -95,7 +95,7 @@ export interface Timing {
 
 export const AT_ONCE: Timing = { motion: 0, next: 0 };
 
-/** The timing of a board from the time of each kind of event: the events of one line move one after the other. */
+/** The timing of a board from the time of each kind of fact: the facts of one line are shown one after the other. */
 export function timingBy<Kind extends string>(times: Readonly<Record<Kind, Timing>>) {
   return (told: readonly { readonly kind: Kind }[]): Timing =>
     told.reduce<Timing>((all, { kind }) => {
@@ -147,7 +147,7 @@ interface BoxWords {
 /** The length of a match: from the sheet, or measured. */
 interface Duration {
   readonly minutes: string;
-  readonly isOurs: boolean;
+  readonly isMeasured: boolean;
 }
 
 /** A box of the shelf: picture, duration and texts. */

@@ -48,7 +48,10 @@ export function botPool(games: string, threads: number, timeoutMs: number): BotP
 }
 
 export interface Bots {
-  /** Starts a move for each bot whose turn it is. A match of bots only needs an open stream. */
+  /**
+   * Starts a move for each bot whose turn it is. In a match without people, bots move only while it has
+   * an open stream.
+   */
   scheduleMoves(table: Table): void;
   /** Starts no more moves and drops the running ones. */
   stop(): Promise<void>;

@@ -6,13 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { newSecret } from '../random-source.ts';
-import type { Holder, NewSession, Role, Store } from '../store/store.ts';
+import type { NewSession, Role, SecretKind, Store } from '../store/store.ts';
 import { labelOf } from './device-label.ts';
 import type { Rights } from './schemas.ts';
 
 /** The secret of a request and its hash. The secret itself is never stored. */
 export interface Credential {
-  readonly holder: Holder;
+  readonly kind: SecretKind;
   readonly secret: string;
   /** SHA-256 of the secret, hexadecimal. */
   readonly hash: string;
@@ -54,10 +54,10 @@ function readCredential(request: FastifyRequest): PresentedCredential {
     if (secret === undefined || !SECRET.test(secret)) {
       return refuse('bad-token', 'The Authorization header must be "Bearer" and a token.');
     }
-    return { holder: 'token', secret, hash: hashOf(secret) };
+    return { kind: 'token', secret, hash: hashOf(secret) };
   }
   const secret = deviceSecretOf(request);
-  return secret === undefined ? undefined : { holder: 'device', secret, hash: hashOf(secret) };
+  return secret === undefined ? undefined : { kind: 'device', secret, hash: hashOf(secret) };
 }
 
 /** The cookie of the requesting device, even if the request has a bearer token too. */
@@ -143,13 +143,16 @@ export async function rightsOf(
   credential: Credential,
   match: string,
 ): Promise<Rights | undefined> {
-  const roles = await store.roles(credential.holder, credential.hash, match);
+  const roles = await store.roles(credential.kind, credential.hash, match);
   return roles.length === 0 ? undefined : rightsFrom(roles);
 }
 
-/** Records the use of a device. Call it before reading its roles: a new secret may take over roles now. */
-export async function recordDevice(request: FastifyRequest, { holder, hash }: Credential) {
-  if (holder !== 'device') return;
+/**
+ * Records the use of a device. Call it before you read its roles: at the first use of a new secret, the
+ * roles of the old secret move to it.
+ */
+export async function recordDevice(request: FastifyRequest, { kind, hash }: Credential) {
+  if (kind !== 'device') return;
   const { store, now } = request.server.context;
   await store.recordDeviceUse(hash, labelOf(request.headers['user-agent']), now());
 }
@@ -172,7 +175,7 @@ export async function callerOf(request: FastifyRequest, match: string): Promise<
   if ((await store.findMatch(match)) === undefined) {
     return refuse('unknown-match', 'This match does not exist.');
   }
-  return credential?.holder === 'token'
+  return credential?.kind === 'token'
     ? refuse('bad-token', 'This token is not valid for this match.')
     : refuse('no-token', 'You need a token for this match.');
 }
@@ -215,8 +218,8 @@ export interface NewDeviceSecret {
 }
 
 /**
- * Makes the next secret and session of the requesting device. It gets one with each new right, so a
- * cookie that an attacker planted in a browser never gains rights.
+ * Makes a new secret and session for the requesting device. Each new right needs a new secret, so a
+ * cookie that an attacker put into a browser gains no rights.
  * @param secret a secret derived from the request, so that a repeated request gets the same one;
  *   default: random
  */
@@ -226,7 +229,7 @@ export async function newDeviceSecret(
 ): Promise<NewDeviceSecret> {
   const before = deviceSecretOf(request);
   if (before !== undefined) {
-    await recordDevice(request, { holder: 'device', secret: before, hash: hashOf(before) });
+    await recordDevice(request, { kind: 'device', secret: before, hash: hashOf(before) });
   }
   const replaces = before === undefined || before === secret ? undefined : hashOf(before);
   const label = labelOf(request.headers['user-agent']);

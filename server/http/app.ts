@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   const randomness = options.randomness ?? systemRandomness;
   const { chance } = randomness;
   const games = new Map(entries.map((entry) => [entry.game.id, entry]));
-  const entryOf = (id: string) => games.get(id);
+  const gameEntryOf = (id: string) => games.get(id);
   const gameOf = (id: string) => games.get(id)?.game;
   const budget = costBudget(limits.readCostPerMinuteMs);
   const queue = fairQueue({ charge: budget.charge });
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   const context: ServerContext = {
     settings,
     shelf: options.shelf,
-    entryOf,
+    gameEntryOf,
     store,
     tables,
     streams,

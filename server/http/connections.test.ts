@@ -203,8 +203,8 @@ test('a stop waits for complete requests, not for incomplete ones', async () => 
   await listen();
 });
 
-test('limits an address that sends many invented tokens', async () => {
-  await listen({ limits: { commandsPerAddress: 3, readsPerMinute: 2 } });
+test('limits a network that sends many invented tokens', async () => {
+  await listen({ limits: { commandsPerNetwork: 3, readsPerMinute: 2 } });
   const ask = (index: number) => server.bearer(`${index}`.padStart(32, 'x'));
   const path = '/api/matches/abcdefghij';
   const commands: number[] = [];

@@ -1,4 +1,5 @@
-// Limits the connections below the requests: their number, their pending requests, their idle time.
+// Limits connections before Fastify sees their requests: their number, their unanswered requests, their
+// idle time.
 // Fastify does not handle clients that disconnect or never read their replies.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -19,7 +20,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 interface Pending {
   /** Responses that are not complete. */
   readonly responses: Set<ServerResponse>;
-  /** Requests that start after the ones before them. */
+  /** Requests that wait until the earlier requests of this connection have their replies. */
   readonly waiting: (() => void)[];
 }
 
@@ -34,7 +35,7 @@ export function manageConnections(
   server.maxConnections = limits.connectionsInAll;
   server.on('drop', () => reached('connectionsInAll'));
   limitPerNetwork(server, { limits, proxies, reached });
-  // Deleted by socket, because a request that never starts never closes its response.
+  // Deleted when the socket closes: the response of a request that never started has no `close` event.
   server.on('connection', (socket: Socket) => {
     open.set(socket, newPending());
     socket.once('close', () => open.delete(socket));

@@ -16,7 +16,7 @@ export type ContextSettings = Pick<Settings, 'publicUrl' | 'limits' | 'page' | '
 export interface ServerContext {
   readonly settings: ContextSettings;
   readonly shelf: readonly Box[];
-  readonly entryOf: (game: string) => GameEntry | undefined;
+  readonly gameEntryOf: (game: string) => GameEntry | undefined;
   readonly store: Store;
   readonly tables: Tables;
   readonly streams: Streams;

@@ -107,8 +107,9 @@ export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
 const DESCRIPTION = `
 This API can do everything that the page can do.
 
-**Rights.** When you create a match, you get a token for its owner, a token for spectators, and for each
-seat either a token (for a person at the same device) or an invitation (for an open seat). Send a token as
+**Rights.** When you create a match, you get a token for its owner, a token for spectators, and an
+invitation for each open seat. The seat of a person on your device gets a token, unless you create the
+match \`as\` a device. A bot's seat gets neither. Send a token as
 \`Authorization: Bearer <token>\`, or exchange it for a device cookie. An invitation works once: exchange
 it at \`POST /api/matches/{id}/seat\` with a random \`claim\` of your own and \`as: "token"\` for the
 seat's token. Keep the claim until you have a reply: the same request gets the same reply again.

@@ -65,7 +65,7 @@ function documentRoutes(app: App, preload: PreloadLinks): void {
     handler: async (request, reply) => {
       const game = await gameOf(request, request.params.id);
       if (game === undefined) return send(request, reply, []);
-      return send(request, reply, preload.table(game, request.headers['accept-language']));
+      return send(request, reply, preload.board(game, request.headers['accept-language']));
     },
   });
 }

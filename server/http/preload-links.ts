@@ -41,7 +41,7 @@ export function preloadLinks(folder: string) {
       return [...fontLinks(manifest, language), ...links([`messages/${language}.ts`])];
     },
     /** The board and the messages of a game. */
-    table(game: string, accepted: string | undefined): readonly string[] {
+    board(game: string, accepted: string | undefined): readonly string[] {
       const parts = [
         'board/index.tsx',
         'messages/words.ts',

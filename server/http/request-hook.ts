@@ -32,16 +32,16 @@ export function requestHook(
   { settings, stopping }: ServerContext,
   { queue, budget, connections }: RequestHookOptions,
 ): onRequestHookHandler {
-  const { readsPerMinute, commandsPerAddress } = settings.limits;
+  const { readsPerMinute, commandsPerNetwork } = settings.limits;
   const reads = rateLimit(readsPerMinute);
-  const commands = rateLimit(commandsPerAddress);
+  const commands = rateLimit(commandsPerNetwork);
   const checkHost = hostCheck(settings.publicUrl);
   const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
   const limitOf = (request: FastifyRequest, network: string): ReachedLimit | undefined => {
     const isPost = request.method === 'POST';
     const seconds = (isPost ? commands : reads)(network);
     if (seconds !== undefined) {
-      return { limit: isPost ? 'commandsPerAddress' : 'readsPerMinute', seconds };
+      return { limit: isPost ? 'commandsPerNetwork' : 'readsPerMinute', seconds };
     }
     if (isPost || !isUnder(request, MATCHES_PATH)) return undefined;
     const wait = budget.retryAfterSeconds(network);

@@ -1,6 +1,6 @@
 // Schemas of fields that several requests and replies share.
 import { type TSchema, Type } from 'typebox';
-import { COACHES } from '#kernel/match/coach.ts';
+import { COACH_SETTINGS } from '#kernel/match/coach.ts';
 import { COLOURS } from '#kernel/match/colours.ts';
 import type * as kernel from '#kernel/match/projection.ts';
 
@@ -15,11 +15,9 @@ export const Seq = Type.Integer({ minimum: 0, description: 'The number of a line
 export const Head = Type.String({
   description: 'SHA-256 over the log so far; 64 hexadecimal digits.',
 });
-export const Token = Type.String({
-  minLength: 20,
-  maxLength: 64,
-  description: 'Keep this secret.',
-});
+export const secretOf = (description: string) =>
+  Type.String({ minLength: 20, maxLength: 64, description });
+export const Token = secretOf('Keep this secret.');
 export const CommandId = Type.String({
   pattern: '^[A-Za-z0-9_-]{8,64}$',
   description:
@@ -30,7 +28,7 @@ export const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
 export const Switches = Type.Record(Type.String({ maxLength: 40 }), Scalar, { maxProperties: 40 });
 export const Coach = Type.Unsafe<kernel.Seen['coach']>(
   Type.Union(
-    COACHES.map((coach) => Type.Literal(coach)),
+    COACH_SETTINGS.map((coach) => Type.Literal(coach)),
     {
       description:
         'Whom the coach helps. own: each player on their turn; only they see the tips. everybody: everyone ' +

@@ -16,6 +16,7 @@ import {
   SeatNumber,
   Seq,
   Switches,
+  secretOf,
   Token,
   Word,
 } from './schema-parts.ts';
@@ -82,7 +83,7 @@ export const Opened = Type.Object({
   seats: Type.Array(
     nullable(
       Type.Object({
-        token: Token,
+        token: secretOf('A token, or the invitation to an open seat. Keep it secret.'),
         link: Type.Optional(
           Type.String({ description: 'The link of the invitation, to send to a guest.' }),
         ),
@@ -96,10 +97,10 @@ export const Opened = Type.Object({
   ),
 });
 
-export const Preview = Type.Object({ token: Token }, closed);
+export const PreviewRequest = Type.Object({ token: secretOf('An invitation.') }, closed);
 export const Exchange = Type.Object(
   {
-    token: Token,
+    token: secretOf('A token or an invitation.'),
     claim: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z0-9_-]{22,64}$',
@@ -127,7 +128,7 @@ export const Seated = Type.Object({
   token: Type.Optional(Type.String({ description: 'A secret; only with `as: "token"`.' })),
 });
 
-const Day = Type.Integer({ description: 'Milliseconds since 1970.' });
+const Time = Type.Integer({ description: 'Milliseconds since 1970.' });
 /** The devices, programs and links that give a seat, as its holder sees them. */
 export const SeatDevices = Type.Object({
   devices: Type.Array(
@@ -142,7 +143,7 @@ export const SeatDevices = Type.Object({
         },
       ),
       label: Type.Optional(Type.String({ description: 'Such as "Firefox (Android)".' })),
-      since: Type.Optional(Day),
+      since: Type.Optional(Time),
       lastSeen: Type.Optional(
         Type.Integer({ description: 'The start of the day of the last use.' }),
       ),
@@ -154,7 +155,12 @@ export const SeatDevices = Type.Object({
 /** The reply to a command that took effect. */
 export const Done = Type.Object({ seq: Seq, head: Head });
 /** The reply to a command that made a link. */
-export const Linked = Type.Object({ seq: Seq, head: Head, token: Token, link: Type.String() });
+export const Linked = Type.Object({
+  seq: Seq,
+  head: Head,
+  token: secretOf('The secret in the link: a token, or an invitation for a seat or a device.'),
+  link: Type.String(),
+});
 /** The rematch of a match. */
 const Next = Type.Object({
   id: Type.String(),
@@ -188,8 +194,19 @@ const Seen = Type.Object({
       'The moves that this seat can make now; send one back. A long range is folded: `step 120..480` ' +
       'means every whole number from 120 to 480.',
   }),
-  undoTo: Type.Optional(Seq),
-  undoBy: Type.Optional(SeatNumber),
+  undoTo: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'The line to which an undo of the newest move of a person goes back.',
+    }),
+  ),
+  undoBy: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 31,
+      description: 'The seat that made this move; only it can ask for the undo.',
+    }),
+  ),
   undo: Type.Optional(
     Type.Object({
       to: Seq,

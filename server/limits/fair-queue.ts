@@ -1,5 +1,5 @@
 // A fair queue for costly work: short slices, round-robin by network.
-// The event loop runs between slices, so moves and health checks never wait.
+// The event loop runs between slices, so moves and health checks wait for one slice at most.
 import { roundRobin } from './round-robin.ts';
 
 /** Work that the queue may interrupt at each yield. */

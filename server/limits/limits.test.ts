@@ -256,9 +256,9 @@ test('bodyBytes, bodyDepth, phraseEveryMs and phrasesPerMatch are counted too', 
   expect(await Promise.all(names.map(times))).toEqual([1, 1, 1, 1]);
 });
 
-test('commandsPerMinute, exchangesPerMinute and commandsPerAddress are counted too', async () => {
+test('commandsPerMinute, exchangesPerMinute and commandsPerNetwork are counted too', async () => {
   // Both players claim their seats first: two exchanges and two commands of their network.
-  await open({ commandsPerMinute: 1, exchangesPerMinute: 3, commandsPerAddress: 8 });
+  await open({ commandsPerMinute: 1, exchangesPerMinute: 3, commandsPerNetwork: 8 });
   const table = await server.openTable(people);
   const path = `/api/matches/${table.id}`;
   const start = () => table.owner.post(`${path}/start`, { commandId: commandId() });
@@ -266,6 +266,6 @@ test('commandsPerMinute, exchangesPerMinute and commandsPerAddress are counted t
   const exchange = () => table.owner.post(`${path}/seat`, { token: table.opened.watch.token });
   expect(await codes(2, exchange)).toEqual([200, 'too-many-requests']);
   expect(await codes(2, exchange)).toEqual(['too-many-requests', 'too-many-requests']);
-  const names = ['commandsPerMinute', 'exchangesPerMinute', 'commandsPerAddress'] as const;
+  const names = ['commandsPerMinute', 'exchangesPerMinute', 'commandsPerNetwork'] as const;
   expect(await Promise.all(names.map(times))).toEqual([1, 2, 1]);
 });

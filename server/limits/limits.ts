@@ -1,6 +1,6 @@
 // The limits of the server, per network, table, seat and in total.
-// Each limit is a setting with the prefix `WORMERY_LIMIT_`. "By address" means by network
-// (`network.ts`): an IPv4 address or the /64 of an IPv6 address.
+// Each limit is a setting with the prefix `WORMERY_LIMIT_`. A network (`network.ts`) is an IPv4 address
+// or the /64 of an IPv6 address.
 
 export const standardLimits = {
   bodyBytes: 16_384,
@@ -11,36 +11,36 @@ export const standardLimits = {
   requestTimeoutMs: 10_000,
   connectionsInAll: 10_000,
   connectionsPerNetwork: 200,
-  /** By address of a trusted proxy, which many visitors share. */
+  /** By trusted proxy, which many visitors share. */
   connectionsPerProxy: 9_000,
   /** Requests of one connection without a complete reply. */
   unansweredPerConnection: 16,
   /** How long a connection may neither read its reply nor send a request. */
   connectionIdleMs: 30_000,
-  /** By seat; for spectators by credential and address. A new stream replaces the oldest. */
+  /** By seat; for spectators by credential and network. A new stream replaces the oldest. */
   streamsPerSeat: 4,
-  streamsPerAddress: 30,
+  streamsPerNetwork: 30,
   streamsInAll: 5_000,
   /** Unread bytes of one stream before the server closes it. */
   streamBufferBytes: 262_144,
   heartbeatMs: 8_000,
   /** How long a seat counts as present after its last stream closed. */
   presenceGraceMs: 8_000,
-  /** By address; a rematch counts as well. */
+  /** By network; a rematch counts as well. */
   tablesPerMinute: 30,
   /** Opened from one network in the last day, and neither over nor closed. */
   tablesPerNetwork: 200,
   /** Tables of bots only, counted in the same way. */
   botTablesPerNetwork: 20,
   botTablesInAll: 500,
-  /** By address: links made in all matches. */
+  /** By network: links made in all matches. */
   linksPerMinute: 30,
-  /** By address: exchanges of tokens and invitations, previews of invitations, sign-outs. */
+  /** By network: exchanges of tokens and invitations, previews of invitations, sign-outs. */
   exchangesPerMinute: 60,
-  /** By token or device. */
+  /** By token or device, for each kind of command. */
   commandsPerMinute: 600,
-  /** By address, in a minute; several seats may share an address. */
-  commandsPerAddress: 2_400,
+  /** By network, in a minute; several players may share a network. */
+  commandsPerNetwork: 2_400,
   /** By seat: the shortest time between two phrases. */
   phraseEveryMs: 1_000,
   /** By seat, in a match; otherwise phrases could fill the log. */
@@ -48,9 +48,9 @@ export const standardLimits = {
   /** By seat, in a match: names, undo requests and phrases. By match: the owner's settings and freed seats. */
   changesPerMinute: 30,
   changesPerMatch: 1_000,
-  /** By address; a stream counts once. */
+  /** By network; a stream counts once. */
   readsPerMinute: 1_200,
-  /** By address: processor time for reads, in milliseconds. */
+  /** By network: processor time for reads, in milliseconds. */
   readCostPerMinuteMs: 6_000,
   /** Log lines in a view of a match; also the largest page of the log. */
   linesPerPage: 100,
@@ -71,7 +71,15 @@ export const standardLimits = {
 export type LimitName = keyof typeof standardLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
+/** Settings that keep their name of version 0.1.0. */
+const OLD_VARIABLES: Partial<Readonly<Record<LimitName, string>>> = {
+  streamsPerNetwork: 'WORMERY_LIMIT_STREAMS_PER_ADDRESS',
+  commandsPerNetwork: 'WORMERY_LIMIT_COMMANDS_PER_ADDRESS',
+};
+
 /** The name of the setting for a limit: `WORMERY_LIMIT_BODY_BYTES`. */
 export function limitVariable(name: LimitName): string {
+  const old = OLD_VARIABLES[name];
+  if (old !== undefined) return old;
   return `WORMERY_LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }

@@ -1,4 +1,4 @@
-// Maps an address to its network, the key of all limits by address.
+// Maps an address to its network, the key of all limits by network.
 // One household has 2^64 IPv6 addresses, so the first 64 bits count as one client.
 import { isIPv6 } from 'node:net';
 

@@ -1,10 +1,10 @@
 // The distance of checkpoints in short and long logs.
 import { expect, test } from 'vitest';
 import { checkpoints } from './checkpoints.ts';
-import type { LogEnd } from './log-lines.ts';
+import type { LogPoint } from './log-lines.ts';
 
-function endAt(seq: number): LogEnd {
-  return { match: { seq }, head: `${seq}` } as unknown as LogEnd;
+function endAt(seq: number): LogPoint {
+  return { match: { seq }, head: `${seq}` } as unknown as LogPoint;
 }
 
 test('a line is at most 64 lines, or a 32nd of a long log, after a checkpoint', () => {

@@ -23,7 +23,7 @@ export interface LoggedChange extends TimedChange {
 export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'hex');
 
 /** A point of a log: the match after a line, and the head there. */
-export interface LogEnd {
+export interface LogPoint {
   readonly match: Match;
   readonly head: string;
 }
@@ -34,7 +34,7 @@ export interface SealedLines {
 }
 
 /** Turns changes into stored lines, with new salts and heads. The first change must follow `end`. */
-export function sealLines(end: LogEnd, changes: readonly Change[], at: number): SealedLines {
+export function sealLines(end: LogPoint, changes: readonly Change[], at: number): SealedLines {
   const loggedChanges: LoggedChange[] = [];
   const lines: StoredLine[] = [];
   let { head } = end;
@@ -54,14 +54,14 @@ export function sealLines(end: LogEnd, changes: readonly Change[], at: number): 
  * @returns the lines, or `broken-match` with the number of the first bad line
  */
 export function* verifyInSlices(
-  end: LogEnd,
+  end: LogPoint,
   lines: readonly StoredLine[],
 ): Work<readonly LoggedChange[] | Refusal> {
   const loggedChanges: LoggedChange[] = [];
   let { match: before, head } = end;
   for (const line of lines) {
     const logged = verifyLine({ match: before, head }, line);
-    if (typeof logged === 'string') return brokenMatch(logged);
+    if (typeof logged === 'string') return damagedMatch(logged);
     loggedChanges.push(logged);
     ({ after: before, head } = logged);
     yield;
@@ -71,7 +71,7 @@ export function* verifyInSlices(
 
 /** `verifyInSlices` without interruption, for few lines. */
 export function verifyLines(
-  end: LogEnd,
+  end: LogPoint,
   lines: readonly StoredLine[],
 ): readonly LoggedChange[] | Refusal {
   const work = verifyInSlices(end, lines);
@@ -86,14 +86,14 @@ export function verifyLines(
  * @returns the lines, or `broken-match` if the store has changed since
  */
 export function* replayInSlices(
-  end: LogEnd,
+  end: LogPoint,
   lines: readonly StoredLine[],
 ): Work<readonly LoggedChange[] | Refusal> {
   const loggedChanges: LoggedChange[] = [];
   let before = end.match;
   for (const line of lines) {
     const logged = replayLine(before, line);
-    if (typeof logged === 'string') return brokenMatch(logged);
+    if (typeof logged === 'string') return damagedMatch(logged);
     loggedChanges.push(logged);
     before = logged.after;
     yield;
@@ -101,12 +101,12 @@ export function* replayInSlices(
   return loggedChanges;
 }
 
-function brokenMatch(why: string): Refusal {
+function damagedMatch(why: string): Refusal {
   return refuse('broken-match', `The log of this match cannot be read: ${why}`);
 }
 
 /** @returns the line, or the reason why it is bad */
-function verifyLine({ match: before, head }: LogEnd, line: StoredLine): LoggedChange | string {
+function verifyLine({ match: before, head }: LogPoint, line: StoredLine): LoggedChange | string {
   const { seq, open, secret } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   if (nextHead(head, { open, secret }, line.salt, sha256) !== line.head) {
@@ -150,7 +150,7 @@ export function recordText(line: LoggedChange, observer: Observer): string {
 }
 
 /** The header of a record, before its lines. */
-export function recordHead(match: Match): string {
+export function recordHeader(match: Match): string {
   const empty = formatRecord(match, []);
   return empty.slice(0, empty.indexOf('\n\n') + 2);
 }

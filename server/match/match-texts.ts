@@ -6,7 +6,7 @@ import { see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
-import { type LoggedChange, logText, recordHead, recordText } from './log-lines.ts';
+import { type LoggedChange, logText, recordHeader, recordText } from './log-lines.ts';
 import type { LineRange, Table } from './table.ts';
 import { textCache } from './text-cache.ts';
 
@@ -130,7 +130,7 @@ export function matchTexts(queue: FairQueue, bytes: number) {
       const match = table.match();
       if (phase(match) !== 'over') {
         const part = await lines('record', reading, { after: 0, upTo: match.seq });
-        return isRefusal(part) ? part : recordHead(match) + part.lines.join('');
+        return isRefusal(part) ? part : recordHeader(match) + part.lines.join('');
       }
       // A finished match has no secrets, so all observers share one record.
       return whole(`${table.id} record`, match.seq, () => wholeRecord(queue, match, reading));

@@ -24,7 +24,7 @@ function newMatch(
   table: TableSetup,
 ): Omit<NewMatch, 'tokens' | 'devices'> | Refusal {
   const id = newMatchId();
-  const start = startOfLog(id, setup, (game) => context.entryOf(game)?.game);
+  const start = startOfLog(id, setup, (game) => context.gameEntryOf(game)?.game);
   if (isRefusal(start)) return start;
   const decision = decide(start.match, { kind: 'open', ...table }, context.chance);
   if (isRefusal(decision)) return decision;
@@ -35,7 +35,7 @@ function newMatch(
 
 /** The players with normalised names. Refuses bad names and unknown bots. */
 function checkPlayers(context: ServerContext, request: OpenTable): readonly Player[] | Refusal {
-  const bots = context.entryOf(request.game)?.bots.map(({ id }) => id) ?? [];
+  const bots = context.gameEntryOf(request.game)?.bots.map(({ id }) => id) ?? [];
   const players: Player[] = [];
   for (const player of request.seats) {
     if (player.kind === 'bot' && !bots.includes(player.bot)) {
@@ -54,17 +54,17 @@ function checkPlayers(context: ServerContext, request: OpenTable): readonly Play
 }
 
 /**
- * Opens a table. The device of the request owns it and gets the seats of the named people; each open
+ * Creates a match. The device of the request owns it and gets the seats of the named people; each open
  * seat gets an invitation.
  * @param session the session of that device
  * @param origin the origin of links
  */
-export async function openTable(
+export async function createMatch(
   context: ServerContext,
   request: OpenTable,
   { session, origin }: { session: NewSession; origin: string },
 ): Promise<Opened | Refusal> {
-  const entry = context.entryOf(request.game);
+  const entry = context.gameEntryOf(request.game);
   if (entry === undefined) {
     return refuse('unknown-game', `This server has no game "${request.game}".`);
   }

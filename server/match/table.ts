@@ -19,26 +19,26 @@ import type {
   Store,
   StoredCommand,
 } from '../store/store.ts';
-import {
-  type ChangeCount,
-  type ChangeOwner,
-  changeOwnerOf,
-  countChange,
-  NO_CHANGES,
-  NO_PHRASES,
-  type PhraseCount,
-} from './change-quota.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import { commandReused, historyChanged } from './command-refusals.ts';
 import {
-  type LogEnd,
   type LoggedChange,
+  type LogPoint,
   lineText,
   replayInSlices,
   sealLines,
   verifyInSlices,
   verifyLines,
 } from './log-lines.ts';
+import {
+  countNonPlay,
+  NO_LINES,
+  NO_PHRASES,
+  type NonPlayCount,
+  type PhraseCount,
+  type QuotaKey,
+  quotaKeyOf,
+} from './non-play-quota.ts';
 
 export interface TableCommand {
   readonly commandId: string;
@@ -75,13 +75,13 @@ export interface Table {
   resignedPlayer(seat: Seat): Player | undefined;
   /** Whether a bot plays a seat that no person has joined since it was opened or freed. */
   isUnclaimedBot(seat: Seat): boolean;
-  /** Counts the lines of a seat or of the table that are not play. */
-  changeCount(owner: ChangeOwner): ChangeCount;
+  /** Counts the lines that are not play, of a seat or of the table. */
+  nonPlayCount(key: QuotaKey): NonPlayCount;
   /** Counts the phrases of a seat. */
   phraseCount(seat: Seat): PhraseCount;
   /** Resolves when the effect is durable, or to a refusal if nothing changed. */
   execute(request: TableCommand): Promise<Done | RefusalWithSeq>;
-  /** The text of a line, see `log-lines.ts`; undefined if the line is no longer in memory. */
+  /** The text of a line, see `lineText` in `log-lines.ts`; undefined if the line is no longer in memory. */
   lineText(seq: number, observer: Observer): string | undefined;
   /** Reads lines that other processes appended, and the id of the rematch. */
   refresh(): Promise<undefined | Refusal>;
@@ -116,12 +116,12 @@ interface TableState {
   readonly id: string;
   readonly options: TableOptions;
   readonly checkpoints: Checkpoints;
-  end: LogEnd;
+  end: LogPoint;
   at: number;
   newestLines: readonly LoggedChange[];
   next: NextMatch | undefined;
   readonly phraseCounts: Map<Seat, PhraseCount>;
-  readonly changeCounts: Map<ChangeOwner, ChangeCount>;
+  readonly nonPlayCounts: Map<QuotaKey, NonPlayCount>;
   readonly resigned: Map<Seat, Player>;
   readonly unclaimedBots: Set<Seat>;
   readonly listeners: Set<() => void>;
@@ -137,7 +137,7 @@ interface TableState {
  */
 export async function loadTable(
   id: string,
-  start: LogEnd,
+  start: LogPoint,
   { network, ...options }: TableOptions & { readonly network: string },
 ): Promise<Table | Refusal> {
   const state: TableState = {
@@ -149,7 +149,7 @@ export async function loadTable(
     newestLines: [],
     next: undefined,
     phraseCounts: new Map(),
-    changeCounts: new Map(),
+    nonPlayCounts: new Map(),
     resigned: new Map(),
     unclaimedBots: new Set(),
     listeners: new Set(),
@@ -157,8 +157,8 @@ export async function loadTable(
   };
   // Read before the lines, so a line that is appended now does not contradict it.
   const acknowledged = await options.store.newestReply(id);
-  const broken = (await refresh(state, network)) ?? acknowledgedRefusal(state, acknowledged);
-  if (broken !== undefined) return broken;
+  const refusal = (await refresh(state, network)) ?? acknowledgedRefusal(state, acknowledged);
+  if (refusal !== undefined) return refusal;
   const inTurn = serialQueue();
   return {
     id,
@@ -170,7 +170,7 @@ export async function loadTable(
     readLog: (range, by) => readLog(state, range, by),
     resignedPlayer: (seat) => state.resigned.get(seat),
     isUnclaimedBot: (seat) => state.unclaimedBots.has(seat),
-    changeCount: (owner) => state.changeCounts.get(owner) ?? NO_CHANGES,
+    nonPlayCount: (key) => state.nonPlayCounts.get(key) ?? NO_LINES,
     phraseCount: (seat) => state.phraseCounts.get(seat) ?? NO_PHRASES,
     execute: (request) => inTurn(() => execute(state, request)),
     refresh: () => inTurn(() => refresh(state)),
@@ -221,11 +221,11 @@ async function readLog(
   const { store, queue, metrics } = options;
   const lines = await store.readLines(id, from.match.seq, upTo - from.match.seq);
   const loggedChanges = await queue.run(network, () => replayInSlices(from, lines));
-  metrics.lines.inc({ work: 'folded' }, lines.length);
+  metrics.lines.inc({ work: 'replayed' }, lines.length);
   return isRefusal(loggedChanges) ? loggedChanges : loggedChanges.slice(after - from.match.seq);
 }
 
-function endOf({ after, head }: LoggedChange): LogEnd {
+function endOf({ after, head }: LoggedChange): LogPoint {
   return { match: after, head };
 }
 
@@ -250,14 +250,14 @@ function advance(state: TableState, loggedChanges: readonly LoggedChange[]): voi
 
 /** Updates the checkpoints, the quotas, and the resigned players and unclaimed bots with a line. */
 function countLine(
-  { checkpoints, phraseCounts, changeCounts, resigned, unclaimedBots }: TableState,
+  { checkpoints, phraseCounts, nonPlayCounts, resigned, unclaimedBots }: TableState,
   line: LoggedChange,
 ): void {
   const { entry, at, before } = line;
   checkpoints.add(line.after, line.head);
-  const owner = changeOwnerOf(entry);
-  if (owner !== undefined) {
-    changeCounts.set(owner, countChange(changeCounts.get(owner) ?? NO_CHANGES, at));
+  const key = quotaKeyOf(entry);
+  if (key !== undefined) {
+    nonPlayCounts.set(key, countNonPlay(nonPlayCounts.get(key) ?? NO_LINES, at));
   }
   if (entry.kind === 'say') {
     const { phrases } = phraseCounts.get(entry.seat) ?? NO_PHRASES;
@@ -305,8 +305,8 @@ async function execute(state: TableState, request: TableCommand): Promise<Done |
     const known = await store.findCommand(state.id, request.commandId);
     if (known !== undefined) return replyAgain(known, request);
     // The command may be allowed after the lines that another process appended.
-    const broken = await refresh(state);
-    if (broken !== undefined) return broken;
+    const refusal = await refresh(state);
+    if (refusal !== undefined) return refusal;
     if (outcome !== 'conflict' && state.end.match === match) return outcome;
   }
   return refuse('too-many-requests', 'Others made changes at the same time. Try again.');
@@ -326,8 +326,8 @@ async function unchanged(
   const { match } = state.end;
   const known = await state.options.store.findCommand(state.id, request.commandId);
   if (known !== undefined) return replyAgain(known, request);
-  const broken = await refresh(state);
-  if (broken !== undefined) return broken;
+  const refusal = await refresh(state);
+  if (refusal !== undefined) return refusal;
   return state.end.match === match ? done : 'conflict';
 }
 

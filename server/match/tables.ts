@@ -9,7 +9,7 @@ import type { Setup } from '#kernel/setup.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
-import type { LogEnd } from './log-lines.ts';
+import type { LogPoint } from './log-lines.ts';
 import { loadTable, type Table, type TableOptions } from './table.ts';
 
 export interface Tables {
@@ -52,7 +52,7 @@ export function startOfLog(
   id: string,
   stored: Setup | undefined,
   gameOf: TablesOptions['gameOf'],
-): LogEnd | Refusal {
+): LogPoint | Refusal {
   const game = gameOf(stored?.game ?? '');
   if (stored === undefined || game === undefined) {
     return refuse('broken-match', 'The setup of this match is damaged, or its game is unknown.');
@@ -62,15 +62,15 @@ export function startOfLog(
   return { match: beginMatch(game, setup), head: firstHead(id, stored) };
 }
 
-/** Broken matches to remember, so that each is logged once. */
-const BROKEN_AT_MOST = 10_000;
+/** Damaged matches to remember, so that each is logged once. */
+const DAMAGED_AT_MOST = 10_000;
 
 export function openTables(options: TablesOptions): Tables {
   const { store, limits, metrics, log, now } = options;
   const slots = new Map<string, Slot>();
   const changeListeners: ((table: Table) => void)[] = [];
   const notify = (table: Table) => notifyAll(changeListeners, table, log);
-  const quarantine = quarantineOf(options);
+  const damaged = damagedMatches(options);
 
   const load = async (id: string, network: string): Promise<Table | Refusal> => {
     const stored = await store.findMatch(id);
@@ -78,12 +78,12 @@ export function openTables(options: TablesOptions): Tables {
     const start = startOfLog(id, stored.setup, options.gameOf);
     const table = isRefusal(start) ? start : await loadTable(id, start, { ...options, network });
     if (isRefusal(table)) {
-      quarantine.add(id, table.message);
+      damaged.add(id, table.message);
       // Unknown rules are not damage; an inconsistent log is.
       if (!isRefusal(start)) store.reportDamage([`match ${id}: ${table.message}`]);
       return table;
     }
-    quarantine.delete(id);
+    damaged.delete(id);
     table.subscribe(() => notify(table));
     notify(table);
     return table;
@@ -114,8 +114,8 @@ export function openTables(options: TablesOptions): Tables {
       if (match !== undefined && match !== id) continue;
       const catchUp = async () => {
         const table = await slot.loading;
-        const broken = isRefusal(table) ? undefined : await table.refresh();
-        if (broken !== undefined && slots.get(id) === slot) slots.delete(id);
+        const refusal = isRefusal(table) ? undefined : await table.refresh();
+        if (refusal !== undefined && slots.get(id) === slot) slots.delete(id);
       };
       catchUp().catch((error) => log.warn({ match: id, error }, 'could not read new lines'));
     }
@@ -131,10 +131,10 @@ export function openTables(options: TablesOptions): Tables {
         if (slots.get(id) === slot) slots.delete(id);
         return table;
       } catch (error) {
-        const damaged = isDamage(error);
-        if ((damaged || (await loadFailed(slot))) && slots.get(id) === slot) slots.delete(id);
-        if (!damaged) throw error;
-        quarantine.add(id, error.message);
+        const isDamaged = isDamage(error);
+        if ((isDamaged || (await loadFailed(slot))) && slots.get(id) === slot) slots.delete(id);
+        if (!isDamaged) throw error;
+        damaged.add(id, error.message);
         return refusalOfDamage(error);
       } finally {
         slot.users -= 1;
@@ -160,18 +160,18 @@ function notifyAll(listeners: readonly ((table: Table) => void)[], table: Table,
   }
 }
 
-/** Counts each failed read of a broken match, and logs each match once. */
-function quarantineOf({ metrics, log }: TablesOptions) {
-  const broken = new Set<string>();
+/** Counts each refused read of a damaged match, and logs each match once. */
+function damagedMatches({ metrics, log }: TablesOptions) {
+  const logged = new Set<string>();
   return {
     add(id: string, reason: string): void {
-      metrics.quarantined.inc();
-      if (broken.has(id)) return;
-      if (broken.size >= BROKEN_AT_MOST) broken.clear();
-      broken.add(id);
+      metrics.damagedMatchReads.inc();
+      if (logged.has(id)) return;
+      if (logged.size >= DAMAGED_AT_MOST) logged.clear();
+      logged.add(id);
       log.error({ match: id, reason }, 'match is damaged and refused');
     },
-    delete: (id: string) => broken.delete(id),
+    delete: (id: string) => logged.delete(id),
   };
 }
 

@@ -36,7 +36,7 @@ async function harm(sql: string, ...values: readonly unknown[]): Promise<void> {
   await start();
 }
 
-describe('a match is broken if its newest command and its log differ', () => {
+describe('a match is damaged if its newest command and its log differ', () => {
   test.each([
     'DELETE FROM line WHERE seq = 4 AND match = (SELECT key FROM match WHERE id = ?)',
     'DELETE FROM line WHERE match = (SELECT key FROM match WHERE id = ?)',
@@ -97,7 +97,7 @@ test('an unreadable page breaks its matches; the process goes on, also with new 
   expect(health.json()).toMatchObject({ status: 'degraded', reasons: ['store-damaged'] });
   expect(await server.store.openMatches()).toContain(table.id);
   const metrics = await server.app.context.metrics.registry.metrics();
-  expect(metrics).toMatch(/^wormery_quarantined_total 3$/m);
+  expect(metrics).toMatch(/^wormery_damaged_match_reads_total 3$/m);
 });
 
 test('the list leaves out only matches with unreadable rows', async () => {

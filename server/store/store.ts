@@ -35,8 +35,9 @@ export interface NextMatch {
   readonly by: Seat | undefined;
 }
 
-/** A role for a token or a device, which is given by the SHA-256 of its secret. */
+/** A role for a token or a device. */
 export interface Grant {
+  /** The SHA-256 of its secret. */
   readonly hash: string;
   readonly role: Role;
 }
@@ -56,26 +57,27 @@ export interface NewMatch {
 /** An invitation gives a seat to a new player, or to one more device of its holder. */
 export type Purpose = 'seat' | 'device';
 
-/** A lasting token, or with `once` an invitation. */
+/** A lasting token, or with `invitationFor` an invitation. */
 export interface NewGrant extends Grant {
-  readonly once?: Purpose | undefined;
+  readonly invitationFor?: Purpose | undefined;
 }
 
 /** An additional token of a role. It is only stored while its giver has the right to pass it on. */
 export interface PassedGrant extends NewGrant {
   /** The giver. A seat needs its holder; the right to watch needs any right in the match. */
-  readonly by: HolderHash;
+  readonly by: SecretHash;
 }
 
-export interface HolderHash {
-  readonly holder: Holder;
+/** The hash of a secret, and whether it is a token or belongs to a device. */
+export interface SecretHash {
+  readonly kind: SecretKind;
   readonly hash: string;
 }
 
 /** Takes a seat from all its holders except one. */
 export interface SignOutOthers {
   readonly role: Seat;
-  readonly keep: HolderHash;
+  readonly keep: SecretHash;
 }
 
 /** The SHA-256 of a device's new secret. The roles of the old secret move to it at its first use. */
@@ -93,11 +95,14 @@ export interface Invitation {
   readonly isUsed: boolean;
 }
 
-/** The claim of an invitation, as SHA-256: `invitation`, the client's own secret, the secret it gets. */
+/** The claim of an invitation. */
 export interface Claim {
+  /** The SHA-256 of the invitation. */
   readonly invitation: string;
+  /** The SHA-256 of the client's own secret. */
   readonly claim: string;
-  readonly as: Holder;
+  readonly as: SecretKind;
+  /** The SHA-256 of the secret that the client gets. */
   readonly given: string;
   readonly at: number;
   /** Only if the claimant is a device. */
@@ -205,7 +210,7 @@ export interface TokenAndDevice {
 }
 
 /** Whether a secret is a token or belongs to a device. */
-export type Holder = 'token' | 'device';
+export type SecretKind = 'token' | 'device';
 
 /**
  * THE APPEND CONTRACT. `append` does all of this in one transaction, or nothing:
@@ -243,7 +248,7 @@ export interface Store {
   /** The end of the log after the newest command; undefined without a command. */
   newestReply(match: string): Promise<Done | undefined>;
 
-  roles(holder: Holder, hash: string, match: string): Promise<readonly Role[]>;
+  roles(kind: SecretKind, hash: string, match: string): Promise<readonly Role[]>;
   /**
    * Gives a device the current roles of a token. Revoking the token later also revokes them.
    * @param session the session of the device, if its secret is new
@@ -285,10 +290,10 @@ export interface Store {
   /**
    * Moves the lines and commands of a match from the tables into a file. Reads still work, and the next
    * command moves them back.
-   * @returns changed: the match got new lines meanwhile. broken: the log has a gap or a wrong head, and
+   * @returns changed: the match got new lines meanwhile. damaged: the log has a gap or a wrong head, and
    *   stays in the tables
    */
-  archive(match: string): Promise<'archived' | 'changed' | 'broken' | Refusal>;
+  archive(match: string): Promise<'archived' | 'changed' | 'damaged' | Refusal>;
   /** Deletes unused archive files. @returns how many */
   sweepArchive(now: number): Promise<number>;
 

@@ -6,7 +6,7 @@
  * - history-lost: acknowledged writes are missing from the database.
  * - store-lost: the database is missing, empty or unreadable; no match is served.
  * - store-damaged: a check or a request found damaged pages or logs.
- * - heads-file: the heads file cannot be written; a loss might not be detected.
+ * - heads-file: the write-count file cannot be written; a loss might not be detected.
  */
 export const TROUBLES = [
   'store-full',

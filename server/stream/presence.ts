@@ -1,4 +1,5 @@
-// Presence: the seats whose holders have an open stream of the match. It is public to the table.
+// Presence: the seats whose holders have an open stream of the match. Everyone with a right in the match
+// sees it.
 // It lives in memory only; after a restart a seat is present when its stream reconnects.
 import type { Seat } from '#kernel/game.ts';
 import type { SubscriberInfo } from './subscriber.ts';

@@ -12,7 +12,7 @@ interface Stream extends PooledStream {
 function poolOf(streamsInAll: number, more: Partial<Limits> = {}) {
   const reached: string[] = [];
   const cut: string[] = [];
-  const limits = { ...roomyLimits, streamsInAll, streamsPerAddress: 1_000, ...more };
+  const limits = { ...roomyLimits, streamsInAll, streamsPerNetwork: 1_000, ...more };
   const pool = streamPool<Stream>(limits, (limit) => reached.push(limit));
   /** Opens a stream of a new seat. @returns whether it was admitted */
   const come = (name: string, network: string): boolean => {
@@ -67,10 +67,10 @@ test('no stream is replaced if two networks would only swap their counts', () =>
   expect(cut).toHaveLength(2);
 });
 
-test('streamsPerAddress and streamsPerSeat: a network is refused, a seat loses its oldest', () => {
-  const { come, cut, reached } = poolOf(100, { streamsPerAddress: 3, streamsPerSeat: 2 });
+test('streamsPerNetwork and streamsPerSeat: a network is refused, a seat loses its oldest', () => {
+  const { come, cut, reached } = poolOf(100, { streamsPerNetwork: 3, streamsPerSeat: 2 });
   expect([1, 2, 3, 4].map((index) => come(`${index}`, 'a'))).toEqual([true, true, true, false]);
   expect([come('same', 'b'), come('same', 'b'), come('same', 'b')]).toEqual([true, true, true]);
   expect(cut).toEqual(['same replaced']);
-  expect(reached).toEqual(['streamsPerAddress', 'streamsPerSeat']);
+  expect(reached).toEqual(['streamsPerNetwork', 'streamsPerSeat']);
 });

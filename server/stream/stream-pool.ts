@@ -1,5 +1,6 @@
 // The open streams by seat, network and match, with their limits.
-// At a limit, a new stream replaces one of a seat or network that has too many, or is refused.
+// If a seat has too many, a new stream replaces its oldest one. If the server has too many, it replaces the
+// oldest of the network with the most. A stream of a network with too many, or with the most, is refused.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import type { SubscriberInfo } from './subscriber.ts';
@@ -34,7 +35,7 @@ export function streamPool<Stream extends PooledStream>(
       const oldest = same.size < limits.streamsPerSeat ? undefined : first;
       const sameNetwork = byNetwork.of(subscriber.network);
       const others = sameNetwork.size - (oldest !== undefined && sameNetwork.has(oldest) ? 1 : 0);
-      if (others >= limits.streamsPerAddress) return tooMany('streamsPerAddress');
+      if (others >= limits.streamsPerNetwork) return tooMany('streamsPerNetwork');
       const isFull = all.size - (oldest === undefined ? 0 : 1) >= limits.streamsInAll;
       const largest = isFull ? byNetwork.largest() : undefined;
       // Replacing only helps if the largest network has more streams than this one would have.

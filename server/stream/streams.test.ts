@@ -366,7 +366,7 @@ describe('too many streams', () => {
     for (const each of [...three, other, newest]) each.cut();
   });
 
-  test('of one spectator link: counted by address', async () => {
+  test('of one spectator link: counted by network', async () => {
     await server.remove();
     await listen({ limits: { streamsPerSeat: 1 } });
     const table = await server.playingTable();
@@ -381,7 +381,7 @@ describe('too many streams', () => {
     for (const each of [second, again]) each.cut();
   });
 
-  test.each(['streamsPerAddress', 'streamsInAll'] as const)('%s', async (limit) => {
+  test.each(['streamsPerNetwork', 'streamsInAll'] as const)('%s', async (limit) => {
     await server.remove();
     await listen({ limits: { [limit]: 2 } });
     const table = await server.playingTable();

@@ -34,7 +34,7 @@ export const roomyLimits: Limits = {
   tablesPerMinute: 1_000_000,
   exchangesPerMinute: 1_000_000,
   commandsPerMinute: 1_000_000,
-  commandsPerAddress: 1_000_000,
+  commandsPerNetwork: 1_000_000,
   linksPerMinute: 1_000_000,
   changesPerMinute: 1_000_000,
   tablesPerNetwork: 1_000_000,

@@ -1,7 +1,7 @@
 // Tables of a test server: opened over HTTP or written to the store, with a client for each role.
 import type { AnyGame } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
-import { type Decision, decide } from '#kernel/match/command.ts';
+import { type DecidedCommand, decide } from '#kernel/match/command.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
@@ -114,7 +114,7 @@ export function spectatorSubscriber(
   return {
     observer: 'spectator',
     network: '127.0.0.1',
-    credential: { holder: 'token', secret, hash: hashOf(secret) },
+    credential: { kind: 'token', secret, hash: hashOf(secret) },
     rights: { owner: false, seats: [], watch: true },
   };
 }
@@ -126,7 +126,11 @@ export async function storedTable(app: App, store: Store, lines: number): Promis
   const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
   const id = newMatchId();
   const start = { match: beginMatch(game, setup), head: firstHead(id, setup) };
-  const opening = decide(start.match, { kind: 'open', players: PEOPLE }, systemChance) as Decision;
+  const opening = decide(
+    start.match,
+    { kind: 'open', players: PEOPLE },
+    systemChance,
+  ) as DecidedCommand;
   const changes = [...opening.changes];
   for (let match = opening.match; changes.length < lines; match = changes.at(-1)?.after as Match) {
     const entry: Entry = { kind: 'say', seat: changes.length % 2, phrase: 'hello' };

@@ -17,10 +17,10 @@ import { Worker } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
 import { archiveFiles } from '../store/archive.ts';
 import { historyOf } from '../store/sqlite/commit-count.ts';
-import { syncFolder } from '../store/sqlite/heads-file.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
+import { syncFolder } from '../store/sqlite/write-count-file.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type Report, verifyStore } from './verify.ts';
 
@@ -44,10 +44,10 @@ export interface BackupResult {
 const COPYING = 0.7;
 const LOOK_MS = 100;
 
-/** A failure with a message for the operator. No file was left behind or replaced. */
+/** A failure with a message for the operator. */
 export class UpkeepFailure extends Error {}
 
-/** Backs up the store of a data folder. @throws UpkeepFailure */
+/** Backs up the store of a data folder. @throws UpkeepFailure; then no file was left behind or replaced */
 export async function backUp({
   data,
   file,
@@ -166,8 +166,8 @@ export function verifyCopy(file: string, onProgress: (done: number) => void): Re
       archives: (id) => bytes.get(id),
       onMatch: (done, total) => onProgress(done / total),
     });
-    const [page] = report.pages;
-    if (page !== undefined) throw new UpkeepFailure(`${file} is damaged: ${page}`);
+    const [fault] = report.pages;
+    if (fault !== undefined) throw new UpkeepFailure(`${file} is damaged: ${fault}`);
     return report;
   };
   return withDatabase(file, verify, { readonly: true });

@@ -5,10 +5,10 @@ import type { AnyGame } from '#kernel/game.ts';
 import { archiveFiles } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
 import { acceptLoss, historyOf } from '../store/sqlite/commit-count.ts';
-import { readHeads } from '../store/sqlite/heads-file.ts';
 import { isCurrent } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
+import { readWriteCount } from '../store/sqlite/write-count-file.ts';
 import { storeIn, UpkeepFailure } from './backup.ts';
 import { type Report, verifyStore } from './verify.ts';
 
@@ -62,14 +62,14 @@ function withStore<Result>(data: string, work: (database: Database) => Result): 
 
 function lostIn(data: string, database: Database): string | null {
   // Read before the database, so that a write in between does not look like a loss.
-  const heads = readHeads(filesIn(resolve(data)).heads);
+  const count = readWriteCount(filesIn(resolve(data)).writeCountFile);
   const { store, writes, lostAt, lostWrites } = historyOf(database);
   if (lostAt !== null) {
     const day = new Date(lostAt).toISOString();
     return `writes missing: ${lostWrites}, noticed ${day}. Accept the loss with --accept-loss`;
   }
-  if (typeof heads !== 'object') return null;
-  if (heads.store !== store) return 'the database belongs to another store';
-  const missing = heads.writes - writes;
+  if (typeof count !== 'object') return null;
+  if (count.store !== store) return 'the database belongs to another store';
+  const missing = count.writes - writes;
   return missing > 0 ? `writes missing: ${missing}. The next start will report it` : null;
 }

@@ -232,7 +232,7 @@ describe('archiving', () => {
       .prepare(`UPDATE line SET open = 'x' WHERE match = (SELECT key FROM match WHERE id = ?)`)
       .run(harmed.id);
     database.close();
-    expect(await server.store.archive(harmed.id)).toBe('broken');
+    expect(await server.store.archive(harmed.id)).toBe('damaged');
     expect(rowsOf(harmed.id)).toBe(4);
   });
 

@@ -66,7 +66,7 @@ export function housekeeping(options: HousekeepingOptions) {
     await store.deleteIdleSessions().catch((error) => {
       log.warn({ error }, 'housekeeping skipped the sessions');
     });
-    if (Object.values(round).some((count) => count > 0) || swept > 0) {
+    if (round.rights + round.archived + swept > 0) {
       log.info({ ...round, swept }, 'housekeeping deleted expired rights and archived matches');
     }
   };
@@ -84,7 +84,7 @@ export function housekeeping(options: HousekeepingOptions) {
   };
 
   return {
-    /** Records the time. On the first call and every six hours it also cleans all matches. */
+    /** Records the time. Once a time is confirmed, it also cleans all matches, at most every six hours. */
     run(): Promise<void> {
       current = current.then(() => (stopped ? undefined : run()));
       const result = current;
@@ -144,7 +144,10 @@ async function cleanMatch(
     if (match.archived === 0 && isToArchive(options, match, confirmed)) {
       const archived = await store.archive(match.id);
       if (archived === 'archived') round.archived += 1;
-      if (archived === 'broken') round.failed += 1;
+      if (archived === 'damaged') {
+        round.failed += 1;
+        log.warn({ match: match.id, reason: 'its log is damaged' }, 'housekeeping skipped a match');
+      }
     }
   } catch (error) {
     round.failed += 1;

@@ -14,10 +14,14 @@ import type { Database } from 'better-sqlite3';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { codeOf } from '../store/damage.ts';
 import { historyOf } from '../store/sqlite/commit-count.ts';
-import { type Heads, openHeadsFile, syncFolder } from '../store/sqlite/heads-file.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
+import {
+  openWriteCountFile,
+  syncFolder,
+  type WriteCount,
+} from '../store/sqlite/write-count-file.ts';
 import { sync, UpkeepFailure, verifyCopy } from './backup.ts';
 import type { Report } from './verify.ts';
 
@@ -38,10 +42,13 @@ export interface RestoreResult {
   readonly report: Report;
 }
 
-/** Restores a backup. @throws UpkeepFailure, with the old store still in its place */
+/**
+ * Restores a backup.
+ * @throws UpkeepFailure. The old store is then in its place, or in the folder `replaced-...`.
+ */
 export function restore({ file, data, force, onProgress }: RestoreOptions): RestoreResult {
   const folder = resolve(data);
-  const { database, heads } = filesIn(folder);
+  const { database, writeCountFile } = filesIn(folder);
   const from = resolve(file);
   if (!existsSync(from)) throw new UpkeepFailure(`the file ${from} does not exist`);
   const existing = filesOf(folder);
@@ -66,9 +73,9 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
     const aside = existing.length === 0 ? undefined : moveAside(folder, filesOf(folder));
     renameSync(partial, database);
     renameSync(archive, archiveFolder(folder));
-    // Last: until now a start finds the old heads file and reports lost history.
-    rmSync(heads, { force: true });
-    openHeadsFile(heads, now, (error) => {
+    // Last: until now a start finds the old write-count file and reports lost history.
+    rmSync(writeCountFile, { force: true });
+    openWriteCountFile(writeCountFile, now, (error) => {
       throw error;
     }).close();
     return { database, aside, report };
@@ -82,8 +89,14 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
 
 /** The existing files and folders of a store, the database first. */
 function filesOf(folder: string): readonly string[] {
-  const { database, heads } = filesIn(folder);
-  const all = [database, `${database}-wal`, `${database}-shm`, archiveFolder(folder), heads];
+  const { database, writeCountFile } = filesIn(folder);
+  const all = [
+    database,
+    `${database}-wal`,
+    `${database}-shm`,
+    archiveFolder(folder),
+    writeCountFile,
+  ];
   return all.filter((path) => existsSync(path));
 }
 
@@ -126,7 +139,7 @@ function checkIsBackup(partial: string, from: string): void {
 }
 
 /** Extracts the archive files from the copy, which turns it into a normal store. */
-function unpack(partial: string, archive: string): Heads {
+function unpack(partial: string, archive: string): WriteCount {
   mkdirSync(archive, { mode: 0o700 });
   return withDatabase(partial, (database) => {
     const rows = database.prepare<[], { id: string; bytes: Buffer }>('SELECT * FROM archive_file');
@@ -141,17 +154,17 @@ function unpack(partial: string, archive: string): Heads {
 }
 
 /**
- * Moves the old store to a folder beside it. The heads file is copied and stays, so that a start
+ * Moves the old store to a folder beside it. The write-count file is copied and stays, so that a start
  * without a database reports `store-lost`.
  */
 function moveAside(folder: string, files: readonly string[]): string {
   const stamp = new Date().toISOString().replace(/[:.]/g, '-');
   const aside = join(folder, `replaced-${stamp}`);
   mkdirSync(aside, { mode: 0o700 });
-  const { heads } = filesIn(folder);
+  const { writeCountFile } = filesIn(folder);
   for (const path of files) {
     const to = join(aside, basename(path));
-    if (path === heads) copyFileSync(path, to);
+    if (path === writeCountFile) copyFileSync(path, to);
     else renameSync(path, to);
   }
   syncFolder(aside);

@@ -22,7 +22,7 @@ export interface Report {
   readonly matches: number;
   readonly archived: number;
   readonly lines: number;
-  /** SQLite's faults in the pages; none if they are sound. */
+  /** The faults that SQLite found in the pages; empty if they are sound. `doctor --json` has this name. */
   readonly pages: readonly string[];
   readonly faults: readonly MatchFault[];
 }

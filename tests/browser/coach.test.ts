@@ -2,8 +2,8 @@
 // line's, and nothing loaded without a coach.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
-import { COACHES, type Coach } from '#kernel/match/coach.ts';
+import { gameEntryOf, shelf } from '#games';
+import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { en } from '#web/messages/en.ts';
 import { pl } from '#web/messages/pl.ts';
 import { captured } from '../../cli/program.test/captured.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach);
+const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach);
 const { game, edition } = boxes[0] as (typeof shelf)[number];
 const SAYS = '.status-bar .coach-aloud';
 const TAGS = '.coach-tags';
@@ -40,7 +40,7 @@ interface Party {
 }
 
 /** Anna opens a table and begins, Bert joins by link, and there is a spectator. */
-async function gather(coach: Coach): Promise<Party> {
+async function gather(coach: CoachSetting): Promise<Party> {
   const [anna, bert, watcher] = await Promise.all([1, 2, 3].map(() => site.visitor()));
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
   const wish = { game, edition, switches: { firstSeat: 0 }, seats, coach };
@@ -95,7 +95,7 @@ async function odds(context: BrowserContext, id: string): Promise<OddsReport> {
   const { rules, open, aside, roll } = view;
   const asked = formatQuestion({
     position: { rules, open, stacks, mover: 0, aside, roll },
-    fail: undefined,
+    failureCost: undefined,
   });
   const flags = Object.entries(asked).map(([part, text]) => `--${part}=${text}`);
   const words = ['odds', '--edition', setup.edition, ...flags, '--json'];
@@ -155,7 +155,7 @@ describe('who sees it', PATIENCE, () => {
     await party.anna.page.waitForSelector('[data-move^=keep]');
     await expectHeard(party, true, false, false);
     await expectNumbers(party.anna.page, party.anna.context, party.id);
-    await party.anna.page.getByRole('tab', { name: en.match.tabs.table }).click();
+    await party.anna.page.getByRole('tab', { name: en.match.tabs.players }).click();
     await party.anna.page.getByLabel(en.coach.settings.everybody).check();
     await expectHeard(party, true, true, true);
     const [mine, ...others] = await Promise.all(pagesOf(party).map(tagsOn));
@@ -205,7 +205,7 @@ describe('switched by the owner', PATIENCE, () => {
     ['pl', 'pl-PL', pl],
   ] as const)('%s: by names and keys alone', async (language, locale, words) => {
     const { context, page, errors } = await site.visitor({ locale });
-    const bot = { kind: 'bot', bot: entryOf(game)?.standardBot as string } as const;
+    const bot = { kind: 'bot', bot: gameEntryOf(game)?.standardBot as string } as const;
     const seats = [{ kind: 'person', name: 'Anna' } as const, bot];
     const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
     await page.goto(`/t/${id}`);
@@ -233,7 +233,7 @@ describe('switched by the owner', PATIENCE, () => {
     await context.close();
   });
 
-  test.each(COACHES)('chosen in the form of a new table: %s', async (coach) => {
+  test.each(COACH_SETTINGS)('chosen in the form of a new table: %s', async (coach) => {
     const { context, page } = await site.visitor();
     await page.goto(`/new/${game}/${edition}`);
     await page.getByLabel(en.coach.settings[coach]).check();
@@ -250,7 +250,7 @@ describe('switched by the owner', PATIENCE, () => {
 });
 
 test('games without a coach have no such setting', PATIENCE, async () => {
-  for (const box of shelf.filter((each) => entryOf(each.game)?.game.hasCoach === false)) {
+  for (const box of shelf.filter((each) => gameEntryOf(each.game)?.game.hasCoach === false)) {
     const { context, page } = await site.visitor();
     await page.goto(`/new/${box.game}/${box.edition}`);
     await page.waitForSelector('form');

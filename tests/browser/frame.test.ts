@@ -1,7 +1,7 @@
 // The page around the table: sheets and the back button, news of another match, and the way from
 // the rules to a match.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { command, linkTo, openTable } from './requests.ts';
 import { openSite, type Site } from './site.ts';
 import { ALIVE, OVER, playAgainstBots } from './steps.ts';
@@ -114,7 +114,7 @@ for (const box of ready) {
   test(`the rules of ${box.edition} name what their switch shows, and lead to a match`, async () => {
     const { page, context, errors } = await site.visitor();
     await page.goto(`/rules/${box.game}/${box.edition}`);
-    const more = (entryOf(box.game)?.game.editions.length ?? 0) > 1;
+    const more = (gameEntryOf(box.game)?.game.editions.length ?? 0) > 1;
     const shows = more ? 'Show other editions' : 'Show house rules';
     await page.getByRole('button', { name: shows }).click();
     await page.getByRole('button', { name: /^Play now: / }).click();

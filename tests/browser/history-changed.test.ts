@@ -1,5 +1,5 @@
 // A server restored from an old backup: the page detects the lost lines by itself and lets people
-// continue. The heads file is deleted, so that only the browser can detect it.
+// continue. The write-count file is deleted, so that only the browser can detect it.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

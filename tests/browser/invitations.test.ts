@@ -42,7 +42,7 @@ function kept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 }
 
-const USED = '.problem >> text=This seat is taken';
+const USED = '.problem >> text=This link has already been used';
 
 test('a look uses nothing; the second guest to sit down gets a message', async () => {
   const { anna, id, link } = await invite();

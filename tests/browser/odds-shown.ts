@@ -45,8 +45,11 @@ export async function shown(page: Page) {
 
 /** The solver's odds. */
 export function reckoned(about: QuestionText, under = rules) {
-  const { position, fail } = asked(about, under);
-  const { expected, ends, options, best } = outlookOf(solveWorms(position, { fail }), position);
+  const { position, failureCost } = asked(about, under);
+  const { expected, ends, options, best } = outlookOf(
+    solveWorms(position, { failureCost }),
+    position,
+  );
   return {
     expected,
     failing: ends.failing,

@@ -137,14 +137,14 @@ test.each<[string, QuestionText]>([
   const query = new URLSearchParams(about as Record<string, string>);
   await page.goto(`${ADDRESS}?${query}`);
   expect(await shown(page)).toEqual(reckoned(about));
-  const { takes, roll } = adviceOn(asked(about));
-  const most = Math.max(...takes.map(({ worth }) => worth));
+  const { prizes, roll } = adviceOn(asked(about));
+  const most = Math.max(...prizes.map(({ worth }) => worth));
   const choices = await page.$$eval('[data-choice]', (all) =>
     (all as HTMLElement[]).map(({ dataset }) => [dataset.choice, Number(dataset.worth)]),
   );
-  const dearest = takes.filter(({ worth }) => worth === most);
+  const dearest = prizes.filter(({ worth }) => worth === most);
   expect(choices).toEqual(
-    takes.length === 0
+    prizes.length === 0
       ? []
       : [
           ...dearest.map(({ move, worth }) => [formatMove(move), worth]),

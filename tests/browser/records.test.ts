@@ -2,7 +2,7 @@
 // other's record.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { launchChromium } from '#tools/chromium.ts';
 import { scriptOf } from '#tools/page-script.ts';
 import { type Asked, type Ended, playToEnd, replayed } from './records.ts';
@@ -36,7 +36,7 @@ const inPage = <Gives>(call: 'playToEnd' | 'replayed', given: readonly unknown[]
  * random.
  */
 const asked: readonly (readonly [string, readonly Asked[]])[] = shelf.flatMap((box) => {
-  const entry = entryOf(box.game);
+  const entry = gameEntryOf(box.game);
   const edition = entry?.game.editions.find(({ id }) => id === box.edition);
   if (entry === undefined || edition === undefined) return [];
   const { least, most } = edition.seats;

@@ -1,8 +1,8 @@
 // Plays matches to records and replays them, in a browser and in Node.
-import { entryOf as gameCalled } from '#games';
+import { gameEntryOf } from '#games';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, matchHash, replay } from '#kernel/match/match.ts';
-import { entryOf } from '#kernel/match/projection.ts';
+import { logEntryOf } from '#kernel/match/projection.ts';
 import { formatRecord, parseRecord } from '#kernel/match/record.ts';
 import { playOut } from '#kernel/playout.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -30,7 +30,7 @@ function sure<Value extends object>(value: Value | Refusal | undefined): Value {
 }
 
 export function playToEnd({ game: id, edition, seatCount, bots: names, seed }: Asked): Ended {
-  const { game, bots: known } = sure(gameCalled(id));
+  const { game, bots: known } = sure(gameEntryOf(id));
   const setup = sure(setUp(game, { edition, seatCount }));
   const bots = Array.from({ length: seatCount }, (_, seat) =>
     sure(known.find((bot) => bot.id === names[seat % names.length])),
@@ -40,7 +40,7 @@ export function playToEnd({ game: id, edition, seatCount, bots: names, seed }: A
   });
   const start = game.initial(setup.switches, seatCount);
   for (const step of playOut(game, start, { bots, work: 20 }, seed)) {
-    entries.push(entryOf(game, step));
+    entries.push(logEntryOf(game, step));
   }
   const match = replay(beginMatch(game, setup), entries);
   if (isRefusal(match)) throw new Error(match.message);
@@ -49,6 +49,6 @@ export function playToEnd({ game: id, edition, seatCount, bots: names, seed }: A
 
 /** The hash of a record's final state, or why it is refused. */
 export function replayed(record: string): { readonly hash?: string; readonly refused?: string } {
-  const read = parseRecord(record, (id) => gameCalled(id)?.game);
+  const read = parseRecord(record, (id) => gameEntryOf(id)?.game);
   return isRefusal(read) ? { refused: read.message } : { hash: matchHash(read.match) };
 }

@@ -1,10 +1,10 @@
 // API requests of a test: open tables, make moves, read records. They use the visitor's cookies.
 
 import type { BrowserContext } from 'playwright-core';
-import { entryOf, type GameEntry } from '#games';
+import { type GameEntry, gameEntryOf } from '#games';
 import type { AnyBot, Seat } from '#kernel/game.ts';
 import { randomFrom } from '#kernel/random.ts';
-import { batchFromView } from '#kernel/search/random.ts';
+import { batchFromView } from '#kernel/random-bot.ts';
 import type { Opened, OpenTable, Snapshot } from '#server/http/schemas.ts';
 
 let commands = 0;
@@ -28,7 +28,7 @@ export const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
 
 /** So many people as players, or as many as the edition allows. */
 export function people({ game, edition }: Box, count: number) {
-  const { seats } = entryOf(game)!.game.editions.find(({ id }) => id === edition)!;
+  const { seats } = gameEntryOf(game)!.game.editions.find(({ id }) => id === edition)!;
   return NAMES.slice(0, Math.min(count, seats.most)).map(
     (name) => ({ kind: 'person', name }) as const,
   );
@@ -98,7 +98,7 @@ export async function playOn(
 export function playedWell(work = 20): (snapshot: Snapshot) => readonly string[] {
   const random = randomFrom('played well');
   return ({ setup, viewer, seen }) => {
-    const { game, bots, standardBot } = entryOf(setup.game) as GameEntry;
+    const { game, bots, standardBot } = gameEntryOf(setup.game) as GameEntry;
     const bot = bots.find(({ id }) => id === standardBot) as AnyBot;
     const choose = (view: unknown) => bot.choose(view, { random, work });
     const seat = viewer as Seat;

@@ -152,7 +152,7 @@ test('a spectator shares the link, and the owner cancels all spectator links', a
   await friend.page.waitForSelector('.table');
 
   await anna.page.click('#tab-table');
-  await anna.page.click('text=Turn off old spectator links');
+  await anna.page.click('text=Turn off spectator links');
   await anna.page.click('dialog .danger');
   for (const { page } of [watcher, friend]) await page.waitForSelector('.problem');
   expect(await bert.page.locator('.problem').count()).toBe(0);

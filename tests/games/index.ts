@@ -21,6 +21,6 @@ export const entries: readonly GameEntry[] = [
 
 export const shelf: readonly Box[] = [...ready, { game: 'nim', edition: 'nim', status: 'ready' }];
 
-export function entryOf(id: string): GameEntry | undefined {
+export function gameEntryOf(id: string): GameEntry | undefined {
   return entries.find(({ game }) => game.id === id);
 }

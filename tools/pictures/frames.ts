@@ -1,7 +1,7 @@
 // Measures the frame times of animations: dice, tiles, and pieces that are turned, dragged, placed and drawn. It uses
 // requestAnimationFrame and Chromium's trace. docs/performance.md has the results.
 import type { BrowserContext, Page } from 'playwright-core';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
 import { openTable, playedWell, playOn } from '../../tests/browser/requests.ts';
 import { ownSite, type Site } from '../../tests/browser/site.ts';
@@ -15,7 +15,7 @@ const PHONE = { reducedMotion: 'no-preference', viewport: { width: 390, height: 
 
 type Box = (typeof shelf)[number];
 const boxNamed = (named: string) => shelf.find(({ edition }) => edition === named) as Box;
-const dice = shelf.find(({ game }) => entryOf(game)?.game.hasSecrets === false) as Box;
+const dice = shelf.find(({ game }) => gameEntryOf(game)?.game.hasSecrets === false) as Box;
 const line = boxNamed('reconstruction');
 const race = boxNamed('dice');
 

@@ -18,7 +18,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tutorial: ['kernel'],
   pieces: ['pieces', ...VIEW_LIBRARY],
   board: ['pieces', ...VIEW_LIBRARY],
-  kit: [ANY_PACKAGE],
   server: ['kernel', 'server', 'games', 'node', ANY_PACKAGE],
   'game cli': ['kernel', 'cli', 'server', 'node', ANY_PACKAGE],
   cli: ['kernel', 'cli', 'server', 'games', 'verbs', 'node', ANY_PACKAGE],
@@ -50,7 +49,6 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   coach: ['board', /^tsx$/],
   odds: ['board', /^tsx$/],
   tutorial: ['tutorial', /^ts$/],
-  kit: ['kit', /^ts$/],
   cli: ['game cli', /^ts$/],
 };
 

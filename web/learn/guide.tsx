@@ -2,7 +2,7 @@
 // the lesson explains.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Step } from '#kernel/tutorial/tutorial.ts';
+import type { LessonStep } from '#kernel/tutorial/tutorial.ts';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
 import { currentLanguage } from '../language.ts';
 
@@ -93,9 +93,9 @@ function watch(container: HTMLElement, look: () => void): () => void {
 
 /** The current step of a lesson: the first in the list whose object is on the board. Lists have the last step first. */
 export function useStep(
-  steps: readonly Step[] | undefined,
+  steps: readonly LessonStep[] | undefined,
   stage: RefObject<HTMLElement | null>,
-): Step | undefined {
+): LessonStep | undefined {
   const [at, setAt] = useState(-1);
   const looks = steps?.map(({ look }) => look) ?? [];
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 // A game's tutorial as a local match, with prepared lines, dice and bots. Where nothing is
 // prepared, it uses real chance and real bots.
-import { entryOf, type GameEntry } from '#games';
+import { type GameEntry, gameEntryOf } from '#games';
 import { chanceFrom, parseOutcome } from '#kernel/chance.ts';
 import { type Entry, formatEntry, parseEntry } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
@@ -42,7 +42,7 @@ export function guidedMatch({
   progress,
   random = browserRandom,
 }: GuidedMatchOptions): LocalMatch {
-  const entry = entryOf(game);
+  const entry = gameEntryOf(game);
   if (entry === undefined) throw new Error(`no game ${game}`);
   const { edition, switches, bots, chapters } = tutorial;
   const past = chapters[progress.chapter];

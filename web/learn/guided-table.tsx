@@ -74,7 +74,7 @@ export function GuidedTable(props: GuidedTableProps) {
             </button>
           </TutorialEnd>
         )}
-        <h2 class="unseen">{words.learn.table}</h2>
+        <h2 class="unseen">{words.learn.board}</h2>
         <div ref={boardFrame}>
           <Board
             view={seen.view}

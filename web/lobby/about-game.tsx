@@ -22,7 +22,9 @@ export function AboutGame({ setup, rules }: AboutGameProps) {
   return (
     <div class="about-game">
       <strong>{name}</strong>{' '}
-      <span class="hint">{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
+      <span class="hint">
+        {words.shelf.duration(face.duration.minutes, face.duration.isMeasured)}
+      </span>
       <span class="about-promise">{promise}</span>
       {/* A new tab, so that the invitation stays open. */}
       <a href={rulesAddress(setup)} target="_blank" rel="noopener">

@@ -33,7 +33,7 @@ export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps
     <details class="house-rules">
       <summary>
         {words.open.rules}{' '}
-        <span class="hint">{changed ? words.open.changed : words.open.asSheet}</span>
+        <span class="hint">{changed ? words.open.changed : words.open.standardRules}</span>
       </summary>
       <p>
         <a href={rulesAddress(rulesOf(entry, form))} target="_blank" rel="noopener">
@@ -51,7 +51,7 @@ export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps
               onChange({ ...form, preset: event.currentTarget.value, switches: {} })
             }
           >
-            <option value="">{words.open.asSheet}</option>
+            <option value="">{words.open.standardRules}</option>
             {entry.presets.map(({ id }) => (
               <option key={id} value={id}>
                 {gameWords.presets[id] ?? id}
@@ -146,11 +146,11 @@ function valuesOf(
   { entry, gameWords, form }: RuleFieldsProps,
 ): readonly ValueInWords[] {
   const { words } = currentLanguage();
-  const bySheet = entry.switches[name]?.default;
+  const standard = entry.switches[name]?.default;
   return (entry.switches[name]?.values ?? []).flatMap((value): readonly ValueInWords[] => {
     if (value !== 'seat') {
       const label = gameWords.switches[name]?.values[`${value}`] ?? `${value}`;
-      return [{ value, label: value === bySheet ? words.open.bySheet(label) : label }];
+      return [{ value, label: value === standard ? words.open.standardValue(label) : label }];
     }
     return form.seats.map(({ kind, name: who }, seat) => ({
       value: seat,

@@ -1,6 +1,6 @@
 // The form of a new table as data: seats, rules, coach, and the request made from it.
 import type { Scalar, Switches } from '#kernel/game.ts';
-import type { Coach } from '#kernel/match/coach.ts';
+import type { CoachSetting } from '#kernel/match/coach.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Player, parseName } from '#kernel/match/entry.ts';
 import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
@@ -30,7 +30,7 @@ export interface TableForm {
   readonly preset: string;
   /** Only the differences from the preset. */
   readonly switches: Readonly<Record<string, Scalar>>;
-  readonly coach: Coach;
+  readonly coach: CoachSetting;
 }
 
 /**

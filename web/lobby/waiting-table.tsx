@@ -7,7 +7,7 @@ import { freeSeat, savedLinks } from '../client/saved-links.ts';
 import { remember } from '../client/storage.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import { CoachSetting } from '../match/coach-setting.tsx';
+import { TableCoach } from '../match/coach-setting.tsx';
 import { SpectatorCount } from '../match/panels/spectators.tsx';
 import { Rename } from '../match/rename.tsx';
 import type { MatchProps, SeatProps } from '../match/state/match-props.ts';
@@ -54,7 +54,7 @@ export function WaitingPage(table: MatchProps) {
       <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
       {!owner && rules !== undefined && <AboutGame setup={about.setup} rules={rules} />}
       <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
-      <CoachSetting {...table} />
+      <TableCoach {...table} />
       {owner && links !== undefined && links.watch !== '' && (
         <details class="folded watchers">
           <summary>{words.waiting.watch}</summary>

@@ -1,7 +1,7 @@
-// The choice of the coach setting: on the form of a new table, and for the owner of an open one.
+// The control for the coach setting: on the form of a new table, and for the owner of an open one.
 // Others read it. It loads later than the button in `coach.tsx`.
 import { useEffect, useState } from 'preact/hooks';
-import { COACHES, type Coach } from '#kernel/match/coach.ts';
+import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import { currentLanguage } from '../language.ts';
@@ -9,8 +9,8 @@ import { useEntry } from '../shelf/shelf-data.ts';
 import type { MatchProps } from './state/match-props.ts';
 
 interface CoachFieldProps {
-  readonly value: Coach;
-  onChange(coach: Coach): void;
+  readonly value: CoachSetting;
+  onChange(coach: CoachSetting): void;
 }
 
 /** The three settings with their meanings. */
@@ -24,7 +24,7 @@ export function CoachField({ value, onChange }: CoachFieldProps) {
         <p>{words.lead}</p>
       </div>
       <div class="coach-settings">
-        {COACHES.map((coach) => (
+        {COACH_SETTINGS.map((coach) => (
           <label key={coach} class="coach-setting">
             <input
               type="radio"
@@ -45,7 +45,7 @@ export function CoachField({ value, onChange }: CoachFieldProps) {
 }
 
 /** The setting of an open table. Only its owner can change it. */
-export function CoachSetting(table: MatchProps) {
+export function TableCoach(table: MatchProps) {
   const { about, seen } = table;
   if (about.rights.owner && seen.phase !== 'over') return <OwnersCoach {...table} />;
   if (seen.coach === 'off') return null;
@@ -61,11 +61,11 @@ export function CoachSetting(table: MatchProps) {
 }
 
 function OwnersCoach({ match, about, seen }: MatchProps) {
-  const [asked, setAsked] = useState<Coach | undefined>(undefined);
+  const [asked, setAsked] = useState<CoachSetting | undefined>(undefined);
   useEffect(() => setAsked(undefined), [seen.coach]);
   // Not known until the shelf is loaded.
   if (!useEntry(about.setup.game, about.setup.edition)?.coach) return null;
-  const change = async (coach: Coach) => {
+  const change = async (coach: CoachSetting) => {
     setAsked(coach);
     if (isRefusal(await match.send({ kind: 'coach', coach }))) setAsked(undefined);
   };

@@ -110,11 +110,11 @@ function MatchEnd(table: MatchProps) {
         <div class="result-back">
           <PlaysAgain {...table} />
           <button type="button" class="button" onClick={() => setClosed(false)}>
-            {result.closer}
+            {result.showResult}
           </button>
         </div>
       )}
-      <h2 class="unseen">{result.table}</h2>
+      <h2 class="unseen">{result.finalBoard}</h2>
     </>
   );
 }
@@ -152,7 +152,7 @@ function SidePanels(table: MatchProps) {
     { id: 'rules', label: tabs.rules, content: <RulesPanel setup={table.about.setup} /> },
     {
       id: 'table',
-      label: tabs.table,
+      label: tabs.players,
       aside: spectatorsTab(table.match),
       content: <TablePanel {...table} />,
     },

@@ -10,15 +10,15 @@ export const access = {
   deviceSit: 'Play here',
   overLead: 'This match is over. You can see the result.',
   used: {
-    title: 'This seat is taken',
-    advice: 'An invitation works only once. This one has already been used. Ask for a new link.',
+    title: 'This link has already been used',
+    advice: 'It works only once. Ask for a new link.',
   },
 
-  freed: (name: string) => `${name}’s seat is free. There is a new invitation.`,
+  freed: (name: string) => `${name}’s seat is free. The owner can invite someone.`,
   free: 'Free the seat',
   freeOf: (name: string) => `Free the seat of ${name}`,
   freeSure: (name: string) =>
-    `Free ${name}’s seat? All devices and links of this player stop working. Everyone sees this in the log. You get a new invitation.`,
+    `Free ${name}’s seat? All devices and links of this player stop working. Everyone sees this in the log. You get a new link to send.`,
   isFreed: (name: string) =>
     `The seat is free. The person who uses the invitation takes over for ${name}.`,
   invitationFor: (name: string) => `Invitation to ${name}’s seat`,
@@ -55,7 +55,7 @@ export const access = {
 
   signOut: 'Sign out of this device',
   signOutSure:
-    'Sign out of this device? You lose its list of matches, and every seat that you don’t also have on another device or by a personal link.',
+    'Sign out of this device? It forgets your matches. You keep a seat only if you also have it on another device or by a personal link.',
   signOutYes: 'Sign out',
   signOutFailed: 'Can’t reach the server. You are still signed in. Try again.',
 };

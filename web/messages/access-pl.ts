@@ -9,15 +9,15 @@ export const access: AccessWords = {
   deviceSit: 'Graj tutaj',
   overLead: 'Ta partia jest już zakończona. Możesz zobaczyć wynik.',
   used: {
-    title: 'To miejsce jest już zajęte',
-    advice: 'Zaproszenie działa tylko raz. To zaproszenie zostało już użyte. Poproś o nowy link.',
+    title: 'Ten link został już użyty',
+    advice: 'Działa tylko raz. Poproś o nowy.',
   },
 
   freed: (name) => `Zwolniono miejsce: ${name}. Utworzono nowe zaproszenie.`,
   free: 'Zwolnij miejsce',
   freeOf: (name) => `Zwolnij miejsce: ${name}`,
   freeSure: (name) =>
-    `Zwolnić miejsce: ${name}? Wszystkie urządzenia i linki tej osoby przestaną działać. Wszyscy zobaczą to w przebiegu partii. Dostaniesz nowe zaproszenie.`,
+    `Zwolnić miejsce: ${name}? Wszystkie urządzenia i linki tej osoby przestaną działać. Wszyscy zobaczą to w przebiegu partii. Dostaniesz nowy link do wysłania.`,
   isFreed: (name) => `Wolne miejsce: ${name}. Przejmie je osoba, która użyje zaproszenia.`,
   invitationFor: (name) => `Zaproszenie na miejsce: ${name}`,
   invitationHint: 'Wyślij link osobie, która ma przejąć miejsce. Link działa tylko raz.',

@@ -55,7 +55,7 @@ export function Differences({ rules, setup, level }: DifferencesProps) {
           return (
             <li key={each}>
               {said?.name ?? each}: <strong>{here}</strong>{' '}
-              <span class="hint">{words.rules.sheetHas(there ?? '')}</span>
+              <span class="hint">{words.rules.standardSetting(there ?? '')}</span>
             </li>
           );
         })}

@@ -26,7 +26,7 @@ export function switchesIn(
       ? scalarOf(set[name] ?? '')
       : undefined;
   return Object.fromEntries(
-    Object.entries(switches).map(([name, bySheet]) => [name, settingOf(name) ?? bySheet]),
+    Object.entries(switches).map(([name, standard]) => [name, settingOf(name) ?? standard]),
   );
 }
 

@@ -126,7 +126,7 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
           <p class="box-promise">{promise}</p>
           <p class="wraps box-facts">
             <span>{words.shelf.players(seatRange(seats))}</span>
-            <span>{words.shelf.duration(face.duration.minutes, face.duration.isOurs)}</span>
+            <span>{words.shelf.duration(face.duration.minutes, face.duration.isMeasured)}</span>
           </p>
         </div>
       </div>

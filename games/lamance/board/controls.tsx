@@ -22,7 +22,7 @@ interface ControlProps extends ShownProps {
 const FEW = 2;
 const SOME = 8;
 
-/** A turned piece or another position needs a new preview. */
+/** The field that was tapped for a preview; undefined again once the piece or the position changes. */
 export function usePreviewedField(seen: View, choice: Choice | undefined): PreviewedField {
   const [tap, setTap] = useState({ field: -1, seen, arms: 0 });
   const isSame = tap.seen === seen && tap.arms === choice?.arms;
@@ -94,7 +94,7 @@ function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: Targ
     <button
       type="button"
       class={classesOf('line-target', states)}
-      style={{ ...placeOf(field), '--seat': `var(--seat-${seen.mover})` }}
+      style={{ ...cellStyle(field), '--seat': `var(--seat-${seen.mover})` }}
       data-move={formatMove(reconstruction, { kind: 'lay', field, arms })}
       data-field={field}
       data-key="l"
@@ -186,7 +186,7 @@ export function LineEndMark() {
 }
 
 /** A field's column and row, as CSS custom properties. */
-export function placeOf(field: number): Readonly<Record<string, string>> {
+export function cellStyle(field: number): Readonly<Record<string, string>> {
   const { columns } = reconstruction;
   return { '--column': `${field % columns}`, '--row': `${Math.floor(field / columns)}` };
 }

@@ -1,4 +1,4 @@
-// The board of the line game: the ground with worms, seats, and the viewer's rack. A piece is
+// The board of Łamańce: the ground with worms, seats, and the viewer's rack. A piece is
 // chosen, turned and placed; a star waits and is sent with its follow-up.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { classesOf } from '#pieces/board/classes.ts';
@@ -11,16 +11,16 @@ import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { isDead } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
-import { Controls, placeOf, usePreviewedField } from './controls.tsx';
+import { Controls, cellStyle, usePreviewedField } from './controls.tsx';
 import { Ground, NextFields, Rim } from './drawing/ground.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
 import { Worms } from './drawing/worms.tsx';
 import { kindsIn } from './geometry/choice.ts';
 import type { Point } from './geometry/line-paths.ts';
 import { HintLine } from './hint-line.tsx';
-import { useDraft, useMoveDraft } from './hooks/use-draft.ts';
 import { useDrag } from './hooks/use-drag.tsx';
 import { type Journeys, useJourneys } from './hooks/use-journeys.ts';
+import { useMoveChoice, useUnsentStars } from './hooks/use-move-choice.ts';
 import { useReasons } from './hooks/use-reasons.ts';
 import { useTurning } from './hooks/use-turning.ts';
 import { useWheel } from './hooks/use-wheel.ts';
@@ -44,10 +44,10 @@ export function Board(props: Props) {
   const room = useRoom(root);
   const dropped = useRef<Point>(null);
   const [near, setNear] = useState<number | undefined>(undefined);
-  const draft = useDraft(view);
-  const { seen, stars } = draft;
+  const unsent = useUnsentStars(view);
+  const { seen, stars } = unsent;
   const journeys = useJourneys(root, seen, hurried, dropped);
-  const move = useMoveDraft(props, draft, journeys.rests);
+  const move = useMoveChoice(props, unsent, journeys.rests);
   const { lays, choice } = move;
   const shakeElement = useTurning(root, choice);
   useDraftReport(props, stars.length > 0 && !busy ? move.undo : undefined, [stars, busy]);
@@ -149,9 +149,9 @@ function useDraftReport(
 /** The classes of a table in its space. @param racked whether it shows a rack */
 function tableClass({ view, over = false }: Props, shape: Shape, racked: boolean): string {
   const seats = view.scores.length;
-  return classesOf(shape === 'wide' || shape === 'short' ? 'line-wide' : 'line-tall', {
-    'line-low': shape === 'low' && !over,
-    'line-short': shape === 'short' && !over,
+  return classesOf(shape.startsWith('all-beside') ? 'line-wide' : 'line-tall', {
+    'line-rack-beside': shape === 'rack-beside' && !over,
+    'line-compact': shape === 'all-beside-compact' && !over,
     'line-unracked': !racked,
     'line-many': seats > 2,
     'line-three': seats === 3,
@@ -159,26 +159,31 @@ function tableClass({ view, over = false }: Props, shape: Shape, racked: boolean
   });
 }
 
-type Shape = 'tall' | 'low' | 'wide' | 'short';
-
-/** Layout limits: heights and widths in letter heights, and the aspect ratio. */
-const LOW = { height: 33, least: 21, width: 48, aspect: 0.6 };
-const SHORT = 40;
-const TALL = 0.95;
+/**
+ * `column`: all in one column. `rack-beside`: the rack beside the ground. `all-beside`: everything
+ * beside the ground. `all-beside-compact`: the same, more compact.
+ */
+type Shape = 'column' | 'rack-beside' | 'all-beside' | 'all-beside-compact';
 
 /**
- * All in one column; the rack beside the ground; or everything beside the ground, more compact
- * at a low height.
+ * Layout limits. Heights and widths are in root font sizes (rem); `aspect` is height divided by
+ * width.
  */
+const RACK_BESIDE = { height: 33, least: 21, width: 48, aspect: 0.6 };
+const COMPACT_BELOW = 40;
+const COLUMN_FROM = 0.95;
+
+/** The shape for a room; without a known height only the aspect counts. */
 function shapeOf({ height, aspect }: Room): Shape {
-  const tall = aspect >= TALL;
-  if (height === undefined) return tall ? 'tall' : 'wide';
+  const isColumn = aspect >= COLUMN_FROM;
+  if (height === undefined) return isColumn ? 'column' : 'all-beside';
   const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const [high, broad] = [height / letter, height / aspect / letter];
-  const low = tall ? high < LOW.height : broad < LOW.width && aspect >= LOW.aspect;
-  if (low && broad >= LOW.least) return 'low';
-  if (tall) return 'tall';
-  return high < SHORT ? 'short' : 'wide';
+  const { height: below, least, width, aspect: lowest } = RACK_BESIDE;
+  const isLow = isColumn ? high < below : broad < width && aspect >= lowest;
+  if (isLow && broad >= least) return 'rack-beside';
+  if (isColumn) return 'column';
+  return high < COMPACT_BELOW ? 'all-beside-compact' : 'all-beside';
 }
 
 interface LaidProps extends Journeys {
@@ -198,7 +203,7 @@ function Laid({ seen, alive, rests, fresh, counted }: LaidProps) {
       </div>
       {alive && rests && <NextFields seen={seen} />}
       {laid.map(({ field, arms }) => (
-        <span key={field} class="line-laid" data-laid={field} style={placeOf(field)}>
+        <span key={field} class="line-laid" data-laid={field} style={cellStyle(field)}>
           <LinePiece arms={arms} />
         </span>
       ))}
@@ -214,7 +219,7 @@ function Laid({ seen, alive, rests, fresh, counted }: LaidProps) {
             key={`${field} ${laid.length}`}
             class="line-rise"
             data-rise={field}
-            style={placeOf(field)}
+            style={cellStyle(field)}
           >
             +{reconstruction.points[field]}
           </b>

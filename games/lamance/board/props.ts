@@ -7,8 +7,8 @@ import type { Choice } from './geometry/choice.ts';
 
 export type Props = BoardProps<View, Words>;
 
-/** The move as far as it is chosen. */
-export interface MoveDraft {
+/** The chosen part of a move, and how to change it. */
+export interface MoveChoice {
   /** The legal placements now. */
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
@@ -25,8 +25,8 @@ export interface PreviewedField {
   onTry(field: number): void;
 }
 
-export interface ShownProps extends Props, MoveDraft, PreviewedField {
-  /** The view with the stars of this draft. */
+export interface ShownProps extends Props, MoveChoice, PreviewedField {
+  /** The view with the unsent stars. */
   readonly seen: View;
   /** The field whose control is hovered or focused. */
   readonly near: number | undefined;

@@ -1,4 +1,4 @@
-// The players' points and numbers of pieces, and the bag. Decorative; spoken.tsx has the text.
+// The players' points and numbers of pieces, and the bag. Decorative; table-text.tsx has the text.
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { View } from '../rules/position.ts';

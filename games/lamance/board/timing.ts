@@ -1,4 +1,4 @@
-// The time and the sound of each event on the board.
+// The time and the sound of each fact on the board.
 import { FLIGHT_MS } from '#pieces/board/motion.ts';
 import { type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
 import type { Fact } from '../rules/position.ts';
@@ -7,7 +7,7 @@ import type { Fact } from '../rules/position.ts';
 export const CREEP_MS = 320;
 /** The pause after a piece has arrived. */
 const PAUSE_MS = 80;
-/** The reading time of an event that is only text. */
+/** The reading time of a fact that is only text. */
 const READ_MS = 900;
 
 const LAID: Timing = { motion: FLIGHT_MS + CREEP_MS, next: FLIGHT_MS + CREEP_MS + PAUSE_MS };

@@ -1,6 +1,13 @@
 // The exact endgame of two players with an empty bag, when both hands are known: alpha-beta over
 // the packed form, within a budget.
-import { copyInto, copyOf, type Ground, lay, type Packed, type PackedMove } from './packed.ts';
+import {
+  copyInto,
+  copyOf,
+  lay,
+  type Packed,
+  type PackedLayout,
+  type PackedMove,
+} from './packed.ts';
 import { orderedMoves } from './reply.ts';
 
 /** More than any margin in points: the win counts first, then the margin. */
@@ -13,13 +20,13 @@ const INFINITE = 1e9;
  * @param at two seats and an empty bag; not changed
  */
 export function solveEnd(
-  ground: Ground,
+  packedLayout: PackedLayout,
   at: Packed,
   positionsAtMost: number,
 ): { readonly move: PackedMove; readonly value: number } | undefined {
-  const search = { ground, left: positionsAtMost, stack: [copyOf(at)] as Packed[] };
+  const search = { packedLayout, left: positionsAtMost, stack: [copyOf(at)] as Packed[] };
   const [first] = search.stack as [Packed];
-  const moves = orderedMoves(ground, first);
+  const moves = orderedMoves(packedLayout, first);
   let best = { move: moves[0] as PackedMove, value: -INFINITE };
   for (const move of moves) {
     const value = valueAfter(search, 0, move, best.value, INFINITE);
@@ -30,7 +37,7 @@ export function solveEnd(
 }
 
 interface Search {
-  readonly ground: Ground;
+  readonly packedLayout: PackedLayout;
   /** The remaining number of positions. */
   left: number;
   /** A position for each depth of the search. */
@@ -45,12 +52,12 @@ function valueAfter(
   alpha: number,
   beta: number,
 ): number {
-  const { ground, stack } = search;
+  const { packedLayout, stack } = search;
   const from = stack[depth] as Packed;
   const to = stack[depth + 1] ?? copyOf(from);
   stack[depth + 1] = to;
   copyInto(to, from);
-  lay(ground, to, move);
+  lay(packedLayout, to, move);
   search.left -= 1;
   const same = to.mover === from.mover && !to.over;
   if (to.over) return result(to, from.mover);
@@ -61,7 +68,7 @@ function valueAfter(
 function best(search: Search, depth: number, alpha: number, beta: number): number {
   let lowest = alpha;
   let most = -INFINITE;
-  for (const move of orderedMoves(search.ground, search.stack[depth] as Packed)) {
+  for (const move of orderedMoves(search.packedLayout, search.stack[depth] as Packed)) {
     if (search.left <= 0) return 0;
     const value = valueAfter(search, depth, move, Math.max(lowest, most), beta);
     most = Math.max(most, value);

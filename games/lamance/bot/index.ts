@@ -2,7 +2,7 @@
 // trials of its best moves in sampled worlds.
 import type { Bot } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
-import { randomBot } from '#kernel/search/random.ts';
+import { randomBot } from '#kernel/random-bot.ts';
 import { reconstruction } from '../layout.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
@@ -10,19 +10,19 @@ import { solveEnd } from './endgame.ts';
 import {
   copyInto,
   copyOf,
-  groundOf,
   type Packed,
   type PackedMove,
   pack,
+  packedLayoutOf,
   play,
   unpackedMove,
 } from './packed.ts';
 import { bestReply, orderedMoves } from './reply.ts';
 import { shownBy, worldOf } from './worlds.ts';
 
-const ground = groundOf(reconstruction);
+const packedLayout = packedLayoutOf(reconstruction);
 
-/** The number of moves in the trials. */
+/** The trials compare at most this many first moves. */
 const CANDIDATES = 12;
 /** A trial costs about as much as this many endgame positions. */
 const POSITIONS_FOR_TRIAL = 20;
@@ -38,13 +38,14 @@ function worldsOf(view: View, random: Random): () => Packed {
   const shown = shownBy(reconstruction, view);
   return () => {
     const { hands, bag } = worldOf(reconstruction, view, shown, random);
-    return pack(ground, view, hands, bag);
+    return pack(packedLayout, view, hands, bag);
   };
 }
 
 const steady: Bot<View, Move> = {
   id: 'steady',
-  choose: (view, { random }) => unpackedMove(bestReply(ground, worldsOf(view, random)(), random)),
+  choose: (view, { random }) =>
+    unpackedMove(bestReply(packedLayout, worldsOf(view, random)(), random)),
 };
 
 const champion: Bot<View, Move> = {
@@ -54,10 +55,10 @@ const champion: Bot<View, Move> = {
     const next = worldsOf(view, random);
     const first = next();
     if (isNearEnd(view)) {
-      const solved = solveEnd(ground, first, work * POSITIONS_FOR_TRIAL);
+      const solved = solveEnd(packedLayout, first, work * POSITIONS_FOR_TRIAL);
       if (solved !== undefined) return unpackedMove(solved.move);
     }
-    const candidates = orderedMoves(ground, first).slice(0, CANDIDATES);
+    const candidates = orderedMoves(packedLayout, first).slice(0, CANDIDATES);
     const [only, ...others] = candidates;
     return unpackedMove(others.length === 0 ? only! : tryOut(candidates, next, work, random));
   },
@@ -104,9 +105,9 @@ function tryOut(
 /** The mover's lead a few moves later, with greedy play by everybody. */
 function trial(at: Packed, move: PackedMove, random: Random): number {
   const seat = at.mover;
-  play(ground, at, move, random);
+  play(packedLayout, at, move, random);
   for (let played = 1; !at.over && played < HORIZON; played += 1) {
-    play(ground, at, bestReply(ground, at, random), random);
+    play(packedLayout, at, bestReply(packedLayout, at, random), random);
   }
   const margin = marginOf(at.scores, seat);
   return at.over ? margin + WIN_POINTS * Math.sign(margin) : margin;

@@ -12,8 +12,8 @@ const KIND_COUNT = KINDS.length;
 export type PackedMove = number;
 export const PASS: PackedMove = -1;
 
-/** The layout in arrays. */
-export interface Ground {
+/** A layout in arrays. */
+export interface PackedLayout {
   readonly layout: Layout;
   readonly points: Uint8Array;
   readonly starts: Uint8Array;
@@ -25,7 +25,7 @@ export interface Ground {
 
 export const OFF = 255;
 
-export function groundOf(layout: Layout): Ground {
+export function packedLayoutOf(layout: Layout): PackedLayout {
   const kinds = new Uint8Array(256);
   ORIENTATIONS.forEach((all, kind) => {
     for (const arms of all) kinds[arms] = kind;
@@ -44,8 +44,9 @@ export function groundOf(layout: Layout): Ground {
 export interface Packed {
   /** 1 for covered fields. */
   readonly covered: Uint8Array;
-  /** By seat times the number of kinds, plus kind. */
+  /** The number of pieces by seat times the number of kinds, plus kind. */
   readonly hands: Uint8Array;
+  /** The number of pieces of each seat. */
   readonly held: Uint8Array;
   readonly bag: Uint8Array;
   readonly scores: Int16Array;
@@ -66,12 +67,12 @@ export interface Packed {
 
 /** A view with sampled hands and bag, when a seat is to move. */
 export function pack(
-  ground: Ground,
+  packedLayout: PackedLayout,
   view: Pick<View, 'rules' | 'laid' | 'mover' | 'stage' | 'passes' | 'scores'>,
   hands: readonly Counts[],
   bag: Counts,
 ): Packed {
-  const covered = new Uint8Array(ground.points.length);
+  const covered = new Uint8Array(packedLayout.points.length);
   for (const { field } of view.laid) covered[field] = 1;
   const owes = view.stage === 'follow';
   const end = growing({ laid: view.laid, owes });
@@ -88,7 +89,7 @@ export function pack(
     owes,
     over: view.stage === 'over',
     passes: view.passes,
-    handSize: ground.layout.hands.get(hands.length) as number,
+    handSize: packedLayout.layout.handSizes.get(hands.length) as number,
     starAfterStar: view.rules.starAfterStar,
     loneStarNeedsEmptyBag: view.rules.loneStarNeedsEmptyBag,
     playOnWithoutBag: view.rules.playOnWithoutBag,
@@ -141,24 +142,26 @@ export function unpackedMove(move: PackedMove): Move {
     : { kind: 'lay', field: fieldOf(move), arms: armsOf(move) };
 }
 
-/** Whether an ordinary kind has an orientation with an arm over a side (0) or a corner (1). */
+/** By type of arm (0: to a side, 1: to a corner), then by kind: whether an ordinary piece has such an arm. */
 const MEETS = [0, 1].map((direction) =>
   Uint8Array.from(ORIENTATIONS, (all, kind) =>
     kind !== STAR_KIND && all.some((arms) => hasArm(arms, direction)) ? 1 : 0,
   ),
 ) as [Uint8Array, Uint8Array];
 
-/**
- * Whether the mover's star may be placed on an empty field (LAM-21). The numbers of stars and
- * pieces include this star.
- */
-function starFits(ground: Ground, at: Packed, field: number): boolean {
+/** Whether the mover's star may be placed on an empty field (LAM-21). */
+function starFits(packedLayout: PackedLayout, at: Packed, field: number): boolean {
   const base = at.mover * KIND_COUNT;
-  return followed(ground, at, field, at.hands[base + STAR_KIND]!, at.held[at.mover]!);
+  return followed(packedLayout, at, field, at.hands[base + STAR_KIND]!, at.held[at.mover]!);
 }
 
+/**
+ * Whether a star on an empty field can be followed, or may be alone.
+ * @param stars the mover's stars, with this one
+ * @param pieces all of the mover's pieces, with this star
+ */
 function followed(
-  ground: Ground,
+  packedLayout: PackedLayout,
   at: Packed,
   field: number,
   stars: number,
@@ -169,27 +172,27 @@ function followed(
   at.covered[field] = 1;
   let found = false;
   for (let direction = 0; direction < 8 && !found; direction += 1) {
-    const next = ground.neighbours[field * 8 + direction]!;
+    const next = packedLayout.neighbours[field * 8 + direction]!;
     if (next === OFF || at.covered[next] === 1) continue;
     const meets = MEETS[(direction & 1) as 0 | 1];
     for (let kind = 0; kind < STAR_KIND && !found; kind += 1) {
       found = meets[kind] === 1 && at.hands[base + kind]! > 0;
     }
     if (!found && at.starAfterStar && stars > 1) {
-      found = followed(ground, at, next, stars - 1, pieces - 1);
+      found = followed(packedLayout, at, next, stars - 1, pieces - 1);
     }
   }
   at.covered[field] = 0;
   return found;
 }
 
-/** More than the legal moves of any position. */
+/** The most legal moves: 16 start fields, 29 oriented pieces. */
 export const MOVES_AT_MOST = 16 * 29;
 
 /** Writes the legal moves into `moves` and returns their number. */
-export function listMoves(ground: Ground, at: Packed, moves: Int32Array): number {
-  let count = listContinuations(ground, at, moves);
-  if (count === 0 && !at.owes) count = listBeginnings(ground, at, moves);
+export function listMoves(packedLayout: PackedLayout, at: Packed, moves: Int32Array): number {
+  let count = listContinuations(packedLayout, at, moves);
+  if (count === 0 && !at.owes) count = listBeginnings(packedLayout, at, moves);
   if (count === 0) {
     moves[0] = PASS;
     count = 1;
@@ -197,23 +200,23 @@ export function listMoves(ground: Ground, at: Packed, moves: Int32Array): number
   return count;
 }
 
-function listContinuations(ground: Ground, at: Packed, moves: Int32Array): number {
+function listContinuations(packedLayout: PackedLayout, at: Packed, moves: Int32Array): number {
   const base = at.mover * KIND_COUNT;
   const star = at.hands[base + STAR_KIND]! > 0 && (!at.owes || at.starAfterStar);
   let count = 0;
   for (let direction = 0; direction < 8; direction += 1) {
     if (((at.arms >> direction) & 1) === 0) continue;
-    const field = ground.neighbours[at.field * 8 + direction]!;
+    const field = packedLayout.neighbours[at.field * 8 + direction]!;
     if (field === OFF || at.covered[field] === 1) continue;
     const back = 1 << ((direction + 4) & 7);
     for (let exit = 0; exit < 8; exit += 1) {
       const arms = back | (1 << exit);
-      if (arms !== back && at.hands[base + ground.kinds[arms]!]! > 0) {
+      if (arms !== back && at.hands[base + packedLayout.kinds[arms]!]! > 0) {
         moves[count] = field * 256 + arms;
         count += 1;
       }
     }
-    if (star && starFits(ground, at, field)) {
+    if (star && starFits(packedLayout, at, field)) {
       moves[count] = field * 256 + STAR;
       count += 1;
     }
@@ -221,11 +224,11 @@ function listContinuations(ground: Ground, at: Packed, moves: Int32Array): numbe
   return count;
 }
 
-function listBeginnings(ground: Ground, at: Packed, moves: Int32Array): number {
+function listBeginnings(packedLayout: PackedLayout, at: Packed, moves: Int32Array): number {
   const base = at.mover * KIND_COUNT;
   let count = 0;
-  for (let index = 0; index < ground.starts.length; index += 1) {
-    const field = ground.starts[index]!;
+  for (let index = 0; index < packedLayout.starts.length; index += 1) {
+    const field = packedLayout.starts[index]!;
     if (at.covered[field] === 1) continue;
     for (let kind = 0; kind < STAR_KIND; kind += 1) {
       if (at.hands[base + kind] === 0) continue;
@@ -234,7 +237,7 @@ function listBeginnings(ground: Ground, at: Packed, moves: Int32Array): number {
         count += 1;
       }
     }
-    if (at.hands[base + STAR_KIND]! > 0 && starFits(ground, at, field)) {
+    if (at.hands[base + STAR_KIND]! > 0 && starFits(packedLayout, at, field)) {
       moves[count] = field * 256 + STAR;
       count += 1;
     }
@@ -243,7 +246,7 @@ function listBeginnings(ground: Ground, at: Packed, moves: Int32Array): number {
 }
 
 /** Makes a legal move without the following draw. Returns the number of pieces to draw. */
-export function lay(ground: Ground, at: Packed, move: PackedMove): number {
+export function lay(packedLayout: PackedLayout, at: Packed, move: PackedMove): number {
   if (move === PASS) {
     at.passes += 1;
     if (at.passes === at.held.length) at.over = true;
@@ -252,12 +255,12 @@ export function lay(ground: Ground, at: Packed, move: PackedMove): number {
   }
   const { mover } = at;
   const [field, arms] = [fieldOf(move), armsOf(move)];
-  const exits = exitsOf(ground, at, field, arms);
-  const hand = mover * KIND_COUNT + ground.kinds[arms]!;
+  const exits = exitsOf(packedLayout, at, field, arms);
+  const hand = mover * KIND_COUNT + packedLayout.kinds[arms]!;
   at.hands[hand] = at.hands[hand]! - 1;
   at.held[mover] = at.held[mover]! - 1;
   at.covered[field] = 1;
-  at.scores[mover] = at.scores[mover]! + ground.points[field]!;
+  at.scores[mover] = at.scores[mover]! + packedLayout.points[field]!;
   at.passes = 0;
   at.field = field;
   at.arms = exits;
@@ -270,11 +273,16 @@ export function lay(ground: Ground, at: Packed, move: PackedMove): number {
 }
 
 /** The arms that lead on from a piece: all but the one that joins the line. */
-export function exitsOf(ground: Ground, at: Packed, field: number, arms: number): number {
+export function exitsOf(
+  packedLayout: PackedLayout,
+  at: Packed,
+  field: number,
+  arms: number,
+): number {
   for (let direction = 0; direction < 8; direction += 1) {
     if (((at.arms >> direction) & 1) === 0) continue;
     const back = 1 << ((direction + 4) & 7);
-    if (ground.neighbours[at.field * 8 + direction] === field && (arms & back) !== 0) {
+    if (packedLayout.neighbours[at.field * 8 + direction] === field && (arms & back) !== 0) {
       return arms & ~back;
     }
   }
@@ -296,8 +304,13 @@ function give(at: Packed, kind: number, count: number): void {
 }
 
 /** Makes a legal move with a random draw. */
-export function play(ground: Ground, at: Packed, move: PackedMove, random: Random): void {
-  const missing = lay(ground, at, move);
+export function play(
+  packedLayout: PackedLayout,
+  at: Packed,
+  move: PackedMove,
+  random: Random,
+): void {
+  const missing = lay(packedLayout, at, move);
   for (let drawn = 0; drawn < missing; drawn += 1) {
     let piece = uniform(random, at.inBag);
     let kind = 0;
@@ -324,6 +337,10 @@ function endMove(at: Packed): void {
 }
 
 /** A packed state, for comparison. */
-export function packState(ground: Ground, state: State, scores: readonly number[]): Packed {
-  return pack(ground, { ...state, scores }, state.hands, state.bag);
+export function packState(
+  packedLayout: PackedLayout,
+  state: State,
+  scores: readonly number[],
+): Packed {
+  return pack(packedLayout, { ...state, scores }, state.hands, state.bag);
 }

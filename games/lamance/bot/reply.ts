@@ -7,12 +7,12 @@ import {
   armsOf,
   exitsOf,
   fieldOf,
-  type Ground,
   listMoves,
   MOVES_AT_MOST,
   OFF,
   PASS,
   type Packed,
+  type PackedLayout,
   type PackedMove,
 } from './packed.ts';
 
@@ -25,50 +25,56 @@ const KIND_COUNT = KINDS.length;
  * The most points that the next player can score: at the line's end, or with a new line if it is
  * dead.
  */
-function nextPlayersBest(ground: Ground, at: Packed, field: number, arms: number): number {
+function nextPlayersBest(
+  packedLayout: PackedLayout,
+  at: Packed,
+  field: number,
+  arms: number,
+): number {
   let most = 0;
   for (let direction = 0; direction < 8; direction += 1) {
     if (((arms >> direction) & 1) === 0) continue;
-    const next = ground.neighbours[field * 8 + direction]!;
-    if (next !== OFF && at.covered[next] === 0) most = Math.max(most, ground.points[next]!);
+    const next = packedLayout.neighbours[field * 8 + direction]!;
+    if (next !== OFF && at.covered[next] === 0) most = Math.max(most, packedLayout.points[next]!);
   }
-  return most > 0 ? most : newLine(ground, at, field);
+  return most > 0 ? most : newLine(packedLayout, at, field);
 }
 
-function newLine(ground: Ground, at: Packed, taken: number): number {
-  for (let index = 0; index < ground.starts.length; index += 1) {
-    const start = ground.starts[index]!;
+function newLine(packedLayout: PackedLayout, at: Packed, taken: number): number {
+  for (let index = 0; index < packedLayout.starts.length; index += 1) {
+    const start = packedLayout.starts[index]!;
     if (start !== taken && at.covered[start] === 0) return START_POINTS;
   }
   return 0;
 }
 
 /** The value of a legal move in points; of a star with its best follow-up. */
-function worthOf(ground: Ground, at: Packed, move: PackedMove): number {
+function worthOf(packedLayout: PackedLayout, at: Packed, move: PackedMove): number {
   if (move === PASS) return 0;
   const [field, arms] = [fieldOf(move), armsOf(move)];
-  const points = ground.points[field]!;
+  const points = packedLayout.points[field]!;
   if (arms !== STAR) {
-    const exits = exitsOf(ground, at, field, arms);
-    return points - SHARE * nextPlayersBest(ground, at, field, exits);
+    const exits = exitsOf(packedLayout, at, field, arms);
+    return points - SHARE * nextPlayersBest(packedLayout, at, field, exits);
   }
-  if (at.held[at.mover] === 1) return points - SHARE * newLine(ground, at, field);
-  return points + followUp(ground, at, field);
+  if (at.held[at.mover] === 1) return points - SHARE * newLine(packedLayout, at, field);
+  return points + followUp(packedLayout, at, field);
 }
 
-/** The value of the best follow-up after a star: ordinary pieces first, then another star. */
-function followUp(ground: Ground, at: Packed, field: number): number {
+/** The value of the best ordinary follow-up; START_POINTS if only a star can follow. */
+function followUp(packedLayout: PackedLayout, at: Packed, field: number): number {
   const base = at.mover * KIND_COUNT;
   at.covered[field] = 1;
   let best = Number.NEGATIVE_INFINITY;
   for (let direction = 0; direction < 8; direction += 1) {
-    const next = ground.neighbours[field * 8 + direction]!;
+    const next = packedLayout.neighbours[field * 8 + direction]!;
     if (next === OFF || at.covered[next] === 1) continue;
     const back = 1 << ((direction + 4) & 7);
     for (let exit = 0; exit < 8; exit += 1) {
       const arms = back | (1 << exit);
-      if (arms === back || at.hands[base + ground.kinds[arms]!] === 0) continue;
-      const worth = ground.points[next]! - SHARE * nextPlayersBest(ground, at, next, 1 << exit);
+      if (arms === back || at.hands[base + packedLayout.kinds[arms]!] === 0) continue;
+      const worth =
+        packedLayout.points[next]! - SHARE * nextPlayersBest(packedLayout, at, next, 1 << exit);
       if (worth > best) best = worth;
     }
   }
@@ -79,23 +85,23 @@ function followUp(ground: Ground, at: Packed, field: number): number {
 const moves = new Int32Array(MOVES_AT_MOST);
 
 /** The legal moves, most promising first. */
-export function orderedMoves(ground: Ground, at: Packed): readonly PackedMove[] {
-  const count = listMoves(ground, at, moves);
+export function orderedMoves(packedLayout: PackedLayout, at: Packed): readonly PackedMove[] {
+  const count = listMoves(packedLayout, at, moves);
   const judged = Array.from(moves.subarray(0, count), (move) => {
-    return { move, worth: worthOf(ground, at, move) };
+    return { move, worth: worthOf(packedLayout, at, move) };
   });
   judged.sort((one, other) => other.worth - one.worth);
   return judged.map(({ move }) => move);
 }
 
 /** The move with the highest value, random among equals. */
-export function bestReply(ground: Ground, at: Packed, random: Random): PackedMove {
-  const count = listMoves(ground, at, moves);
+export function bestReply(packedLayout: PackedLayout, at: Packed, random: Random): PackedMove {
+  const count = listMoves(packedLayout, at, moves);
   let best = moves[0]!;
   if (count === 1) return best;
   let [most, equals] = [Number.NEGATIVE_INFINITY, 0];
   for (let index = 0; index < count; index += 1) {
-    const worth = worthOf(ground, at, moves[index]!);
+    const worth = worthOf(packedLayout, at, moves[index]!);
     if (worth > most) {
       most = worth;
       best = moves[index]!;

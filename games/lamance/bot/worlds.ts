@@ -1,5 +1,5 @@
-// Samples the hidden racks and the bag. First it derives what each player's moves reveal: after a
-// new line or a pass while the old line was open, no piece on the rack fitted, stars aside.
+// Samples the hidden racks and the bag. It first uses what moves reveal. A player who passed or
+// started a line while the old line was open had no ordinary piece that fits.
 import type { Random } from '#kernel/random.ts';
 import {
   type Counts,
@@ -42,7 +42,7 @@ function kindsThatDontFit(
 /** What each seat has revealed about its hand. */
 export function shownBy(layout: Layout, view: View): readonly Shown[] {
   const { laid, held, mover, passes } = view;
-  const handSize = layout.hands.get(held.length) as number;
+  const handSize = layout.handSizes.get(held.length) as number;
   const shown: Shown[] = held.map(() => NOTHING);
   const inHand = held.map(() => handSize);
   let bag = sizeOf(layout.supply) - handSize * held.length;

@@ -1,4 +1,4 @@
-// The texts of the line game in English. Other languages have the type of this catalogue, so none can lack a text.
+// The texts of Łamańce in English. Other languages have the type of this catalogue, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
 import { and, counted, or } from '#kernel/grammar/english.ts';
 import { STAR_KIND } from '../geometry.ts';
@@ -123,7 +123,7 @@ export const en = {
   board: 'The board',
   rack: 'Your rack',
   rackOf: (name: string, count: number) => `${name}: ${pieces(count)} on the rack`,
-  /** The labels below the numbers of pieces. */
+  /** The labels at the numbers of pieces. */
   captions: { rack: 'on rack', bag: 'in bag' },
   bag: (count: number) => `${pieces(count)} in the bag`,
   seat: (name: string, score: number, held: number) =>

@@ -1,4 +1,4 @@
-// The tutorial's lessons in English. Each has one idea and is short, because the table waits while it is read.
+// The tutorial's lessons in English. Each has one idea and is short, because the match waits while it is read.
 
 /** The values in the texts. */
 export interface Facts {

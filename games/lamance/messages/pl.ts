@@ -1,4 +1,4 @@
-// The texts of the line game in Polish. The sentences need no declined names.
+// The texts of Łamańce in Polish. The sentences need no declined names.
 import { and, counted, type Forms, or } from '#kernel/grammar/polish.ts';
 import { STAR_KIND } from '../geometry.ts';
 import type { Messages } from './en.ts';

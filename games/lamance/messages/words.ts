@@ -89,7 +89,7 @@ function tell(told: Fact, names: readonly string[], messages: Messages): string 
 
 type LaidFact = Extract<Fact, { readonly kind: 'laid' }>;
 
-/** Events of other players: the pieces of one move in one sentence. */
+/** Facts about other players: the pieces of one move in one sentence. */
 function recount(told: readonly Fact[], messages: Messages, { names }: Audience): string {
   const sentences: string[] = [];
   let laid: LaidFact[] = [];

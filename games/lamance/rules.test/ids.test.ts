@@ -44,7 +44,7 @@ describe('setting up', () => {
   });
 
   test('[LAM-2] play begins when all hands are full, also with one piece each', () => {
-    const one = lamanceOn(smallWith({ hands: { 2: 1 } }));
+    const one = lamanceOn(smallWith({ handSizes: { 2: 1 } }));
     const deal = one.initial(switchesOf(SHEET), 2);
     const first = one.apply(deal, { by: 'chance', outcome: parsePieces('90s')! });
     const second = one.apply(first, { by: 'chance', outcome: parsePieces('star')! });
@@ -90,7 +90,7 @@ describe('setting up', () => {
   });
 });
 
-/** The public events of the last of these lines. */
+/** The public facts of the last of these lines. */
 function toldOf(start: Table, ...lines: string[]): readonly Fact[] {
   const before = play(start, ...lines.slice(0, -1)).state;
   const move = start.game.parseMove(lines.at(-1) as string) as Move;
@@ -289,7 +289,7 @@ describe('stars', () => {
     expect(movesIn(table(['s111'], { ...chain, bag: '-' }))).toEqual(['lay b1 star']);
   });
 
-  test('[LAM-22] a star may follow a star, unless the table sets otherwise', () => {
+  test('[LAM-9] a star may follow a star, unless the table sets otherwise', () => {
     const words = { hands: 'star*2;-' };
     const start = table(['s1'], words);
     expect(movesIn(start)).toEqual(['lay a1 star']);
@@ -301,7 +301,7 @@ describe('stars', () => {
     );
   });
 
-  test('[LAM-22] in a chain of stars each needs room', () => {
+  test('[LAM-9] in a chain of stars each needs room', () => {
     const room = table(['s11'], { hands: 'star*2,180s;-' });
     expect(movesIn(room)).toContain('lay a1 star');
     const tight = table(['s1'], { hands: 'star*2,180c;-' });

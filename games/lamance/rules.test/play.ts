@@ -1,6 +1,6 @@
 // Shared by the rules' tests: positions in notation and play in lines.
 import type { Switches } from '#kernel/game.ts';
-import * as kit from '#kernel/laws/play.ts';
+import * as kit from '#kernel/testing/play.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
 import { type Arms, type Counts, KINDS, kindOf, parseArms } from '../geometry.ts';
 import { type Layout, type LayoutText, readLayout } from '../layout.ts';
@@ -13,7 +13,6 @@ export const SHEET: Rules = { ...rulesOf(editions[0]!.switches), firstSeat: 0 };
 
 /** A second layout: three rows of four fields, two starts, few pieces. */
 const smallText: LayoutText = {
-  label: 'test',
   rows: ['s123', '4567', '89s1'],
   pieces: {
     '180s': 2,
@@ -26,7 +25,7 @@ const smallText: LayoutText = {
     '135r': 1,
     star: 2,
   },
-  hands: { 2: 3, 3: 2 },
+  handSizes: { 2: 3, 3: 2 },
 };
 
 export const small: Layout = readLayout(smallText);
@@ -76,10 +75,9 @@ export function table(rows: readonly string[], words: Words): Table {
     return lying + inHands + (piecesIn(bag)[kind] as number);
   });
   const layout = readLayout({
-    label: 'test',
     rows: [...new Array<string>(added).fill('s'.repeat(width)), ...rows],
     pieces: Object.fromEntries(KINDS.map((name, kind) => [name, supply[kind] as number])),
-    hands: { [held.length]: size },
+    handSizes: { [held.length]: size },
   });
   const game = lamanceOn(layout);
   const text = `laid ${line.join(',') || '-'} hands ${hands} bag ${bag} seat 0 stage ${stage}`;

@@ -1,6 +1,6 @@
-// The rules of Łamańce as code; `rules.md` has them in words. This file has turns, hands and the
-// bag; `line.ts` has the line. The layout is a parameter, because board and pieces are a
-// reconstruction.
+// The rules of Łamańce as code; `rules.md` has them in words. This file has turns, racks (in the
+// code: hands) and the bag; `line.ts` has the line. The layout is a parameter, because board and
+// pieces are a reconstruction.
 import { sample } from '#kernel/chance.ts';
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
@@ -72,7 +72,7 @@ function drawerIn({ stage, hands, mover }: State): Seat {
 }
 
 function handSize(layout: Layout, seatCount: number): number {
-  return layout.hands.get(seatCount) as number;
+  return layout.handSizes.get(seatCount) as number;
 }
 
 /** The number of pieces to draw for a full hand, limited by the bag (LAM-11). */
@@ -230,8 +230,8 @@ function view(layout: Layout, state: State, observer: Observer): View {
 const DEALS_AT_MOST = 1_000;
 
 /**
- * Deals hidden pieces at random. A seat that owes a follow-up gets a hand that has one; the
- * samples use no other inference.
+ * Deals hidden pieces at random. A seat that owes a follow-up gets a hand with one. Otherwise the
+ * deal ignores what earlier moves revealed.
  */
 function resample(layout: Layout, seen: View, random: Random): State {
   for (let dealt = 1; ; dealt += 1) {

@@ -89,7 +89,10 @@ function neighbour(layout: Layout, field: number, direction: Direction): number 
   return layout.neighbours[field]?.[direction] as number;
 }
 
-/** The ordinary kinds with an orientation that has an arm over a side, and over a corner. */
+/**
+ * By type of arm (0: to a side, 1: to a corner), then by kind: whether an ordinary piece has such an
+ * arm.
+ */
 const KINDS_BY_ARM = [0, 1].map((direction) =>
   KINDS.map((_, kind) => kind !== STAR_KIND && canPoint(kind, direction)),
 );
@@ -120,7 +123,7 @@ function starFits(
   });
 }
 
-/** The placements at the growing end (LAM-16, LAM-17, LAM-22). */
+/** The placements at the growing end (LAM-9, LAM-16, LAM-17). */
 export function continuations(layout: Layout, stand: Stand): readonly Lay[] {
   const { hand, rules, owes } = stand;
   const covered = coveredBy(stand.laid);

@@ -1,5 +1,5 @@
-// The types of the line game: state, view, moves and events. Only types, so that rules and notation
-// share them without a cycle.
+// The types of Łamańce: state, view, moves and facts. Only types, so that rules and notation share
+// them without a cycle. A hand in the code is a rack in the rules: the hidden pieces of one seat.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import type { Counts } from '../geometry.ts';
@@ -19,7 +19,7 @@ export interface State {
   readonly rules: Rules;
   /** Pieces on the board, in the order placed. */
   readonly laid: readonly Laid[];
-  /** Each seat's pieces, by kind. */
+  /** Each seat's rack: its pieces by kind. Records and the API call it `hands`. */
   readonly hands: readonly Counts[];
   readonly bag: Counts;
   readonly mover: Seat;
@@ -32,9 +32,12 @@ export interface View {
   readonly observer: Observer;
   readonly rules: Rules;
   readonly laid: readonly Laid[];
-  /** Visible hands by seat and kind: the observer's own, and all after the match. */
+  /**
+   * The racks by seat: the pieces by kind, or null for a hidden rack. The observer sees its own; after
+   * the match everybody sees all.
+   */
   readonly hands: readonly (Counts | null)[];
-  /** The number of pieces of each seat. */
+  /** The number of pieces on each seat's rack. */
   readonly held: readonly number[];
   /** The number of pieces in the bag. */
   readonly bag: number;

@@ -1,5 +1,5 @@
-// The tutorial: draws and replies are prepared while the learner follows the script. Every other
-// position has a lesson too.
+// The tutorial. While the learner follows the script, draws and the bot's moves come from it. Other
+// positions have general lessons.
 import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { kindOf } from '../geometry.ts';
@@ -21,7 +21,7 @@ import { script } from './script.ts';
 
 const LEARNER = 0;
 
-/** The turn, and all pieces in the order placed. */
+/** A key of a position: the turn, and all pieces in the order placed. */
 function placeOf({ laid, mover, stage, passes }: View): string {
   const line = laid.map(({ field, arms }) => `${field}/${arms}`);
   return `${mover} ${stage} ${passes} ${line.join()}`;
@@ -71,7 +71,7 @@ function factsOf(view: View, about: string | undefined): Facts {
   };
 }
 
-/** The steps: choose, turn, place. */
+/** The steps, last first: place, turn, choose. */
 function stepsOf(
   { about }: Cue<LessonId>,
   _view: View,

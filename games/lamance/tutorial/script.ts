@@ -1,5 +1,5 @@
-// The script of the tutorial: the kinds of turns, then a jump to the last pieces, where the learner
-// decides alone.
+// The script of the tutorial. First the learner makes one turn of each kind. Then it skips to the
+// last turns, where every move is allowed.
 import type { Script } from '#kernel/tutorial/script.ts';
 import type { LessonId } from '../messages/lessons-en.ts';
 import { drawOf } from './reader.ts';

@@ -1,6 +1,6 @@
 // A control for every legal move, over its piece.
 import { BoardButton } from '#pieces/board/board-button.tsx';
-import { toldId } from '../coach/view-advice.ts';
+import { adviceId } from '../coach/view-advice.ts';
 import { DICE } from '../editions.ts';
 import { parseMove } from '../notation.ts';
 import { diceIn, type Move, stealable } from '../rules/position.ts';
@@ -30,7 +30,7 @@ export function Controls(props: ControlProps) {
             move={text}
             hotkey={keyOf(text)}
             aria-label={label}
-            aria-describedby={viewAdvice && toldId(text)}
+            aria-describedby={viewAdvice && adviceId(text)}
             disabled={busy}
             title={label}
             {...whileNear(text, onNear)}
@@ -52,23 +52,23 @@ export function whileNear<Thing>(thing: Thing, report: (near: Thing | undefined)
 }
 
 /**
- * The plate with the total's tile can be pressed like the tile. Keys and screen readers use the
- * tile.
+ * The plate with the total works like a press on the tile that it names. Keys and screen readers
+ * use the tile itself.
  */
 function TotalPlate({ moves, onMove, busy, scene }: ControlProps) {
   const takes = moves.filter((move) => move.startsWith('take'));
   const only = takes.length === 1 ? takes[0] : undefined;
-  const told = moves.find((move) => move.startsWith('steal')) ?? only;
-  if (told === undefined) return null;
+  const named = moves.find((move) => move.startsWith('steal')) ?? only;
+  if (named === undefined) return null;
   return (
     <button
       type="button"
-      class="placed control control-told"
+      class="placed control control-named"
       style={boxStyle(scene.layout.total)}
       tabIndex={-1}
       aria-hidden="true"
       onClick={() => {
-        if (!busy) onMove(told);
+        if (!busy) onMove(named);
       }}
     />
   );

@@ -6,6 +6,7 @@ import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
 import { useCoachOnBoard } from '../coach/use-board-coach.ts';
 import type { ViewAdvice } from '../coach/view-advice.ts';
+import { BlockedFaces } from './blocked-faces.tsx';
 import { Controls } from './controls.tsx';
 import { Note } from './drawing/note.tsx';
 import { Dice, Tiles } from './drawing/pieces.tsx';
@@ -13,7 +14,6 @@ import { Reach } from './drawing/reach.tsx';
 import { Table } from './drawing/table.tsx';
 import { layoutOf } from './geometry/layout.ts';
 import type { Props } from './props.ts';
-import { Reasons } from './reasons.tsx';
 import { TableText } from './table-text.tsx';
 import { useSceneAnimation } from './use-scene-animation.ts';
 import './styles/cup.css';
@@ -50,8 +50,8 @@ export function Board(props: Props) {
     '--height': layout.height,
     '--tile-width': layout.tile.width,
     '--tile-height': layout.tile.height,
-    '--held': layout.seat.held,
-    '--number': layout.seat.number,
+    '--stack-scale': layout.seat.stackScale,
+    '--number-size': layout.seat.numberSize,
     '--die': layout.die,
   };
   return (
@@ -73,7 +73,7 @@ export function Board(props: Props) {
           {coach && viewAdvice && <coach.Tags viewAdvice={viewAdvice} scene={scene} />}
         </div>
         <Controls {...shown} onNear={setNear} />
-        <Reasons {...shown} onWhy={setWhy} />
+        <BlockedFaces {...shown} onWhy={setWhy} />
       </div>
       <TableText {...props} />
       {coach && (

@@ -11,6 +11,7 @@ export interface ShownProps extends Props {
   readonly scene: Scene;
   /** Whether the motion that controls wait for has ended. */
   readonly rests: boolean;
+  /** The view that numbers and marks show: the newest one that the page has announced. */
   readonly settledView: View;
   /** The move whose control is hovered or focused. */
   readonly near: string | undefined;

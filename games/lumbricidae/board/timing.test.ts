@@ -8,7 +8,7 @@ const time = (...kinds: readonly Fact['kind'][]) => {
   return timing(told);
 };
 
-test('no events take no time', () => {
+test('no facts take no time', () => {
   expect(time()).toEqual({ motion: 0, next: 0 });
 });
 

@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { movesFreely, play } from '#pieces/board/motion.ts';
 import { useHurry } from '#pieces/board/use-hurry.ts';
 import type { View } from '../rules/position.ts';
-import { type DiceStep, diceAfter } from './geometry/dice.ts';
-import { type Journey, journeysBetween } from './geometry/journeys.ts';
+import { diceAfter } from './geometry/dice.ts';
+import { isAwaited, type Journey, journeysBetween } from './geometry/journeys.ts';
 import type { Layout } from './geometry/layout.ts';
 import { type Scene, sceneOf } from './geometry/scene.ts';
 
@@ -55,11 +55,6 @@ export function useSceneAnimation(
   useHurry(root, layout);
   useHurry(root, hurried);
   return { scene: now.scene, rests: now.play.over };
-}
-
-/** Controls wait for falling dice and for failures. */
-function isAwaited({ thrown, ending }: DiceStep): boolean {
-  return thrown || ending?.kind === 'failed';
 }
 
 function nextOf(kept: Kept | undefined, view: View, layout: Layout, isShown: boolean): Kept {

@@ -4,16 +4,16 @@ import type { Bot } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { lumbricidae } from '../rules/index.ts';
 import { type Move, type View, wormsOn } from '../rules/position.ts';
-import { rivalTops, solveWorms, type Table, wormsAtStake } from '../solver/odds.ts';
+import { rivalTops, solveWorms, type TableView, wormsAtStake } from '../solver/odds.ts';
 import { isMore, type SolvedTurn, worthsOf } from '../solver/turn.ts';
 
 /** The weight of a stolen tile's worms: twice against one rival, less with more. */
-function stealCounts({ stacks }: Pick<Table, 'stacks'>): number {
+function stealCounts({ stacks }: Pick<TableView, 'stacks'>): number {
   return 1 + 1 / (stacks.length - 1);
 }
 
 /** The data that decide a turn. */
-function keyOf(table: Table): string {
+function keyOf(table: TableView): string {
   const { wormValue, wormRequired, stopAllowed, deadRollFails, lower } = table.rules;
   const rules = [wormValue, wormRequired, stopAllowed, deadRollFails, lower];
   const seats = table.stacks.length;
@@ -23,7 +23,7 @@ function keyOf(table: Table): string {
 /** The last solved turn, because all decisions of a turn use the same. */
 let solved: { readonly key: string; readonly turn: SolvedTurn } | undefined;
 
-function turnAt(table: Table): SolvedTurn {
+function turnAt(table: TableView): SolvedTurn {
   const key = keyOf(table);
   if (solved?.key !== key) {
     solved = { key, turn: solveWorms(table, { steal: stealCounts(table) }) };

@@ -1,6 +1,6 @@
 // The bots of the dice game, strongest first; they see only a view.
 import type { Bot } from '#kernel/game.ts';
-import { randomBot } from '#kernel/search/random.ts';
+import { randomBot } from '#kernel/random-bot.ts';
 import { lumbricidae } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
 import { collecting } from './collector.ts';

@@ -7,7 +7,7 @@ import { type Advice, adviceOn } from '../solver/advice.ts';
 import { plainQuestion, type Question } from '../solver/question.ts';
 
 const question = plainQuestion(rulesOf(editions[0]!.switches));
-const other: Question = { ...question, fail: 3 };
+const other: Question = { ...question, failureCost: 3 };
 
 /** Answers on command. */
 class Thread extends EventTarget {

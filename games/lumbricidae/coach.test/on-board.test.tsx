@@ -125,7 +125,7 @@ test('a failure costs the mover their own top tile', () => {
   const view = viewOf(CHOICE, 'lumbricidae');
   expect(wormsAtStake(view)).toBe(2);
   // A turn that takes nothing fails: the two chances add up to 1.
-  const { best } = outlookOf(solveWorms(view, { fail: 100 }), view);
+  const { best } = outlookOf(solveWorms(view, { failureCost: 100 }), view);
   expect(1 - (best?.ends.failing ?? 0)).toBeCloseTo(
     bestChance(view, () => true),
     6,
@@ -167,7 +167,7 @@ test('a spectator sees the advice without announcements', async () => {
   await spoken();
   expect(all('[data-advice]').length).toBeGreaterThan(2);
   expect(all('[role=status]').map(({ textContent }) => textContent)).toEqual(['']);
-  expect(all('.unseen li[id^=coach-told]').every(({ textContent }) => textContent !== '')).toBe(
+  expect(all('.unseen li[id^=coach-advice-]').every(({ textContent }) => textContent !== '')).toBe(
     true,
   );
 });

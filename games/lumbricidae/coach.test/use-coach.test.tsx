@@ -8,7 +8,7 @@ import { adviceOn } from '../solver/advice.ts';
 import { plainQuestion, type Question } from '../solver/question.ts';
 
 const plain = plainQuestion(rulesOf(editions[0]!.switches));
-const questions: readonly Question[] = [0, 1, 2].map((fail) => ({ ...plain, fail }));
+const questions: readonly Question[] = [0, 1, 2].map((failureCost) => ({ ...plain, failureCost }));
 
 const asked: { id: number; question: Question }[] = [];
 const threads: EventTarget[] = [];

@@ -69,7 +69,7 @@ test.each(['en', 'pl'] as const)('every move has whole sentences: %s', (language
       const moves = [
         ...advice.options.map(({ face }) => ({ kind: 'keep', face }) as const),
         ...(advice.roll === null ? [] : [{ kind: 'roll' } as const]),
-        ...advice.takes.map(({ move }) => move),
+        ...advice.prizes.map(({ move }) => move),
       ];
       const told = moves.map((move) => words[language].onMove(all, move));
       const marked = told.filter((each) => /(Best move|Najlepszy ruch)\.$/.test(each ?? ''));

@@ -1,5 +1,5 @@
 // The coach at a table: requests advice on the view, attaches it to pieces, and announces it. Each
-// shown value is also in the page in full, so that a test can compare it with the solver.
+// shown value is also an unrounded `data-` attribute, so that a test can compare it with the solver.
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { coachWords } from '../messages/load-coach.ts';
@@ -8,7 +8,7 @@ import type { View } from '../rules/position.ts';
 import type { Question } from '../solver/question.ts';
 import { CoachBubble, moodFor } from './coach-bubble.tsx';
 import { useAdvice, useWords } from './use-coach.ts';
-import { toldId, type ViewAdvice } from './view-advice.ts';
+import { adviceId, type ViewAdvice } from './view-advice.ts';
 import './styles/on-board.css';
 
 export { Tags } from './tags.tsx';
@@ -23,7 +23,7 @@ interface AdvisorProps {
 }
 
 function questionOn({ rules, open, stacks, mover, aside, roll }: View): Question {
-  return { position: { rules, open, stacks, mover, aside, roll }, fail: undefined };
+  return { position: { rules, open, stacks, mover, aside, roll }, failureCost: undefined };
 }
 
 /** Renders nothing: requests advice and passes it on. */
@@ -88,10 +88,10 @@ function AllAdvice({ viewAdvice, moves }: SpokenAdviceProps & { readonly viewAdv
       <ul>
         {listed.map((text) => {
           const move = parseMove(text);
-          const told = move && words.onMove({ advice, aside: view.aside }, move);
+          const sentence = move && words.onMove({ advice, aside: view.aside }, move);
           return (
-            <li key={text} id={toldId(text)}>
-              {told}
+            <li key={text} id={adviceId(text)}>
+              {sentence}
             </li>
           );
         })}
@@ -107,5 +107,5 @@ function AllAdvice({ viewAdvice, moves }: SpokenAdviceProps & { readonly viewAdv
 function movesIn({ advice }: ViewAdvice): readonly string[] {
   const keeps = advice.options.map(({ face }) => formatMove({ kind: 'keep', face }));
   const rolls = advice.roll === null ? [] : [formatMove({ kind: 'roll' })];
-  return [...keeps, ...rolls, ...advice.takes.map(({ move }) => formatMove(move))];
+  return [...keeps, ...rolls, ...advice.prizes.map(({ move }) => formatMove(move))];
 }

@@ -90,12 +90,12 @@ interface LabelProps extends TagsProps {
 /** The chance of a tile, or its worms if it can be taken now. */
 function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelProps) {
   const { advice, words } = viewAdvice;
-  const taking = advice.takes.find(({ move }) => move.tile === tile);
+  const prize = advice.prizes.find(({ move }) => move.tile === tile);
   const box =
     from === 'row' ? labelBelow(scene.layout, tile) : onStack(tile, viewAdvice, scene.layout);
   if (box === undefined || chance === 0) return null;
-  const isTaken = taking !== undefined;
-  const isBest = taking !== undefined && isSameMove(taking.move, advice.best);
+  const isTaken = prize !== undefined;
+  const isBest = prize !== undefined && isSameMove(prize.move, advice.best);
   return (
     <span
       class={classesOf('placed coach-tile', { 'coach-takes': isTaken, 'coach-best': isBest })}
@@ -105,13 +105,13 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
       }}
       data-advice-tile={tile}
       data-chance={chance}
-      data-worth={taking?.worth}
+      data-worth={prize?.worth}
     >
-      {taking === undefined ? (
+      {prize === undefined ? (
         words.percentOf(chance)
       ) : (
         <>
-          {words.number(taking.worth)}
+          {words.number(prize.worth)}
           <Worm />
         </>
       )}
@@ -129,15 +129,15 @@ const LEAST_WIDE = 0.85;
 function onStack(tile: number, { view }: ViewAdvice, layout: Layout): Box | undefined {
   const seat = view.stacks.findIndex((stack) => stack.at(-1) === tile);
   if (seat < 0) return undefined;
-  const { held } = layout.seat;
+  const { stackScale } = layout.seat;
   const { x, y } = stackPlace(layout, seat, (view.stacks[seat]?.length ?? 1) - 1);
   const height = layout.coach?.label ?? 0;
-  const [wide, high] = [layout.tile.width * held, layout.tile.height * held];
+  const [wide, high] = [layout.tile.width * stackScale, layout.tile.height * stackScale];
   const width = Math.max(wide, layout.tile.width * LEAST_WIDE);
   return { x: x + (wide - width) / 2, y: y + high - height, width, height };
 }
 
-/** A label with a word has its worms above the tile's own. */
+/** Moves a label up, because the word "Steal!" is at the foot of the tile. */
 function above({ y, height, ...box }: Box): Box {
   return { ...box, y: y - height * 1.15, height };
 }

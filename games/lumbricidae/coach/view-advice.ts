@@ -11,8 +11,8 @@ export interface ViewAdvice {
 }
 
 /** The id of the advice on a move, for the move's control. */
-export function toldId(move: string): string {
-  return `coach-told-${move.replace(' ', '-')}`;
+export function adviceId(move: string): string {
+  return `coach-advice-${move.replace(' ', '-')}`;
 }
 
 /** The tiles of the row out of reach in this turn. */

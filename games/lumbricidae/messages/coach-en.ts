@@ -49,9 +49,9 @@ export const coach = {
     always: 'always fails',
   },
   /** A move with its value and its risk of failure. */
-  told: (move: string, brings: string, fails: string) => `${move}: ${brings}, ${fails}.`,
-  toldTile: (move: string, brings: string) => `${move}: ${brings}.`,
-  best: (told: string) => `${told} Best move.`,
+  moveAdvice: (move: string, brings: string, fails: string) => `${move}: ${brings}, ${fails}.`,
+  tileAdvice: (move: string, brings: string) => `${move}: ${brings}.`,
+  best: (advice: string) => `${advice} Best move.`,
   tile: (tile: number, percent: string) => `Tile ${tile}: ${percent}`,
   outlook: (brings: string, fails: string) => `This turn ${brings} and ${fails}.`,
 

@@ -58,9 +58,9 @@ export const coach: CoachMessages = {
     nearly: 'prawie nigdy się nie udaje',
     always: 'nigdy się nie udaje',
   },
-  told: (move, brings, fails) => `${move}: ${brings}, ${fails}.`,
-  toldTile: (move, brings) => `${move}: ${brings}.`,
-  best: (told) => `${told} Najlepszy ruch.`,
+  moveAdvice: (move, brings, fails) => `${move}: ${brings}, ${fails}.`,
+  tileAdvice: (move, brings) => `${move}: ${brings}.`,
+  best: (advice) => `${advice} Najlepszy ruch.`,
   tile: (tile, percent) => `Płytka ${tile}: ${percent}`,
   outlook: (brings, fails) => `Ta tura ${brings} i ${fails}.`,
 

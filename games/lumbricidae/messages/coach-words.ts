@@ -80,21 +80,21 @@ function optionOf({ options }: Advice, face: number): OptionAdvice | undefined {
 
 function onMove(advised: Advised, move: Move, messages: CoachMessages): string | undefined {
   const { advice } = advised;
-  const told = toldOf(advised, move, messages);
-  if (told === undefined) return undefined;
-  return isSameMove(move, advice.best) ? messages.best(told) : told;
+  const sentence = sentenceOn(advised, move, messages);
+  if (sentence === undefined) return undefined;
+  return isSameMove(move, advice.best) ? messages.best(sentence) : sentence;
 }
 
-function toldOf(advised: Advised, move: Move, messages: CoachMessages): string | undefined {
+function sentenceOn(advised: Advised, move: Move, messages: CoachMessages): string | undefined {
   const { advice } = advised;
   const name = moveOf(advised, move, messages);
   if (move.kind === 'take' || move.kind === 'steal') {
-    const worth = advice.takes.find((taking) => isSameMove(taking.move, move))?.worth;
-    return worth === undefined ? undefined : messages.toldTile(name, messages.brings.tile(worth));
+    const worth = advice.prizes.find((prize) => isSameMove(prize.move, move))?.worth;
+    return worth === undefined ? undefined : messages.tileAdvice(name, messages.brings.tile(worth));
   }
   const on = move.kind === 'roll' ? advice.roll : optionOf(advice, move.face);
   if (on === null || on === undefined) return undefined;
-  return messages.told(name, brings(on.worth, messages), fails(on.failing, messages));
+  return messages.moveAdvice(name, brings(on.worth, messages), fails(on.failing, messages));
 }
 
 function says(advised: Advised, messages: CoachMessages): string {

@@ -1,4 +1,4 @@
-// The tutorial's lessons in English. Each has one idea and is short, because the table waits while it is read.
+// The tutorial's lessons in English. Each has one idea and is short, because the match waits while it is read.
 
 /** The values in the texts: worms of both players, numbers of tiles, totals of dice. */
 export interface Facts {
@@ -12,8 +12,8 @@ export interface Facts {
   readonly tile: number;
   /** The next open tile above the total. */
   readonly above: number;
-  /** The face that the offered move sets aside (6 for worms), and the points that it adds. */
-  readonly face: number;
+  /** The face that the offered move sets aside, as printed (6 for worms), and the points that it adds. */
+  readonly printedFace: number;
   readonly gain: number;
   /** The rival's top tile, and the points that the total lacks for it. */
   readonly prey: number;
@@ -45,8 +45,8 @@ export const lessons = {
     'Choose one face and set aside all dice that show it. Tap the worms: they count 6 each!',
   noWorm: 'Your total is too low for a tile, and you need at least one worm. Roll the other dice.',
   noStop: 'In this game you can’t stop early. Roll the other dice.',
-  once: ({ face }: Facts) =>
-    face === 6
+  once: ({ printedFace }: Facts) =>
+    printedFace === 6
       ? 'You can’t set aside 4s again: each face only once a turn. Take the worms, 5 each.'
       : 'You can’t set aside worms again: each face only once a turn. Take the 4s.',
   onAgain: ({ total }: Facts) => `${total} so far. Roll the last three!`,
@@ -61,7 +61,7 @@ export const lessons = {
     `To steal tile ${prey}, you need exactly ${prey}. The worms make ${gain}: a good start.`,
   missing: ({ missing, prey }: Facts) =>
     `You need ${missing} more for the bot’s ${prey}. Roll again!`,
-  fits: ({ face, gain }: Facts) => `The ${face}s make ${gain}. That’s just right!`,
+  fits: ({ printedFace, gain }: Facts) => `The ${printedFace}s make ${gain}. That’s just right!`,
   holdOn: ({ total }: Facts) => `${total}! But you still have dice, so you must roll. Good luck!`,
   steal: ({ tile }: Facts) => `Exactly ${tile}. Steal it!`,
   rivalAgain: 'You stole the bot’s tile! Now it tries to get another one.',

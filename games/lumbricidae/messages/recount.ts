@@ -25,7 +25,7 @@ interface Stretch {
 
 type Teller = { readonly messages: Messages; readonly audience: Audience };
 
-/** Events of other players, in a sentence or two for each turn. */
+/** Facts about other players, in a sentence or two for each turn. */
 export function recount(told: readonly Fact[], teller: Teller): string {
   const { messages, audience } = teller;
   const begins = told.find(({ kind }) => kind === 'begins');

@@ -114,5 +114,5 @@ test('invalid parts of a link are reported, the rest is used', () => {
     { part: 'roll', text: 'w w' },
   ]);
   expect(position.stacks).toEqual([[25], [31]]);
-  expect([position.fail, position.open.length]).toEqual([2, 14]);
+  expect([position.failureCost, position.open.length]).toEqual([2, 14]);
 });

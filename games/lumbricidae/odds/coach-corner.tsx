@@ -70,17 +70,17 @@ function Gauges({ texts, coach, advice }: OddsTable) {
 /** Rolling compared with taking, if there is a choice or a tile to take. */
 function Now(props: OddsTable) {
   const { current, position, coach, change } = props;
-  const { roll = null, takes = [], best = null } = current ?? {};
-  if (current === undefined || takes.length === 0) return null;
+  const { roll = null, prizes = [], best = null } = current ?? {};
+  if (current === undefined || prizes.length === 0) return null;
   const advised = { advice: current, aside: position.aside };
-  const bestTakes = takes.filter(
-    ({ worth }) => worth === Math.max(...takes.map((each) => each.worth)),
+  const bestPrizes = prizes.filter(
+    ({ worth }) => worth === Math.max(...prizes.map((each) => each.worth)),
   );
   const mark = (move: Move) => (isSameMove(move, best) ? <Sun /> : null);
   const kind = (move: Move) => (isSameMove(move, best) ? 'odds-choice odds-best' : 'odds-choice');
   return (
     <ul class="wraps odds-now">
-      {bestTakes.map(({ move, worth }) => (
+      {bestPrizes.map(({ move, worth }) => (
         <li key={formatMove(move)}>
           <Press
             look={kind(move)}
@@ -117,14 +117,14 @@ function Now(props: OddsTable) {
 
 /** The cost of a failure, if the link sets it. */
 function Cost({ position, texts, coach, change }: OddsTable) {
-  if (position.fail === undefined) return null;
+  if (position.failureCost === undefined) return null;
   return (
     <p class="odds-cost">
-      {texts.costs(coach.worms(position.fail))}{' '}
+      {texts.costs(coach.worms(position.failureCost))}{' '}
       <button
         type="button"
         class="odds-usual"
-        onClick={() => change({ position: { ...position, fail: undefined } }, FIRST_DIE)}
+        onClick={() => change({ position: { ...position, failureCost: undefined } }, FIRST_DIE)}
       >
         {texts.costsTile}
       </button>

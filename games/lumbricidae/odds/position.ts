@@ -21,7 +21,7 @@ export interface Position {
   /** The roll so far. */
   readonly roll: Counts;
   /** The cost of a failure, if it differs from the player's own top tile. */
-  readonly fail: number | undefined;
+  readonly failureCost: number | undefined;
 }
 
 /** The place of a tile: a stack by index, or face down out of the game. */
@@ -50,19 +50,19 @@ export function takesDice(position: Position): boolean {
 
 /** The position as a question; undefined with an incomplete roll or without an open tile. */
 export function questionOf(position: Position, rules: Rules): Question | undefined {
-  const { open, stacks, aside, fail } = position;
+  const { open, stacks, aside, failureCost } = position;
   if (missingOf(position) > 0 || open.length === 0) return undefined;
   const roll = diceIn(position.roll) === 0 ? null : position.roll;
-  return { position: { rules, open, stacks, mover: 0, aside, roll }, fail };
+  return { position: { rules, open, stacks, mover: 0, aside, roll }, failureCost };
 }
 
 /** The parts of a link; an incomplete roll is left out. */
 export function askedOf(position: Position, rules: Rules): OddsQuery {
-  const { open, stacks, aside, roll, fail } = position;
+  const { open, stacks, aside, roll, failureCost } = position;
   const whole = missingOf(position) === 0 && diceIn(roll) > 0 ? roll : null;
   return formatQuestion({
     position: { rules, open, stacks, mover: 0, aside, roll: whole },
-    fail,
+    failureCost,
   });
 }
 
@@ -82,9 +82,9 @@ export function positionFrom(
   }
 }
 
-function positionOf({ position, fail }: Question): Position {
+function positionOf({ position, failureCost }: Question): Position {
   const { open, stacks, aside, roll } = position;
-  return { open, stacks, aside, roll: roll ?? NO_DICE, fail };
+  return { open, stacks, aside, roll: roll ?? NO_DICE, failureCost };
 }
 
 /** The start, with one rival. */

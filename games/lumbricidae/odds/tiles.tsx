@@ -58,7 +58,7 @@ function Cell({ tile, ...props }: OddsTable & { readonly tile: number }) {
     place === undefined
       ? texts.open(tile, worth, nameOf(taker, props))
       : texts.lies(tile, worth, nameOf(place, props));
-  const takes = props.current?.takes.some(({ move }) => move.tile === tile) ?? false;
+  const takes = props.current?.prizes.some(({ move }) => move.tile === tile) ?? false;
   return (
     <div class="odds-cell">
       <Press

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { formatOutcome } from '#kernel/chance.ts';
 import type { Ply, Seat, Switches } from '#kernel/game.ts';
-import * as kit from '#kernel/laws/play.ts';
 import { plies } from '#kernel/perft.ts';
+import * as kit from '#kernel/testing/play.ts';
 import { editions, presets, type Rules, rulesOf, switches } from '../editions.ts';
 import { formatMove, parsePosition } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
@@ -81,7 +81,7 @@ export function play(start: State, ...lines: string[]): State {
   return kit.playLines(lumbricidae, start, lines);
 }
 
-/** The public events of a ply. */
+/** The public facts of a ply. */
 export function toldOf(before: State, ply: Ply<Move>): readonly Fact[] {
   return lumbricidae.told({ before, ply, after: lumbricidae.apply(before, ply) }, 'spectator');
 }

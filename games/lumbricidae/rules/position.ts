@@ -108,10 +108,10 @@ export function isDead(aside: Counts, roll: Counts | null): boolean {
 }
 
 /** What decides which tiles the dice aside can take. */
-export type Taking = Pick<State, 'rules' | 'open' | 'stacks' | 'mover' | 'aside'>;
+export type TakingState = Pick<State, 'rules' | 'open' | 'stacks' | 'mover' | 'aside'>;
 
 /** The tiles of the row that the dice aside can take (LUM-8, LUM-11, LUM-14), ascending. */
-export function takeable({ rules, open, aside }: Taking): readonly number[] {
+export function takeable({ rules, open, aside }: TakingState): readonly number[] {
   if (rules.wormRequired && aside[WORM] === 0) return [];
   return reachedBy(totalOf(aside, rules), { rules, open });
 }
@@ -126,7 +126,7 @@ export function reachedBy(
 }
 
 /** The tile that the dice aside can steal, and its owner (LUM-8, LUM-12, LUM-13). */
-export function stealable(table: Taking): { tile: number; from: Seat } | undefined {
+export function stealable(table: TakingState): { tile: number; from: Seat } | undefined {
   const { rules, aside, stacks, mover } = table;
   if (rules.wormRequired && aside[WORM] === 0) return undefined;
   const tile = totalOf(aside, rules);

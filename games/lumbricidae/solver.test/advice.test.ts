@@ -41,9 +41,9 @@ function anyQuestion(random: Random): { question: Question; state: State } {
   const roll = ended || uniform(random, 2) === 0 ? null : anyRoll(random, DICE - diceIn(aside));
   const isOpen = roll?.some((count, face) => count > 0 && aside[face] === 0) ?? false;
   const stage = isOpen ? 'choose' : roll === null && diceIn(aside) === 0 ? 'ready' : 'decide';
-  const fail = uniform(random, 3) === 0 ? uniform(random, 5) : undefined;
+  const failureCost = uniform(random, 3) === 0 ? uniform(random, 5) : undefined;
   return {
-    question: { position: { ...table, roll, aside }, fail },
+    question: { position: { ...table, roll, aside }, failureCost },
     state: { ...table, roll, aside, stage },
   };
 }
@@ -57,8 +57,8 @@ function legal({ rules, ...state }: State): readonly string[] {
 }
 
 /** Whether a reason is true, computed again. */
-function isTrue({ position, fail }: Question, advice: Advice): boolean {
-  const { best, reason, options, takes } = advice;
+function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
+  const { best, reason, options, prizes } = advice;
   const { rules, aside } = position;
   const points = (face: number) =>
     position.roll![face]! * (face === WORM ? rules.wormValue : face + 1);
@@ -71,21 +71,21 @@ function isTrue({ position, fail }: Question, advice: Advice): boolean {
     case 'no-worm':
       return rules.wormRequired && aside[WORM] === 0;
     case 'too-low':
-      return !takes.some(({ move }) => move.tile <= totalOf(aside, rules));
+      return !prizes.some(({ move }) => move.tile <= totalOf(aside, rules));
     case 'no-stopping':
       return !rules.stopAllowed;
     case 'only-face':
       return others.length === 0;
     case 'ended':
-      return takes.length === 1 && rollingEnded(position);
+      return prizes.length === 1 && rollingEnded(position);
     case 'richest':
-      return takes.every(({ worth }) => worth <= reason.worms);
+      return prizes.every(({ worth }) => worth <= reason.worms);
     case 'failed':
       return best === null;
     case 'lost-cause':
       return tileChances(position).every(([, chance]) => chance < 1e-9);
     case 'risky':
-      return reason.failing >= OFTEN && reason.stake === (fail ?? wormsAtStake(position));
+      return reason.failing >= OFTEN && reason.stake === (failureCost ?? wormsAtStake(position));
     case 'enough':
       return reason.failing < OFTEN && reason.worms - reason.average >= CLOSE;
     case 'safe':
@@ -123,14 +123,17 @@ function isTrue({ position, fail }: Question, advice: Advice): boolean {
 }
 
 /** Whether the values of rolling and of a tile are right. */
-function isReckoned({ position, fail }: Question, { best, reason, takes }: Advice): boolean {
+function isReckoned(
+  { position, failureCost }: Question,
+  { best, reason, prizes }: Advice,
+): boolean {
   if (!('tile' in reason && 'average' in reason)) return true;
-  const turn = solveWorms(position, { fail });
+  const turn = solveWorms(position, { failureCost });
   return (
     reason.average === worthsOf(turn, position.aside).roll &&
     reason.failing === chancesOf(turn, position.aside, true).failing &&
     reason.worms === wormsOn(reason.tile) &&
-    takes.some(({ move }) => move.tile === reason.tile) &&
+    prizes.some(({ move }) => move.tile === reason.tile) &&
     (best?.kind === 'roll') === reason.average > reason.worms
   );
 }
@@ -148,7 +151,7 @@ test('on random tables advice is legal, best, and has a true reason', () => {
     const offered = [
       ...advice.options.map(({ face }) => `keep ${FACES[face]}`),
       ...(advice.roll === null ? [] : ['roll']),
-      ...advice.takes.map(({ move }) => formatMove(move)),
+      ...advice.prizes.map(({ move }) => formatMove(move)),
     ];
     expect(offered.toSorted(), where).toEqual(moves.toSorted());
     expect([isTrue(question, advice), isReckoned(question, advice)], where).toEqual([true, true]);

@@ -23,7 +23,7 @@ test('an empty question is a first turn with all tiles open', () => {
 });
 
 test('every part is read, in any order and with any spaces', () => {
-  const { position, fail } = read({
+  const { position, failureCost } = read({
     open: ' 30, 21-23 ,36',
     stacks: '25, 31;-; 24',
     kept: ' 4  1 4 W ',
@@ -34,7 +34,7 @@ test('every part is read, in any order and with any spaces', () => {
   expect(position.stacks).toEqual([[25, 31], [], [24]]);
   expect(position.aside).toEqual([1, 0, 0, 2, 0, 1]);
   expect(position.roll).toEqual([0, 1, 1, 1, 0, 1]);
-  expect(fail).toBe(2.5);
+  expect(failureCost).toBe(2.5);
 });
 
 test('by default the row has all tiles that are in no stack', () => {

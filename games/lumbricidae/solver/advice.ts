@@ -24,9 +24,9 @@ export interface Advice extends Evaluation {
 
 /** The best move with these dice aside before a roll; null after a failure. */
 function bestWith(position: TurnPosition, aside: Counts, better: 'stop' | 'roll'): Move | null {
-  const taking = bestPrize(prizesWith(position, aside));
-  if (rollingEnded({ aside, roll: null })) return taking ?? null;
-  return better === 'stop' && taking !== undefined ? taking : { kind: 'roll' };
+  const prize = bestPrize(prizesWith(position, aside));
+  if (rollingEnded({ aside, roll: null })) return prize ?? null;
+  return better === 'stop' && prize !== undefined ? prize : { kind: 'roll' };
 }
 
 function adviceOnOption(position: TurnPosition, option: Option): OptionAdvice {
@@ -51,18 +51,18 @@ function adviceOnOption(position: TurnPosition, option: Option): OptionAdvice {
 function withoutChoice(position: TurnPosition, turn: SolvedTurn, { now }: Outlook) {
   const { rules, aside } = position;
   const isFailed = now === null && rules.deadRollFails;
-  const prizes = isFailed ? [] : prizesWith(position, aside);
+  const reached = isFailed ? [] : prizesWith(position, aside);
   const rolled = now?.roll ?? null;
   const roll =
     rolled === null ? null : { worth: rolled, failing: chancesOf(turn, aside, true).failing };
   const mayTake = roll === null || rules.stopAllowed;
-  const takes = mayTake ? prizes.map((move) => ({ move, worth: wormsOn(move.tile) })) : [];
-  const best = now === null ? (bestPrize(prizes) ?? null) : bestWith(position, aside, now.better);
-  return { roll, takes, best };
+  const prizes = mayTake ? reached.map((move) => ({ move, worth: wormsOn(move.tile) })) : [];
+  const best = now === null ? (bestPrize(reached) ?? null) : bestWith(position, aside, now.better);
+  return { roll, prizes, best };
 }
 
-export function adviceOn({ position, fail }: Question): Advice {
-  const turn = solveWorms(position, { fail });
+export function adviceOn({ position, failureCost }: Question): Advice {
+  const turn = solveWorms(position, { failureCost });
   const outlook = outlookOf(turn, position);
   const options = outlook.options.map((option) => adviceOnOption(position, option));
   const tops = rivalTops(position);
@@ -75,7 +75,7 @@ export function adviceOn({ position, fail }: Question): Advice {
     }),
     ...(outlook.best === undefined
       ? withoutChoice(position, turn, outlook)
-      : { roll: null, takes: [], best: { kind: 'keep', face: outlook.best.face } as const }),
+      : { roll: null, prizes: [], best: { kind: 'keep', face: outlook.best.face } as const }),
   };
-  return { ...facts, reason: reasonFor({ position, fail }, facts) };
+  return { ...facts, reason: reasonFor({ position, failureCost }, facts) };
 }

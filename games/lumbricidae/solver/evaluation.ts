@@ -2,7 +2,7 @@
 import type { Move } from '../rules/position.ts';
 
 /** A move that ends a turn with a tile. */
-export type Taking = Extract<Move, { readonly kind: 'take' | 'steal' }>;
+export type Prize = Extract<Move, { readonly kind: 'take' | 'steal' }>;
 
 /** A face of the roll that can be set aside. */
 export interface OptionAdvice {
@@ -11,14 +11,13 @@ export interface OptionAdvice {
   readonly count: number;
   /** The total of the dice aside after it. */
   readonly total: number;
-  /** The expected worms with best play, and the risk of failure. */
+  /** The expected worms with best play. */
   readonly worth: number;
+  /** The chance of a failure with best play. */
   readonly failing: number;
-  /**
-   * The worms of stopping then (a failure's if nothing can be taken), and of rolling; null if
-   * impossible.
-   */
+  /** The worms of stopping after it; those of a failure if no tile can be taken; null if not allowed. */
   readonly stop: number | null;
+  /** The expected worms of rolling after it; null if rolling has ended. */
   readonly roll: number | null;
   /** The best move after it; null if the turn has failed. */
   readonly next: Move | null;
@@ -32,15 +31,16 @@ export interface TileAdvice {
 }
 
 export interface Evaluation {
-  /** The expected worms of the turn with best play, and the risk of failure. */
+  /** The expected worms of the turn with best play. */
   readonly expected: number;
+  /** The chance of a failure with best play. */
   readonly failing: number;
   /** Faces that can be set aside; empty without a roll to choose from. */
   readonly options: readonly OptionAdvice[];
-  /** Rolling now; null if impossible. */
+  /** Rolling now: its expected worms and its chance of a failure; null if impossible. */
   readonly roll: { readonly worth: number; readonly failing: number } | null;
-  /** Tiles that can be taken now, with their worms. */
-  readonly takes: readonly { readonly move: Taking; readonly worth: number }[];
+  /** The tiles that can be taken now, with their worms. */
+  readonly prizes: readonly { readonly move: Prize; readonly worth: number }[];
   readonly tiles: readonly TileAdvice[];
   /** Null if the turn has failed. */
   readonly best: Move | null;

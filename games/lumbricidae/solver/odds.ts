@@ -11,7 +11,7 @@ import {
   WORM,
   wormsOn,
 } from '../rules/position.ts';
-import type { Taking } from './evaluation.ts';
+import type { Prize } from './evaluation.ts';
 import { TOTALS } from './situations.ts';
 import {
   chancesOf,
@@ -27,21 +27,25 @@ import {
 } from './turn.ts';
 
 /** A table during a turn. */
-export type Table = Pick<View, 'rules' | 'open' | 'stacks' | 'mover'>;
+export type TableView = Pick<View, 'rules' | 'open' | 'stacks' | 'mover'>;
 
 /** A position: the dice aside and the roll; null before a roll. */
-export interface TurnPosition extends Table {
+export interface TurnPosition extends TableView {
   readonly aside: Counts;
   readonly roll: Counts | null;
 }
 
 /** The rivals' top tiles, lowest seat first. */
-export function rivalTops({ stacks, mover }: Table): readonly number[] {
+export function rivalTops({ stacks, mover }: TableView): readonly number[] {
   return stacks.flatMap((stack, seat) => (seat === mover ? [] : stack.slice(-1)));
 }
 
 /** The tiles for a total with a worm aside: of the row (LUM-11), and a rival's (LUM-12). */
-export function prizesAt(table: Table, total: number, tops = rivalTops(table)): readonly Taking[] {
+export function prizesAt(
+  table: TableView,
+  total: number,
+  tops = rivalTops(table),
+): readonly Prize[] {
   return [
     ...reachedBy(total, table).map((tile) => ({ kind: 'take', tile }) as const),
     ...(tops.includes(total) ? [{ kind: 'steal', tile: total } as const] : []),
@@ -52,7 +56,7 @@ export function prizesAt(table: Table, total: number, tops = rivalTops(table)): 
  * The tiles for these dice aside, with a worm if needed (LUM-8): the row's ascending, then a
  * rival's.
  */
-export function prizesWith(table: Table, aside: Counts): readonly Taking[] {
+export function prizesWith(table: TableView, aside: Counts): readonly Prize[] {
   const { rules } = table;
   if (rules.wormRequired && aside[WORM] === 0) return [];
   return prizesAt(table, totalOf(aside, rules));
@@ -62,20 +66,20 @@ export function prizesWith(table: Table, aside: Counts): readonly Taking[] {
  * The tile with the most worms; in a tie the steal, because a rival loses it, then the highest
  * (LUM-22).
  */
-export function bestPrize(prizes: readonly Taking[]): Taking | undefined {
-  return prizes.reduce<Taking | undefined>((best, prize) => {
+export function bestPrize(prizes: readonly Prize[]): Prize | undefined {
+  return prizes.reduce<Prize | undefined>((best, prize) => {
     return best === undefined || wormsOn(prize.tile) >= wormsOn(best.tile) ? prize : best;
   }, undefined);
 }
 
 /** The possible prizes of a table. */
 interface PrizeTable {
-  readonly rules: Table['rules'];
+  readonly rules: TableView['rules'];
   /** By total: the tiles that it takes with a worm aside. */
-  readonly prizes: readonly (readonly Taking[])[];
+  readonly prizes: readonly (readonly Prize[])[];
 }
 
-function prizeTableOf(table: Table): PrizeTable {
+function prizeTableOf(table: TableView): PrizeTable {
   const tops = rivalTops(table);
   const prizes = Array.from({ length: TOTALS }, (_, total) => prizesAt(table, total, tops));
   return { rules: table.rules, prizes };
@@ -83,14 +87,15 @@ function prizeTableOf(table: Table): PrizeTable {
 
 /**
  * The value of every total.
+ * @param failureValue the value of a failure
  * @param worth the value of a prize; the best of several counts
  */
 function payoffsBy(
   { rules, prizes }: PrizeTable,
-  failing: number,
-  worth: (prize: Taking, total: number) => number,
+  failureValue: number,
+  worth: (prize: Prize, total: number) => number,
 ): Payoffs {
-  const payoffs = noPayoffs(failing);
+  const payoffs = noPayoffs(failureValue);
   prizes.forEach((taken, total) => {
     if (taken.length === 0) return;
     let most = Number.NEGATIVE_INFINITY;
@@ -102,23 +107,26 @@ function payoffsBy(
 }
 
 /** The worms on the mover's own top tile, which a failure returns; 0 without one. */
-export function wormsAtStake({ stacks, mover }: Table): number {
+export function wormsAtStake({ stacks, mover }: TableView): number {
   const top = stacks[mover]?.at(-1);
   return top === undefined ? 0 : wormsOn(top);
 }
 
 export interface Objective {
   /** The cost of a failure in worms; by default those of the mover's own top tile. */
-  readonly fail?: number | undefined;
+  readonly failureCost?: number | undefined;
   /** The weight of a stolen tile's worms. */
   readonly steal?: number;
 }
 
 /** The turn with the most expected worms. */
-export function solveWorms(table: Table, { fail, steal = 1 }: Objective = {}): SolvedTurn {
+export function solveWorms(
+  table: TableView,
+  { failureCost, steal = 1 }: Objective = {},
+): SolvedTurn {
   // Subtracted from 0 to avoid -0.
-  const failing = 0 - (fail ?? wormsAtStake(table));
-  const payoffs = payoffsBy(prizeTableOf(table), failing, ({ kind, tile }) => {
+  const failureValue = 0 - (failureCost ?? wormsAtStake(table));
+  const payoffs = payoffsBy(prizeTableOf(table), failureValue, ({ kind, tile }) => {
     return wormsOn(tile) * (kind === 'steal' ? steal : 1);
   });
   return solveTurn(table.rules, payoffs);
@@ -172,7 +180,7 @@ export interface Outlook {
   readonly expected: number;
   /** How it ends then. */
   readonly ends: Ends;
-  /** The options before a roll; null after one. */
+  /** The values of stopping and of rolling; null after a roll. */
   readonly now: Worths | null;
   /** The faces that can be set aside; empty before a roll and for a dead one. */
   readonly options: readonly Option[];
@@ -197,7 +205,7 @@ export function outlookOf(
 /** The best chance of any strategy to end the turn with one of these prizes. */
 export function bestChance(
   position: TurnPosition,
-  isWanted: (prize: Taking, total: number) => boolean,
+  isWanted: (prize: Prize, total: number) => boolean,
   prizeTable = prizeTableOf(position),
 ): number {
   const payoffs = payoffsBy(prizeTable, 0, (prize, total) => (isWanted(prize, total) ? 1 : 0));

@@ -1,16 +1,16 @@
-// A question about odds as text, in the parts of the command line's flags and the odds page's
-// links. Separate from the notation of matches, because it needs no match.
+// Reads and writes a question about odds. Its parts are the flags of the command line and the
+// parameters of the page's links. Separate from the notation of matches: it needs no match.
 import { DICE, type Rules } from '../editions.ts';
 import { FACES, formatDice, formatTiles } from '../notation.ts';
 import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
 import type { TurnPosition } from './odds.ts';
 
-/** The parts, in parsing order. */
+/** The names of the parts, in parsing order. */
 export const PARTS = ['open', 'stacks', 'kept', 'roll', 'fail'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * The parts: `open 23-36`, `stacks 25,31;22` (the mover's first, bottom to top), `kept 1 4 4`,
+ * The parts as text: `open 23-36`, `stacks 25,31;22` (the mover's first, bottom to top), `kept 1 4 4`,
  * `roll 2 3 4 w 5`, `fail 2`.
  */
 export type QuestionText = { readonly [Name in Part]?: string | undefined };
@@ -18,7 +18,7 @@ export type QuestionText = { readonly [Name in Part]?: string | undefined };
 export interface Question {
   readonly position: TurnPosition;
   /** The cost of a failure in worms; by default those of the mover's own top tile. */
-  readonly fail: number | undefined;
+  readonly failureCost: number | undefined;
 }
 
 /** An invalid part, and why. */
@@ -28,8 +28,8 @@ export interface InvalidPart {
 }
 
 export const SEATS_AT_MOST = 7;
-/** More than a turn can bring. */
-const FAIL_AT_MOST = 100;
+/** The highest cost of a failure in worms: more than a turn can bring. */
+const COST_AT_MOST = 100;
 
 const isNothing = (text: string): boolean => text === '' || text === '-';
 const wordsOf = (text: string, between: RegExp | string): readonly string[] =>
@@ -51,13 +51,13 @@ export function parseQuestion(asked: QuestionText, rules: Rules): Question | Inv
   if (isInvalid(aside)) return aside;
   const roll = asked.roll === undefined ? null : rollFrom(asked.roll, aside);
   if (isInvalid(roll)) return roll;
-  const fail = asked.fail === undefined ? undefined : failFrom(asked.fail);
-  if (isInvalid(fail)) return fail;
-  return { position: { rules, open, stacks, mover: 0, aside, roll }, fail };
+  const failureCost = asked.fail === undefined ? undefined : costFrom(asked.fail);
+  if (isInvalid(failureCost)) return failureCost;
+  return { position: { rules, open, stacks, mover: 0, aside, roll }, failureCost };
 }
 
 /** The inverse of `parseQuestion`, without defaults. */
-export function formatQuestion({ position, fail }: Question): QuestionText {
+export function formatQuestion({ position, failureCost }: Question): QuestionText {
   const { open, stacks, aside, roll } = position;
   const held = stacks.flat();
   const isWhole = open.length + held.length === TILES.length;
@@ -68,7 +68,7 @@ export function formatQuestion({ position, fail }: Question): QuestionText {
       : { stacks: stacks.map((stack) => stack.join(',') || '-').join(';') }),
     ...(diceIn(aside) === 0 ? {} : { kept: formatDice(aside) }),
     ...(roll === null ? {} : { roll: formatDice(roll) }),
-    ...(fail === undefined ? {} : { fail: String(fail) }),
+    ...(failureCost === undefined ? {} : { fail: String(failureCost) }),
   };
 }
 
@@ -145,14 +145,14 @@ function rollFrom(text: string, aside: Counts): Counts | InvalidPart {
   return wrong('roll', `${dice} left to roll, not ${rolled}`);
 }
 
-function failFrom(text: string): number | InvalidPart {
-  const fail = Number(text);
-  if (/^\d{1,3}(\.\d{1,6})?$/.test(text) && fail <= FAIL_AT_MOST) return fail;
-  return wrong('fail', `a failed turn costs 0 to ${FAIL_AT_MOST} worms, not "${text}"`);
+function costFrom(text: string): number | InvalidPart {
+  const cost = Number(text);
+  if (/^\d{1,3}(\.\d{1,6})?$/.test(text) && cost <= COST_AT_MOST) return cost;
+  return wrong('fail', `a failed turn costs 0 to ${COST_AT_MOST} worms, not "${text}"`);
 }
 
 /** The start of a turn with all tiles open. */
 export function plainQuestion(rules: Rules): Question {
   const position = { rules, open: TILES, stacks: [[]], mover: 0, aside: NO_DICE, roll: null };
-  return { position, fail: undefined };
+  return { position, failureCost: undefined };
 }

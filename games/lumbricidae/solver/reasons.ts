@@ -24,8 +24,9 @@ export type Reason =
   | { readonly why: 'no-worm' | 'too-low' | 'no-stopping' }
   /** No other face can be set aside. */
   | { readonly why: 'only-face' }
-  /** Rolling has ended, with one tile to take or several of equal worms. */
+  /** Rolling has ended, with one tile to take. */
   | { readonly why: 'ended' }
+  /** Rolling has ended, with several tiles to take; the best one has this many worms. */
   | { readonly why: 'richest'; readonly worms: number }
   /** Rolling has ended without a tile to take. */
   | { readonly why: 'failed'; readonly by: 'dead-roll' | 'no-worm' | 'too-low' }
@@ -59,11 +60,13 @@ export interface TemptingFace {
   readonly failing: number;
 }
 
-/** The limit between a low and a high risk. */
+/** From this chance of a failure on, the risk is high: a reason to stop. */
 export const OFTEN = 0.25;
+/** Up to this chance of a failure, the risk is low: a reason to roll. */
 export const SELDOM = 0.2;
-/** Differences below this are negligible: expected worms, then chances. */
+/** A smaller difference in expected worms is negligible. */
 export const CLOSE = 0.1;
+/** A smaller difference in chances is negligible. */
 export const CLEAR = 0.1;
 /** The rounding error of long sums. */
 const ROUNDING = 1e-9;
@@ -91,8 +94,8 @@ function failedBy({ position }: Question): 'dead-roll' | 'no-worm' | 'too-low' {
 }
 
 /** Rolling compared with the most worms that could be taken instead. */
-function stakesOf({ roll, takes }: Evaluation): Stakes {
-  const { move, worth: worms } = takes.reduce((most, each) =>
+function stakesOf({ roll, prizes }: Evaluation): Stakes {
+  const { move, worth: worms } = prizes.reduce((most, each) =>
     each.worth >= most.worth ? each : most,
   );
   return { tile: move.tile, worms, failing: roll!.failing, average: roll!.worth };
@@ -102,7 +105,7 @@ function whyRoll({ position }: Question, facts: Evaluation): Reason {
   const { rules, aside } = position;
   if (diceIn(aside) === 0) return { why: 'begin' };
   if (rules.wormRequired && aside[WORM] === 0) return { why: 'no-worm' };
-  if (facts.takes.length === 0) {
+  if (facts.prizes.length === 0) {
     const isWithinReach = prizesAt(position, totalOf(aside, rules)).length > 0;
     return { why: isWithinReach ? 'no-stopping' : 'too-low' };
   }
@@ -111,15 +114,15 @@ function whyRoll({ position }: Question, facts: Evaluation): Reason {
   return { why: stakes.failing <= SELDOM ? 'safe' : 'gain', ...stakes };
 }
 
-function whyTake({ position, fail }: Question, facts: Evaluation, tile: number): Reason {
+function whyTake({ position, failureCost }: Question, facts: Evaluation, tile: number): Reason {
   if (facts.roll === null) {
-    const [{ worth: worms = 0 } = {}] = facts.takes.filter(({ move }) => move.tile === tile);
-    return facts.takes.length === 1 ? { why: 'ended' } : { why: 'richest', worms };
+    const [{ worth: worms = 0 } = {}] = facts.prizes.filter(({ move }) => move.tile === tile);
+    return facts.prizes.length === 1 ? { why: 'ended' } : { why: 'richest', worms };
   }
   const stakes = { ...stakesOf(facts), tile };
   if (stakes.worms - stakes.average < CLOSE) return { why: 'close', ...stakes };
   if (stakes.failing < OFTEN) return { why: 'enough', ...stakes };
-  return { why: 'risky', ...stakes, stake: fail ?? wormsAtStake(position) };
+  return { why: 'risky', ...stakes, stake: failureCost ?? wormsAtStake(position) };
 }
 
 /** The points that a face adds. */

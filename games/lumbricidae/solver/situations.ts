@@ -30,15 +30,16 @@ export interface Group {
 }
 
 /**
- * The rolls of this many dice with this many unused faces. A choice is one unused face with a
- * number of dice. Rolls with more choices extend earlier rolls by one choice.
+ * The rolls of this many dice with this many unused faces. A choice is an unused face and how many
+ * dice show it. Each roll comes after the roll that lacks its last choice.
  */
 interface Rolls {
-  /**
-   * By roll: its number of choices, and the last choice. The other choices are those of the nearest
-   * earlier roll with one choice less.
-   */
+  /** By roll: its number of choices. */
   readonly widths: Uint8Array;
+  /**
+   * By roll: its last choice. To find the others, go back to the nearest roll with one choice
+   * fewer.
+   */
   readonly added: Uint8Array;
   /** By roll: its chance; 0 if it needs dice with used faces and there are none. */
   readonly chances: Float64Array;

@@ -12,7 +12,8 @@ export interface Payoffs {
   /** By total, without and with a worm aside: the best tile; NaN if nothing can be taken. */
   readonly plain: Float64Array;
   readonly wormy: Float64Array;
-  readonly failing: number;
+  /** The value of a failure. */
+  readonly failureValue: number;
 }
 
 export interface SolvedTurn {
@@ -38,9 +39,9 @@ function situationsFor(wormValue: number): Situations {
   return situations;
 }
 
-export function noPayoffs(failing: number): Payoffs {
+export function noPayoffs(failureValue: number): Payoffs {
   const none = (): Float64Array => new Float64Array(TOTALS).fill(Number.NaN);
-  return { plain: none(), wormy: none(), failing };
+  return { plain: none(), wormy: none(), failureValue };
 }
 
 /** The value of stopping; NaN if nothing can be taken. */
@@ -57,11 +58,11 @@ interface Bounds {
   readonly best: number;
 }
 
-function boundsOf({ plain, wormy, failing }: Payoffs): Bounds {
-  let [least, most, best] = [TOTALS, -1, failing];
+function boundsOf({ plain, wormy, failureValue }: Payoffs): Bounds {
+  let [least, most, best] = [TOTALS, -1, failureValue];
   for (let total = 0; total < TOTALS; total += 1) {
     for (const worth of [plain[total]!, wormy[total]!]) {
-      if (Number.isNaN(worth) || worth === failing) continue;
+      if (Number.isNaN(worth) || worth === failureValue) continue;
       least = Math.min(least, total);
       most = total;
       best = Math.max(best, worth);
@@ -82,7 +83,7 @@ export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): S
     const enough = least - group.left * rules.wormValue;
     for (const total of group.totals) {
       const stop = stopping(payoffs, group, total);
-      const ended = Number.isNaN(stop) ? payoffs.failing : stop;
+      const ended = Number.isNaN(stop) ? payoffs.failureValue : stop;
       const situation = group.base + total - group.least;
       const isSettled = total < enough || total > most || (rules.stopAllowed && stop === best);
       if (group.over || isSettled) {
@@ -100,7 +101,8 @@ export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): S
 const worths = new Float64Array(CHOICES);
 /** The best value by the number of choices; a roll with one more choice extends it. */
 const bests = new Float64Array(FACES.length + 1).fill(Number.NEGATIVE_INFINITY);
-const bestStands = new Int32Array(FACES.length + 1);
+/** The situation of each best value in `bests`. */
+const bestSituations = new Int32Array(FACES.length + 1);
 
 /** The value of rolling. @param ended its value if rolling ends here */
 function rolling(
@@ -112,7 +114,7 @@ function rolling(
   for (let choice = 0; choice < leads.length; choice += 1) {
     worths[choice] = values[situation + leads[choice]!]!;
   }
-  let sum = dead * (rules.deadRollFails ? payoffs.failing : ended);
+  let sum = dead * (rules.deadRollFails ? payoffs.failureValue : ended);
   for (let roll = 0; roll < chances.length; roll += 1) {
     const width = widths[roll]!;
     const value = worths[added[roll]!]!;
@@ -144,9 +146,9 @@ function placeOf({ situations, rules }: SolvedTurn, aside: Counts): Place {
   return { group, total, situation: group.base + total - group.least };
 }
 
-/** The options with dice aside. */
+/** The values of stopping and of rolling with these dice aside. */
 export interface Worths {
-  /** Of stopping, a failure's if nothing can be taken; null if not allowed. */
+  /** Of stopping; the value of a failure if nothing can be taken; null if not allowed. */
   readonly stop: number | null;
   /** Of rolling; null if rolling has ended. */
   readonly roll: number | null;
@@ -160,7 +162,7 @@ export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
   const { group, total, situation } = placeOf(turn, aside);
   const { rules, payoffs } = turn;
   const taken = stopping(payoffs, group, total);
-  const ended = Number.isNaN(taken) ? payoffs.failing : taken;
+  const ended = Number.isNaN(taken) ? payoffs.failureValue : taken;
   if (group.over) return { stop: ended, roll: null, value: ended, better: 'stop' };
   const roll = rolling(turn, group, situation, ended);
   const stop = rules.stopAllowed ? ended : null;
@@ -170,6 +172,7 @@ export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
 
 /** How a turn ends with best play. */
 export interface Ends {
+  /** The chance of a failure. */
   readonly failing: number;
   /** The chance of each total that takes a tile. */
   readonly totals: Float64Array;
@@ -186,7 +189,7 @@ export function deadEnd(
   const fails = rules.deadRollFails || Number.isNaN(taken);
   const totals = new Float64Array(TOTALS);
   if (!fails) totals[total] = 1;
-  return { value: fails ? payoffs.failing : taken, ends: { failing: fails ? 1 : 0, totals } };
+  return { value: fails ? payoffs.failureValue : taken, ends: { failing: fails ? 1 : 0, totals } };
 }
 
 /** Whether best play stops here, or must. */
@@ -237,9 +240,9 @@ function rollOn(
   for (let roll = 0; roll < rolls.added.length; roll += 1) {
     const width = rolls.widths[roll]!;
     const next = situation + leads[rolls.added[roll]!]!;
-    const before = bestStands[width - 1]!;
+    const before = bestSituations[width - 1]!;
     const best = width === 1 || isMore(values[next]!, values[before]!) ? next : before;
-    bestStands[width] = best;
+    bestSituations[width] = best;
     chances[best]! += chances[situation]! * rolls.chances[roll]!;
   }
 }

@@ -1,5 +1,5 @@
-// The tutorial of each edition: dice and replies are prepared while the learner follows the script.
-// Every other position has a lesson too.
+// The tutorial of each edition. While the learner follows the script, dice and the bot's moves come
+// from it. Other positions have general lessons.
 import { type Cue, type Guide, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
@@ -32,8 +32,8 @@ function actsIn(turn: string): readonly Act[] {
 }
 
 /**
- * A key of a position: finished turns, stage and progress. Only two rolls of one turn could
- * share it.
+ * A key of a position: finished turns, stage, total, and whether rolling has ended. It has no dice:
+ * two positions of a turn share it if their stage and total are equal.
  */
 function placeOf(view: View): string {
   const done = rollingEnded(view) ? ' done' : '';
@@ -87,7 +87,7 @@ function factsOf(view: View, about: string | undefined): Facts {
     total: view.total,
     tile: move !== undefined && 'tile' in move ? move.tile : 0,
     above: view.open.find((tile) => tile > view.total) ?? 0,
-    face: kept + 1,
+    printedFace: kept + 1,
     gain,
     prey,
     missing: prey - view.total,

@@ -1,5 +1,5 @@
 // The seat plates: whose turn it is, bids of this round and the last, and distances during a swing.
-// Decorative; spoken.tsx has the accessible text.
+// Decorative; table-text.tsx has the accessible text.
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';

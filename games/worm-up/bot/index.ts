@@ -2,7 +2,7 @@
 // useful posts. `clever` does so less exactly. `steady` bids heuristically and walks straight.
 import type { Bot, BotBudget, Seat } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
-import { randomBot } from '#kernel/search/random.ts';
+import { randomBot } from '#kernel/random-bot.ts';
 import { swung } from '../geometry/card.ts';
 import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';

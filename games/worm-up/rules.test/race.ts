@@ -1,6 +1,6 @@
 // Shared by the rules' tests: races of both sheets in notation, and worms in chosen places.
 import type { Seat } from '#kernel/game.ts';
-import { playLines } from '#kernel/laws/play.ts';
+import { playLines } from '#kernel/testing/play.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
 import { SEGMENTS } from '../geometry/course.ts';
 import { DIAMETER, HEADINGS, type Point, stepped } from '../geometry/steps.ts';

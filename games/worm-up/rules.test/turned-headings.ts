@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, evolve, type Match, matchHash, replay } from '#kernel/match/match.ts';
-import { entryOf } from '#kernel/match/projection.ts';
+import { logEntryOf } from '#kernel/match/projection.ts';
 import { formatRecord, parseRecord } from '#kernel/match/record.ts';
 import { playOut } from '#kernel/playout.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -29,7 +29,7 @@ function raced(setup: Setup, seed: string): Race {
   });
   const players = { bots: seated as readonly AnyBot[], work: 1 };
   for (const step of playOut(game, game.initial(setup.switches, seatCount), players, seed)) {
-    entries.push(entryOf(game, step));
+    entries.push(logEntryOf(game, step));
   }
   const matches = [beginMatch(game, setup)];
   for (const entry of entries) {

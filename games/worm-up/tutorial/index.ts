@@ -1,5 +1,5 @@
-// The tutorial of each edition: bids and the ghost's dice are prepared while the learner follows.
-// Walks are free, and every other position has a lesson too.
+// The tutorial of each edition. While the learner follows the script, the bots' bids and the ghost's
+// dice come from it. Walks are free. Other positions have general lessons.
 import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';

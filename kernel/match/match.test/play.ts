@@ -5,7 +5,7 @@ import type { AnyGame } from '../../game.ts';
 import { randomFrom } from '../../random.ts';
 import { isRefusal, type RefusalCode } from '../../refusal.ts';
 import { type Setup, setUp } from '../../setup.ts';
-import { type Command, type Decision, decide } from '../command.ts';
+import { type Command, type DecidedCommand, decide } from '../command.ts';
 import type { Player } from '../entry.ts';
 import { beginMatch, type Match } from '../match.ts';
 
@@ -20,7 +20,7 @@ export function begin(game: AnyGame, players: readonly Player[]): Match {
   return done(decide(beginMatch(game, setup), { kind: 'open', players }, source)).match;
 }
 
-export function done(decision: ReturnType<typeof decide>): Decision {
+export function done(decision: ReturnType<typeof decide>): DecidedCommand {
   if (isRefusal(decision)) throw new Error(`${decision.refused}: ${decision.message}`);
   return decision;
 }

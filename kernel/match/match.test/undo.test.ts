@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { kuhn } from '../../fixtures/kuhn.ts';
 import type { AnyGame } from '../../game.ts';
-import { type Match, phase, undoable } from '../match.ts';
+import { type Match, newestUndoPoint, phase } from '../match.ts';
 import { begin, move, person, played, refused, three } from './play.ts';
 
 describe('undo', () => {
@@ -35,13 +35,13 @@ describe('undo', () => {
     expect(played(declined, { kind: 'undo', seat: 1, to: start.seq }).state).toEqual(start.state);
   });
 
-  test('restores the previous mover', () => {
+  test('restores the last mover', () => {
     const start = duel();
-    expect(start.mover).toBeUndefined();
+    expect(start.lastMover).toBeUndefined();
     const passed = pass(start, 0);
-    expect(passed.mover).toBe(0);
+    expect(passed.lastMover).toBe(0);
     const asked = played(passed, { kind: 'undo', seat: 0, to: start.seq });
-    expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).mover).toBeUndefined();
+    expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).lastMover).toBeUndefined();
   });
 
   test('needs no agreement of bots, and a move cancels the request', () => {
@@ -85,11 +85,11 @@ describe('undo', () => {
   test('is requested by the seat that moved, never for a bot’s move', () => {
     const start = duel();
     const passed = pass(start, 0);
-    expect(undoable(passed)).toMatchObject({ seq: start.seq, seat: 0 });
+    expect(newestUndoPoint(passed)).toMatchObject({ seq: start.seq, seat: 0 });
     expect(refused(passed, { kind: 'undo', seat: 1, to: start.seq })).toBe('not-allowed');
     const alone = begin(kuhn, [{ kind: 'bot', bot: 'random' }, person('Ben')]);
     const answered = pass(alone, 0);
-    expect(undoable(answered)).toBeUndefined();
+    expect(newestUndoPoint(answered)).toBeUndefined();
     expect(refused(answered, { kind: 'undo', seat: 1, to: alone.seq })).toBe('not-allowed');
   });
 

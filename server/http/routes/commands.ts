@@ -8,8 +8,8 @@ import { canonicalJson, digestBy } from '#kernel/hash.ts';
 import { type ClientCommand, withBot } from '#kernel/match/command.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
-import { type ChangeOwner, changeRefusal, phraseRefusal } from '../../match/change-quota.ts';
 import { sha256 } from '../../match/log-lines.ts';
+import { nonPlayRefusal, phraseRefusal, quotaKeyOf } from '../../match/non-play-quota.ts';
 import type { Table, TableCommand } from '../../match/table.ts';
 import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
 import {
@@ -23,8 +23,8 @@ import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';
 import type { RefusalWithSeq } from '../refusals.ts';
 import { Done, MatchParams, type Rights } from '../schemas.ts';
 
-/** Refusals of commands that are not play, see `change-quota.ts`. */
-export const CHANGE_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
+/** Refusals of commands whose lines are not play, see `non-play-quota.ts`. */
+export const NON_PLAY_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 interface CommandRoute {
   readonly operationId: string;
@@ -109,8 +109,6 @@ interface PlayCommand<Body> extends CommandRoute {
   readonly rightsRefusal: (rights: Rights, body: Body) => Refusal | undefined;
   /** A check of the match state, beside the rules of the game. */
   readonly guard?: (match: Match, context: CommandContext<Body>) => Refusal | undefined;
-  /** Who the command counts for, if it is not play. */
-  readonly countsFor?: (body: Body) => ChangeOwner;
   /** The seat that the caller claims: all its other devices, tokens and links are signed out. */
   readonly claimedSeat?: (match: Match, body: Body) => Seat | undefined;
 }
@@ -162,22 +160,20 @@ export function commandRoutes(app: App): void {
   playRoute(app, 'take-over', {
     operationId: 'takeOver',
     summary: 'Let a bot take over a seat',
-    refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot', ...CHANGE_REFUSALS],
+    refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot', ...NON_PLAY_REFUSALS],
     rightsRefusal: ownerRefusal,
     guard: (_match, { body, entry }) =>
       entry.bots.some(({ id }) => id === body.bot)
         ? undefined
         : refuse('unknown-bot', `This game has no bot "${body.bot}".`),
-    countsFor: () => 'table',
   });
   playRoute(app, 'coach', {
     operationId: 'setCoach',
     summary: 'Set whom the coach helps: nobody, each player on their turn, or everyone',
     description:
       'You can change it at any time before the end. It is a line of the log, so everyone knows. A rematch keeps the setting.',
-    refusals: ['match-over', 'no-coach', ...CHANGE_REFUSALS],
+    refusals: ['match-over', 'no-coach', ...NON_PLAY_REFUSALS],
     rightsRefusal: ownerRefusal,
-    countsFor: () => 'table',
   });
   phraseRoutes(app);
 }
@@ -197,11 +193,10 @@ function seatingRoutes(app: App): void {
       'colour-taken',
       'already-started',
       'match-over',
-      ...CHANGE_REFUSALS,
+      ...NON_PLAY_REFUSALS,
     ],
     rightsRefusal: () => undefined,
     guard: (match, { body, rights }) => sitRefusal(match, rights, body.seat),
-    countsFor: ({ seat }) => seat,
     claimedSeat: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
   });
   playRoute(app, 'start', {
@@ -252,9 +247,8 @@ function phraseRoutes(app: App): void {
     description:
       'The player of the move asks first. The undo happens when all people who still play have agreed. ' +
       'See `seen.undoTo`, `seen.undoBy` and `seen.undo`.',
-    refusals: ['not-started', 'match-over', 'cannot-undo', ...CHANGE_REFUSALS],
+    refusals: ['not-started', 'match-over', 'cannot-undo', ...NON_PLAY_REFUSALS],
     rightsRefusal: ofOwnSeat,
-    countsFor: ({ seat }) => seat,
   });
   playRoute(app, 'say', {
     operationId: 'say',
@@ -263,12 +257,11 @@ function phraseRoutes(app: App): void {
       'It is a line of the log: durable, in order, visible to everyone. Decisions stay valid and undo ' +
       'requests stay open; the phrase `rather-not` also declines an open undo request. You can talk ' +
       'before the start, during the match and after the end.',
-    refusals: ['no-such-seat', 'unknown-phrase', 'said-enough', ...CHANGE_REFUSALS],
+    refusals: ['no-such-seat', 'unknown-phrase', 'said-enough', ...NON_PLAY_REFUSALS],
     rightsRefusal: ofOwnSeat,
     guard: (match, { body, table }) =>
       botRefusal(match, body.seat) ??
       phraseRefusal(app.context, body.seat, table.phraseCount(body.seat)),
-    countsFor: ({ seat }) => seat,
   });
 }
 
@@ -297,7 +290,7 @@ type BodyOf<Of extends Kind> = PlayBodies[Of] & { readonly commandId: string };
 function playRoute<Of extends Kind>(
   app: App,
   kind: Of,
-  { rightsRefusal, guard, countsFor, claimedSeat, ...about }: PlayCommand<BodyOf<Of>>,
+  { rightsRefusal, guard, claimedSeat, ...about }: PlayCommand<BodyOf<Of>>,
 ): void {
   const { context } = app;
   commandRoute(app, kind, about, async (request, sent) => {
@@ -306,21 +299,24 @@ function playRoute<Of extends Kind>(
     if (isRefusal(caller)) return caller;
     const { commandId, ...fields } = body;
     const command = { kind, ...fields } as unknown as ClientCommand;
-    const { holder, hash } = caller.credential;
+    const quotaKey = quotaKeyOf(command);
+    const { kind: secretKind, hash } = caller.credential;
     let isClaimed = false;
     const done = await execute(request, (table) => {
-      const entry = context.entryOf(table.match().setup.game) as GameEntry;
+      const entry = context.gameEntryOf(table.match().setup.game) as GameEntry;
       return {
         commandId,
         bodyHash: bodyHash(kind, body),
         command: withBot(command, entry.standardBot),
         guard: (match) =>
           guard?.(match, { body, rights: caller.rights, entry, table }) ??
-          (countsFor && changeRefusal(context, table.changeCount(countsFor(body)))),
+          (quotaKey === undefined
+            ? undefined
+            : nonPlayRefusal(context, table.nonPlayCount(quotaKey))),
         signOut: (match) => {
           const role = claimedSeat?.(match, body);
           isClaimed = role !== undefined;
-          return role === undefined ? undefined : { role, keep: { holder, hash } };
+          return role === undefined ? undefined : { role, keep: { kind: secretKind, hash } };
         },
       };
     });

@@ -43,7 +43,7 @@ function signOutRoute(app: App): void {
       const secret = deviceSecretOf(request);
       if (secret === undefined) return {};
       const hash = hashOf(secret);
-      await recordDevice(request, { holder: 'device', secret, hash });
+      await recordDevice(request, { kind: 'device', secret, hash });
       const matches = await store.signOut(hash);
       if (isRefusal(matches)) return sendRefusal(reply, matches);
       for (const match of matches) await streams.closeWithoutRights(match);
@@ -107,12 +107,12 @@ function signOutOthersRoute(app: App): void {
     const { seat, commandId } = body;
     const caller = await authorize(request, (rights) => seatRefusal(rights, seat));
     if (isRefusal(caller)) return caller;
-    const { holder, hash } = caller.credential;
+    const { kind, hash } = caller.credential;
     const done = await execute(request, () => ({
       commandId,
       bodyHash: bodyHash('sign-out-others', body, hash),
       command: undefined,
-      signOut: () => ({ role: seat, keep: { holder, hash } }),
+      signOut: () => ({ role: seat, keep: { kind, hash } }),
     }));
     if (!isRefusal(done)) await streams.closeWithoutRights(matchOf(request));
     return done;

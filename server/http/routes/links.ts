@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Command } from '#kernel/match/command.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { changeRefusal } from '../../match/change-quota.ts';
 import { linkTo } from '../../match/new-match.ts';
+import { nonPlayRefusal } from '../../match/non-play-quota.ts';
 import type { Table } from '../../match/table.ts';
 import type { Purpose, Role } from '../../store/store.ts';
 import { derivedSecret, hashOf, originOf, ownerRefusal, seatRefusal } from '../access.ts';
@@ -16,10 +16,10 @@ import { Linked, type Rights } from '../schemas.ts';
 import {
   authorize,
   bodyHash,
-  CHANGE_REFUSALS,
   commandRoute,
   execute,
   matchOf,
+  NON_PLAY_REFUSALS,
 } from './commands.ts';
 
 const REPEAT_NOTE = 'To repeat the command, send the same token or cookie.';
@@ -31,7 +31,7 @@ interface LinkSpec {
   /** Whether all earlier links of the role stop working. */
   readonly revokes: boolean;
   /** Makes an invitation for this purpose instead of a lasting token. */
-  readonly once?: Purpose | undefined;
+  readonly invitationFor?: Purpose | undefined;
   readonly command?: Command;
   /** A check of the table, beside the rules of the game. */
   readonly guard?: (table: Table) => Refusal | undefined;
@@ -52,7 +52,7 @@ function freeRoute(app: App): void {
       'links that its holder made. Before the start the seat is open again. During play it keeps ' +
       'its player until somebody takes it, and a line `free` of the log tells everyone. ' +
       REPEAT_NOTE,
-    refusals: [...CHANGE_REFUSALS, 'no-such-seat', 'match-over'],
+    refusals: [...NON_PLAY_REFUSALS, 'no-such-seat', 'match-over'],
     ...linkParts(),
   } as const;
   commandRoute(app, 'free', about, (request, body) =>
@@ -61,9 +61,9 @@ function freeRoute(app: App): void {
       rightsRefusal: ownerRefusal,
       role: body.seat,
       revokes: true,
-      once: 'seat',
+      invitationFor: 'seat',
       command: { kind: 'free', seat: body.seat },
-      guard: (table) => changeRefusal(app.context, table.changeCount('table')),
+      guard: (table) => nonPlayRefusal(app.context, table.nonPlayCount('table')),
     }),
   );
 }
@@ -102,7 +102,7 @@ function linkRoute(app: App): void {
       rightsRefusal: (rights) => (seat === undefined ? undefined : seatRefusal(rights, seat)),
       role: seat ?? 'watch',
       revokes: false,
-      once: seat === undefined || lasting ? undefined : 'device',
+      invitationFor: seat === undefined || lasting ? undefined : 'device',
     });
   });
 }
@@ -114,7 +114,7 @@ function linkParts() {
 async function makeLink(
   request: FastifyRequest,
   body: CommandBody<LinkSpec['name']>,
-  { name, rightsRefusal, role, revokes, once, command, guard }: LinkSpec,
+  { name, rightsRefusal, role, revokes, invitationFor, command, guard }: LinkSpec,
 ): Promise<Static<typeof Linked> | Refusal> {
   const origin = originOf(request);
   if (isRefusal(origin)) return origin;
@@ -123,7 +123,7 @@ async function makeLink(
   const { credential } = caller;
   const id = matchOf(request);
   const token = derivedSecret(credential.secret, name, id, body.commandId);
-  const grant = { hash: hashOf(token), role, once };
+  const grant = { hash: hashOf(token), role, invitationFor };
   const done = await execute(request, (table) => ({
     commandId: body.commandId,
     bodyHash: bodyHash(name, body, credential.hash),

@@ -1,7 +1,7 @@
 // Opens tables, and lists the matches of a device.
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { openTable } from '../../match/new-match.ts';
+import { createMatch } from '../../match/new-match.ts';
 import type { Table } from '../../match/table.ts';
 import {
   credentialOf,
@@ -61,7 +61,7 @@ function openRoute(app: App): void {
       const hasOnlyBots = request.body.seats.every(({ kind }) => kind === 'bot');
       const planned = { network: networkFrom(request), hasOnlyBots };
       const opened = await context.tableQuota.open(planned, () =>
-        openTable(context, request.body, { session, origin }),
+        createMatch(context, request.body, { session, origin }),
       );
       if (isRefusal(opened)) return sendLimitRefusal(reply, opened);
       setDeviceCookie(request, reply, secret);
@@ -100,7 +100,7 @@ function listRoute(app: App): void {
     async (request, reply) => {
       const credential = credentialOf(request);
       if (isRefusal(credential)) return sendRefusal(reply, credential);
-      if (credential?.holder !== 'device') return { matches: [] };
+      if (credential?.kind !== 'device') return { matches: [] };
       await recordDevice(request, credential);
       const matches = [];
       for (const id of await store.matchesOf(credential.hash, MINE_AT_MOST)) {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => server.remove());
 
-async function worked(work: 'verified' | 'folded'): Promise<number> {
+async function worked(work: 'verified' | 'replayed'): Promise<number> {
   const { values } = await server.app.context.metrics.lines.get();
   return values.find(({ labels }) => labels.work === work)?.value ?? 0;
 }
@@ -54,12 +54,12 @@ test('a long match is verified once, however often it is read', async () => {
   const table = await server.storedTable(LONG);
   const first = await table.watcher.get(at(table));
   expect(first.body.seen.seq).toBe(LONG);
-  const after = [read, await worked('verified'), await worked('folded')];
+  const after = [read, await worked('verified'), await worked('replayed')];
   expect(after[1]).toBe(LONG);
   for (let time = 0; time < 50; time += 1) {
     expect((await table.watcher.get(at(table))).text).toBe(first.text);
   }
-  expect([read, await worked('verified'), await worked('folded')]).toEqual(after);
+  expect([read, await worked('verified'), await worked('replayed')]).toEqual(after);
 });
 
 test('an invented invitation does not load the match', async () => {
@@ -87,7 +87,7 @@ test('concurrent equal reads share one result', async () => {
   const all = await Promise.all(Array.from({ length: 100 }, () => table.watcher.get(at(table))));
   expect(new Set(all.map(({ text }) => text)).size).toBe(1);
   expect(await worked('verified')).toBe(LONG);
-  expect(await worked('folded')).toBeLessThanOrEqual(3 * 64);
+  expect(await worked('replayed')).toBeLessThanOrEqual(3 * 64);
 });
 
 test('a view has the newest lines, and pages reach the first line without a gap', async () => {
@@ -157,11 +157,11 @@ test('a record is cached after the end, and includes later phrases', async () =>
   expect(part.text).toContain('chance gem ?');
   await playToTheEnd(table);
   const first = await table.watcher.get(at(table, '/record'));
-  const before = [read, await worked('folded')];
+  const before = [read, await worked('replayed')];
   for (const who of [table.watcher, ...table.seats]) {
     expect((await who.get(at(table, '/record'))).text).toBe(first.text);
   }
-  expect([read, await worked('folded')]).toEqual(before);
+  expect([read, await worked('replayed')]).toEqual(before);
   const [entry] = entries;
   const replayed = parseRecord(first.text, () => entry?.game);
   expect(isRefusal(replayed)).toBe(false);

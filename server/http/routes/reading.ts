@@ -38,8 +38,8 @@ function snapshotRoute(app: App): void {
         operationId: 'readMatch',
         summary: 'The match as a seat or a spectator sees it',
         description:
-          '`log` holds the newest lines. `earlier` is the number of lines before them; read those ' +
-          'with `/log`.',
+          '`log` holds the newest lines. `earlier.lines` is the number of lines before them, and ' +
+          '`earlier.players` says who sat where before them. Read those lines with `/log`.',
         ...READS,
         querystring: SnapshotQuery,
         response: responses(Snapshot, [...MATCH_REFUSALS, 'history-changed']),

@@ -50,12 +50,12 @@ async function openRematch(
     network,
   }: Pick<RematchCommand, 'commandId' | 'by'> & { readonly network: string },
 ): Promise<{ readonly id: string } | Refusal> {
-  const broken = phase(table.match()) === 'over' ? undefined : await table.refresh();
-  if (broken !== undefined) return broken;
+  const refusal = phase(table.match()) === 'over' ? undefined : await table.refresh();
+  if (refusal !== undefined) return refusal;
   const match = table.match();
   if (phase(match) === 'waiting') return refuse('not-started', 'The match has not started yet.');
   if (phase(match) === 'playing') return refuse('match-running', 'The match is not over yet.');
-  // The rematch exists already: the reply is not stored as a command.
+  // If the rematch exists, this command changes nothing, so it is not stored.
   const existing = table.nextMatch();
   if (existing !== undefined) {
     const storedCommand = await context.store.findCommand(table.id, commandId);

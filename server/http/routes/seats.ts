@@ -16,7 +16,7 @@ import {
 import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
-import { Exchange, Invited, MatchParams, Preview, Seated } from '../schemas.ts';
+import { Exchange, Invited, MatchParams, PreviewRequest, Seated } from '../schemas.ts';
 
 const USED = refuse('invitation-used', 'This invitation was used already. Ask for a new one.');
 const UNKNOWN = refuse('bad-token', 'This token is not valid for this match.');
@@ -42,7 +42,7 @@ function previewRoute(app: App): void {
         tags: ['tables'],
         security: PUBLIC,
         params: MatchParams,
-        body: Preview,
+        body: PreviewRequest,
         response: responses(Invited, [
           ...POST_REFUSALS,
           'unknown-match',

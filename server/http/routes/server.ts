@@ -6,7 +6,7 @@ import { shelfEntry } from '../shelf.ts';
 
 export function serverRoutes(app: App, version: string): void {
   const { context } = app;
-  const games = context.shelf.map((box) => shelfEntry(box, context.entryOf(box.game)));
+  const games = context.shelf.map((box) => shelfEntry(box, context.gameEntryOf(box.game)));
 
   const health = async (_request: FastifyRequest, reply: FastifyReply) => {
     const stopping = context.stopping();

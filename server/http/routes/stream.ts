@@ -20,7 +20,7 @@ do this) or as \`after\`; the header wins if you send both. Also send the head o
 \`history-changed\`; then your lines are newer than the server's. An event \`rematch\` with the data
 {id, by} has the id of the next match and the seat that asked for it. An event \`beat\` comes at
 once and then regularly: without it the stream is dead. Its data {watching, nextInMs} has the number of
-spectators and the time to the next beat. An event \`here\` comes after the known lines and after each
+spectators and the time to the next beat. An event \`here\` comes after the past lines and after each
 change. Its data {seats} lists the seats whose holders have the match open, or left a few seconds ago.
 The stream ends when its viewer loses the right or the server stops. Connect again to find out which.
 `.trim();

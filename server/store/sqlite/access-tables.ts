@@ -7,8 +7,6 @@ import {
   type ClaimResult,
   formatRole,
   type Grant,
-  type Holder,
-  type HolderHash,
   type Invitation,
   type NewGrant,
   type NewMatch,
@@ -17,6 +15,8 @@ import {
   parseRole,
   type Role,
   type SeatHolder,
+  type SecretHash,
+  type SecretKind,
   type SignOutOthers,
   type TokenAndDevice,
 } from '../store.ts';
@@ -50,13 +50,13 @@ export function accessTables(database: Database) {
       if (closedAt !== undefined) revoke.all(key);
       if (signOut !== undefined) revoke.others(key, signOut);
       if (replaceGrants !== undefined) revoke.role(key, replaceGrants.role);
-      if (addGrant?.once !== undefined) revoke.unused(key, addGrant.role);
+      if (addGrant?.invitationFor !== undefined) revoke.unused(key, addGrant.role);
       for (const each of [replaceGrants, addGrant]) {
         if (each === undefined) continue;
-        if (each.once === undefined) {
+        if (each.invitationFor === undefined) {
           const maker = makerOf(each, (by) => grant.held(key, by));
           grant.token(key, each, { kind: 'link', at, maker });
-        } else grant.invitation(key, each, { purpose: each.once, at });
+        } else grant.invitation(key, each, { purpose: each.invitationFor, at });
       }
     },
     carryOver: carryOverRights(database),
@@ -75,7 +75,7 @@ interface HeldRole {
  */
 function makerOf(
   grant: NewGrant | PassedGrant,
-  heldBy: (by: HolderHash) => readonly HeldRole[],
+  heldBy: (by: SecretHash) => readonly HeldRole[],
 ): Seat | undefined {
   if (grant.role !== 'watch' || !('by' in grant)) return undefined;
   const held = heldBy(grant.by).map(({ role, maker }) => ({ role: parseRole(role), maker }));
@@ -101,7 +101,7 @@ function grantStatements(database: Database) {
   const invitation = database.prepare(
     'INSERT INTO invitation (match, role, hash, purpose, made_at) VALUES (?, ?, ?, ?, ?)',
   );
-  // If a device has both, a right to watch without a seat replaces one that depends on a seat.
+  // A right to watch that depends on no seat (`maker` is NULL) replaces one that depends on a seat.
   const exchange = database.prepare<[Exchanged]>(
     `WITH RECURSIVE rematches (key, next) AS (
        SELECT key, next FROM match WHERE key = :key
@@ -111,9 +111,9 @@ function grantStatements(database: Database) {
        JOIN token ON token.match = rematches.key AND token.hash = :token WHERE true
      ON CONFLICT DO UPDATE SET maker = NULL WHERE excluded.maker IS NULL`,
   );
-  const held = (holder: Holder) =>
+  const held = (kind: SecretKind) =>
     database.prepare<[number, string], HeldRole>(
-      `SELECT role, maker FROM ${holder} WHERE match = ? AND hash = ?`,
+      `SELECT role, maker FROM ${kind} WHERE match = ? AND hash = ?`,
     );
   const heldBy = { token: held('token'), device: held('device') };
   return {
@@ -136,7 +136,7 @@ function grantStatements(database: Database) {
     },
     /** Gives a device the roles of a token in this match and in its rematches. */
     exchange: (exchanged: Exchanged) => void exchange.run(exchanged),
-    held: (key: number, { holder, hash }: HolderHash) => heldBy[holder].all(key, hash),
+    held: (key: number, { kind, hash }: SecretHash) => heldBy[kind].all(key, hash),
   };
 }
 
@@ -170,9 +170,9 @@ function revokeStatements(database: Database) {
      DELETE FROM device WHERE match = :key AND role = 'watch'
        AND hash IN (SELECT hash FROM leaving) AND hash NOT IN (SELECT hash FROM staying)`,
   );
-  const others = (holder: Holder) =>
+  const others = (kind: SecretKind) =>
     database.prepare<[number, string, string]>(
-      `DELETE FROM ${holder} WHERE match = ? AND role = ? AND hash <> ?`,
+      `DELETE FROM ${kind} WHERE match = ? AND role = ? AND hash <> ?`,
     );
   const othersOf = { token: others('token'), device: others('device') };
   const device = database.prepare<[string]>('DELETE FROM device WHERE hash = ?');
@@ -193,10 +193,10 @@ function revokeStatements(database: Database) {
     },
     others(key: number, { role, keep }: SignOutOthers): void {
       const text = formatRole(role);
-      const kept = (holder: Holder) => (keep.holder === holder ? keep.hash : '');
+      const kept = (kind: SecretKind) => (keep.kind === kind ? keep.hash : '');
       watchOfHolders.run({ key, role: text, kept: kept('device') });
-      for (const holder of ['token', 'device'] as const) {
-        othersOf[holder].run(key, text, kept(holder));
+      for (const kind of ['token', 'device'] as const) {
+        othersOf[kind].run(key, text, kept(kind));
       }
       unused.run(key, text);
     },
@@ -232,7 +232,7 @@ function invitationStatements(database: Database, grant: ReturnType<typeof grant
       }
       // The role may have been revoked, or moved to a later secret of the device.
       const isStillHeld = grant
-        .held(key, { holder: as, hash: given })
+        .held(key, { kind: as, hash: given })
         .some((held) => held.role === row.role);
       if (row.claim !== claim.claim || !isStillHeld) return { kind: 'used' };
       if (session !== undefined) sessions.scheduleMove(session);

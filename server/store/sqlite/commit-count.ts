@@ -1,4 +1,4 @@
-// Counts the writes of a store, to compare with the heads file, and records losses.
+// Counts the writes of a store, to compare with the write-count file, and records losses.
 import type { Database } from 'better-sqlite3';
 import { StoreDamage } from '../damage.ts';
 
@@ -11,7 +11,10 @@ export interface History {
   readonly lostWrites: number;
 }
 
-/** Commands are counted by their own numbers, so a move writes no extra page. Other writes have a counter. */
+/**
+ * The number of the newest command counts the commands, so a move needs no write to the counter. Other
+ * writes raise the counter.
+ */
 const WRITES = 'other_writes + (SELECT coalesce(max(number), 0) FROM command)';
 
 /** @throws StoreDamage if the row is missing */

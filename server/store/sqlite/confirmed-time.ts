@@ -1,6 +1,6 @@
 // The confirmed time: rights expire by it, so that a wrong clock deletes nothing.
-// A time is confirmed if the clock showed it, or later, on two days with 20 hours of running between.
-// The clock must not have been before it since.
+// The server records the first time of each day. On a later day, once it has run 20 more hours, this
+// time is confirmed. If the clock goes back before a recorded time, that time is dropped.
 
 /** A day (UTC) on which the server ran. */
 export interface ClockDay {
@@ -8,9 +8,9 @@ export interface ClockDay {
   readonly day: number;
   /** The first recorded time of the day, in milliseconds since 1970. */
   readonly at: number;
-  /** Total running time of servers with this store at that time, in milliseconds. */
+  /** How long servers had run with this store at `at`, in all, in milliseconds. */
   readonly running: number;
-  /** Total running time at the last record of the day. */
+  /** The same at the last record of the day. */
   readonly last: number;
 }
 

@@ -34,7 +34,10 @@ export interface CommitCallbacks {
   readonly onCommit?: (writes: number, seconds: number) => void;
   /** Called with the number of durable writes, before any of them resolves. */
   readonly onDurable?: (writes: number) => void;
-  /** Called after each attempt to write with whether the disk had space. */
+  /**
+   * Called after a commit, and after a write that found the disk full.
+   * @param room whether the disk had space
+   */
   readonly onSpaceChange?: (room: boolean) => void;
 }
 

@@ -9,8 +9,8 @@ import { type ArchivedMatch, archiveFile, archiveFolder, packMatch, sumOf } from
 import type { HousekeepingRow, Store } from '../store.ts';
 import { type ClockDay, recordClock } from './confirmed-time.ts';
 import type { GroupCommit } from './group-commit.ts';
-import { syncFolder } from './heads-file.ts';
 import { type LineRow, lineOf } from './row-mapping.ts';
+import { syncFolder } from './write-count-file.ts';
 
 type HousekeepingStore = Pick<
   Store,
@@ -39,7 +39,7 @@ export function housekeepingStore(
       const rows = statements.rowsOf(id);
       if (folder === undefined || rows === undefined) return 'changed';
       const text = await packMatch(rows, nextTurn);
-      if (text === undefined) return 'broken';
+      if (text === undefined) return 'damaged';
       const sum = await writeFileOf(folder, id, text);
       return commit.write(
         () => statements.replace(rows, sum),

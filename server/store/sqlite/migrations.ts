@@ -1,5 +1,5 @@
 // The schema of the SQLite store, as a list of migrations.
-// A released migration never changes; a new one is appended.
+// The SQL of a released migration never changes; a new one is appended.
 import type { Database } from 'better-sqlite3';
 
 const STEPS: readonly string[] = [
@@ -57,8 +57,9 @@ const STEPS: readonly string[] = [
   ALTER TABLE match ADD COLUMN next_by INTEGER;
   `,
   `
-  -- One row: the id of the store and how many writes it took beside commands, for the heads file to
-  -- be compared with; and when history was found lost, until an operator accepts that.
+  -- One row. store: the id of the store. other_writes: the number of writes that are not commands; the
+  -- write-count file is compared with it and the newest command. lost_at: when a loss was found, until
+  -- an operator accepts it. lost_writes: how many writes were lost.
   CREATE TABLE history (
     store TEXT NOT NULL,
     other_writes INTEGER NOT NULL,
@@ -67,7 +68,7 @@ const STEPS: readonly string[] = [
   ) STRICT;
   INSERT INTO history VALUES (lower(hex(randomblob(16))), 0, NULL, 0);
 
-  -- Numbered by a column of its own: VACUUM keeps its values, and not those of a hidden one.
+  -- VACUUM keeps the values of a declared column, such as number. It may change hidden row ids.
   CREATE TABLE numbered_command (
     number INTEGER PRIMARY KEY,
     match INTEGER NOT NULL REFERENCES match (key),
@@ -84,8 +85,8 @@ const STEPS: readonly string[] = [
   -- The SHA-256 of the file that holds the lines and commands of a match instead of the tables here.
   ALTER TABLE match ADD COLUMN archived TEXT;
 
-  -- The days on which the server ran: the clock when the day was first seen, and for how long it had
-  -- been running in all by then and by the last look, in milliseconds.
+  -- The days on which the server ran. at: the first recorded time of the day. running, last: the total
+  -- running time then, and at the last record of the day, in milliseconds.
   CREATE TABLE day_seen (
     day INTEGER PRIMARY KEY,
     at INTEGER NOT NULL,
@@ -106,7 +107,7 @@ const STEPS: readonly string[] = [
     PRIMARY KEY (match, hash)
   ) STRICT, WITHOUT ROWID;
 
-  -- A token of an earlier version was part of a link, and stays one that works as often as wished.
+  -- A token of an earlier version was in a link. It stays a link that works many times.
   ALTER TABLE token ADD COLUMN kind TEXT NOT NULL DEFAULT 'link';
   ALTER TABLE token ADD COLUMN made_at INTEGER;
   -- The seat whose holder let others watch; empty where the owner did.
@@ -114,7 +115,8 @@ const STEPS: readonly string[] = [
   ALTER TABLE device ADD COLUMN since INTEGER;
   ALTER TABLE device ADD COLUMN maker INTEGER;
 
-  -- A device's secret: the one that it replaces until it is first used, and when another replaced it.
+  -- A row for each secret of a device. replaces: the old secret, until the first use of this one.
+  -- succeeded_at: when a newer secret replaced this one.
   CREATE TABLE session (
     hash TEXT PRIMARY KEY,
     replaces TEXT,
@@ -125,8 +127,8 @@ const STEPS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX session_replaces ON session (replaces) WHERE replaces IS NOT NULL;
 
-  -- Copies of the columns that nothing else covers: PRAGMA integrity_check compares them, so that a
-  -- changed bit is noticed. Lines have their heads; the setup of a match is in the first of them.
+  -- These indexes copy columns that no head covers. PRAGMA integrity_check compares the two, so it
+  -- notices a changed bit. Heads cover the lines; the first head also covers the setup.
   CREATE INDEX match_copy ON match (archived, next, next_by, over_at, opened_at);
   CREATE INDEX token_copy ON token (kind, role, maker, made_at, hash);
   CREATE INDEX device_copy ON device (role, maker, since, hash);

@@ -1,4 +1,4 @@
-// Opening a store: new, behind the heads file, missing, unreadable, or on a full disk.
+// Opening a store: new, behind the write-count file, missing, unreadable, or on a full disk.
 // A lost history is always reported.
 import {
   copyFileSync,
@@ -14,10 +14,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isDamage } from '../damage.ts';
 import type { Append, Store } from '../store.ts';
 import { openDatabase, openForReading } from './open-database.ts';
-import { type DatabaseOpener, filesIn, type StoreCounts, sqliteStore } from './open-store.ts';
+import { type DatabaseOpener, filesIn, type OpenReport, sqliteStore } from './open-store.ts';
 
 let folder: string;
-let opened: StoreCounts[];
+let opened: OpenReport[];
 /** Each start and end of a trouble, in order. */
 let changes: string[];
 let stores: Store[];
@@ -77,8 +77,8 @@ async function played(moves: number): Promise<void> {
 
 /** Copies the files of an open store, as a power cut or a kill leaves them. */
 function kept(name: string): { back(): void } {
-  const { database, heads } = filesIn(folder);
-  const files = [database, `${database}-wal`, `${database}-shm`, heads].filter(existsSync);
+  const { database, writeCountFile } = filesIn(folder);
+  const files = [database, `${database}-wal`, `${database}-shm`, writeCountFile].filter(existsSync);
   for (const file of files) copyFileSync(file, `${file}.${name}`);
   return {
     back() {
@@ -106,17 +106,17 @@ describe('a sound store', () => {
   test('reports no trouble after a kill at any moment', async () => {
     const store = open();
     await begin(store, 'one');
-    const { heads } = filesIn(folder);
-    const states: Buffer[] = [readFileSync(heads)];
+    const { writeCountFile } = filesIn(folder);
+    const states: Buffer[] = [readFileSync(writeCountFile)];
     for (let seq = 1; seq <= 6; seq += 1) {
       await store.append(append(seq));
-      states.push(readFileSync(heads));
+      states.push(readFileSync(writeCountFile));
     }
     const now = kept('killed');
     await store.close();
     for (const state of [...states, Buffer.alloc(0), Buffer.alloc(8_192)]) {
       now.back();
-      writeFileSync(heads, state);
+      writeFileSync(writeCountFile, state);
       const again = open();
       expect(again.troubles()).toEqual([]);
       expect(await again.readLines('one', 0)).toHaveLength(6);
@@ -124,11 +124,11 @@ describe('a sound store', () => {
     }
   });
 
-  test('without a heads file creates one', async () => {
+  test('without a write-count file creates one', async () => {
     await played(2);
-    rmSync(filesIn(folder).heads);
+    rmSync(filesIn(folder).writeCountFile);
     expect(open().troubles()).toEqual([]);
-    expect(existsSync(filesIn(folder).heads)).toBe(true);
+    expect(existsSync(filesIn(folder).writeCountFile)).toBe(true);
   });
 });
 
@@ -163,12 +163,12 @@ describe('lost history', () => {
 
   test('is reported for the database of another store', async () => {
     await played(3);
-    const { database, heads } = filesIn(folder);
-    const mine = readFileSync(heads);
+    const { database, writeCountFile } = filesIn(folder);
+    const mine = readFileSync(writeCountFile);
     rmSync(database);
-    rmSync(heads);
+    rmSync(writeCountFile);
     await played(30);
-    writeFileSync(heads, mine);
+    writeFileSync(writeCountFile, mine);
     expect(open().troubles()).toEqual(['history-lost']);
   });
 });
@@ -203,11 +203,11 @@ describe('a missing or unreadable database', () => {
     expect(existsSync(database) ? readFileSync(database) : undefined).toEqual(left);
   });
 
-  test('is replaced by a new one after the heads file was moved away', async () => {
+  test('is replaced by a new one after the write-count file was moved away', async () => {
     await played(3);
-    const { database, heads } = filesIn(folder);
+    const { database, writeCountFile } = filesIn(folder);
     rmSync(database);
-    rmSync(heads);
+    rmSync(writeCountFile);
     expect(open().troubles()).toEqual([]);
     expect(opened.at(-1)).toMatchObject({ isNew: true });
   });

@@ -9,20 +9,26 @@ import type { Store } from '../store.ts';
 import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
 import { historyOf, recordLoss } from './commit-count.ts';
 import { isFull, storeFull } from './group-commit.ts';
-import { type Heads, type HeadsFile, openHeadsFile, readHeads } from './heads-file.ts';
 import { openDatabase, openForReading } from './open-database.ts';
 import { type RunningCallbacks, storeIn } from './sqlite-store.ts';
+import {
+  openWriteCountFile,
+  readWriteCount,
+  type WriteCount,
+  type WriteCountFile,
+} from './write-count-file.ts';
 
 export interface StoreCallbacks extends RunningCallbacks {
   readonly onTroubleChange?: OnTroubleChange;
   /** Called when the store is open. */
-  readonly onOpen?: (counts: StoreCounts) => void;
+  readonly onOpen?: (report: OpenReport) => void;
 }
 
-export interface StoreCounts {
+/** What opening the store found; a line of the log. */
+export interface OpenReport {
   readonly file: string;
   readonly isNew: boolean;
-  /** The heads file before the start. `unreadable` may follow a power cut; then a loss is not detected. */
+  /** The write-count file before the start. `unreadable` may follow a power cut; then a loss is not detected. */
   readonly heads: 'known' | 'none' | 'unreadable';
   /** Unfinished and finished matches; undefined if the pages with the count are damaged. */
   readonly open: number | undefined;
@@ -33,7 +39,7 @@ export interface StoreCounts {
 export interface StoreFiles {
   readonly folder: string;
   readonly database: string;
-  readonly heads: string;
+  readonly writeCountFile: string;
 }
 
 /** Opens databases; a test replaces it to simulate a full disk. */
@@ -51,8 +57,11 @@ const STANDARD: DatabaseOpener = {
 };
 
 export function filesIn(folder: string): StoreFiles {
-  const [database, heads] = [join(folder, 'wormery.sqlite'), join(folder, 'wormery.heads')];
-  return { folder, database, heads };
+  const [database, writeCountFile] = [
+    join(folder, 'wormery.sqlite'),
+    join(folder, 'wormery.heads'),
+  ];
+  return { folder, database, writeCountFile };
 }
 
 interface Context {
@@ -71,15 +80,15 @@ export function sqliteStore(folder: string, callbacks: StoreCallbacks, opening =
   const files = filesIn(resolve(folder));
   const context = { files, callbacks, troubles: newTroubles(callbacks.onTroubleChange), opening };
   // Read before the database, so that a commit in between does not look like a loss.
-  const heads = readHeads(files.heads);
+  const known = readWriteCount(files.writeCountFile);
   const size = statSync(files.database, { throwIfNoEntry: false })?.size ?? 0;
-  if (heads !== undefined && size === 0) {
+  if (known !== undefined && size === 0) {
     return lostStore(context, `${files.database} is missing or empty.`);
   }
   try {
-    return runningStore(context, heads, size === 0);
+    return runningStore(context, known, size === 0);
   } catch (error) {
-    if (isFull(error)) return fullStore(context, heads, error as Error);
+    if (isFull(error)) return fullStore(context, known, error as Error);
     if (isDamage(error)) return lostStore(context, `${files.database}: ${error.message}.`);
     throw withRemedy(error as Error, files.database);
   }
@@ -106,49 +115,50 @@ function withRemedy(error: Error, file: string): Error {
   );
 }
 
-type KnownHeads = Heads | 'unreadable' | undefined;
+/** What the write-count file held before the start; undefined if there was none. */
+type KnownWriteCount = WriteCount | 'unreadable' | undefined;
 
 /** Opens the store for writing. @throws the error of SQLite if that fails */
-function runningStore(context: Context, heads: KnownHeads, isNew: boolean): Store {
+function runningStore(context: Context, known: KnownWriteCount, isNew: boolean): Store {
   const { files, callbacks, troubles, opening } = context;
   const database = opening.forWriting(files.database);
-  let headsFile: HeadsFile | undefined;
+  let writeCountFile: WriteCountFile | undefined;
   try {
-    const now = compareHistory(context, database, heads);
-    headsFile = startHeadsFile(context, now);
+    const now = compareHistory(context, database, known);
+    writeCountFile = startWriteCountFile(context, now);
     const { store } = now;
-    const headsBefore = heads === undefined ? 'none' : typeof heads === 'object' ? 'known' : heads;
-    callbacks.onOpen?.({ file: files.database, isNew, heads: headsBefore, ...countsOf(database) });
+    const fileBefore = known === undefined ? 'none' : typeof known === 'object' ? 'known' : known;
+    callbacks.onOpen?.({ file: files.database, isNew, heads: fileBefore, ...countsOf(database) });
     const running = storeIn(
       database,
       {
         ...callbacks,
-        onDurable: (writes) => headsFile?.write({ store, writes }),
+        onDurable: (writes) => writeCountFile?.write({ store, writes }),
         onSpaceChange: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
       },
       { troubles, folder: files.folder },
     );
     const close = async () => {
       await running.close();
-      headsFile?.close();
+      writeCountFile?.close();
     };
     return { ...running, close };
   } catch (error) {
-    headsFile?.close();
+    writeCountFile?.close();
     database.close();
     throw error;
   }
 }
 
-/** Reports `history-lost` if the heads file is ahead of the database. @returns the newer state of the two */
+/** Reports `history-lost` if the write-count file is ahead of the database. @returns the newer state of the two */
 function compareHistory(
   { files, troubles }: Context,
   database: Database,
-  heads: KnownHeads,
-): Heads {
+  known: KnownWriteCount,
+): WriteCount {
   const { store, writes } = historyOf(database);
-  const other = typeof heads === 'object' && heads.store !== store;
-  const missing = typeof heads === 'object' && !other ? Math.max(0, heads.writes - writes) : 0;
+  const other = typeof known === 'object' && known.store !== store;
+  const missing = typeof known === 'object' && !other ? Math.max(0, known.writes - writes) : 0;
   if (other || missing > 0) recordLoss(database, missing);
   const { lostAt, lostWrites } = historyOf(database);
   if (lostAt !== null) {
@@ -163,19 +173,22 @@ function compareHistory(
   return { store, writes: writes + missing };
 }
 
-/** Opens the heads file. If that fails, reports the trouble `heads-file` and goes on without it. */
-function startHeadsFile({ files, troubles }: Context, now: Heads): HeadsFile | undefined {
+/** Opens the write-count file. If that fails, reports the trouble `heads-file` and goes on without it. */
+function startWriteCountFile(
+  { files, troubles }: Context,
+  now: WriteCount,
+): WriteCountFile | undefined {
   const failed = (error: Error) =>
-    troubles.begin('heads-file', { file: files.heads, reason: error.message });
+    troubles.begin('heads-file', { file: files.writeCountFile, reason: error.message });
   try {
-    return openHeadsFile(files.heads, now, failed);
+    return openWriteCountFile(files.writeCountFile, now, failed);
   } catch (error) {
     failed(error as Error);
     return undefined;
   }
 }
 
-function countsOf(database: Database): Pick<StoreCounts, 'open' | 'over'> {
+function countsOf(database: Database): Pick<OpenReport, 'open' | 'over'> {
   const count = (condition: string) => {
     try {
       return database
@@ -191,7 +204,7 @@ function countsOf(database: Database): Pick<StoreCounts, 'open' | 'over'> {
 }
 
 /** Serves reads from a full disk, and opens the store for writing once there is space. */
-function fullStore(context: Context, heads: KnownHeads, reason: Error): Store {
+function fullStore(context: Context, known: KnownWriteCount, reason: Error): Store {
   const { files, callbacks, troubles, opening } = context;
   let database: Database;
   const reads = () => {
@@ -211,11 +224,11 @@ function fullStore(context: Context, heads: KnownHeads, reason: Error): Store {
   troubles.begin('store-full', { database: files.database });
   const listeners: Parameters<Store['onForeignWrite']>[0][] = [];
   const timer = setInterval(() => {
-    // No read can run between these two lines.
+    // All of this runs in one turn of the event loop, so no read uses the closed database.
     database.close();
     void current.close();
     try {
-      current = runningStore(context, heads, false);
+      current = runningStore(context, known, false);
       clearInterval(timer);
       troubles.end('store-full');
     } catch (error) {
@@ -253,7 +266,7 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
     reason,
     remedy:
       `stop the server and restore a backup with "wormery restore". To start with an empty store, ` +
-      `move ${files.heads} and what is left of ${files.database} away`,
+      `move ${files.writeCountFile} and what is left of ${files.database} away`,
   });
   const own: Partial<Store> = {
     openMatches: async () => [],

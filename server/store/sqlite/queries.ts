@@ -4,8 +4,8 @@ import type { Archive, ArchivedRows } from '../archive.ts';
 import { isDamage, StoreDamage } from '../damage.ts';
 import {
   type Done,
-  type Holder,
   parseRole,
+  type SecretKind,
   type StoredCommand,
   type StoredLine,
   type StoredMatch,
@@ -48,10 +48,10 @@ export function preparedQueries(database: Database, archive: Archive) {
     `SELECT seq, at, open, secret, salt, head FROM line
      WHERE match = (SELECT key FROM match WHERE id = ?) AND seq > ? ORDER BY seq LIMIT ?`,
   );
-  const roles = (holder: Holder) =>
+  const roles = (kind: SecretKind) =>
     database
       .prepare<[string, string], string>(
-        `SELECT role FROM ${holder} WHERE match = (SELECT key FROM match WHERE id = ?) AND hash = ?`,
+        `SELECT role FROM ${kind} WHERE match = (SELECT key FROM match WHERE id = ?) AND hash = ?`,
       )
       .pluck();
   const rolesOf = { token: roles('token'), device: roles('device') };
@@ -96,8 +96,8 @@ export function preparedQueries(database: Database, archive: Archive) {
       if (rows.length > 0) return rows.map(lineOf);
       return archivedRows(id)?.lines.slice(after, atMost && after + atMost) ?? [];
     },
-    roles: (holder: Holder, hash: string, id: string) =>
-      rolesOf[holder].all(id, hash).map(parseRole),
+    roles: (kind: SecretKind, hash: string, id: string) =>
+      rolesOf[kind].all(id, hash).map(parseRole),
     matchesOf: (hash: string, most: number) => matchesOf.all(hash, most),
   };
 }

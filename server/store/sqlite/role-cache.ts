@@ -1,7 +1,7 @@
 // A cache of the roles of tokens and devices, which every request needs.
 // A change in this process clears it at once, a change in another process within 50 ms.
 import type { Database } from 'better-sqlite3';
-import type { Holder, Role } from '../store.ts';
+import type { Role, SecretKind } from '../store.ts';
 
 export type RoleCache = ReturnType<typeof roleCache>;
 
@@ -11,7 +11,7 @@ const CHECK_MS = 50;
 
 export function roleCache(
   database: Database,
-  find: (holder: Holder, hash: string, match: string) => readonly Role[],
+  find: (kind: SecretKind, hash: string, match: string) => readonly Role[],
   now: () => number = () => performance.now(),
 ) {
   const cache = new Map<string, readonly Role[]>();
@@ -27,13 +27,13 @@ export function roleCache(
     knownVersion = latest;
   };
   return {
-    find(holder: Holder, hash: string, match: string): readonly Role[] {
+    find(kind: SecretKind, hash: string, match: string): readonly Role[] {
       refresh();
       if (cache.size >= KNOWN_AT_MOST) cache.clear();
-      const key = `${holder} ${hash} ${match}`;
+      const key = `${kind} ${hash} ${match}`;
       const remembered = cache.get(key);
       if (remembered !== undefined) return remembered;
-      const roles = find(holder, hash, match);
+      const roles = find(kind, hash, match);
       cache.set(key, roles);
       return roles;
     },

@@ -11,8 +11,8 @@ interface SessionRow {
 }
 
 /**
- * A second request of a device within this time was sent before the first reply arrived. Its new secret
- * would replace the first new secret in the browser, and the rights of that one would be lost.
+ * A second request of a device within this time was probably sent before the first reply arrived. It is
+ * refused: its new secret would replace the first one in the browser, whose rights would be lost.
  */
 const IN_FLIGHT_MS = 5_000;
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ export interface Sessions {
   /** Refuses a new session right after another one. Call it before any write. */
   refusal(session: NewSession | undefined): Refusal | undefined;
   begin(session: NewSession | undefined): void;
-  /** Makes the roles of another secret move to an existing session at its next use. */
+  /** For a repeated claim: at the next use of this session, the roles of `replaces` move to it. */
   scheduleMove(session: NewSession): void;
   /** `move` if roles must move to the session; `note` if only the day must be written. */
   pendingWrite(hash: string, label: string, at: number): 'move' | 'note' | undefined;

@@ -71,7 +71,7 @@ export function storeIn(
     readLines: async (match, after, atMost) => read.lines(match, after, atMost),
     headOf: async (match, seq) => read.headOf(match, seq),
     newestReply: async (match) => read.newestReply(match),
-    roles: async (holder, hash, match) => roles.find(holder, hash, match),
+    roles: async (kind, hash, match) => roles.find(kind, hash, match),
     matchesOf: async (deviceHash, most) => read.matchesOf(deviceHash, most),
     troubles: () => troubles.list(),
     reportDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
@@ -253,13 +253,13 @@ function appendStatement(
 ) {
   const canPassOn = (grant: Append['addGrant'], match: string): boolean => {
     if (grant === undefined) return true;
-    const roles = read.roles(grant.by.holder, grant.by.hash, match);
+    const roles = read.roles(grant.by.kind, grant.by.hash, match);
     return grant.role === 'watch' ? roles.length > 0 : roles.includes(grant.role);
   };
   // If two holders sign each other out at once, only the first may succeed.
   const canSignOut = (signOut: Append['signOut'], match: string): boolean =>
     signOut === undefined ||
-    read.roles(signOut.keep.holder, signOut.keep.hash, match).includes(signOut.role);
+    read.roles(signOut.keep.kind, signOut.keep.hash, match).includes(signOut.role);
   // Subqueries instead of a join: this build of SQLite (STAT4) plans a join again at each binding. That
   // took four times as long as the rest of the statement.
   const commandState = database.prepare<[string, string], CommandState>(

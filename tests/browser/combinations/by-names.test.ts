@@ -1,7 +1,7 @@
 // A whole match with a screen reader, from the shelf to the result: by roles, names and
 // announcements.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
 import { boxOf } from '#web/games.ts';
 import { activate, controlFor, grammars, listen, pages } from '../by-names.ts';
@@ -43,7 +43,7 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
   const title = page.getByRole('heading', { name: box, level: 1 });
   await title.waitFor();
   const heard = await listen(page, language);
-  const hidden = entryOf(game)?.game.hasSecrets === true;
+  const hidden = gameEntryOf(game)?.game.hasSecrets === true;
   const hasRack = edition === 'reconstruction';
   const boards = { en: 'The board', pl: 'Plansza' };
   const board = page.getByRole('group', { name: boards[language], exact: true });
@@ -105,7 +105,7 @@ test.each(looks)('$edition in $language, against a bot', PATIENCE, async (look) 
 });
 
 function editionOf(game: string, edition: string) {
-  const { editions } = entryOf(game)!.game;
+  const { editions } = gameEntryOf(game)!.game;
   return editions.find(({ id }) => id === edition)!;
 }
 

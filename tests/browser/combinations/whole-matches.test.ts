@@ -1,7 +1,7 @@
 // Whole matches on one device by pointer, touch and keyboard, for each box and number of seats.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entryOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { firstOf, spread } from '#tools/testing/thorough.ts';
 import { boxOf } from '#web/games.ts';
 import { linesOf, look, NAMES, openTable, people, recordOf } from '../requests.ts';
@@ -30,7 +30,7 @@ const RACES: Readonly<Record<string, readonly number[]>> = { tiles: [3, 5], dice
 
 /** The minimum, the maximum, and a number between them if there is only one. */
 function seatCountsOf(game: string, edition: string): readonly number[] {
-  const { least, most } = entryOf(game)!.game.editions.find(({ id }) => id === edition)!.seats;
+  const { least, most } = gameEntryOf(game)!.game.editions.find(({ id }) => id === edition)!.seats;
   return most - least === 2 ? [least, least + 1, most] : [least, most];
 }
 

@@ -1,15 +1,15 @@
 // Matches with a coach at decisive moments: before a roll, at a choice of faces, with a tile to
 // take or steal, with the most seats.
-import { entryOf, shelf } from '#games';
-import type { Coach } from '#kernel/match/coach.ts';
+import { gameEntryOf, shelf } from '#games';
+import type { CoachSetting } from '#kernel/match/coach.ts';
 import { command } from '../requests.ts';
 import type { Site } from '../site.ts';
 import { type Box, byLink, type Goal, may, playTo, type Scene, within } from './moments.ts';
 
-const boxes = shelf.filter(({ game }) => entryOf(game)?.game.hasCoach) as readonly Box[];
+const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach) as readonly Box[];
 
 /** A match at some goal, with the coach switched on then. */
-function coached(goal: Goal, coach: Coach = 'own'): Scene {
+function coached(goal: Goal, coach: CoachSetting = 'own'): Scene {
   return {
     prepare: (site: Site) =>
       within(site, async (context) => {

@@ -107,7 +107,7 @@ describe('texts', () => {
   const took: Fact = { kind: 'took', seat: 1, heap: 1, count: 2, left: [3, 2, 5] };
   const audience = { names: NAMES, you: 0 };
 
-  test('of an event', () => {
+  test('of a fact', () => {
     const { en: english, pl: polish } = languages;
     expect(english.tell(took, NAMES)).toBe('Piotr takes 2 stones from heap B.');
     expect(polish.tell(took, NAMES)).toBe('Piotr bierze 2 kamienie ze stosu B.');
@@ -140,7 +140,7 @@ describe('texts', () => {
     [5, 'Weź 5 kamieni ze stosu A'],
   ])('Polish: %i', (count, text) => expect(pl.take(count, 'A')).toBe(text));
 
-  test('the next event waits for the flight', () => {
+  test('the next fact waits for the flight', () => {
     const { motion, next } = timing([took]);
     expect(motion).toBeGreaterThan(0);
     expect(next).toBeGreaterThan(motion);

@@ -1,8 +1,8 @@
 // The bots: perfect play against a full search, legal and deterministic moves, playing strength.
 import { describe, expect, test } from 'vitest';
-import { wilson } from '#kernel/laws/interval.ts';
-import { winsOf } from '#kernel/laws/play.ts';
+import { wilson } from '#kernel/interval.ts';
 import { randomFrom } from '#kernel/random.ts';
+import { winsOf } from '#kernel/testing/play.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { bots, isLost } from './bot.ts';
 import { nim } from './rules/index.ts';

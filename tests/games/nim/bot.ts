@@ -1,7 +1,7 @@
 // The bots. Perfect play is from C. L. Bouton, "Nim, a game with a complete mathematical theory",
 // Annals of Mathematics 3 (1901), 35-39, for both values of the switch `last`.
 import type { Bot } from '#kernel/game.ts';
-import { randomBot } from '#kernel/search/random.ts';
+import { randomBot } from '#kernel/random-bot.ts';
 import { nim } from './rules/index.ts';
 import type { Move, View } from './rules/position.ts';
 

@@ -46,7 +46,7 @@ function PebblesAndWorm() {
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
   nim: {
-    duration: { minutes: '2–5', isOurs: true },
+    duration: { minutes: '2–5', isMeasured: true },
     words: boxWords.nim,
     Cover: PebblesAndWorm,
   },

@@ -34,7 +34,7 @@ export function ResultPanel(table: ResultProps) {
       <p class="row wraps actions">
         <Again {...table} />
         <button type="button" class="button" onClick={onSeeTable}>
-          {words.result.seeTable}
+          {words.result.hideResult}
         </button>
         <a class="button" href={`/api/matches/${about.id}/record`} download={`${about.id}.txt`}>
           {words.result.record}

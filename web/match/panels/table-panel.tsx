@@ -5,7 +5,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { PresenceDot } from '../../ui/presence.tsx';
-import { CoachSetting } from '../coach-setting.tsx';
+import { TableCoach } from '../coach-setting.tsx';
 import { Rename } from '../rename.tsx';
 import { type MatchProps, type SeatProps, seatsPlayed } from '../state/match-props.ts';
 import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
@@ -45,7 +45,7 @@ export function TablePanel(table: MatchProps) {
           ))}
         </section>
       )}
-      <CoachSetting {...table} />
+      <TableCoach {...table} />
       <section>
         <h2>{tablePanel.watchers}</h2>
         <SpectatorCount match={table.match} />

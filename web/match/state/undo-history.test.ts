@@ -4,7 +4,7 @@ import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy } from '#kernel/match/match.ts';
-import { tell } from '#kernel/match/projection.ts';
+import { happenedIn } from '#kernel/match/projection.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { readUndos } from './undo-history.ts';
@@ -35,7 +35,11 @@ function logOf(...entries: readonly Entry[]): readonly LogLine[] {
   for (const entry of entries) {
     const change = changeBy(match, entry) as Change;
     match = change.after;
-    log.push({ seq: match.seq, at: 0, happened: tell(change, 'spectator' satisfies Observer) });
+    log.push({
+      seq: match.seq,
+      at: 0,
+      happened: happenedIn(change, 'spectator' satisfies Observer),
+    });
   }
   return log;
 }

@@ -1,11 +1,11 @@
 // Announcements of whole matches: one for each turn of others, one for each own move, no missing
 // words, and the result.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entryOf as gameOf, shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from '#kernel/match/match.ts';
-import { entryOf, type Happened, type Seen, see, tell } from '#kernel/match/projection.ts';
+import { type Happened, happenedIn, logEntryOf, type Seen, see } from '#kernel/match/projection.ts';
 import { playOut } from '#kernel/playout.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Language } from '#pieces/modules/board.ts';
@@ -28,7 +28,7 @@ const ready = shelf.filter(({ status }) => status === 'ready');
 
 /** The names of a match: three, if the edition allows it. */
 function namesIn({ game, edition }: { readonly game: string; readonly edition: string }) {
-  const found = gameOf(game)?.game.editions.find(({ id }) => id === edition);
+  const found = gameEntryOf(game)?.game.editions.find(({ id }) => id === edition);
   return NAMES.slice(0, found?.seats.most);
 }
 
@@ -37,7 +37,7 @@ async function listen(
   box: { readonly game: string; readonly edition: string },
   { mine, language, seed }: { mine: readonly Seat[]; language: Language; seed: string },
 ): Promise<readonly Heard[]> {
-  const { game, bots } = gameOf(box.game) as NonNullable<ReturnType<typeof gameOf>>;
+  const { game, bots } = gameEntryOf(box.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
   const short = game.presets.find(
     ({ id, edition }) => edition === box.edition && id.startsWith('short'),
   );
@@ -62,10 +62,10 @@ async function listen(
   const heard: Heard[] = [];
   const players = { bots: names.map(() => bots.at(-1) as (typeof bots)[number]), work: 0 };
   for (const step of playOut(game, match.state, players, seed)) {
-    const entry = entryOf(game, step);
+    const entry = logEntryOf(game, step);
     const change = changeBy(match, entry) as Change;
     const { after } = change;
-    const happened = tell(change, observer);
+    const happened = happenedIn(change, observer);
     const seen = see(after, observer);
     heard.push({
       happened,

@@ -1,5 +1,5 @@
-// The ground: fields with their points, and start fields as burrows. Decorative; spoken.tsx has the
-// text.
+// The ground: fields with their points, and start fields as burrows. Decorative; table-text.tsx
+// has the text.
 import { useMemo } from 'preact/hooks';
 import { reconstruction, START_POINTS } from '../../layout.ts';
 import { formatField } from '../../notation.ts';

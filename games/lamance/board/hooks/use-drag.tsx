@@ -134,11 +134,11 @@ async function glide(piece: HTMLElement, [x, y]: Point, place: Element): Promise
   const rest: Pose = {
     x: left + width / 2,
     y: top + height / 2,
-    turn: 0,
+    angle: 0,
     scale: width / piece.offsetWidth,
   };
   piece.style.transform = poseOf(rest);
-  await play(piece, slide({ x, y, turn: 0, scale: 1 }, rest, 0, HOME_MS))?.finished.catch(
+  await play(piece, slide({ x, y, angle: 0, scale: 1 }, rest, 0, HOME_MS))?.finished.catch(
     () => undefined,
   );
 }

@@ -47,7 +47,7 @@ const RISE_MS = 260;
 const READ_MS = 260;
 
 const STILL: MotionProgress = { rests: true, fresh: [], counted: true };
-const REST: Pose = { x: 0, y: 0, turn: 0, scale: 1 };
+const REST: Pose = { x: 0, y: 0, angle: 0, scale: 1 };
 
 /** @param view the view with unsent stars */
 export function useJourneys(
@@ -163,7 +163,7 @@ async function score(table: HTMLElement, { field, seat }: Laid): Promise<void> {
   const up: Pose = {
     x: 0,
     y: -0.35 * pointsLabel.getBoundingClientRect().height,
-    turn: 0,
+    angle: 0,
     scale: 1,
   };
   const [x, y] = middleIn(plate);
@@ -212,5 +212,5 @@ function middleIn(element: Element): Point {
 /** The offset of a point from a piece's place. */
 function offsetOf([x, y]: Point, piece: Element, scale: number): Pose {
   const [restX, restY] = middleIn(piece);
-  return { x: x - restX, y: y - restY, turn: 0, scale };
+  return { x: x - restX, y: y - restY, angle: 0, scale };
 }

@@ -12,7 +12,7 @@ import { shakeElement } from './shake-element.ts';
 
 export type Reason = keyof Words['why'];
 
-interface Situation {
+interface ReasonContext {
   readonly seen: View;
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
@@ -24,7 +24,7 @@ interface Situation {
 const SHOWN_MS = 4_000;
 
 /** Why the piece in hand does not fit a field. */
-function whyNotOn(field: number, { seen, lays, choice, canPass }: Situation): Reason {
+function whyNotOn(field: number, { seen, lays, choice, canPass }: ReasonContext): Reason {
   if (choice === undefined) return canPass ? 'nothing' : 'wait';
   const there = lays.filter((lay) => lay.field === field);
   if (there.some(({ arms }) => arms === choice.arms)) return 'asked';
@@ -45,10 +45,10 @@ interface Reasons {
   miss(at: Point): void;
 }
 
-export function useReasons(root: RefObject<HTMLElement | null>, stage: Situation): Reasons {
-  const { seen, choice } = stage;
-  const now = useRef(stage);
-  now.current = stage;
+export function useReasons(root: RefObject<HTMLElement | null>, context: ReasonContext): Reasons {
+  const { seen, choice } = context;
+  const now = useRef(context);
+  now.current = context;
   const [said, setSaid] = useState<{ readonly reason: Reason } | undefined>(undefined);
   useLayoutEffect(() => setSaid(undefined), [seen, choice?.kind, choice?.arms]);
   useEffect(() => {

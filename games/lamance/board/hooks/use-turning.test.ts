@@ -13,6 +13,6 @@ test('three quarter turns are one in the other direction', () => {
   expect(angleBetween(square, arms('e-n'), arms('e-n'))).toBe(0);
 });
 
-test('a symmetric piece turns by a quarter', () => {
+test('a straight piece turns by a quarter', () => {
   expect(angleBetween(KINDS.indexOf('180s'), arms('e-w'), arms('n-s'))).toBe(-90);
 });

@@ -50,8 +50,8 @@ function inHand(root: Element, kind: number): Iterable<Element> {
 function turnBy(angle: number) {
   const transform = (part: number) => {
     const left = 1 - part;
-    const turn = -angle * (2.2 * left ** 3 - 1.2 * left ** 2);
-    return poseOf({ x: 0, y: 0, turn, scale: 1 + 0.32 * left * (1 - left) });
+    const leftAngle = -angle * (2.2 * left ** 3 - 1.2 * left ** 2);
+    return poseOf({ x: 0, y: 0, angle: leftAngle, scale: 1 + 0.32 * left * (1 - left) });
   };
   return steps(0, TURN_MS, transform, STEPS);
 }

@@ -1,5 +1,5 @@
 // The eight dice and sixteen tiles. Each keeps its element between views, so that it can be
-// animated. Decorative; spoken.tsx has the text, controls.tsx the buttons.
+// animated. Decorative; table-text.tsx has the text, controls.tsx the buttons.
 import { classesOf } from '#pieces/board/classes.ts';
 import { beyondReach } from '../../coach/view-advice.ts';
 import { parseMove } from '../../notation.ts';
@@ -90,7 +90,7 @@ export function Dice({ view, moves, scene, near }: ShownProps) {
             style={style}
           >
             <span class="lift">
-              <Die shows={face} turn={place.turn} />
+              <Die shows={face} angle={place.angle} />
             </span>
           </span>
         );
@@ -100,9 +100,9 @@ export function Dice({ view, moves, scene, near }: ShownProps) {
 }
 
 /** After a failure: the dice that caused it, which are those of the last roll or those aside. */
-function spentOf({ step: { lain, ending } }: Scene): readonly number[] | undefined {
-  if (ending?.kind !== 'failed' || lain === undefined) return undefined;
-  const dice = [...lain.keys()];
-  const rolled = dice.filter((die) => lain[die]?.where === 'thrown');
-  return rolled.length > 0 ? rolled : dice.filter((die) => lain[die]?.where === 'aside');
+function spentOf({ step: { atTurnEnd, ending } }: Scene): readonly number[] | undefined {
+  if (ending?.kind !== 'failed' || atTurnEnd === undefined) return undefined;
+  const dice = [...atTurnEnd.keys()];
+  const rolled = dice.filter((die) => atTurnEnd[die]?.where === 'thrown');
+  return rolled.length > 0 ? rolled : dice.filter((die) => atTurnEnd[die]?.where === 'aside');
 }

@@ -1,5 +1,5 @@
 // The table below the pieces: wood, the row, the tray with cup and ledge, the seats. Decorative;
-// spoken.tsx has the text.
+// table-text.tsx has the text.
 import { useRef } from 'preact/hooks';
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';

@@ -97,11 +97,11 @@ export function hop({ begin, ms }: Tumble, size: number): readonly MotionKeyfram
   });
 }
 
-/** The turns of a cube about its first and second axis, in degrees. */
+/** The angles of a cube about its first and second axis, in degrees. */
 type Angles = readonly [number, number];
 
-/** The turn of the cube that shows each face, by index. */
-export const TURNS: readonly Angles[] = [
+/** The angles of the cube that show each face, by index. */
+export const FACE_ANGLES: readonly Angles[] = [
   [0, 0],
   [-90, 0],
   [0, -90],
@@ -110,15 +110,17 @@ export const TURNS: readonly Angles[] = [
   [0, 180],
 ];
 
-/** The transform of a cube: `x` and `y` choose the face, `z` is its turn on the table. */
-export function cubeTurn(z: number, x: number, y: number): string {
+/** The transform of a cube: `x` and `y` choose the face, `z` is its angle on the table. */
+export function cubeTransform(z: number, x: number, y: number): string {
   const [about, first, second] = [z, x, y].map((angle) => Number(angle.toFixed(1)));
   return `rotateZ(${about}deg) rotateX(${first}deg) rotateY(${second}deg)`;
 }
 
 interface CubePose {
-  readonly angles: Angles;
-  readonly turn: number;
+  /** They choose the face that is up. */
+  readonly faceAngles: Angles;
+  /** On the table, in degrees. */
+  readonly angle: number;
 }
 
 /** Turns a cube from one face to another, with whole turns between. */
@@ -130,25 +132,25 @@ export function spin(
   return steps(first, ms, (part) => {
     const left = 1 - easeOut(Math.min(1, part / 0.9));
     const [x, y] = [0, 1].map((axis) => {
-      const [begin, end] = [from.angles[axis] as number, to.angles[axis] as number];
+      const [begin, end] = [from.faceAngles[axis] as number, to.faceAngles[axis] as number];
       return end + left * (begin - end - 360 * (turns[axis] as number));
     });
-    const z = to.turn + left * (from.turn - to.turn + 160 * bend * (1 - left));
-    return cubeTurn(z, x as number, y as number);
+    const z = to.angle + left * (from.angle - to.angle + 160 * bend * (1 - left));
+    return cubeTransform(z, x as number, y as number);
   });
 }
 
 /** Turns a sliding cube flat on the table. */
 export function swivel(from: CubePose, to: CubePose, begin: number): readonly MotionKeyframe[] {
-  const [x, y] = to.angles;
-  return steps(begin, SLIDE_MS, (part) => cubeTurn(turnBetween(from, to, part), x, y));
+  const [x, y] = to.faceAngles;
+  return steps(begin, SLIDE_MS, (part) => cubeTransform(angleBetween(from, to, part), x, y));
 }
 
 /** The same turn for the side below the face; compare `swivel`. */
 export function pivot(from: CubePose, to: CubePose, begin: number): readonly MotionKeyframe[] {
-  return steps(begin, SLIDE_MS, (part) => `rotate(${turnBetween(from, to, part).toFixed(1)}deg)`);
+  return steps(begin, SLIDE_MS, (part) => `rotate(${angleBetween(from, to, part).toFixed(1)}deg)`);
 }
 
-function turnBetween(from: CubePose, to: CubePose, part: number): number {
-  return from.turn + (to.turn - from.turn) * easeOut(part);
+function angleBetween(from: CubePose, to: CubePose, part: number): number {
+  return from.angle + (to.angle - from.angle) * easeOut(part);
 }

@@ -49,8 +49,8 @@ function* watched(edition: number, seed: string): Generator<Seen> {
 
 test.each([0, 1])('edition %i: eight dice show what the view says', (edition) => {
   for (const { view, step } of watched(edition, 'shows')) {
-    const lying = step.lain ?? step.dice;
-    const said = step.lain === undefined ? view : view.last;
+    const lying = step.atTurnEnd ?? step.dice;
+    const said = step.atTurnEnd === undefined ? view : view.last;
     expect(step.dice).toHaveLength(8);
     expect(countsOf(lying, 'aside')).toEqual(said?.aside);
     expect(countsOf(lying, 'thrown')).toEqual(said?.roll ?? NONE);
@@ -59,7 +59,7 @@ test.each([0, 1])('edition %i: eight dice show what the view says', (edition) =>
 
 test.each([0, 1])('edition %i: a die aside stays in place until the turn ends', (edition) => {
   for (const { before, step } of watched(edition, 'aside')) {
-    const lying = step.lain ?? step.dice;
+    const lying = step.atTurnEnd ?? step.dice;
     for (const [die, was] of (before?.dice ?? []).entries()) {
       if (was.where === 'aside') expect(lying[die]).toEqual(was);
     }
@@ -91,7 +91,7 @@ test('dice are thrown once for each roll', () => {
 test('a viewer who joins later sees the dice at rest', () => {
   for (const { view } of watched(0, 'late')) {
     const step = diceAfter(undefined, view);
-    expect(step.lain).toBeUndefined();
+    expect(step.atTurnEnd).toBeUndefined();
     const lies = view.stage === 'choose' ? view.roll : NONE;
     expect(countsOf(step.dice, 'thrown')).toEqual(lies ?? NONE);
   }
@@ -102,8 +102,8 @@ test('dice are correct after skipped views', () => {
   let step: DiceStep | undefined;
   for (const { view } of all.filter((_, index) => index % 5 === 0)) {
     step = diceAfter(step, view);
-    const lying = step.lain ?? step.dice;
-    const said = step.lain === undefined ? view : view.last;
+    const lying = step.atTurnEnd ?? step.dice;
+    const said = step.atTurnEnd === undefined ? view : view.last;
     expect(countsOf(lying, 'aside')).toEqual(said?.aside);
   }
 });

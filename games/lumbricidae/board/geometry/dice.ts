@@ -1,5 +1,5 @@
 // Assigns the eight dice to the faces of a view. Each die keeps its identity, so that it can slide,
-// be picked up and be thrown. Pure; layout.ts has the places.
+// be picked up and be thrown. Pure; scene.ts places the dice.
 import { DICE } from '../../editions.ts';
 import { FACES } from '../../notation.ts';
 import type { Counts, Ending, View } from '../../rules/position.ts';
@@ -17,8 +17,8 @@ export type Dice = readonly DieState[];
 export interface DiceStep {
   /** The dice at rest. */
   readonly dice: Dice;
-  /** After the end of a turn: the dice before they were picked up. */
-  readonly lain: Dice | undefined;
+  /** The dice at the end of the turn, before they were picked up; undefined during a turn. */
+  readonly atTurnEnd: Dice | undefined;
   /** Whether dice were thrown since the last view. */
   readonly thrown: boolean;
   /** How the turn ended, if it has just ended. */
@@ -43,18 +43,25 @@ export function diceAfter(before: DiceStep | undefined, view: View): DiceStep {
   const idle = stage === 'first' || stage === 'ready' || stage === 'over';
   if (!idle) {
     const { dice, thrown } = arrange(old, view);
-    return { dice, thrown, lain: undefined, ending: undefined, turns, throws: throws + +thrown };
+    return {
+      dice,
+      thrown,
+      atTurnEnd: undefined,
+      ending: undefined,
+      turns,
+      throws: throws + +thrown,
+    };
   }
   if (last === null || before?.turns === turns) {
     const dice = old.map(pickedUp);
-    return { dice, thrown: false, lain: undefined, ending: undefined, turns, throws };
+    return { dice, thrown: false, atTurnEnd: undefined, ending: undefined, turns, throws };
   }
-  const { dice: lain, thrown } = arrange(old, last);
-  const dice = lain.map(pickedUp);
+  const { dice: atTurnEnd, thrown } = arrange(old, last);
+  const dice = atTurnEnd.map(pickedUp);
   if (before === undefined) {
-    return { dice, thrown: false, lain: undefined, ending: undefined, turns, throws };
+    return { dice, thrown: false, atTurnEnd: undefined, ending: undefined, turns, throws };
   }
-  return { dice, lain, thrown, ending: last.ending, turns, throws: throws + +thrown };
+  return { dice, atTurnEnd, thrown, ending: last.ending, turns, throws: throws + +thrown };
 }
 
 function pickedUp({ face }: DieState): DieState {
@@ -66,7 +73,10 @@ interface Lying {
   readonly aside: Counts;
 }
 
-/** Correct dice stay. Of the others, those that need the smallest turn move. */
+/**
+ * Dice aside stay. A new face aside first gets the thrown dice that show it. Thrown dice stay if the
+ * roll is the same.
+ */
 function arrange(old: Dice, { roll, aside }: Lying): { dice: Dice; thrown: boolean } {
   const dice = new Array<DieState | undefined>(old.length).fill(undefined);
   const place = (where: 'aside' | 'thrown', counts: Counts, from: readonly Wanted[]) => {

@@ -9,7 +9,7 @@ import { lumbricidae } from '../../rules/index.ts';
 import type { Fact, State } from '../../rules/position.ts';
 import { timing } from '../timing.ts';
 import { diceAfter } from './dice.ts';
-import { type Journey, journeysBetween } from './journeys.ts';
+import { isAwaited, type Journey, journeysBetween } from './journeys.ts';
 import { layoutOf } from './layout.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
@@ -33,7 +33,7 @@ function scenesOf(position: string, ...plies: readonly (string | readonly number
 
 function lastTwo(scenes: readonly Scene[]) {
   const [before, after] = scenes.slice(-2) as [Scene, Scene];
-  return { after, ...journeysBetween(before, after, 1) };
+  return { after, awaited: isAwaited(after.step), ...journeysBetween(before, after, 1) };
 }
 
 const endOf = (all: readonly Journey[]) =>
@@ -59,7 +59,7 @@ test('keeping: dice slide, and controls do not wait', () => {
   expect(awaited).toBe(false);
 });
 
-/** The time until texts may announce the events. */
+/** The time until texts may announce the facts. */
 const timeOf = (told: readonly Fact[]) => {
   return timing(told).motion;
 };
@@ -100,7 +100,7 @@ test('every animation ends at the piece’s place', () => {
       const tile = after.tiles.find((one) => one.tile === id);
       const rest = piece === 'tile' ? tile : die && { x: die.x - size / 2, y: die.y - size / 2 };
       const scale = piece === 'tile' ? tile?.scale : (die?.size ?? 0) / size;
-      const pose = { x: rest?.x ?? 0, y: rest?.y ?? 0, turn: 0, scale: scale ?? 0 };
+      const pose = { x: rest?.x ?? 0, y: rest?.y ?? 0, angle: 0, scale: scale ?? 0 };
       expect(keyframes.at(-1)?.transform).toBe(poseOf(pose));
     }
   }

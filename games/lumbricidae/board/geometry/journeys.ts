@@ -1,5 +1,5 @@
 // The animations between two scenes: dice are thrown, slide and are picked up, tiles fly and turn
-// over. Pure; use-stage.ts plays them.
+// over. Pure; use-scene-animation.ts plays them.
 import {
   FLIGHT_MS,
   flight,
@@ -13,7 +13,7 @@ import {
 } from '#pieces/board/motion.ts';
 import { DICE } from '../../editions.ts';
 import type { DiceStep } from './dice.ts';
-import { hop, pivot, roll, spin, swivel, TUMBLE_MS, TURNS, tumbleOf } from './dice-motion.ts';
+import { FACE_ANGLES, hop, pivot, roll, spin, swivel, TUMBLE_MS, tumbleOf } from './dice-motion.ts';
 import type { Layout } from './layout.ts';
 import type { PlacedDie, PlacedTile, Scene } from './scene.ts';
 
@@ -27,8 +27,6 @@ export interface Journey {
 
 export interface Journeys {
   readonly all: readonly Journey[];
-  /** Whether controls wait for the end, as for falling dice. */
-  readonly awaited: boolean;
   /** In milliseconds: when a failure shows on the dice, and when they are picked up. */
   readonly failsAt: number;
   readonly leavesAt: number;
@@ -40,15 +38,20 @@ const TURN_OVER_MS = 500;
 const LOOK_MS = 120;
 /** The delay between two picked-up dice. */
 const APART_MS = 18;
-/**
- * The stages of a failure: it shows on the dice, a note appears, a tile goes back, the dice are
- * picked up. `whole` includes a returned and a turned tile.
- */
+/** The times of a failure, from its start: the dice shake and a note appears. */
 export const FAILURE_MS = {
+  /** When a tile starts to go back. */
   seen: SHAKE_MS + 200,
+  /** The shortest time before the dice are picked up: the note can be read. */
   read: 1_200,
+  /** The longest failure: a tile goes back, one is turned, and the dice are picked up. */
   whole: SHAKE_MS + 200 + FLIGHT_MS + TURN_OVER_MS + DICE * APART_MS + SLIDE_MS,
 };
+
+/** Whether controls wait for the animation: for falling dice and for failures. */
+export function isAwaited({ thrown, ending }: DiceStep): boolean {
+  return thrown || ending?.kind === 'failed';
+}
 
 /** @param u pixels per table unit */
 export function journeysBetween(before: Scene, after: Scene, u: number): Journeys {
@@ -62,7 +65,7 @@ export function journeysBetween(before: Scene, after: Scene, u: number): Journey
       tileJourneys(tile, before, { after, u, begin: failed ? settled + FAILURE_MS.seen : 0 }),
     ),
   ];
-  return { all, awaited: step.thrown || failed, failsAt: settled, leavesAt };
+  return { all, failsAt: settled, leavesAt };
 }
 
 /** The time before dice are picked up after this turn. */
@@ -74,10 +77,10 @@ function lookOf({ ending }: DiceStep): number {
 }
 
 /** Whether dice must first slide to their places at the end of a turn. */
-function slidFirst(before: Scene, { lain }: Scene): boolean {
-  if (lain === undefined) return false;
+function slidFirst(before: Scene, { placedAtTurnEnd }: Scene): boolean {
+  if (placedAtTurnEnd === undefined) return false;
   return before.dice.some((die, index) => {
-    const to = lain[index];
+    const to = placedAtTurnEnd[index];
     return to !== undefined && (die.x !== to.x || die.y !== to.y || die.size !== to.size);
   });
 }
@@ -96,17 +99,17 @@ function dieJourneys(die: number, context: DieContext): readonly Journey[] {
   const { step, layout } = after;
   const { field } = layout;
   const [start, end] = [before.dice[die] as PlacedDie, after.dice[die] as PlacedDie];
-  const middle = after.lain?.[die] ?? end;
+  const middle = after.placedAtTurnEnd?.[die] ?? end;
   const pose = diePose(u, layout.die);
-  const [from, lain, to] = [pose(start), pose(middle), pose(end)];
+  const [from, laid, to] = [pose(start), pose(middle), pose(end)];
   const cube = (place: PlacedDie, scene: Scene) => {
-    return { turn: place.turn, angles: TURNS[scene.step.dice[die]?.face ?? 0]! };
+    return { angle: place.angle, faceAngles: FACE_ANGLES[scene.step.dice[die]?.face ?? 0]! };
   };
   const [was, lay, is] = [cube(start, before), cube(middle, after), cube(end, after)];
-  const falls = step.thrown && (step.lain ?? step.dice)[die]?.where === 'thrown';
+  const falls = step.thrown && (step.atTurnEnd ?? step.dice)[die]?.where === 'thrown';
   const size = layout.die * u;
   const tumble = tumbleOf(die, step.throws);
-  const moves = !same(from, lain);
+  const moves = !same(from, laid);
   const mouth = pose(atMouth(start, layout));
   const cloth = {
     left: field.x * u,
@@ -116,17 +119,17 @@ function dieJourneys(die: number, context: DieContext): readonly Journey[] {
   };
   const thrown = () => [
     ...slide(from, mouth, 0, tumble.begin),
-    ...roll(mouth, lain, tumble, { size, cloth }),
+    ...roll(mouth, laid, tumble, { size, cloth }),
   ];
-  const whole = falls ? thrown() : moves ? slide(from, lain, 0) : [];
+  const whole = falls ? thrown() : moves ? slide(from, laid, 0) : [];
   const turn = falls ? spin(was, lay, tumble) : moves ? swivel(was, lay, 0) : [];
   const hops = falls ? hop(tumble, size) : [];
   const leave = step.ending === undefined ? undefined : leavesAt + die * APART_MS;
   const slab = !falls && moves ? pivot(was, lay, 0) : [];
   const parts = { whole: [...whole], hop: hops, turn: [...turn], slab: [...slab] };
   if (leave !== undefined) {
-    if (step.ending?.kind === 'failed') parts.whole.push(...shake(lain, settled, die % 2 ? 5 : -5));
-    parts.whole.push(...slide(lain, to, leave));
+    if (step.ending?.kind === 'failed') parts.whole.push(...shake(laid, settled, die % 2 ? 5 : -5));
+    parts.whole.push(...slide(laid, to, leave));
     parts.turn.push(...swivel(lay, is, leave));
     parts.slab.push(...pivot(lay, is, leave));
   }
@@ -163,7 +166,7 @@ const diePose =
   (place: PlacedDie): Pose => ({
     x: (place.x - size / 2) * u,
     y: (place.y - size / 2) * u,
-    turn: 0,
+    angle: 0,
     scale: Number((place.size / size).toFixed(3)),
   });
 
@@ -180,7 +183,7 @@ function tileJourneys(
 ): readonly Journey[] {
   const was = before.tiles.find((other) => other.tile === tile.tile);
   if (was === undefined) return [];
-  const pose = ({ x, y, scale }: PlacedTile): Pose => ({ x: x * u, y: y * u, turn: 0, scale });
+  const pose = ({ x, y, scale }: PlacedTile): Pose => ({ x: x * u, y: y * u, angle: 0, scale });
   const flies = !same(pose(was), pose(tile));
   const journeys: Journey[] = [];
   if (flies) {

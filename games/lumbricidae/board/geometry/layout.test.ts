@@ -40,7 +40,7 @@ function overlap(a: Box, b: Box): boolean {
 
 test.each(layouts)('%s: a stack of any height covers neither name nor worms', (_name, layout) => {
   const { seat, seats, tile } = layout;
-  const [width, height] = [tile.width * seat.held, tile.height * seat.held];
+  const [width, height] = [tile.width * seat.stackScale, tile.height * seat.stackScale];
   for (const [index, mat] of seats.entries()) {
     const below = { ...mat, y: mat.y + seat.head, height: mat.height - seat.head };
     const score = { ...seat.score, x: mat.x + seat.score.x, y: mat.y + seat.score.y };
@@ -69,8 +69,8 @@ function thrown(layout: Layout, roll: readonly number[]) {
 }
 
 /** The bounding box of a turned die with its side. */
-function boxOf({ x, y, size, turn }: PlacedDie): Box {
-  const angle = (Math.abs(turn) * Math.PI) / 180;
+function boxOf({ x, y, size, angle: degrees }: PlacedDie): Box {
+  const angle = (Math.abs(degrees) * Math.PI) / 180;
   const half = (size / 2) * (Math.cos(angle) + Math.sin(angle));
   return { x: x - half, y: y - half, width: 2 * half, height: 2 * half + size * 0.1 };
 }

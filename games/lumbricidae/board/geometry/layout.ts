@@ -75,7 +75,7 @@ const COACH = {
 const LABEL_GAP = { tall: 3.5, wide: 4.5 };
 /** The seats' share of the spare height. */
 const SEATS_SHARE = { tall: 0.35, wide: 0.42 };
-/** From this aspect ratio on, the tall shape is used. */
+/** From this height, divided by the width, the tall shape is used. */
 const TALL_FROM = 0.9;
 
 function shapeFor({ aspect }: Pick<Room, 'aspect'>): Shape {

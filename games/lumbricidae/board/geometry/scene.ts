@@ -12,7 +12,7 @@ export interface Scene {
   readonly tiles: readonly PlacedTile[];
   readonly dice: readonly PlacedDie[];
   /** After a turn: the places of its dice before they were picked up. */
-  readonly lain: readonly PlacedDie[] | undefined;
+  readonly placedAtTurnEnd: readonly PlacedDie[] | undefined;
 }
 
 export function sceneOf(view: View, layout: Layout, step: DiceStep): Scene {
@@ -22,7 +22,8 @@ export function sceneOf(view: View, layout: Layout, step: DiceStep): Scene {
     step,
     tiles: placeTiles(view, layout),
     dice: placeDice(step.dice, layout),
-    lain: step.lain && placeDice(step.lain, layout, step.ending?.kind === 'failed'),
+    placedAtTurnEnd:
+      step.atTurnEnd && placeDice(step.atTurnEnd, layout, step.ending?.kind === 'failed'),
   };
 }
 
@@ -57,7 +58,7 @@ export function placeTiles(view: View, layout: Layout): readonly PlacedTile[] {
     stack.map((tile, depth) => ({
       tile,
       ...stackPlace(layout, seat, depth),
-      scale: layout.seat.held,
+      scale: layout.seat.stackScale,
       depth: 2 + depth,
       turned: false,
     })),
@@ -67,12 +68,12 @@ export function placeTiles(view: View, layout: Layout): readonly PlacedTile[] {
   );
 }
 
-/** The centre, size and turn (in degrees) of a die. */
+/** The centre and size of a die, and its angle on the table in degrees. */
 export interface PlacedDie {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  readonly turn: number;
+  readonly angle: number;
 }
 
 /**
@@ -110,15 +111,15 @@ function inCup(ready: readonly number[], { cup, cupDie }: Layout): Places {
         x: cup.x + cup.width * (deep ? 0.5 : 0.13 + 0.03 * Math.abs(off)),
         y: cup.y + cup.height * (0.5 + off * (deep ? 0.12 : 0.225)),
         size: cupDie,
-        turn: 20 + vary(die, 2) * 24,
+        angle: 20 + vary(die, 2) * 24,
       },
     ];
   });
 }
 
-/** The maximum turn of thrown dice, in degrees, and their width then, as a fraction of a die. */
-const TURN_MOST = 6;
-const TURNED = 1.1;
+/** The maximum angle of thrown dice, in degrees, and their width then, as a fraction of a die. */
+const ANGLE_MOST = 6;
+const TILTED = 1.1;
 /** The visible side below a die. */
 const SIDE = 0.1;
 /** Between a die and its frame. */
@@ -151,7 +152,7 @@ function onField(dice: Dice, layout: Layout): Places {
       return at;
     });
   });
-  const widest = Math.max(0, ...offsets.map((row) => row.at(-1) ?? 0)) + TURNED + 3 * PADDING;
+  const widest = Math.max(0, ...offsets.map((row) => row.at(-1) ?? 0)) + TILTED + 3 * PADDING;
   const size = Math.min(layout.die, field.width / widest);
   const rowPitch = Math.min(field.height / rows.length, size * FRAMED);
   return rows.flatMap((row, at) => {
@@ -164,15 +165,15 @@ function onField(dice: Dice, layout: Layout): Places {
         x: left + (all[index] ?? 0) * size,
         y: y + vary(die, 1 + row.length) * size * 0.015,
         size,
-        turn: vary(die, row.length) * TURN_MOST,
+        angle: vary(die, row.length) * ANGLE_MOST,
       },
     ]);
   });
 }
 
 /** The width of a frame for this many dice, as a fraction of a die. */
-const frameWidth = (dice: number): number => (dice - 1) * PITCH.same + TURNED + 2 * PADDING;
-const FRAME_HEIGHT = TURNED + 2 * PADDING + SIDE;
+const frameWidth = (dice: number): number => (dice - 1) * PITCH.same + TILTED + 2 * PADDING;
+const FRAME_HEIGHT = TILTED + 2 * PADDING + SIDE;
 /** The minimum gap between frames with tags. */
 const FRAME_GAP = 4;
 
@@ -194,16 +195,16 @@ function inFrames(groups: Groups, { field, die: most }: Layout, { tag }: CoachRo
   const gap = Math.min(size * 0.3, spare / rows.length);
   const top = field.y + (spare - (rows.length - 1) * gap) / 2;
   return rows.flatMap((row, at) => {
-    const y = top + at * (height + gap) + size * (TURNED / 2 + PADDING);
+    const y = top + at * (height + gap) + size * (TILTED / 2 + PADDING);
     let x = field.x + (field.width - rowWidth(row, size, tag.width)) / 2;
     return row.flatMap((group) => {
       const width = Math.max(tag.width, size * frameWidth(group.length));
       const first = x + width / 2 - ((group.length - 1) / 2) * PITCH.same * size;
       x += width + gapOf(size);
-      const turn = (die: number) => vary(die, group.length) * TURN_MOST;
+      const angle = (die: number) => vary(die, group.length) * ANGLE_MOST;
       return group.map((die, index): Places[number] => [
         die,
-        { x: first + index * PITCH.same * size, y, size, turn: turn(die) },
+        { x: first + index * PITCH.same * size, y, size, angle: angle(die) },
       ]);
     });
   });
@@ -246,7 +247,7 @@ function beside(thrown: readonly number[], { dead, die: most }: Layout): Places 
         x: dead.x + dead.width / 2 + ((index % inRow) - last / 2) * 1.2 * size,
         y: dead.y + dead.height / 2 + (row - (rows - 1) / 2) * 1.28 * size,
         size,
-        turn: vary(die, 3) * TURN_MOST,
+        angle: vary(die, 3) * ANGLE_MOST,
       },
     ];
   });
@@ -280,7 +281,7 @@ function onLedge(dice: Dice, { aside }: Layout): Places {
         x: x + index * ASIDE.pitch * size,
         y: aside.y + aside.height / 2 - (SIDE * size) / 2,
         size,
-        turn: vary(die, 2) * 3,
+        angle: vary(die, 2) * 3,
       },
     ]);
     x += (group.length * ASIDE.pitch + ASIDE.gap) * size;
@@ -295,12 +296,12 @@ export interface Thrown {
   readonly layout: Pick<Layout, 'coach'>;
 }
 
-/** The frame around the thrown dice of a face, with room for their turns. */
+/** The frame around the thrown dice of a face, with room for their angles. */
 export function groupBox({ step, dice: placed, layout: { coach } }: Thrown, face: number): Box {
   const { dice } = step;
   const group = groupOf(dice, 'thrown', face).map((die) => placed[die] as PlacedDie);
   const size = group[0]?.size ?? 0;
-  const around = size * (TURNED / 2 + PADDING);
+  const around = size * (TILTED / 2 + PADDING);
   const [xs, ys] = [group.map(({ x }) => x), group.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs) - around, Math.min(...ys) - around];
   const right = Math.max(...xs) + around;

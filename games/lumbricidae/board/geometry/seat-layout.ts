@@ -6,17 +6,22 @@ import type { Box } from './box.ts';
 export interface SeatParts {
   /** The height of the name line. */
   readonly head: number;
-  /** The worms: beside the stack in words, below their number beside it, or below the stack. */
+  /**
+   * Where the worms are. `worded`: beside the stack, with the number of tiles. `upright`: beside the
+   * stack, the worm under its number. `below`: under the stack.
+   */
   readonly kind: 'worded' | 'upright' | 'below';
   /** The size of a stacked tile, relative to one in the row. */
-  readonly held: number;
+  readonly stackScale: number;
   /** The place of the lowest tile. */
   readonly stack: { readonly x: number; readonly y: number };
-  /** The offset of each tile from the one below, and the number of tiles with it. */
+  /**
+   * The offset of each tile from the one below. Tiles above the first `most` have no further offset.
+   */
   readonly fan: { readonly x: number; readonly y: number; readonly most: number };
   readonly score: Box;
-  /** The size of the number of worms. */
-  readonly number: number;
+  /** The font size of the number of worms. */
+  readonly numberSize: number;
 }
 
 interface Measures {
@@ -31,7 +36,7 @@ const MEASURES: Readonly<Record<'tall' | 'wide', Measures>> = {
   wide: { head: 40, inset: 13, narrowBelow: 190, score: { narrow: 42, least: 84, most: 120 } },
 };
 /** The maximum size of a stacked tile, relative to one in the row. */
-const HELD_MOST = 1.5;
+const STACK_SCALE_MOST = 1.5;
 const FANNED = 6;
 /** The minimum offset of stacked tiles, and the maximum sideways one, as fractions of a tile. */
 const RISE = 0.03;
@@ -47,7 +52,7 @@ export function seatParts(shape: 'tall' | 'wide', mat: Size, tile: Size): SeatPa
   const [upright, below] = (['upright', 'below'] as const).map((kind) =>
     partsOf(kind, shape, mat, tile),
   ) as [SeatParts, SeatParts];
-  return below.held > upright.held ? below : upright;
+  return below.stackScale > upright.stackScale ? below : upright;
 }
 
 function partsOf(
@@ -68,8 +73,12 @@ function partsOf(
       ? { width: inner.width, height: inner.height - score.height - inset / 2 }
       : { width: inner.width - score.width - inset / 2, height: inner.height };
   const rises = 1 + FANNED * RISE;
-  const held = Math.min(HELD_MOST, room.height / (tile.height * rises), room.width / tile.width);
-  const [width, height] = [tile.width * held, tile.height * held];
+  const stackScale = Math.min(
+    STACK_SCALE_MOST,
+    room.height / (tile.height * rises),
+    room.width / tile.width,
+  );
+  const [width, height] = [tile.width * stackScale, tile.height * stackScale];
   const x = Math.min(width * ASIDE_MOST, Math.max(0, (room.width - width) / FANNED));
   const y = Math.min(height * (x < width * 0.06 ? 0.07 : RISE), (room.height - height) / FANNED);
   const spare = room.height - height - FANNED * y;
@@ -77,7 +86,7 @@ function partsOf(
   return {
     head,
     kind,
-    held,
+    stackScale,
     stack: { x: inset, y: head + FANNED * y + spare / 2 },
     fan: { x, y, most: FANNED },
     score: {
@@ -85,7 +94,7 @@ function partsOf(
       y: mat.height - inset - score.height,
       ...score,
     },
-    number:
+    numberSize:
       kind === 'upright'
         ? Math.min(score.width * 0.8, score.height * tower)
         : Math.min(score.width / line, score.height * (kind === 'below' ? 0.95 : 0.5)),

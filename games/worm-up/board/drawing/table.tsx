@@ -184,7 +184,7 @@ function hoverOver(steering: Steering | undefined, spot: Spot | undefined): void
   if (heading !== undefined && heading !== steering.aim) steering.aimAt(heading);
 }
 
-/** The round, and the number of dead rounds. spoken.tsx has the accessible text. */
+/** The round, and the number of dead rounds. table-text.tsx has the accessible text. */
 function Round({ view, words }: Pick<TableProps, 'view' | 'words'>) {
   const { round, dead, rules } = view;
   return (

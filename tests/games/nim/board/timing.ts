@@ -1,4 +1,4 @@
-// The time and the sound of each event on the board.
+// The time and the sound of each fact on the board.
 import { FLIGHT_MS } from '#pieces/board/motion.ts';
 import { type SoundName, timingBy } from '#pieces/modules/board.ts';
 import { type Fact, stonesIn } from '../rules/position.ts';

@@ -1,4 +1,4 @@
-// Turns a view and events into sentences, the same way in every language.
+// Turns a view and facts into sentences, the same way in every language.
 import type { Audience } from '#kernel/words.ts';
 import { type Fact, lastTaker, stonesIn, type View } from '../rules/position.ts';
 import type { Messages } from './en.ts';

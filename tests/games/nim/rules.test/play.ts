@@ -1,6 +1,6 @@
 // Shared by the tests: rules, positions from a few words, and play in notation.
 import fc from 'fast-check';
-import * as kit from '#kernel/laws/play.ts';
+import * as kit from '#kernel/testing/play.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
 import { parsePosition } from '../notation.ts';
 import { nim } from '../rules/index.ts';

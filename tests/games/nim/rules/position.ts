@@ -1,4 +1,4 @@
-// A position of the game: the types of state, move, view and event, and who has won.
+// A position of the game: the types of state, move, view and fact, and who has won.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 

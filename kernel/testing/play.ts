@@ -1,7 +1,7 @@
 // Plays matches from notation, and counts the wins of a bot. The tests of all games use it.
 import { parseOutcome } from '../chance.ts';
 import type { Bot, Game, Ply, Seat } from '../game.ts';
-import { type Players, playOut } from '../playout.ts';
+import { playOut, type SeatedBots } from '../playout.ts';
 
 /** The legal moves of a seat, in notation; without one, of the lowest seat to move. */
 export function movesIn<State, Move, View, Fact>(
@@ -54,7 +54,7 @@ function plyOf<State, Move, View, Fact>(
 export function winsOf<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   start: State,
-  { bots, work }: Players<View, Move>,
+  { bots, work }: SeatedBots<View, Move>,
   seeds: number,
 ): number {
   let won = 0;

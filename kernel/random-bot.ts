@@ -1,7 +1,7 @@
 // The random bot and random batches for any game. Other bots are compared with the random bot.
-import type { AnyGame, Bot, Game, Seat } from '../game.ts';
-import { owesMove } from '../match/match.ts';
-import { pick, type Random } from '../random.ts';
+import type { AnyGame, Bot, Game, Seat } from './game.ts';
+import { owesMove } from './match/match.ts';
+import { pick, type Random } from './random.ts';
 
 /** A bot that plays every legal move with equal probability. */
 export function randomBot<View, Move>(

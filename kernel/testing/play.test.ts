@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { kuhn } from '../fixtures/kuhn.ts';
 import type { Bot } from '../game.ts';
-import { randomBot } from '../search/random.ts';
+import { randomBot } from '../random-bot.ts';
 import { movesIn, playLines, winsOf } from './play.ts';
 
 const start = kuhn.initial({}, 2);

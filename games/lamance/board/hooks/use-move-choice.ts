@@ -1,4 +1,5 @@
-// The draft of a move: the chosen piece, its orientation, and unsent stars.
+// The move that a player chooses: the piece, its orientation, and stars that were placed but not yet
+// sent.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { reconstruction } from '../../layout.ts';
 import { formatMove, parseMove } from '../../notation.ts';
@@ -6,10 +7,10 @@ import { viewAfter } from '../../rules/index.ts';
 import { type Lay, lays as laysIn } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import { choiceFrom, type PieceRequest, turnedOn } from '../geometry/choice.ts';
-import type { MoveDraft, Props } from '../props.ts';
+import type { MoveChoice, Props } from '../props.ts';
 
-/** Unsent stars. */
-export interface Draft {
+/** Stars that were placed and are not sent yet: they go with their follow-up. */
+export interface UnsentStars {
   /** The view with the stars placed. */
   readonly seen: View;
   readonly stars: readonly Lay[];
@@ -18,22 +19,22 @@ export interface Draft {
 
 const NO_STARS: readonly Lay[] = [];
 
-export function useDraft(view: View): Draft {
-  const [draft, setDraft] = useState({ view, stars: NO_STARS });
-  const stars = draft.view === view ? draft.stars : NO_STARS;
+export function useUnsentStars(view: View): UnsentStars {
+  const [unsent, setUnsent] = useState({ view, stars: NO_STARS });
+  const stars = unsent.view === view ? unsent.stars : NO_STARS;
   const seen = useMemo(
     () => stars.reduce((now, star) => viewAfter(reconstruction, now, star), view),
     [view, stars],
   );
-  return { seen, stars, put: (next) => setDraft({ view, stars: next }) };
+  return { seen, stars, put: (next) => setUnsent({ view, stars: next }) };
 }
 
 /** @param rests whether all motion has ended; before that nothing may be placed */
-export function useMoveDraft(
+export function useMoveChoice(
   { moves, guided, onMove, busy }: Props,
-  { seen, stars, put }: Draft,
+  { seen, stars, put }: UnsentStars,
   rests: boolean,
-): MoveDraft {
+): MoveChoice {
   const [wanted, setWanted] = useState<PieceRequest | undefined>(undefined);
   const legal = guided?.legal ?? moves;
   const owes = stars.length > 0;
@@ -74,7 +75,7 @@ function allowedIn(moves: readonly string[] | undefined): ((lay: Lay) => boolean
 
 const textOf = (lay: Lay): string => formatMove(reconstruction, { kind: 'lay', ...lay });
 
-/** The page's legal moves, or after a star of the draft the follow-ups by the rules. */
+/** The page's legal moves, or after an unsent star the follow-ups by the rules. */
 function laysFrom(moves: readonly string[], seen: View, owes: boolean): readonly Lay[] {
   if (moves.length === 0) return [];
   const hand = seen.hands[seen.mover];

@@ -1,22 +1,24 @@
-// Limits the log lines that are not play: names, undo requests, settings, phrases.
+// Limits the log lines that are not play, by seat: names, colours, undo requests, phrases; by table: the
+// owner's settings, freed seats, bots that take over.
 // Each count comes from the log, so it survives a restart and includes other processes.
 import type { Seat } from '#kernel/game.ts';
+import type { ClientCommand } from '#kernel/match/command.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** Whose quota a line counts against. The owner's settings count for the table, so they block no seat. */
-export type ChangeOwner = Seat | 'table';
+/** The quota that a line counts in: that of a seat, or that of the table. */
+export type QuotaKey = Seat | 'table';
 
-export interface ChangeCount {
+export interface NonPlayCount {
   readonly lines: number;
   /** Start of the newest counted minute, and the lines in it. */
   readonly minuteStart: number;
   readonly linesInMinute: number;
 }
 
-export const NO_CHANGES: ChangeCount = { lines: 0, minuteStart: 0, linesInMinute: 0 };
+export const NO_LINES: NonPlayCount = { lines: 0, minuteStart: 0, linesInMinute: 0 };
 
 export interface PhraseCount {
   readonly phrases: number;
@@ -28,15 +30,19 @@ export const NO_PHRASES: PhraseCount = { phrases: 0, lastAt: undefined };
 
 const MINUTE_MS = 60_000;
 
-/** Whose quota a line counts against; undefined for moves and other lines of play. */
-export function changeOwnerOf(entry: Entry): ChangeOwner | undefined {
-  switch (entry.kind) {
+/**
+ * The quota of a line, or of the lines that a command adds; undefined for moves and other lines of play.
+ * What the owner does counts for the table, so it blocks no seat.
+ */
+export function quotaKeyOf(line: Entry | ClientCommand): QuotaKey | undefined {
+  switch (line.kind) {
     case 'seat':
-      return entry.player.kind === 'person' ? entry.seat : 'table';
+      return line.player.kind === 'person' ? line.seat : 'table';
+    case 'sit':
     case 'colour':
     case 'undo':
     case 'say':
-      return entry.seat;
+      return line.seat;
     case 'coach':
     case 'free':
     case 'take-over':
@@ -46,11 +52,14 @@ export function changeOwnerOf(entry: Entry): ChangeOwner | undefined {
   }
 }
 
-/** @param at the time of the line, in milliseconds since 1970 */
-export function countChange(
-  { lines, minuteStart, linesInMinute }: ChangeCount,
+/**
+ * Counts one more line that is not play.
+ * @param at the time of the line, in milliseconds since 1970
+ */
+export function countNonPlay(
+  { lines, minuteStart, linesInMinute }: NonPlayCount,
   at: number,
-): ChangeCount {
+): NonPlayCount {
   const isNew = at - minuteStart >= MINUTE_MS;
   return {
     lines: lines + 1,
@@ -59,17 +68,17 @@ export function countChange(
   };
 }
 
-/** The parts of a server that the quotas of changes and phrases use. */
+/** The parts of a server that these quotas use. */
 export interface QuotaContext {
   readonly settings: { readonly limits: Limits };
   readonly metrics: Metrics;
   readonly now: () => number;
 }
 
-/** Refuses a change if the quota of its owner is used up. */
-export function changeRefusal(
+/** Refuses a line that is not play if its quota is used up. */
+export function nonPlayRefusal(
   { settings, metrics, now }: QuotaContext,
-  { lines, minuteStart, linesInMinute }: ChangeCount,
+  { lines, minuteStart, linesInMinute }: NonPlayCount,
 ): Refusal | undefined {
   const { changesPerMinute, changesPerMatch } = settings.limits;
   if (lines >= changesPerMatch) {

@@ -1,4 +1,4 @@
-// The heads file, beside the database: the number of acknowledged writes.
+// The write-count file, `wormery.heads` beside the database: the number of acknowledged writes (no heads).
 // A database with fewer writes than this number has lost some. The file is written after each commit, never before,
 // so it may be behind the database but never ahead of it.
 import {
@@ -15,13 +15,13 @@ import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 /** A store and the number of its acknowledged writes. */
-export interface Heads {
+export interface WriteCount {
   /** The id of the store: 32 hexadecimal digits. A copy of the database has the same id. */
   readonly store: string;
   readonly writes: number;
 }
 
-export type HeadsFile = ReturnType<typeof openHeadsFile>;
+export type WriteCountFile = ReturnType<typeof openWriteCountFile>;
 
 /** The file has two slots, each in its own page: a torn write damages only one. */
 const SLOT_BYTES = 4_096;
@@ -31,7 +31,7 @@ const SYNC_AFTER_MS = 1_000;
 const LINE = /^wormery-heads 1 ([0-9a-f]{32}) (\d{16}) ([0-9a-f]{8})\n/;
 
 /** Reads the file. @returns undefined if there is none, `unreadable` if no slot is intact */
-export function readHeads(file: string): Heads | 'unreadable' | undefined {
+export function readWriteCount(file: string): WriteCount | 'unreadable' | undefined {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -40,20 +40,20 @@ export function readHeads(file: string): Heads | 'unreadable' | undefined {
     return 'unreadable';
   }
   const slots = [0, SLOT_BYTES].flatMap((begin) => {
-    const heads = parseHeads(bytes.subarray(begin, begin + 128).toString('latin1'));
-    return heads === undefined ? [] : [heads];
+    const count = parseWriteCount(bytes.subarray(begin, begin + 128).toString('latin1'));
+    return count === undefined ? [] : [count];
   });
   if (slots.length === 0) return 'unreadable';
   return slots.reduce((one, other) => (other.writes > one.writes ? other : one));
 }
 
-export function formatHeads({ store, writes }: Heads): string {
+export function formatWriteCount({ store, writes }: WriteCount): string {
   const words = `wormery-heads 1 ${store} ${String(writes).padStart(16, '0')}`;
   return `${words} ${checksum(words)}\n`;
 }
 
-/** The inverse of `formatHeads`; undefined for other text. */
-export function parseHeads(text: string): Heads | undefined {
+/** The inverse of `formatWriteCount`; undefined for other text. */
+export function parseWriteCount(text: string): WriteCount | undefined {
   const [, store, writes, sum] = LINE.exec(text) ?? [];
   if (store === undefined || sum !== checksum(text.slice(0, text.indexOf('\n') - 9))) {
     return undefined;
@@ -67,10 +67,14 @@ function checksum(words: string): string {
 
 /**
  * Creates or overwrites the file, and syncs it.
- * @param heads the current state of the database
+ * @param count the current state of the database
  * @param onError called when a later write fails
  */
-export function openHeadsFile(file: string, heads: Heads, onError: (error: Error) => void) {
+export function openWriteCountFile(
+  file: string,
+  count: WriteCount,
+  onError: (error: Error) => void,
+) {
   const descriptor = openSync(file, 'a+', 0o600);
   closeSync(descriptor);
   const open = openSync(file, 'r+');
@@ -79,7 +83,7 @@ export function openHeadsFile(file: string, heads: Heads, onError: (error: Error
     ftruncateSync(open, FILE_BYTES);
     writeSync(open, Buffer.alloc(FILE_BYTES), 0, FILE_BYTES, 0);
   }
-  for (const begin of [0, SLOT_BYTES]) writeSync(open, formatHeads(heads), begin, 'latin1');
+  for (const begin of [0, SLOT_BYTES]) writeSync(open, formatWriteCount(count), begin, 'latin1');
   fsyncSync(open);
   syncFolder(dirname(file));
   let timer: NodeJS.Timeout | undefined;
@@ -90,9 +94,9 @@ export function openHeadsFile(file: string, heads: Heads, onError: (error: Error
   };
   return {
     /** Writes the number without a sync, which takes microseconds. */
-    write(now: Heads): void {
+    write(now: WriteCount): void {
       try {
-        writeSync(open, formatHeads(now), (now.writes % 2) * SLOT_BYTES, 'latin1');
+        writeSync(open, formatWriteCount(now), (now.writes % 2) * SLOT_BYTES, 'latin1');
         timer ??= setTimeout(sync, SYNC_AFTER_MS).unref();
       } catch (error) {
         onError(error as Error);
