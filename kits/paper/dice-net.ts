@@ -1,5 +1,5 @@
 // A paper die: the net of a cube with its faces, dashed folds, and tabs with the letters of their seams.
-import { type Mark, type PathMark, path, type Point } from './drawing.ts';
+import { type Mark, type PathMark, type Point, path } from './drawing.ts';
 import { BLACK } from './inks.ts';
 import { foldNet, type NetEdge, type NetFace, SIDES, type Side } from './net.ts';
 import { CUT, type CutOut, FOLD } from './sheet.ts';
@@ -74,7 +74,16 @@ const rounded = (value: number): number => Number(value.toFixed(3));
 
 function letterAt(text: string, [x, y]: Point, edge: number): Mark {
   const size = LETTER * edge;
-  return { kind: 'text', text, x, y: y + size / 3, size, font: 'strong', ink: BLACK, align: 'centre' };
+  return {
+    kind: 'text',
+    text,
+    x,
+    y: y + size / 3,
+    size,
+    font: 'strong',
+    ink: BLACK,
+    align: 'centre',
+  };
 }
 
 /** The ends of a side, clockwise, in a face of size 1. */

@@ -60,7 +60,13 @@ export const group = (
 ): GroupMark => ({ kind: 'group', marks, ...place });
 
 /** A rectangle with round corners, as a path. */
-export function roundedBox(x: number, y: number, width: number, height: number, radius = 0): string {
+export function roundedBox(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius = 0,
+): string {
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
   const [right, down] = [width - 2 * radius, height - 2 * radius];
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx} ${dy}`;

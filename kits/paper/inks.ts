@@ -29,3 +29,15 @@ export function lightnessOf({ colour }: Ink): number {
 export function withoutColour(ink: Ink): string {
   return lightnessOf(ink) < 0.6 ? BLACK.colour : WHITE.colour;
 }
+
+/** The inks of pieces; the colours of the light theme in `web/style/tokens.css`. */
+export const INKS = {
+  bone: { colour: '#f6eedb' },
+  boneEdge: { colour: '#c9b88f' },
+  engraved: { colour: '#3a2a20' },
+  back: { colour: '#8a5a3c', hatch: { angle: 45, gap: 1.2, width: 0.25 } },
+  backLine: { colour: '#c79a74' },
+  worm: { colour: '#e08a6a' },
+  wormHead: { colour: '#eb9f82' },
+  wormEdge: { colour: '#9c4a33' },
+} as const satisfies Readonly<Record<string, Ink>>;

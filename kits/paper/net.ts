@@ -92,7 +92,9 @@ export function foldNet(faces: readonly NetFace[]): FoldedNet {
     return meets === undefined ? [] : [{ tab, meets }];
   });
   return {
-    folds: edges.filter((edge) => isFold(edge) && neighbourAt(faces, edge.face, edge.side) > edge.face),
+    folds: edges.filter(
+      (edge) => isFold(edge) && neighbourAt(faces, edge.face, edge.side) > edge.face,
+    ),
     seams,
     opposite: placed.map(({ centre }) =>
       placed.findIndex((other) => keyOf(other.centre) === keyOf(times(centre, -1))),

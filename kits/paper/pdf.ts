@@ -38,7 +38,8 @@ const require = createRequire(import.meta.url);
 const FONTS: Readonly<Record<FontName, string>> = {
   title: '@expo-google-fonts/baloo-2/700Bold/Baloo2_700Bold.ttf',
   text: '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
-  strong: '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
+  strong:
+    '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
 };
 
 /** The file of a font. */

@@ -1,6 +1,6 @@
 // Sheets of a paper kit: pieces are laid out on pages with their backs on the page behind, and every
 // page has its title, a ruler and the words for the printer.
-import { type GroupMark, group, type Mark, path, type Pen, type Point } from './drawing.ts';
+import { type GroupMark, group, type Mark, type Pen, type Point, path } from './drawing.ts';
 import { BLACK } from './inks.ts';
 import type { Page, PageSize } from './pdf.ts';
 
@@ -148,7 +148,9 @@ function rulerAt({ height }: PageSize, { scale, ruler }: SheetWords): readonly M
   });
   const label = { kind: 'text', y: y + 3.6, size: 3, font: 'text', ink: BLACK } as const;
   return [
-    path(`M${MARGIN} ${y}h${RULER}${ticks.join('')}`, { pen: { ink: BLACK, width: 0.15, cap: 'butt' } }),
+    path(`M${MARGIN} ${y}h${RULER}${ticks.join('')}`, {
+      pen: { ink: BLACK, width: 0.15, cap: 'butt' },
+    }),
     { ...label, text: '0', x: MARGIN },
     { ...label, text: ruler, x: MARGIN + RULER, align: 'right' },
     { ...label, text: scale, x: MARGIN + RULER + 5, y, size: 3.4, font: 'strong' },
