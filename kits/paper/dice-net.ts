@@ -2,7 +2,7 @@
 import { type Mark, type PathMark, type Point, path } from './drawing.ts';
 import { BLACK } from './inks.ts';
 import { foldNet, type NetEdge, type NetFace, SIDES, type Side } from './net.ts';
-import { CUT, type CutOut, FOLD } from './sheet.ts';
+import { type CutOut, FOLD } from './sheet.ts';
 
 /** A cross: four faces in a column, and one on each side of the second. */
 export const CROSS: readonly NetFace[] = [

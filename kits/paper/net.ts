@@ -44,12 +44,6 @@ const STEP: Readonly<Record<Side, readonly [column: number, row: number]>> = {
   bottom: [0, 1],
   left: [-1, 0],
 };
-const FACING: Readonly<Record<Side, Side>> = {
-  top: 'bottom',
-  right: 'left',
-  bottom: 'top',
-  left: 'right',
-};
 
 const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 const times = (a: Vector, by: number): Vector => [a[0] * by, a[1] * by, a[2] * by];
@@ -121,6 +115,3 @@ function placeFaces(faces: readonly NetFace[]): readonly Placed[] {
   if (placed.size !== faces.length) throw new Error('net: its faces are not connected');
   return faces.map((_, face) => placed.get(face) as Placed);
 }
-
-/** The side of a face that is the neighbour's `side`. */
-export const facing = (side: Side): Side => FACING[side];

@@ -60,13 +60,16 @@ export function writePdf(pages: readonly Page[], options: PdfOptions): Promise<U
     document.on('error', reject);
   });
   for (const name of Object.keys(FONTS) as FontName[]) document.registerFont(name, fontFile(name));
-  const press = pressOn(document, options.colour);
+  const hatches = new Map<string, Pattern>();
+  const press = pressOn(document, options.colour, hatches);
   for (const { size, marks } of pages) {
     document.addPage({
       size: [size.width * POINTS_PER_MM, size.height * POINTS_PER_MM],
       margin: 0,
     });
     document.save().scale(POINTS_PER_MM);
+    // A pattern keeps the scale of the place where it is first named: that of the page.
+    if (!options.colour) for (const hatch of hatchesIn(marks)) embedHatch(document, hatches, hatch);
     for (const mark of marks) press(mark);
     document.restore();
   }
@@ -77,15 +80,12 @@ export function writePdf(pages: readonly Page[], options: PdfOptions): Promise<U
 type Document = InstanceType<typeof PDFDocument>;
 
 /** Draws marks on the current page. */
-function pressOn(document: Document, colour: boolean): (mark: Mark) => void {
+function pressOn(
+  document: Document,
+  colour: boolean,
+  hatches: ReadonlyMap<string, Pattern>,
+): (mark: Mark) => void {
   const colourOf = (ink: Ink) => (colour ? ink.colour : withoutColour(ink));
-  const hatches = new Map<string, unknown>();
-  const hatched = (hatch: Hatch) => {
-    const key = JSON.stringify(hatch);
-    const known = hatches.get(key) ?? hatchPattern(document, hatch);
-    hatches.set(key, known);
-    return known;
-  };
   const pen = ({ ink, width, dash, cap = 'round' }: Pen) => {
     document.lineWidth(width).lineCap(cap).lineJoin('round').strokeColor(colourOf(ink));
     if (dash === undefined) document.undash();
@@ -93,7 +93,8 @@ function pressOn(document: Document, colour: boolean): (mark: Mark) => void {
   };
   const drawPath = ({ d, fill, pen: line }: PathMark) => {
     if (fill !== undefined) {
-      if (!colour && fill.hatch) document.path(d).fill([hatched(fill.hatch), '#000000'] as never);
+      if (!colour && fill.hatch)
+        document.path(d).fill([hatches.get(keyOf(fill.hatch)), '#000000'] as never);
       else document.path(d).fill(colourOf(fill));
     }
     if (line !== undefined) {
@@ -124,23 +125,51 @@ function pressOn(document: Document, colour: boolean): (mark: Mark) => void {
   return draw;
 }
 
-/** Parallel lines as a tiling pattern: horizontal, vertical, or at 45 degrees. */
-function hatchPattern(document: Document, { angle, gap, width }: Hatch): unknown {
-  const tile = gap * POINTS_PER_MM * (angle % 90 === 0 ? 1 : Math.SQRT2);
-  const lines: Readonly<Record<number, readonly string[]>> = {
-    0: ['-1 0.5 2 0.5'],
-    45: ['-1 2 2 -1', '-1 1 1 -1', '0 2 2 0'],
-    90: ['0.5 -1 0.5 2'],
-    135: ['-1 -1 2 2', '-1 0 1 2', '0 -1 2 1'],
-  };
-  const strokes = (lines[angle] ?? []).map((line) => {
-    const [x1, y1, x2, y2] = line.split(' ').map((part) => (Number(part) * tile).toFixed(3));
-    return `${x1} ${y1} m ${x2} ${y2} l S`;
+const keyOf = ({ angle, gap, width }: Hatch): string => `${angle} ${gap} ${width}`;
+
+function hatchesIn(marks: readonly Mark[]): readonly Hatch[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === 'group') return hatchesIn(mark.marks);
+    return mark.kind === 'path' && mark.fill?.hatch ? [mark.fill.hatch] : [];
   });
-  const stream = [`${(width * POINTS_PER_MM).toFixed(3)} w`, ...strokes].join(' ');
-  return (document as unknown as PatternMaker).pattern([0, 0, tile, tile], tile, tile, stream);
+}
+
+/** A tiling pattern of pdfkit, whose types leave it out. */
+interface Pattern {
+  embed(): void;
 }
 
 interface PatternMaker {
-  pattern(box: readonly number[], xStep: number, yStep: number, stream: string): unknown;
+  pattern(box: readonly number[], xStep: number, yStep: number, stream: string): Pattern;
+}
+
+/** Lines in a square of size 1: x and y of both ends. They go on in the squares beside it. */
+const HATCH_LINES: Readonly<Record<Hatch['angle'], readonly (readonly number[])[]>> = {
+  0: [[-1, 0.5, 2, 0.5]],
+  45: [
+    [-1, 2, 2, -1],
+    [-1, 1, 1, -1],
+    [0, 2, 2, 0],
+  ],
+  90: [[0.5, -1, 0.5, 2]],
+  135: [
+    [-1, -1, 2, 2],
+    [-1, 0, 1, 2],
+    [0, -1, 2, 1],
+  ],
+};
+
+/** Makes parallel lines a pattern of the document. */
+function embedHatch(document: Document, hatches: Map<string, Pattern>, hatch: Hatch): void {
+  const { angle, gap, width } = hatch;
+  const tile = gap * (angle % 90 === 0 ? 1 : Math.SQRT2);
+  const strokes = HATCH_LINES[angle].map((line) => {
+    const [x1, y1, x2, y2] = line.map((share) => (share * tile).toFixed(3));
+    return `${x1} ${y1} m ${x2} ${y2} l S`;
+  });
+  const maker = document as unknown as PatternMaker;
+  const made = maker.pattern([0, 0, tile, tile], tile, tile, [`${width} w`, ...strokes].join(' '));
+  const pattern = hatches.get(keyOf(hatch)) ?? made;
+  pattern.embed();
+  hatches.set(keyOf(hatch), pattern);
 }
