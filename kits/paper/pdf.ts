@@ -1,8 +1,8 @@
 // Writes pages of drawings as a PDF: vectors and embedded fonts, in millimetres. The same pages give
 // the same bytes.
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { FontName, GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
+import type { GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
+import { FONT_NAMES, fontFile } from './fonts.ts';
 import { type Hatch, type Ink, withoutColour } from './inks.ts';
 
 /** The size of a page in millimetres. */
@@ -34,17 +34,6 @@ const POINTS_PER_MM = 72 / 25.4;
 /** No clock: the same kit is the same file. */
 const CREATED = new Date(0);
 
-const require = createRequire(import.meta.url);
-const FONTS: Readonly<Record<FontName, string>> = {
-  title: '@expo-google-fonts/baloo-2/700Bold/Baloo2_700Bold.ttf',
-  text: '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
-  strong:
-    '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
-};
-
-/** The file of a font. */
-export const fontFile = (name: FontName): string => require.resolve(FONTS[name]);
-
 /** @returns the bytes of the PDF */
 export function writePdf(pages: readonly Page[], options: PdfOptions): Promise<Uint8Array> {
   const document = new PDFDocument({
@@ -59,7 +48,7 @@ export function writePdf(pages: readonly Page[], options: PdfOptions): Promise<U
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  for (const name of Object.keys(FONTS) as FontName[]) document.registerFont(name, fontFile(name));
+  for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));
   const hatches = new Map<string, Pattern>();
   const press = pressOn(document, options.colour, hatches);
   for (const { size, marks } of pages) {

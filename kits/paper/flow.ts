@@ -1,0 +1,138 @@
+// Flowing text: breaks paragraphs into lines and lines into pages.
+import { type FontName, group, type Mark } from './drawing.ts';
+import { widthOf } from './fonts.ts';
+import { BLACK } from './inks.ts';
+
+/** A part of a paragraph in one font. */
+export interface Run {
+  readonly text: string;
+  readonly font: FontName;
+}
+
+export interface Paragraph {
+  readonly runs: readonly Run[];
+  /** The font size in millimetres. */
+  readonly size: number;
+  /** From the left edge. */
+  readonly indent?: number;
+  /** Left of the first line, such as a bullet or the id of a rule. */
+  readonly mark?: Run;
+  /** The space above it. */
+  readonly above: number;
+  /** Whether it stays on the page of the next paragraph. */
+  readonly keepsWithNext?: boolean;
+}
+
+/** The distance of two lines, as a share of the font size. */
+const LEADING = 1.35;
+
+interface Word {
+  readonly text: string;
+  readonly font: FontName;
+  readonly width: number;
+  /** Whether a space stands before it. */
+  readonly spaced: boolean;
+}
+
+interface Block {
+  readonly height: number;
+  readonly above: number;
+  readonly keepsWithNext: boolean;
+  readonly marks: readonly Mark[];
+}
+
+/**
+ * Sets paragraphs in a column.
+ * @returns the marks of each page, from the top left corner of the column
+ */
+export function flow(
+  paragraphs: readonly Paragraph[],
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly (readonly Mark[])[] {
+  const blocks = paragraphs.map((paragraph) => blockOf(paragraph, width));
+  const pages: Mark[][] = [];
+  let y = Number.POSITIVE_INFINITY;
+  blocks.forEach((block, index) => {
+    const next = block.keepsWithNext ? blocks[index + 1] : undefined;
+    const needed = block.above + block.height + (next ? next.above + next.height : 0);
+    if (y + needed > height) {
+      pages.push([]);
+      y = 0;
+    } else y += block.above;
+    pages.at(-1)?.push(group(block.marks, { at: [0, y] }));
+    y += block.height;
+  });
+  return pages;
+}
+
+function blockOf(
+  { runs, size, indent = 0, mark, above, keepsWithNext = false }: Paragraph,
+  width: number,
+): Block {
+  const lines = linesOf(wordsOf(runs, size), width - indent, size);
+  const style = { kind: 'text', size, ink: BLACK } as const;
+  const marks = lines.flatMap((line, row) => {
+    let x = indent;
+    return line.map((word, index): Mark => {
+      if (index > 0 && word.spaced) x += widthOf(' ', word.font) * size;
+      const at = x;
+      x += word.width;
+      return { ...style, text: word.text, font: word.font, x: at, y: baseline(row, size) };
+    });
+  });
+  const margin: readonly Mark[] =
+    mark === undefined
+      ? []
+      : [
+          {
+            ...style,
+            ...mark,
+            x: indent - widthOf(mark.text, mark.font) * size - 0.4 * size,
+            y: baseline(0, size),
+          },
+        ];
+  return {
+    height: lines.length * LEADING * size,
+    above,
+    keepsWithNext,
+    marks: [...margin, ...marks],
+  };
+}
+
+const baseline = (row: number, size: number): number => (row * LEADING + 1) * size;
+
+function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
+  let isSpaced = false;
+  return runs.flatMap(({ text, font }) =>
+    text.split(/(\s+)/).flatMap((part): Word[] => {
+      if (part === '') return [];
+      if (/^\s/.test(part)) {
+        isSpaced = true;
+        return [];
+      }
+      const word = { text: part, font, width: widthOf(part, font) * size, spaced: isSpaced };
+      isSpaced = false;
+      return [word];
+    }),
+  );
+}
+
+/** Breaks words into lines, each as long as fits; a break needs a space. */
+function linesOf(
+  words: readonly Word[],
+  width: number,
+  size: number,
+): readonly (readonly Word[])[] {
+  const lines: Word[][] = [[]];
+  let used = 0;
+  for (const word of words) {
+    const space = word.spaced ? widthOf(' ', word.font) * size : 0;
+    if (word.spaced && used + space + word.width > width && used > 0) {
+      lines.push([]);
+      used = 0;
+    }
+    lines.at(-1)?.push(word);
+    used += (used > 0 ? space : 0) + word.width;
+  }
+  return lines;
+}

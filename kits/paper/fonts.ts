@@ -1,0 +1,33 @@
+// The fonts of a kit: their files for PDFs, and the widths of texts. Each file has the letters of all languages of the
+// page; those of the page itself are divided by script.
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
+import type { FontName } from './drawing.ts';
+
+const ATKINSON = '@expo-google-fonts/atkinson-hyperlegible-next';
+const FILES: Readonly<Record<FontName, string>> = {
+  title: '@expo-google-fonts/baloo-2/700Bold/Baloo2_700Bold.ttf',
+  text: `${ATKINSON}/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf`,
+  strong: `${ATKINSON}/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf`,
+};
+
+export const FONT_NAMES = Object.keys(FILES) as readonly FontName[];
+
+const require = createRequire(import.meta.url);
+
+/** The path of a font's file. */
+export const fontFile = (name: FontName): string => require.resolve(FILES[name]);
+
+const opened = new Map<FontName, Font>();
+
+function fontOf(name: FontName): Font {
+  const font = opened.get(name) ?? (openSync(fontFile(name)) as Font);
+  opened.set(name, font);
+  return font;
+}
+
+/** The width of a text of font size 1. */
+export function widthOf(text: string, name: FontName): number {
+  const font = fontOf(name);
+  return font.layout(text).advanceWidth / font.unitsPerEm;
+}
