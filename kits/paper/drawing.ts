@@ -46,7 +46,15 @@ export interface GroupMark {
   readonly scale?: number;
 }
 
-export type Mark = PathMark | TextMark | GroupMark;
+/** Marks of which only the part within a rectangle from the origin is drawn. */
+export interface ClipMark {
+  readonly kind: 'clip';
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}
+
+export type Mark = PathMark | TextMark | GroupMark | ClipMark;
 
 export const path = (d: string, style: Pick<PathMark, 'fill' | 'pen'>): PathMark => ({
   kind: 'path',

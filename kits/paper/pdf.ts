@@ -1,7 +1,7 @@
 // Writes pages of drawings as a PDF: vectors and embedded fonts, in millimetres. The same pages give
 // the same bytes.
 import PDFDocument from 'pdfkit';
-import type { GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
+import type { ClipMark, GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
 import { FONT_NAMES, fontFile } from './fonts.ts';
 import { type Hatch, type Ink, withoutColour } from './inks.ts';
 
@@ -106,10 +106,16 @@ function pressOn(
     for (const mark of marks) draw(mark);
     document.restore();
   };
+  const drawClipped = ({ width, height, marks }: ClipMark) => {
+    document.save().rect(0, 0, width, height).clip();
+    for (const mark of marks) draw(mark);
+    document.restore();
+  };
   const draw = (mark: Mark): void => {
     if (mark.kind === 'path') drawPath(mark);
     else if (mark.kind === 'text') drawText(mark);
-    else drawGroup(mark);
+    else if (mark.kind === 'group') drawGroup(mark);
+    else drawClipped(mark);
   };
   return draw;
 }
@@ -118,7 +124,7 @@ const keyOf = ({ angle, gap, width }: Hatch): string => `${angle} ${gap} ${width
 
 function hatchesIn(marks: readonly Mark[]): readonly Hatch[] {
   return marks.flatMap((mark) => {
-    if (mark.kind === 'group') return hatchesIn(mark.marks);
+    if ('marks' in mark) return hatchesIn(mark.marks);
     return mark.kind === 'path' && mark.fill?.hatch ? [mark.fill.hatch] : [];
   });
 }

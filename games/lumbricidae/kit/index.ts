@@ -1,0 +1,14 @@
+// The printable kit of both boxes.
+import type { Kit } from '#kits/kit.ts';
+import { KIT_WORDS } from '../messages/kit.ts';
+import { diceCutOuts, tileCutOuts } from './paper.ts';
+
+export const kit: Kit = {
+  paper(_edition, language) {
+    const words = KIT_WORDS[language];
+    return [
+      { kind: 'cut-outs', task: words.tiles, pieces: tileCutOuts() },
+      { kind: 'cut-outs', task: words.dice, pieces: diceCutOuts() },
+    ];
+  },
+};

@@ -1,0 +1,68 @@
+// A drawing larger than a page: it is divided over pages that overlap, with marks to glue them together.
+import type { PosterSection } from '../kit.ts';
+import { group, type Mark, path, roundedBox } from './drawing.ts';
+import { BLACK } from './inks.ts';
+import type { PageSize } from './pdf.ts';
+import { areaOf, CUT, type Sheet } from './sheet.ts';
+
+/** How far two pages overlap, in millimetres. */
+const OVERLAP = 8;
+
+interface PosterWords {
+  part(number: number, count: number): string;
+}
+
+/** The sheets of a poster, row by row; one if it fits a page. */
+export function posterSheets(
+  { task, width, height, marks }: PosterSection,
+  size: PageSize,
+  words: PosterWords,
+): readonly Sheet[] {
+  const area = areaOf(size);
+  const columns = cutsOf(width, area.width);
+  const rows = cutsOf(height, area.height);
+  const count = columns.length * rows.length;
+  return rows.flatMap((top, row) =>
+    columns.map((left, column): Sheet => {
+      const shown = {
+        width: Math.min(area.width, width - left),
+        height: Math.min(area.height, height - top),
+      };
+      const part =
+        count === 1 ? task : `${task} ${words.part(row * columns.length + column + 1, count)}`;
+      return {
+        task: part,
+        marks: [
+          group(
+            [
+              { kind: 'clip', ...shown, marks: [group(marks, { at: [-left, -top] })] },
+              path(roundedBox(0, 0, shown.width, shown.height), { pen: CUT }),
+              ...glueLines(shown, column > 0, row > 0),
+            ],
+            { at: [area.x, area.y] },
+          ),
+        ],
+      };
+    }),
+  );
+}
+
+/** Where the parts of a length begin: equally long, each overlapping the one before. */
+export function cutsOf(length: number, room: number): readonly number[] {
+  const count = Math.max(1, Math.ceil((length - OVERLAP) / (room - OVERLAP)));
+  const part = (length + (count - 1) * OVERLAP) / count;
+  return Array.from({ length: count }, (_, index) => index * (part - OVERLAP));
+}
+
+/** The edges under the page beside or above, which is glued on. */
+function glueLines(
+  { width, height }: PageSize,
+  hasLeft: boolean,
+  hasTop: boolean,
+): readonly Mark[] {
+  const pen = { ink: BLACK, width: 0.15, dash: [1, 1] };
+  return [
+    ...(hasLeft ? [path(`M${OVERLAP} 0V${height}`, { pen })] : []),
+    ...(hasTop ? [path(`M0 ${OVERLAP}H${width}`, { pen })] : []),
+  ];
+}
