@@ -1,5 +1,5 @@
-// The list of games: rules and bots, without a screen. A new game adds a line here and one in
-// `boards.ts`.
+// The list of games (rules, bots, texts) and of the boxes on the shelf. A new game adds its entry and
+// boxes here, and its modules for the page in `boards.ts`.
 import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
 import type { TerminalGame } from '#kernel/terminal.ts';
 import type { BoxNames, GameTexts, WordLoaders } from '#kernel/words.ts';

@@ -1,4 +1,5 @@
-// The SQLite store: one database file, with one append-only table for the lines of all matches.
+// The SQLite store: one database file with the lines of all matches. Lines are only appended, until an
+// old match is archived.
 // It uses prepared statements, because every move goes through it.
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
