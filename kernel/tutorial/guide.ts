@@ -11,7 +11,7 @@ interface StepTexts<Facts> {
   readonly first: Text<Facts>;
 }
 
-/** The choice of a lesson, and the move that it requires or suggests. */
+/** Which lesson to show, and the move that it requires or suggests. */
 export interface Cue<Id extends string> {
   readonly id: Id;
   readonly about?: string | undefined;
@@ -23,8 +23,8 @@ interface FullCue<Id extends string> extends Cue<Id> {
   readonly ends?: true;
 }
 
-/** A step of `Lesson.steps` whose text still needs the facts. */
-export interface TextedStep<Facts> {
+/** A step of `Lesson.steps` before the facts are put into its text. */
+export interface StepTemplate<Facts> {
   readonly look: string;
   readonly text?: Text<Facts> | undefined;
 }
@@ -41,7 +41,7 @@ export interface Guide<View, Id extends string, Facts, Texts extends StepTexts<F
   watching(view: View, scripted: Id | undefined): Id;
   /** The cue for a position without a lesson in the script. @param prepared the move of the script, if it is legal */
   advise(view: View, prepared: string | undefined): Cue<Id>;
-  /** Whether a lesson of the script fits this view. Default: if the move of the script is legal. */
+  /** Whether the text of a script's lesson is true in this view. Default: whether the move of the script is legal. */
   holds?(view: View, id: Id, prepared: string | undefined): boolean;
   /** The values that the texts contain. */
   factsOf(view: View, about: string | undefined): Facts;
@@ -52,7 +52,7 @@ export interface Guide<View, Id extends string, Facts, Texts extends StepTexts<F
     cue: Cue<Id>,
     view: View,
     texts: Texts | undefined,
-  ): readonly TextedStep<Facts>[] | undefined;
+  ): readonly StepTemplate<Facts>[] | undefined;
   /** See `Lesson.fits`; for lessons with a text for each step. */
   fits?(view: View, moves: readonly string[]): boolean;
   /** See `Lesson.saysAll`. */
@@ -123,7 +123,7 @@ export function tutorialOf<View, Id extends string, Facts, Texts extends StepTex
   };
 }
 
-function wordedStep<Facts>({ look, text }: TextedStep<Facts>, facts: Facts): LessonStep {
+function wordedStep<Facts>({ look, text }: StepTemplate<Facts>, facts: Facts): LessonStep {
   return { look, ...(text !== undefined && { text: worded(text, facts) }) };
 }
 

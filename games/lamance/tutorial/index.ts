@@ -1,6 +1,6 @@
 // The tutorial. While the learner follows the script, draws and the bot's moves come from it. Other
 // positions have general lessons.
-import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
+import { type Cue, type Guide, type StepTemplate, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { kindOf } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
@@ -76,7 +76,7 @@ function stepsOf(
   { about }: Cue<LessonId>,
   _view: View,
   texts: InSteps | undefined,
-): readonly TextedStep<Facts>[] | undefined {
+): readonly StepTemplate<Facts>[] | undefined {
   if (about === undefined) return undefined;
   const lay = layIn(about);
   if (lay === undefined) return [];

@@ -1,6 +1,6 @@
 // The tutorial of each edition. While the learner follows the script, the bots' bids and the ghost's
 // dice come from it. Walks are free. Other positions have general lessons.
-import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
+import { type Cue, type Guide, type StepTemplate, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { heuristicBids } from '../bot/bids.ts';
@@ -180,7 +180,7 @@ function stepsOf(
   { id }: Cue<LessonId>,
   view: View,
   texts: InSteps | undefined,
-): readonly TextedStep<Facts>[] | undefined {
+): readonly StepTemplate<Facts>[] | undefined {
   if (texts === undefined) return undefined;
   const { whole, astray, midst, first } = looksOf(view, id);
   return [
