@@ -41,6 +41,7 @@ function policyOf(strategy: Strategy): Policy {
   };
 }
 
+/** The logit equilibrium of `mixturesOf`; its temperature is the noise. */
 const answering = (temperature: number): Policy =>
   policyOf((view, distances) => mixturesOf(view, distances, temperature)[0]!);
 
