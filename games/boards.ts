@@ -2,7 +2,7 @@
 // other modules when they are needed.
 import type { Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
-import type { Language, WordLoaders } from '#kernel/words.ts';
+import type { Language, LanguageLoaders } from '#kernel/words.ts';
 import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
 import type { OddsModule } from '#pieces/modules/odds.ts';
 import type { Drawing, RulesText } from '#pieces/modules/rules-text.ts';
@@ -17,7 +17,7 @@ import { words as wormUpWords } from './worm-up/messages/load.ts';
 export interface GameModules<View, Fact, Words extends GameWords<View, Fact>> {
   /** By edition. */
   readonly boxes: Readonly<Record<string, BoxFace>>;
-  readonly words: WordLoaders<Words>;
+  readonly words: LanguageLoaders<Words>;
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
   board(): Promise<BoardModule<View, Fact, Words>>;
   drawing(): Promise<Drawing>;

@@ -1,8 +1,8 @@
-// The list of games: rules and bots, without a screen. A new game adds a line here and one in
-// `boards.ts`.
+// The list of games (rules, bots, texts) and of the boxes on the shelf. A new game adds its entry and
+// boxes here, and its modules for the page in `boards.ts`.
 import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
 import type { TerminalGame } from '#kernel/terminal.ts';
-import type { BoxNames, GameTexts, WordLoaders } from '#kernel/words.ts';
+import type { BoxNames, GameTexts, LanguageLoaders } from '#kernel/words.ts';
 import { bots as lamanceBots } from './lamance/bot/index.ts';
 import { boxWords as lamanceBoxes } from './lamance/messages/box.ts';
 import { words as lamanceWords } from './lamance/messages/load.ts';
@@ -24,7 +24,7 @@ export interface GameEntry {
   /** Without the names of its boxes, an edition is called by its id. */
   readonly boxes?: BoxNames | undefined;
   /** Without texts, a terminal prints the notation of moves and the fields of facts. */
-  readonly words?: WordLoaders<GameTexts<unknown, unknown>> | undefined;
+  readonly words?: LanguageLoaders<GameTexts<unknown, unknown>> | undefined;
   /** Draws the game in a terminal. Without it, a terminal prints the fields of the view. */
   readonly terminal?: (() => Promise<TerminalGame<unknown, unknown, unknown>>) | undefined;
 }
@@ -44,7 +44,7 @@ interface Parts<State, Move, View, Fact, Words extends GameTexts<View, Fact>> {
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
   readonly boxes?: BoxNames;
-  readonly words?: WordLoaders<Words>;
+  readonly words?: LanguageLoaders<Words>;
   readonly terminal?: () => Promise<TerminalGame<View, Fact, Words>>;
 }
 

@@ -106,7 +106,7 @@ export interface Game<State, Move, View, Fact> {
   /** The chance event; only if it is the turn of chance. */
   chance(state: State): Chance;
   apply(state: State, ply: Ply<Move>): State;
-  /** One number per seat after the end; the highest wins, equal numbers share the win. */
+  /** The final score of each seat, only after the end; the highest wins, ties share. OpenSpiel's name for it. */
   returns(state: State): readonly number[];
 
   /** Everything that the observer may know. Its field `observer` names the observer. */

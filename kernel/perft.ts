@@ -25,7 +25,7 @@ export function plies<State, Move, View, Fact>(
 export interface Perft {
   /** Sequences of exactly the given depth; each outcome of chance counts once. */
   readonly sequences: number;
-  /** All visited nodes, including the start and the leaves, by turn. */
+  /** The visited nodes by kind of turn (`Turn['kind']`), with the start and the leaves. */
   readonly chance: number;
   readonly seats: number;
   readonly over: number;

@@ -1,5 +1,5 @@
-// Completes a playthrough from its script: lines with ">" are plies, all other lines are computed
-// by the rules. For golden tests (`tools/testing/playthroughs.ts`).
+// Completes a playthrough from its script. The header is copied, and lines with ">" are plies. The rules compute all
+// other lines. For golden tests (`tools/testing/playthroughs.ts`).
 import { formatOutcome, parseOutcome } from './chance.ts';
 import type { AnyGame, Ply, Scalar, Seat } from './game.ts';
 import { isRefusal } from './refusal.ts';
@@ -12,7 +12,7 @@ import { setUp } from './setup.ts';
  * # A bluff is called
  * edition kuhn
  * seats 2
- * switch ...               (any number; default: the edition's value)
+ * switch NAME VALUE        (one such line for each switch that differs from the edition)
  * from cards QK line -     (a state; default: the initial state)
  *
  * > 0 bet

@@ -1,4 +1,4 @@
-// The setup of a match: game, edition, switches and number of seats.
+// The setup of a match: game, edition, switches and number of seats. Also the setup of its rematch.
 // Requests are validated here; later code does not check a setup again.
 import type { AnyGame, Edition, Scalar, Seat, Switches } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';

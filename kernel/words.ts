@@ -28,14 +28,14 @@ export type BoxNames = Readonly<
   Record<string, Readonly<Record<Language, { readonly name: string }>>>
 >;
 
-/** Loads a game's texts by language. */
-export type WordLoaders<Words> = Readonly<Record<Language, () => Promise<Words>>>;
+/** A loader for each language. */
+export type LanguageLoaders<Words> = Readonly<Record<Language, () => Promise<Words>>>;
 
 /** Makes loaders of a game's texts. The texts load at the same time as the code that builds sentences from them. */
 export function wordLoaders<Messages, Words>(
   maker: () => Promise<(messages: Messages) => Words>,
-  messages: WordLoaders<Messages>,
-): WordLoaders<Words> {
+  messages: LanguageLoaders<Messages>,
+): LanguageLoaders<Words> {
   const load = async (language: Language) => {
     const [wordsFrom, texts] = await Promise.all([maker(), messages[language]()]);
     return wordsFrom(texts);

@@ -14,7 +14,7 @@ import { pick, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { fairQueue } from '#server/limits/fair-queue.ts';
-import { lineText, sealLines } from '#server/match/log-lines.ts';
+import { chainLines, lineText } from '#server/match/log-lines.ts';
 import { matchTexts } from '#server/match/match-texts.ts';
 import { loadTable, type Table } from '#server/match/table.ts';
 import { newMetrics } from '#server/metrics.ts';
@@ -46,7 +46,7 @@ async function tableOf(
     before = change.after;
     return change;
   });
-  const { lines } = sealLines(begun, changes, 1_000);
+  const { lines } = chainLines(begun, changes, 1_000);
   const store = {
     readLines: async (_match: string, after: number) => lines.slice(after),
     newestReply: async () => undefined,

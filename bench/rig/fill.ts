@@ -8,7 +8,7 @@ import { type Match, phase } from '#kernel/match/match.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { type LogPoint, sealLines } from '#server/match/log-lines.ts';
+import { chainLines, type LogPoint } from '#server/match/log-lines.ts';
 import { startOfLog } from '#server/match/tables.ts';
 import { newMatchId, newSecret, systemChance } from '#server/random-source.ts';
 import type { Store } from '#server/store/store.ts';
@@ -39,7 +39,7 @@ export async function playInto(store: Store, wish: FillWish) {
   const sealed = (command: Command) => {
     const decision = decide(end.match, command, systemChance);
     if (isRefusal(decision)) throw new Error(decision.message);
-    const { lines } = sealLines(end, decision.changes, 1_700_000_000_000 + end.match.seq * 20_000);
+    const { lines } = chainLines(end, decision.changes, 1_700_000_000_000 + end.match.seq * 20_000);
     end = { match: decision.match, head: lines.at(-1)?.head ?? end.head };
     return lines;
   };
@@ -49,7 +49,7 @@ export async function playInto(store: Store, wish: FillWish) {
   });
   const devices = [...people.keys()].map((role) => ({ hash: secret(), role }));
   const lines = sealed({ kind: 'open', players: people });
-  await store.open({ match: { id, setup }, at: 1_700_000_000_000, lines, tokens, devices });
+  await store.createMatch({ match: { id, setup }, at: 1_700_000_000_000, lines, tokens, devices });
   let commands = 0;
   while (phase(end.match) === 'playing') {
     const expectedSeq = end.match.seq;

@@ -1,4 +1,4 @@
-// `wormery doctor`: checks a store and lists the damaged matches.
+// `wormery doctor`: checks a store and lists damage. `--accept-loss` accepts a loss of history.
 import { gameEntryOf } from '#games';
 import { acceptLossIn, examine, type Findings } from '#server/upkeep/doctor.ts';
 import { Failure } from '../failure.ts';

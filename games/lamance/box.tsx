@@ -1,4 +1,4 @@
-// The cover of the box: a line across fields and off the board.
+// The box: cover, minutes of play, texts. A line crosses fields and leaves the board.
 import { Cover, Shadow } from '#pieces/garden/garden.tsx';
 import { GardenWorm, Tube } from '#pieces/garden/garden-worm.tsx';
 import type { BoxFace } from '#pieces/modules/board.ts';

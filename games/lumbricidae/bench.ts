@@ -79,8 +79,8 @@ function plainWorth(view: View): number {
   const rolling = (aside: Counts, dead: number): number => {
     let [sum, all] = [0, 0];
     for (const { outcome, ways } of ROLLS[DICE - diceIn(aside)]!) {
-      const kept = FACES.keys().filter((face) => canKeep({ aside, roll: outcome }, face));
-      const worths = [...kept].map((face) => worthOf(aside.with(face, outcome[face]!)));
+      const kept = [...FACES.keys()].filter((face) => canKeep({ aside, roll: outcome }, face));
+      const worths = kept.map((face) => worthOf(aside.with(face, outcome[face]!)));
       sum += ways * (worths.length === 0 ? dead : Math.max(...worths));
       all += ways;
     }

@@ -1,5 +1,5 @@
-// The covers of the two boxes: by day a worm guards its tiles from a thief; by night a worm comes
-// out of the cup with the dice.
+// The two boxes: covers, minutes of play, texts. By day a worm guards its tiles from a thief; by night
+// a worm comes out of the cup with the dice.
 import {
   Apple,
   Cover,

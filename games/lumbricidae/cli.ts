@@ -75,8 +75,9 @@ export const oddsVerb = verb({
       'rolling again, and a lower face before a higher one. The second table shows for each tile ' +
       'the best chance to take it. It also shows the best chance to end the turn with at least or ' +
       'exactly that total. Each chance is for a player who tries for nothing else.',
-    'The JSON has options and best only with a roll. stop and roll are null if they are not ' +
-      'possible. best is null if no face can be set aside.',
+    'The JSON has options and best only with a roll. stop is null if the rules forbid it, and roll ' +
+      'if no roll is left. Without a tile to take, stop is the value of a failed turn. best is ' +
+      'null if no face can be set aside.',
   ],
   examples: [
     'wormery odds --edition lumbricidae',

@@ -188,7 +188,7 @@ function dice(scene: TableScene): readonly string[] {
 function sumOf({ view, words, width, paint }: TableScene, { aside, past }: Lying): string {
   if (diceIn(aside) === 0) return paint('faint', fitted(` ${words.nothingAside}`, width).trimEnd());
   const number = totalOf(aside, view.rules);
-  const said = past ? words.lastTurn(number) : `${words.total} ${number} – ${words.worth(view)}`;
+  const said = past ? words.lastTurn(number) : `${words.total} ${number} – ${words.reach(view)}`;
   const text = fitted(` ${said}`, width).trimEnd();
   return paint(past ? 'faint' : 'strong', text);
 }

@@ -1,4 +1,4 @@
-// The covers of the two boxes: a race on the lawn, and on an autumn table.
+// The two boxes: covers, minutes of play, texts. A race on the lawn, and on an autumn table.
 import { Ball, Cover, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden/garden.tsx';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
 import type { BoxFace } from '#pieces/modules/board.ts';

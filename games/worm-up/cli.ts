@@ -24,7 +24,7 @@ const RESTING: readonly (Bid | null)[] = [null, 7, 'X'];
 const dice = editions.find(({ id }) => id === 'dice')!;
 const start = wormUp.view(wormUp.initial(dice.switches as Switches, 2), 0);
 
-/** A situation of the solved race as a view of the real game. */
+/** A standing of the solved race as a view of the real game. */
 function viewOf({ ownRest, otherRest, dead }: Standing): View {
   return { ...start, rests: [RESTING[ownRest]!, RESTING[otherRest]!], dead };
 }
@@ -41,6 +41,7 @@ function policyOf(strategy: Strategy): Policy {
   };
 }
 
+/** The logit equilibrium of `mixturesOf`; its temperature is the noise. */
 const answering = (temperature: number): Policy =>
   policyOf((view, distances) => mixturesOf(view, distances, temperature)[0]!);
 
@@ -50,9 +51,9 @@ const STRATEGIES: readonly (readonly [string, (race: SolvedRace) => Policy])[] =
     'champion: the solved race with some random bids',
     (race) => (standing) => noisyBids(race, standing),
   ],
-  ['answers, temperature 0.02', () => answering(0.02)],
-  ['answers, temperature 0.05', () => answering(0.05)],
-  ['clever: answers, temperature 0.1', () => answering(0.1)],
+  ['equilibrium with noise 0.02', () => answering(0.02)],
+  ['equilibrium with noise 0.05', () => answering(0.05)],
+  ['clever: equilibrium with noise 0.1', () => answering(0.1)],
   ['steady: fixed preferences', () => policyOf((view) => heuristicBids(view, 0))],
 ];
 
@@ -83,7 +84,7 @@ export const bidsVerb = verb({
 });
 
 const RACES_HEAD = [
-  '| dead rounds | a swing is worth | positions | at the start | a step ahead | first bid |',
+  '| dead rounds | a swing is worth | standings | at the start | a step ahead | first bid |',
   '|---|---|---|---|---|---|',
 ];
 const GAINS_HEAD = ['| strategy | a perfect answer gains |', '|---|---|'];

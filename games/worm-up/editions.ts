@@ -24,7 +24,7 @@ export interface Rules {
    * (WUP-15).
    */
   readonly reverseWhenBlocked: boolean;
-  /** Whether the card may be swung onto a head, which then wins (WUP-18). */
+  /** Whether the card (here: the line) may be swung onto a head, which then wins (WUP-18). */
   readonly lineMayTouchHead: boolean;
   /** Whether a worm may be bent before its walk (WUP-22). */
   readonly bendFirst: boolean;

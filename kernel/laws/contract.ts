@@ -218,8 +218,9 @@ function checkCommute<State, Move, View, Fact>(
 }
 
 /**
- * Plies of the same seat or of chance; many are sampled. A move of `ply` is among them if it is legal. An outcome may
- * be missing: of more than 8, only random ones are taken.
+ * The possible plies in this state: moves of the seat that made `ply`, or outcomes of chance. Of many moves, it takes
+ * random ones, and adds `ply` if that is a legal move. Of more than 8 outcomes, it takes 8 random ones: some may be the
+ * same, and `ply` may be missing.
  */
 export function alternatives<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,

@@ -224,8 +224,9 @@ function moveEntries(
 }
 
 /**
- * A secret move may reveal other seats' secrets. If another move followed in the same command, its
- * refusal could leak them although nothing was played.
+ * The last secret move of a round reveals all of them, such as the last bid. If the next move of the same command were
+ * then refused, its refusal could leak the other seats' secrets. The whole command would have no effect, so its sender
+ * would learn them without a bid.
  */
 function isSecret(game: AnyGame, text: string): boolean {
   const move = game.parseMove(text);

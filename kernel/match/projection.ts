@@ -36,7 +36,7 @@ export interface Seen {
   readonly view: unknown;
   /** The observer's legal moves in the game's notation, folded by `runs.ts`; none if it is not to move. */
   readonly moves: readonly string[];
-  /** The target line of an undo of the newest move of a person. */
+  /** The line to which the match returns if the newest move of a person is undone. */
   readonly undoTo: number | undefined;
   /** The seat that made this move; only it can request the undo. */
   readonly undoBy: Seat | undefined;

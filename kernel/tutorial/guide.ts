@@ -4,14 +4,14 @@ import type { Language } from '../words.ts';
 import { readScript, type Script, type ScriptReader } from './script.ts';
 import type { Lesson, LessonStep, Tutorial } from './tutorial.ts';
 
-type Text<Facts> = string | ((facts: Facts) => string);
+type Text<Values> = string | ((values: Values) => string);
 
 /** The texts of a lesson whose move needs several steps on the board. A game adds keys for the later steps. */
-interface StepTexts<Facts> {
-  readonly first: Text<Facts>;
+interface StepTexts<Values> {
+  readonly first: Text<Values>;
 }
 
-/** The choice of a lesson, and the move that it requires or suggests. */
+/** Which lesson to show, and the move that it requires or suggests. */
 export interface Cue<Id extends string> {
   readonly id: Id;
   readonly about?: string | undefined;
@@ -23,16 +23,16 @@ interface FullCue<Id extends string> extends Cue<Id> {
   readonly ends?: true;
 }
 
-/** A step of `Lesson.steps` whose text still needs the facts. */
-export interface TextedStep<Facts> {
+/** A step of `Lesson.steps` before the values are put into its text. */
+export interface StepTemplate<Values> {
   readonly look: string;
-  readonly text?: Text<Facts> | undefined;
+  readonly text?: Text<Values> | undefined;
 }
 
 /** The parts of a guide that a game provides, besides the script. All views are the learner's. */
-export interface Guide<View, Id extends string, Facts, Texts extends StepTexts<Facts>>
+export interface Guide<View, Id extends string, Values, Texts extends StepTexts<Values>>
   extends ScriptReader<View> {
-  readonly texts: Readonly<Record<Language, Readonly<Record<Id, Text<Facts> | Texts>>>>;
+  readonly texts: Readonly<Record<Language, Readonly<Record<Id, Text<Values> | Texts>>>>;
   /** Whether the learner is to move. */
   isAsked(view: View): boolean;
   /** The lesson after the end; undefined before it. */
@@ -41,18 +41,18 @@ export interface Guide<View, Id extends string, Facts, Texts extends StepTexts<F
   watching(view: View, scripted: Id | undefined): Id;
   /** The cue for a position without a lesson in the script. @param prepared the move of the script, if it is legal */
   advise(view: View, prepared: string | undefined): Cue<Id>;
-  /** Whether a lesson of the script fits this view. Default: if the move of the script is legal. */
+  /** Whether the text of a script's lesson is true in this view. Default: whether the move of the script is legal. */
   holds?(view: View, id: Id, prepared: string | undefined): boolean;
   /** The values that the texts contain. */
-  factsOf(view: View, about: string | undefined): Facts;
+  valuesOf(view: View, about: string | undefined): Values;
   /** See `Lesson.look`. */
-  lookOf?(cue: Cue<Id>, view: View, facts: Facts): string | undefined;
+  lookOf?(cue: Cue<Id>, view: View, values: Values): string | undefined;
   /** See `Lesson.steps`. @param texts undefined if the lesson has only one text */
   stepsOf?(
     cue: Cue<Id>,
     view: View,
     texts: Texts | undefined,
-  ): readonly TextedStep<Facts>[] | undefined;
+  ): readonly StepTemplate<Values>[] | undefined;
   /** See `Lesson.fits`; for lessons with a text for each step. */
   fits?(view: View, moves: readonly string[]): boolean;
   /** See `Lesson.saysAll`. */
@@ -60,8 +60,8 @@ export interface Guide<View, Id extends string, Facts, Texts extends StepTexts<F
 }
 
 /** @throws Error with the turn of the script that is not legal */
-export function tutorialOf<View, Id extends string, Facts, Texts extends StepTexts<Facts>>(
-  guide: Guide<View, Id, Facts, Texts>,
+export function tutorialOf<View, Id extends string, Values, Texts extends StepTexts<Values>>(
+  guide: Guide<View, Id, Values, Texts>,
   script: Script<Id>,
 ): Tutorial<View> {
   const { game, placeOf, topicOf = placeOf, isAsked, ending, advise, fits } = guide;
@@ -93,18 +93,18 @@ export function tutorialOf<View, Id extends string, Facts, Texts extends StepTex
   const lesson = (view: View, language: Language): Lesson => {
     const cue = cueFor(view);
     const { id, about, isLed = false, ends } = cue;
-    const facts = guide.factsOf(view, about);
+    const values = guide.valuesOf(view, about);
     const text = guide.texts[language][id];
     const texts = typeof text === 'object' ? (text as Texts) : undefined;
-    const look = guide.lookOf?.(cue, view, facts);
+    const look = guide.lookOf?.(cue, view, values);
     const steps = guide.stepsOf?.(cue, view, texts);
     const isKind = fits !== undefined && texts !== undefined;
     return {
       id: isAsked(view) || ending(view) !== undefined ? `${id} ${placeOf(view)}` : id,
-      text: worded(texts?.first ?? (text as Text<Facts>), facts),
+      text: worded(texts?.first ?? (text as Text<Values>), values),
       ...(about !== undefined && { about }),
       ...(look !== undefined && { look }),
-      ...(steps !== undefined && { steps: steps.map((step) => wordedStep(step, facts)) }),
+      ...(steps !== undefined && { steps: steps.map((step) => wordedStep(step, values)) }),
       ...(isLed && isKind && { fits: (chosen: readonly string[]) => fits(view, chosen) }),
       ...(isLed && !isKind && about !== undefined && { moves: [about] }),
       ...(guide.saysAll?.(about) && { saysAll: true as const }),
@@ -123,10 +123,10 @@ export function tutorialOf<View, Id extends string, Facts, Texts extends StepTex
   };
 }
 
-function wordedStep<Facts>({ look, text }: TextedStep<Facts>, facts: Facts): LessonStep {
-  return { look, ...(text !== undefined && { text: worded(text, facts) }) };
+function wordedStep<Values>({ look, text }: StepTemplate<Values>, values: Values): LessonStep {
+  return { look, ...(text !== undefined && { text: worded(text, values) }) };
 }
 
-function worded<Facts>(text: Text<Facts>, facts: Facts): string {
-  return typeof text === 'string' ? text : text(facts);
+function worded<Values>(text: Text<Values>, values: Values): string {
+  return typeof text === 'string' ? text : text(values);
 }

@@ -49,7 +49,7 @@ const guide: Guide<View, Id, Facts, InSteps> = {
   ending: ({ revealed, caller }) => (revealed.length === 2 && caller === null ? 'over' : undefined),
   watching: (_view, scripted = 'watch') => scripted,
   advise: (_view, prepared) => ({ id: 'free', about: prepared ?? 'bid 0' }),
-  factsOf: ({ revealed }) => ({ round: revealed.length + 1 }),
+  valuesOf: ({ revealed }) => ({ round: revealed.length + 1 }),
   stepsOf: (_cue, _view, own) => own && [{ look: '.seal', text: own.seal }, { look: '.call' }],
 };
 

@@ -12,8 +12,9 @@ export interface Lesson {
   /** The objects to ring on the board, as a CSS selector; default: the control of `about`. */
   readonly look?: string;
   /**
-   * The steps of a move that needs several actions on the board, the last step first. The page shows the first one of
-   * this list whose `look` matches. Screen readers get the text of the last step at once.
+   * The steps of a move that needs several actions on the board, from the last step back to the first. The page shows
+   * the first item of this list whose `look` matches. Screen readers get the lesson's `text` and the text of the last
+   * step, `steps[0]`, at once.
    */
   readonly steps?: readonly LessonStep[];
   /** The only moves that the board offers; default: all legal ones. The text says why. */
@@ -48,8 +49,8 @@ export interface Tutorial<View> {
    */
   readonly chapters: readonly (readonly string[])[];
   /**
-   * The prepared chance outcome after a move from this view and its follow-ups, in the notation of a log. If it is
-   * undefined or impossible, the page draws a random outcome.
+   * The prepared chance outcome that follows the learner's or a bot's move in this view (with the follow-ups of the
+   * move), in the notation of a log. If it is undefined or impossible, the page draws a random outcome.
    */
   preparedOutcome(view: View): string | undefined;
   /** The prepared move of a bot; if undefined, the bot chooses. */

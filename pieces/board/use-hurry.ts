@@ -1,4 +1,4 @@
-// Finishes all animations of a board when the player skips.
+// Finishes all animations of a board when a value changes, such as the count of the player's skips.
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { hurry } from './motion.ts';

@@ -1,5 +1,5 @@
-// The worm of larger pictures, with a face and a mood. Its body is a tube along any path. The small
-// worm of dice and tiles is in worm.tsx.
+// The worm of larger pictures: a face with a mood, a body along any path, a crown, a medal. The
+// small worm of dice and tiles is in worm.tsx.
 import type { ComponentChildren } from 'preact';
 
 export type Mood = 'glad' | 'laughing' | 'asleep' | 'sad' | 'amazed';

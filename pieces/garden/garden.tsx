@@ -1,4 +1,4 @@
-// Objects of larger pictures: dice, dominoes, apples, grass.
+// Parts of larger pictures: the frame of a box cover, dice, dominoes, apples, plants, a ladybird.
 import type { ComponentChildren } from 'preact';
 import { WormShape } from '../worm.tsx';
 

@@ -1,11 +1,11 @@
 // The interface between the page and a game's board: props, texts, timing and sounds. Boards import
 // nothing of the page, and the page names no game.
 import type { VNode } from 'preact';
-import type { Audience, GameTexts, Language, WordLoaders } from '#kernel/words.ts';
+import type { Audience, GameTexts, Language, LanguageLoaders } from '#kernel/words.ts';
 import type { Presence } from '../seat-mark.tsx';
 
 /** Boards may not import the kernel, so these types are re-exported. */
-export type { Language, WordLoaders };
+export type { Language, LanguageLoaders };
 
 export interface BoardProps<View, Words> {
   readonly view: View;

@@ -1,4 +1,4 @@
-// Builds the HTTP application: plugins, routes and the settings that hold for every request.
+// Builds a server from its parts: tables, streams, bots and limits, then HTTP plugins and routes.
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';

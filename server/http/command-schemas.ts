@@ -11,7 +11,7 @@ function bodyOf<Fields extends TProperties>(fields: Fields) {
 }
 
 /** Bodies of the commands that the kernel decides, by kind. The route has the same name. */
-const PLAY_BODIES = {
+const KERNEL_BODIES = {
   sit: bodyOf({
     seat: SeatNumber,
     name: Name,
@@ -74,7 +74,7 @@ const ACCESS_BODIES = {
 } as const;
 
 /** Bodies of all commands of a match, by the last part of the route's path. */
-export const COMMAND_BODIES = { ...PLAY_BODIES, ...ACCESS_BODIES } as const;
+export const COMMAND_BODIES = { ...KERNEL_BODIES, ...ACCESS_BODIES } as const;
 
 export const SignOut = Type.Object({}, closed);
 
@@ -90,7 +90,7 @@ type AskedBy<Command extends { readonly kind: string }> = {
 type Fits<Given extends Wanted, Wanted> = Given;
 
 /** A compile-time check that each body matches the kernel's command. */
-export type PlayBodies = Fits<SentTo<typeof PLAY_BODIES>, AskedBy<ClientCommand>>;
+export type KernelBodies = Fits<SentTo<typeof KERNEL_BODIES>, AskedBy<ClientCommand>>;
 
 /** A command about rights or links, as the page builds it. */
 export type AccessCommand = {

@@ -24,7 +24,7 @@ const AGENT_AT_MOST = 400;
 
 /**
  * @param agent the header User-Agent
- * @returns for example "Firefox (Android)", in every language; empty if nothing is recognised
+ * @returns for example "Firefox (Android)", the same in every language; empty if nothing is recognised
  */
 export function labelOf(agent: string | undefined): string {
   const text = (agent ?? '').slice(0, AGENT_AT_MOST);

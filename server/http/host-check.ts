@@ -1,5 +1,5 @@
 // Checks the host of a request. A server with a public address serves no other host name.
-// This stops DNS rebinding and shows the right address after a wrong one.
+// This stops DNS rebinding. The refusal names the right address.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export interface HostRequest {

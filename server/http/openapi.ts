@@ -86,7 +86,7 @@ const DIGITS = /^(0|[1-9]\d{0,8})$/;
 
 /**
  * Builds the validator of a request part. Path parameters are strings and are not converted, because
- * the search for conversions takes most of the time. Query numbers must be digits: the converter of
+ * looking for conversions takes most of the time of a validation. Query numbers must be digits: the converter of
  * TypeBox is lenient and reads an empty text as 0 and `true` as 1.
  */
 export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
@@ -116,8 +116,8 @@ seat's token. Keep the claim until you have a reply: the same request gets the s
 The device cookie changes after each new right; send the newest.
 
 **Commands.** Every command has a \`commandId\` that the client generates. If no reply comes, send the
-same command with the same id again, as often as needed. It takes effect once, and the reply is the
-same. The same id with another body is refused. A reply means that the effect is durable.
+same command with the same id again, as often as needed. It takes effect once. If it changed something, the
+reply is always the first one. The same id with another body is then refused. A reply means that the effect is durable.
 
 **Moves.** Read a seat's view or its stream. If \`seen.moves\` lists moves, the seat can choose one or
 more and send them with the newest \`seq\`. A range of 20 or more consecutive numbers is folded:

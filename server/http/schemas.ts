@@ -122,7 +122,7 @@ export const Rights = Type.Object({
   watch: Type.Boolean(),
 });
 
-/** The rights that the exchange of a token gave. */
+/** All rights of a device or token in the match, after an exchange. */
 export const Seated = Type.Object({
   ...Rights.properties,
   token: Type.Optional(Type.String({ description: 'A secret; only with `as: "token"`.' })),
@@ -197,7 +197,7 @@ const Seen = Type.Object({
   undoTo: Type.Optional(
     Type.Integer({
       minimum: 0,
-      description: 'The line to which an undo of the newest move of a person goes back.',
+      description: 'The line to which the match returns if the newest move of a person is undone.',
     }),
   ),
   undoBy: Type.Optional(

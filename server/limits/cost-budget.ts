@@ -12,7 +12,7 @@ interface Account {
   readonly at: number;
 }
 
-/** @param perMinute budget of each network in milliseconds: its size, and its refill in a minute */
+/** @param perMinute the largest budget of a network, in milliseconds; in a minute it refills by as much */
 export function costBudget(perMinute: number, now: () => number = () => performance.now()) {
   // Ordered by the last charge.
   const accounts = new Map<string, Account>();

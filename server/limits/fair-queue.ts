@@ -14,7 +14,7 @@ export interface FairQueue {
   run<Result>(network: string, work: () => Work<Result>): Promise<Result>;
   /** Runs work that cannot be interrupted, as one slice. */
   slice<Result>(network: string, work: () => Result): Promise<Result>;
-  /** Resolves in the network's next turn. Its microtasks are charged to the network too. */
+  /** Resolves in the network's next turn. The code after the `await` is charged to the network too. */
   turn(network: string): Promise<void>;
 }
 

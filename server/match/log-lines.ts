@@ -1,4 +1,4 @@
-// The lines of a log: seals new ones in the hash chain, verifies stored ones, and makes their text
+// The lines of a log: adds new ones to the hash chain, verifies stored ones, and makes their text
 // for one observer. The text comes only from the kernel's projection, so that no secret leaves.
 import { hash } from 'node:crypto';
 import type { Observer } from '#kernel/game.ts';
@@ -28,13 +28,13 @@ export interface LogPoint {
   readonly head: string;
 }
 
-export interface SealedLines {
+export interface ChainedLines {
   readonly loggedChanges: readonly LoggedChange[];
   readonly lines: readonly StoredLine[];
 }
 
 /** Turns changes into stored lines, with new salts and heads. The first change must follow `end`. */
-export function sealLines(end: LogPoint, changes: readonly Change[], at: number): SealedLines {
+export function chainLines(end: LogPoint, changes: readonly Change[], at: number): ChainedLines {
   const loggedChanges: LoggedChange[] = [];
   const lines: StoredLine[] = [];
   let { head } = end;

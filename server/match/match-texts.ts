@@ -31,7 +31,7 @@ const BLOCK_LINES = 64;
 
 type Kind = 'log' | 'record';
 
-/** The first texts of a block, and the JSON of the players before each line. */
+/** The texts of a block's lines so far, and for each line the JSON of the players before it. */
 interface Block {
   readonly texts: readonly string[];
   readonly players: readonly string[];

@@ -11,7 +11,7 @@ import type { ServerContext } from '../http/context.ts';
 import type { Opened, OpenTable } from '../http/schemas.ts';
 import { newMatchId, newSecret } from '../random-source.ts';
 import type { Grant, NewMatch, NewSession, Role } from '../store/store.ts';
-import { sealLines } from './log-lines.ts';
+import { chainLines } from './log-lines.ts';
 import { startOfLog } from './tables.ts';
 
 /** The players, colours and coach setting of a new match. */
@@ -29,7 +29,7 @@ function newMatch(
   const decision = decide(start.match, { kind: 'open', ...table }, context.chance);
   if (isRefusal(decision)) return decision;
   const at = context.now();
-  const { lines } = sealLines(start, decision.changes, at);
+  const { lines } = chainLines(start, decision.changes, at);
   return { match: { id, setup }, at, lines };
 }
 
@@ -92,7 +92,7 @@ export async function createMatch(
   });
   const opened: Opened = { id: created.match.id, owner: newSecret(), watch: invite(), seats };
   const ofDevice: Role[] = [...players.keys()].filter((seat) => players[seat]?.kind === 'person');
-  const stored = await context.store.open({
+  const stored = await context.store.createMatch({
     ...created,
     tokens: [
       { hash: hashOf(opened.owner), role: 'owner' },

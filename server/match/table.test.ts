@@ -110,8 +110,9 @@ describe('a store that fails', () => {
       if (failing === 'broken') throw new Error('out of order');
       return store.append(append);
     },
-    async open(opening) {
-      return failing === 'full' ? refuse('store-full', 'There is no room.') : store.open(opening);
+    async createMatch(newMatch) {
+      if (failing === 'full') return refuse('store-full', 'There is no room.');
+      return store.createMatch(newMatch);
     },
   });
 

@@ -22,11 +22,11 @@ import type {
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import { commandReused, historyChanged } from './command-refusals.ts';
 import {
+  chainLines,
   type LoggedChange,
   type LogPoint,
   lineText,
   replayInSlices,
-  sealLines,
   verifyInSlices,
   verifyLines,
 } from './log-lines.ts';
@@ -42,7 +42,7 @@ import {
 
 export interface TableCommand {
   readonly commandId: string;
-  /** Digest of the request: the same command id with another digest is refused. */
+  /** A digest or text of the request. The same command id with another one is refused. */
   readonly bodyHash: string;
   /** Undefined if the command only changes rights. */
   readonly command: Command | undefined;
@@ -349,7 +349,7 @@ async function attemptOnce(
     return decision.refused === 'stale-decision' ? { ...decision, seq: match.seq } : decision;
   }
   const at = Math.max(now(), state.at);
-  const { loggedChanges, lines } = sealLines(state.end, decision.changes, at);
+  const { loggedChanges, lines } = chainLines(state.end, decision.changes, at);
   const done: Done = { seq: decision.match.seq, head: lines.at(-1)?.head ?? state.end.head };
   const signOut = request.signOut?.(match);
   const changes = [lines[0], request.replaceGrants, request.addGrant, request.closes, signOut];

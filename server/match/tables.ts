@@ -79,7 +79,7 @@ export function openTables(options: TablesOptions): Tables {
     const table = isRefusal(start) ? start : await loadTable(id, start, { ...options, network });
     if (isRefusal(table)) {
       damaged.add(id, table.message);
-      // Unknown rules are not damage; an inconsistent log is.
+      // Unknown rules do not mean that the store is damaged. An inconsistent log does.
       if (!isRefusal(start)) store.reportDamage([`match ${id}: ${table.message}`]);
       return table;
     }

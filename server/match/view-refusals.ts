@@ -26,8 +26,8 @@ export async function historyRefusal(
 }
 
 /**
- * Refuses the view of a seat that a bot plays and no person has joined. Otherwise the maker of its
- * invitation could read the bot's secrets: joining writes a log line, a view does not.
+ * Refuses the view of a seat that a bot plays and no person has joined. Otherwise whoever
+ * made the invitation to that seat could use it, and read the bot's secrets unnoticed. Only joining writes a log line.
  */
 export function viewRefusal(table: Table, observer: Observer): Refusal | undefined {
   if (observer === 'spectator' || !table.isUnclaimedBot(observer)) return undefined;

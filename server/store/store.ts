@@ -62,9 +62,9 @@ export interface NewGrant extends Grant {
   readonly invitationFor?: Purpose | undefined;
 }
 
-/** An additional token of a role. It is only stored while its giver has the right to pass it on. */
+/** An additional token of a role. An append stores it only if its giver still has the right to pass it on. */
 export interface PassedGrant extends NewGrant {
-  /** The giver. A seat needs its holder; the right to watch needs any right in the match. */
+  /** The giver: for a seat, its holder; for the right to watch, anyone with a right in the match. */
   readonly by: SecretHash;
 }
 
@@ -80,9 +80,11 @@ export interface SignOutOthers {
   readonly keep: SecretHash;
 }
 
-/** The SHA-256 of a device's new secret. The roles of the old secret move to it at its first use. */
+/** A new secret of a device. The roles of the old secret move to it at its first use. */
 export interface NewSession {
+  /** The SHA-256 of the new secret. */
   readonly hash: string;
+  /** The SHA-256 of the old secret; undefined if the device had none. */
   readonly replaces: string | undefined;
   /** The label of the device in the list of a seat's devices: "Firefox (Android)". */
   readonly label: string;
@@ -149,7 +151,7 @@ export interface HousekeepingRow {
   readonly id: string;
   /** Null for a match that is not over. */
   readonly overAt: number | null;
-  /** When its newest line was written. */
+  /** When its newest line was written. For an archived match: when it ended, or was created if it has not ended. */
   readonly touchedAt: number;
   readonly archived: 0 | 1;
   readonly hasRights: 0 | 1;
@@ -232,12 +234,12 @@ export interface Store {
   append(append: Append): Promise<AppendResult | Refusal>;
   findCommand(match: string, commandId: string): Promise<StoredCommand | undefined>;
 
-  open(opening: NewMatch): Promise<Stored | Refusal>;
+  createMatch(newMatch: NewMatch): Promise<Stored | Refusal>;
   /**
-   * Opens a rematch and copies the tokens and devices to it. Only the first call opens it; later calls
+   * Creates a rematch and copies the tokens and devices to it. Only the first call creates it; later calls
    * get its id.
    */
-  openRematch(opening: NewMatch, following: RematchCommand): Promise<RematchResult | Refusal>;
+  createRematch(newMatch: NewMatch, command: RematchCommand): Promise<RematchResult | Refusal>;
   findMatch(id: string): Promise<StoredMatch | undefined>;
   /** The matches that are not over and not archived, oldest first. */
   openMatches(): Promise<readonly string[]>;
@@ -250,7 +252,8 @@ export interface Store {
 
   roles(kind: SecretKind, hash: string, match: string): Promise<readonly Role[]>;
   /**
-   * Gives a device the current roles of a token. Revoking the token later also revokes them.
+   * Gives a device the current roles of a token, in this match and its rematches. The token keeps them. Replacing all
+   * grants of a role later takes it from both.
    * @param session the session of the device, if its secret is new
    * @returns all roles of the device; `too-many-requests` if another session has just replaced the
    *   same secret

@@ -10,7 +10,7 @@ export function spectatorCount() {
     { table, observer, credential, rights }: SpectatorSubscriber,
     by: 1 | -1,
   ): void => {
-    // A seat's holder with a spectator view passes a shared device to the next player; they do not watch.
+    // A shared device has the spectator's view while it is passed on. So the holder of a seat is no spectator.
     if (observer !== 'spectator' || rights.seats.length > 0) return;
     const byCredential = streams.get(table.id) ?? new Map<string, number>();
     const left = (byCredential.get(credential.hash) ?? 0) + by;

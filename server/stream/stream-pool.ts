@@ -1,6 +1,7 @@
 // The open streams by seat, network and match, with their limits.
-// If a seat has too many, a new stream replaces its oldest one. If the server has too many, it replaces the
-// oldest of the network with the most. A stream of a network with too many, or with the most, is refused.
+// At the limit of a seat, a new stream replaces the oldest one of the seat. At the limit of its network, a new stream
+// is refused. At the limit of the server, it replaces the oldest stream of the network with the most streams; but it is
+// refused if its own network would then have as many.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import type { SubscriberInfo } from './subscriber.ts';

@@ -8,7 +8,7 @@ import { type Setup, setUp } from '#kernel/setup.ts';
 import { hashOf } from '../http/access.ts';
 import type { App } from '../http/openapi.ts';
 import type { Opened } from '../http/schemas.ts';
-import { sealLines } from '../match/log-lines.ts';
+import { chainLines } from '../match/log-lines.ts';
 import { newMatchId, newSecret, systemChance } from '../random-source.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscriber } from '../stream/subscriber.ts';
@@ -143,10 +143,10 @@ export async function storedTable(app: App, store: Store, lines: number): Promis
     return { hash: hashOf(token), role } as const;
   });
   const at = Date.now();
-  await store.open({
+  await store.createMatch({
     match: { id, setup },
     at,
-    lines: sealLines(start, changes, at).lines,
+    lines: chainLines(start, changes, at).lines,
     tokens: roles,
     devices: [],
   });

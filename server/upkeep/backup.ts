@@ -16,10 +16,10 @@ import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
 import { archiveFiles } from '../store/archive.ts';
-import { historyOf } from '../store/sqlite/commit-count.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
+import { storedWriteCount } from '../store/sqlite/write-count.ts';
 import { syncFolder } from '../store/sqlite/write-count-file.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type Report, verifyStore } from './verify.ts';
@@ -54,7 +54,7 @@ export async function backUp({
   force,
   onProgress,
 }: BackupOptions): Promise<BackupResult> {
-  const from = storeIn(data);
+  const from = databaseFileIn(data);
   const to = resolve(file);
   if (!force && existsSync(to)) {
     throw new UpkeepFailure(
@@ -93,7 +93,7 @@ function explained(error: Error & { code?: string }, data: string, to: string): 
 }
 
 /** The database file of a data folder. @throws UpkeepFailure if there is none */
-export function storeIn(data: string): string {
+export function databaseFileIn(data: string): string {
   const { database } = filesIn(resolve(data));
   if ((statSync(database, { throwIfNoEntry: false })?.size ?? 0) > 0) return database;
   throw new UpkeepFailure(
@@ -101,13 +101,13 @@ export function storeIn(data: string): string {
   );
 }
 
-/** The number of writes in a database; 0 for one without a history table. */
+/** The write count of a database; 0 for one without a history table. */
 function writesOf(file: string): number {
   return withDatabase(file, (database) => {
     database.pragma('busy_timeout = 5000');
     const hasHistory = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();
     // Stores of early versions have no count to compare.
-    return hasHistory === undefined ? 0 : historyOf(database).writes;
+    return hasHistory === undefined ? 0 : storedWriteCount(database).writes;
   });
 }
 

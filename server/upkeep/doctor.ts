@@ -4,12 +4,12 @@ import type { Database } from 'better-sqlite3';
 import type { AnyGame } from '#kernel/game.ts';
 import { archiveFiles } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
-import { acceptLoss, historyOf } from '../store/sqlite/commit-count.ts';
 import { isCurrent } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
+import { acceptLoss, storedWriteCount } from '../store/sqlite/write-count.ts';
 import { readWriteCount } from '../store/sqlite/write-count-file.ts';
-import { storeIn, UpkeepFailure } from './backup.ts';
+import { databaseFileIn, UpkeepFailure } from './backup.ts';
 import { type Report, verifyStore } from './verify.ts';
 
 export interface Findings extends Report {
@@ -43,7 +43,7 @@ export function acceptLossIn(data: string): boolean {
 }
 
 function withStore<Result>(data: string, work: (database: Database) => Result): Result {
-  const file = storeIn(data);
+  const file = databaseFileIn(data);
   try {
     return withDatabase(file, (database) => {
       database.pragma('busy_timeout = 5000');
@@ -63,7 +63,7 @@ function withStore<Result>(data: string, work: (database: Database) => Result): 
 function lostIn(data: string, database: Database): string | null {
   // Read before the database, so that a write in between does not look like a loss.
   const count = readWriteCount(filesIn(resolve(data)).writeCountFile);
-  const { store, writes, lostAt, lostWrites } = historyOf(database);
+  const { store, writes, lostAt, lostWrites } = storedWriteCount(database);
   if (lostAt !== null) {
     const day = new Date(lostAt).toISOString();
     return `writes missing: ${lostWrites}, noticed ${day}. Accept the loss with --accept-loss`;

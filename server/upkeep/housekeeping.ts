@@ -91,7 +91,7 @@ export function housekeeping(options: HousekeepingOptions) {
       current = current.catch(() => undefined);
       return result;
     },
-    /** Stops after the running match. */
+    /** Finishes the match that is being cleaned, then stops. */
     async stop(): Promise<void> {
       stopped = true;
       await current;

@@ -13,10 +13,10 @@ import { basename, join, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { codeOf } from '../store/damage.ts';
-import { historyOf } from '../store/sqlite/commit-count.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
+import { storedWriteCount } from '../store/sqlite/write-count.ts';
 import {
   openWriteCountFile,
   syncFolder,
@@ -149,7 +149,7 @@ function unpack(partial: string, archive: string): WriteCount {
     }
     syncFolder(archive);
     database.exec('DROP TABLE archive_file');
-    return historyOf(database);
+    return storedWriteCount(database);
   });
 }
 

@@ -22,7 +22,7 @@ export interface Report {
   readonly matches: number;
   readonly archived: number;
   readonly lines: number;
-  /** The faults that SQLite found in the pages; empty if they are sound. `doctor --json` has this name. */
+  /** The faults that SQLite found in the pages; empty if they are sound. `doctor --json` prints this field. */
   readonly pages: readonly string[];
   readonly faults: readonly MatchFault[];
 }

@@ -1,4 +1,4 @@
-// Renders the page of the catalogue: every scene in one look (size, colours, language), or one scene in every look.
+// The HTML of the catalogue: every scene in one look (size, colours, language), or one scene in all.
 // The address has the choices, so each choice is a link.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

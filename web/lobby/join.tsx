@@ -1,4 +1,4 @@
-// The page of a guest: takes a seat with a name and a colour.
+// The page of a guest or an invitation: takes an open or freed seat, or adds a device to a seat.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';

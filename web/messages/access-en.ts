@@ -14,7 +14,8 @@ export const access = {
     advice: 'It works only once. Ask for a new link.',
   },
 
-  freed: (name: string) => `${name}’s seat is free. The owner can invite someone.`,
+  freed: (name: string) =>
+    `${name}’s seat is free. The person who created the match can invite someone.`,
   free: 'Free the seat',
   freeOf: (name: string) => `Free the seat of ${name}`,
   freeSure: (name: string) =>

@@ -2,7 +2,7 @@
 // pieces and their odds.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Switches } from '#kernel/game.ts';
-import type { KeyWords, Language, WordLoaders } from '#pieces/modules/board.ts';
+import type { KeyWords, Language, LanguageLoaders } from '#pieces/modules/board.ts';
 import { boxOf, type GameWithOdds, loadOdds } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { OddsTexts } from '../messages/odds-en.ts';
@@ -17,7 +17,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { SwitchPills } from './switch-pills.tsx';
 import './odds.css';
 
-const loadTexts: WordLoaders<OddsTexts> = {
+const loadTexts: LanguageLoaders<OddsTexts> = {
   en: () => import('../messages/odds-en.ts').then(({ odds }) => odds),
   pl: () => import('../messages/odds-pl.ts').then(({ odds }) => odds),
 };

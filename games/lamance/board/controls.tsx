@@ -9,9 +9,9 @@ import type { View } from '../rules/position.ts';
 import { edgeOf, LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
 import { fieldTowards, labelSide, type Preview, previewOf } from './geometry/preview.ts';
-import type { PreviewedField, Props, ShownProps } from './props.ts';
+import type { ChoiceProps, PreviewedField, Props } from './props.ts';
 
-interface ControlProps extends ShownProps {
+interface ControlProps extends ChoiceProps {
   onNear(field: number | undefined): void;
 }
 
@@ -119,7 +119,7 @@ function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: Targ
       {!isBare && <LinePiece arms={arms} />}
       {kills && (!isShown || arms === STAR) && (
         <span class="line-target-stop">
-          <LineEndMark />
+          <DeadLineMark />
         </span>
       )}
       {isShown && <Continuations preview={preview} />}
@@ -176,8 +176,8 @@ function StopSign() {
   );
 }
 
-/** The mark of a line's end. */
-export function LineEndMark() {
+/** The mark of a placement that kills the line. */
+export function DeadLineMark() {
   return (
     <svg class="line-stop-sign" viewBox="-21 -21 42 42" aria-hidden="true">
       <StopSign />

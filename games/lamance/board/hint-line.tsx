@@ -1,18 +1,18 @@
-// One line of text beside the ground: the preview of the piece in hand, an unfinished star, or the
+// One line of text beside the ground: the preview of the chosen piece, an unfinished star, or the
 // last turn.
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import type { Lay } from '../rules/line.ts';
-import { LineEndMark } from './controls.tsx';
+import { DeadLineMark } from './controls.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
 import { type Preview, previewOf } from './geometry/preview.ts';
 import type { Reason } from './hooks/use-reasons.ts';
-import type { Props, ShownProps } from './props.ts';
+import type { ChoiceProps, Props } from './props.ts';
 
-interface HintLineProps extends ShownProps {
+interface HintLineProps extends ChoiceProps {
   readonly stars: readonly Lay[];
   /** Whether nothing can be placed. */
   readonly canPass: boolean;
@@ -70,7 +70,7 @@ function PreviewText({ preview, isPreviewed, words }: PreviewTextProps) {
   return (
     <>
       <b class="line-says-points">+{points}</b>
-      {kills && <LineEndMark />}
+      {kills && <DeadLineMark />}
       {kills && <span>{words.kills}</span>}
       {!kills && !isPreviewed && (
         <span>{arms === STAR ? words.oneMore : words.onwards(fields)}</span>
@@ -80,12 +80,12 @@ function PreviewText({ preview, isPreviewed, words }: PreviewTextProps) {
   );
 }
 
-/** With several open fields: the meaning of the end mark, else how to choose a piece. */
+/** With several open fields: the meaning of `DeadLineMark` if it shows, else how to choose a piece. */
 function Many({ seen, choice: { fields, arms }, words }: ManyProps) {
   if (!fields.some((field) => previewOf(seen, { field, arms }).kills)) return words.howTo;
   return (
     <>
-      <LineEndMark />
+      <DeadLineMark />
       <span>{words.kills}</span>
     </>
   );

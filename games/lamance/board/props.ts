@@ -25,7 +25,8 @@ export interface PreviewedField {
   onTry(field: number): void;
 }
 
-export interface ShownProps extends Props, MoveChoice, PreviewedField {
+/** The props of the controls and the hint line: those of the board, and the chosen part of a move. */
+export interface ChoiceProps extends Props, MoveChoice, PreviewedField {
   /** The view with the unsent stars. */
   readonly seen: View;
   /** The field whose control is hovered or focused. */

@@ -1,5 +1,6 @@
 // The exact endgame of two players with an empty bag, when both hands are known: alpha-beta over
 // the packed form, within a budget.
+import { orderedMoves } from './greedy.ts';
 import {
   copyInto,
   copyOf,
@@ -8,7 +9,6 @@ import {
   type PackedLayout,
   type PackedMove,
 } from './packed.ts';
-import { orderedMoves } from './reply.ts';
 
 /** More than any margin in points: the win counts first, then the margin. */
 const WIN = 1_000;

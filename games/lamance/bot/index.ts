@@ -7,6 +7,7 @@ import { reconstruction } from '../layout.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
 import { solveEnd } from './endgame.ts';
+import { greedyMove, orderedMoves } from './greedy.ts';
 import {
   copyInto,
   copyOf,
@@ -17,7 +18,6 @@ import {
   play,
   unpackedMove,
 } from './packed.ts';
-import { bestReply, orderedMoves } from './reply.ts';
 import { shownBy, worldOf } from './worlds.ts';
 
 const packedLayout = packedLayoutOf(reconstruction);
@@ -45,7 +45,7 @@ function worldsOf(view: View, random: Random): () => Packed {
 const steady: Bot<View, Move> = {
   id: 'steady',
   choose: (view, { random }) =>
-    unpackedMove(bestReply(packedLayout, worldsOf(view, random)(), random)),
+    unpackedMove(greedyMove(packedLayout, worldsOf(view, random)(), random)),
 };
 
 const champion: Bot<View, Move> = {
@@ -107,7 +107,7 @@ function trial(at: Packed, move: PackedMove, random: Random): number {
   const seat = at.mover;
   play(packedLayout, at, move, random);
   for (let played = 1; !at.over && played < HORIZON; played += 1) {
-    play(packedLayout, at, bestReply(packedLayout, at, random), random);
+    play(packedLayout, at, greedyMove(packedLayout, at, random), random);
   }
   const margin = marginOf(at.scores, seat);
   return at.over ? margin + WIN_POINTS * Math.sign(margin) : margin;

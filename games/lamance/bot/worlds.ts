@@ -28,9 +28,9 @@ const NOTHING: Shown = { count: 0, kinds: [] };
 /** The kinds that fit no open end. Stars count as fitting, which is nearly always true. */
 function kindsThatDontFit(
   layout: Layout,
-  stand: Parameters<typeof targets>[1],
+  input: Parameters<typeof targets>[1],
 ): readonly boolean[] {
-  const backs = targets(layout, stand).map(({ direction }) => opposite(direction));
+  const backs = targets(layout, input).map(({ direction }) => opposite(direction));
   return KINDS.map((_, kind) => {
     const orientations = ORIENTATIONS[kind] as readonly number[];
     return (
@@ -63,9 +63,9 @@ export function shownBy(layout: Layout, view: View): readonly Shown[] {
   });
   for (let back = 1; back <= Math.min(passes, held.length - 1); back += 1) {
     const seat = (mover + held.length - back) % held.length;
-    const stand = { laid, owes: false };
-    if (!isDead(layout, stand)) {
-      shown[seat] = { count: held[seat] as number, kinds: kindsThatDontFit(layout, stand) };
+    const input = { laid, owes: false };
+    if (!isDead(layout, input)) {
+      shown[seat] = { count: held[seat] as number, kinds: kindsThatDontFit(layout, input) };
     }
   }
   return shown;

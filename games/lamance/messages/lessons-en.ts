@@ -1,7 +1,7 @@
 // The tutorial's lessons in English. Each has one idea and is short, because the match waits while it is read.
 
 /** The values in the texts. */
-export interface Facts {
+export interface LessonValues {
   /** The points of the learner and of the rival. */
   readonly mine: number;
   readonly theirs: number;
@@ -10,7 +10,7 @@ export interface Facts {
   readonly next: number;
 }
 
-type Text = string | ((facts: Facts) => string);
+type Text = string | ((values: LessonValues) => string);
 
 /** A lesson in steps: choose the piece, turn it, place it. */
 export interface InSteps {
@@ -23,14 +23,14 @@ export const lessons = {
   welcome: {
     first:
       'You and the bot build one line together. The glowing piece is yours. Turn it so that it points up.',
-    lay: ({ points }: Facts) =>
+    lay: ({ points }: LessonValues) =>
       `A line starts on a start field, like this hole. A piece on it scores ${points} points. Lay it there!`,
   },
   drew: 'Your first points! Now the bot must lay its piece where your piece points.',
   join: {
-    first: ({ points }: Facts) =>
+    first: ({ points }: LessonValues) =>
       `You drew a new piece. The line now points across a corner, to the ${points}. This piece can join it: choose it.`,
-    lay: ({ points }: Facts) =>
+    lay: ({ points }: LessonValues) =>
       `The two arms meet. You score the number under your piece. Lay it on the ${points}!`,
   },
   turns: 'The bot scores, and then it draws a piece too.',
@@ -38,17 +38,18 @@ export const lessons = {
     first:
       'To win, score the most points. So think ahead: the bot must extend the line where your piece points! Choose this bend.',
     turn: 'This way, it points to the 9. The bot would like that! Turn it.',
-    lay: ({ points, next }: Facts) =>
+    lay: ({ points, next }: LessonValues) =>
       `Now the bot gets only ${next}. Lay it: ${points} points for you.`,
   },
   poor: 'Only 5 points for the bot. Well done!',
   star: {
     first: 'A star has eight arms. After a star, you must lay one more piece. Choose your star!',
-    lay: ({ points }: Facts) => `It always fits. Lay it on the ${points}, at the end of the line.`,
+    lay: ({ points }: LessonValues) =>
+      `It always fits. Lay it on the ${points}, at the end of the line.`,
   },
   follow: {
     first: 'Now lay one more piece, on any field around the star. Choose this one.',
-    lay: ({ points }: Facts) => `It fits on the ${points}. You score for both pieces!`,
+    lay: ({ points }: LessonValues) => `It fits on the ${points}. You score for both pieces!`,
   },
   drewTwo: 'You laid two pieces, so you drew two.',
   kill: {
@@ -57,17 +58,18 @@ export const lessons = {
   },
   anew: 'The line is dead. The bot must start a new one.',
   twoEnds: {
-    first: ({ points }: Facts) =>
+    first: ({ points }: LessonValues) =>
       `A new line! You may extend it from either arm of its first piece. Choose this piece for the ${points}.`,
-    lay: ({ points }: Facts) => `Lay it on the ${points}. Then nobody can use the other arm.`,
+    lay: ({ points }: LessonValues) =>
+      `Lay it on the ${points}. Then nobody can use the other arm.`,
   },
   growing: 'Now you know nearly everything.',
   leap: 'The match goes on until nobody can lay a piece. Let’s skip to the last pieces.',
   bagEmpty: {
-    first: ({ mine, theirs }: Facts) =>
+    first: ({ mine, theirs }: LessonValues) =>
       `The bag is empty. You have ${mine} points, the bot ${theirs}. None of your pieces fits, so start a new line.`,
     turn: 'Now you decide: any piece, on any free start field. A tip: turn this one once.',
-    lay: ({ next }: Facts) =>
+    lay: ({ next }: LessonValues) =>
       `From here, the bot gets only ${next}. Lay it here, or choose another piece or field.`,
   },
   gone: 'Look where the bot must lay its piece!',
@@ -80,11 +82,11 @@ export const lessons = {
   pass: 'You can’t lay a piece any more, so you must pass.',
   watch: 'It’s the bot’s turn.',
 
-  won: ({ mine, theirs }: Facts) =>
+  won: ({ mine, theirs }: LessonValues) =>
     `Nobody can lay another piece, so the match is over. You win ${mine} to ${theirs}!`,
-  level: ({ mine }: Facts) =>
+  level: ({ mine }: LessonValues) =>
     `Nobody can lay another piece, so the match is over. It’s a tie: ${mine} points each!`,
-  lost: ({ mine, theirs }: Facts) =>
+  lost: ({ mine, theirs }: LessonValues) =>
     `Nobody can lay another piece, so the match is over. This time the bot wins ${theirs} to ${mine}.`,
 } as const satisfies Readonly<Record<string, Text | InSteps>>;
 

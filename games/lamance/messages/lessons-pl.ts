@@ -1,18 +1,18 @@
 // The tutorial's lessons in Polish.
-import type { Facts, Lessons } from './lessons-en.ts';
+import type { Lessons, LessonValues } from './lessons-en.ts';
 
 export const lessons: Lessons = {
   welcome: {
     first:
       'Ty i bot budujecie razem jedną linię. Podświetlony pionek jest twój. Obróć go tak, by wskazywał w górę.',
-    lay: ({ points }: Facts) =>
+    lay: ({ points }: LessonValues) =>
       `Linia zaczyna się na polu startowym, takim jak ta norka. Pionek na nim daje ${points} punktów. Połóż go!`,
   },
   drew: 'Twoje pierwsze punkty! Teraz bot musi położyć pionek tam, gdzie wskazuje twój.',
   join: {
-    first: ({ points }: Facts) =>
+    first: ({ points }: LessonValues) =>
       `Masz nowy pionek z worka. Linia wskazuje teraz przez róg na ${points}. Ten pionek tam pasuje: wybierz go.`,
-    lay: ({ points }: Facts) =>
+    lay: ({ points }: LessonValues) =>
       `Ramiona się łączą. Dostajesz tyle punktów, ile jest pod pionkiem. Połóż go na ${points}!`,
   },
   turns: 'Bot dostaje punkty i też dobiera pionek.',
@@ -20,17 +20,17 @@ export const lessons: Lessons = {
     first:
       'Wygrywa, kto ma najwięcej punktów. Bot musi dołożyć pionek tam, gdzie wskazuje twój! Wybierz ten pionek.',
     turn: 'Tak wskazuje na 9. To byłby prezent dla bota! Obróć pionek.',
-    lay: ({ points, next }: Facts) =>
+    lay: ({ points, next }: LessonValues) =>
       `Teraz bot dostanie tylko ${next}. Połóż go, a dostaniesz ${points}.`,
   },
   poor: 'Tylko 5 punktów dla bota. Brawo!',
   star: {
     first: 'Pionek specjalny ma osiem ramion. Po nim od razu kładziesz jeszcze jeden. Wybierz go!',
-    lay: ({ points }: Facts) => `Zawsze pasuje. Połóż go na ${points}, na końcu linii.`,
+    lay: ({ points }: LessonValues) => `Zawsze pasuje. Połóż go na ${points}, na końcu linii.`,
   },
   follow: {
     first: 'Teraz dołóż jeszcze jeden pionek, na dowolnym polu wokół specjalnego. Wybierz ten.',
-    lay: ({ points }: Facts) => `Pasuje na ${points}. Dostajesz punkty za oba pionki!`,
+    lay: ({ points }: LessonValues) => `Pasuje na ${points}. Dostajesz punkty za oba pionki!`,
   },
   drewTwo: 'Dwa pionki położone, więc dobierasz dwa.',
   kill: {
@@ -39,17 +39,18 @@ export const lessons: Lessons = {
   },
   anew: 'Linia jest martwa: bot musi zacząć nową.',
   twoEnds: {
-    first: ({ points }: Facts) =>
+    first: ({ points }: LessonValues) =>
       `Nowa linia! Możesz ją przedłużyć od dowolnego ramienia pierwszego pionka. Wybierz ten pionek: pasuje na ${points}.`,
-    lay: ({ points }: Facts) => `Połóż go na ${points}. Drugiego ramienia nikt już nie użyje.`,
+    lay: ({ points }: LessonValues) =>
+      `Połóż go na ${points}. Drugiego ramienia nikt już nie użyje.`,
   },
   growing: 'Wiesz już prawie wszystko.',
   leap: 'Gra trwa, dopóki ktoś może położyć pionek. Przejdźmy do ostatnich pionków.',
   bagEmpty: {
-    first: ({ mine, theirs }: Facts) =>
+    first: ({ mine, theirs }: LessonValues) =>
       `Worek jest pusty. Punkty: ty ${mine}, bot ${theirs}. Żaden pionek nie pasuje, więc zacznij nową linię.`,
     turn: 'Teraz decydujesz ty: dowolny pionek, dowolne wolne pole startowe. Podpowiedź: ten pionek obróć raz.',
-    lay: ({ next }: Facts) =>
+    lay: ({ next }: LessonValues) =>
       `Stąd bot dostanie tylko ${next}. Połóż go tu albo wybierz inny pionek lub pole.`,
   },
   gone: 'Zobacz, gdzie bot musi położyć pionek!',
@@ -61,9 +62,10 @@ export const lessons: Lessons = {
   pass: 'Nie możesz już położyć pionka: pas.',
   watch: 'Kolej bota.',
 
-  won: ({ mine, theirs }: Facts) =>
+  won: ({ mine, theirs }: LessonValues) =>
     `Nikt nie może już położyć pionka: koniec partii. Wygrywasz ${mine} do ${theirs}!`,
-  level: ({ mine }: Facts) => `Nikt nie może już położyć pionka: koniec partii. Remis, po ${mine}!`,
-  lost: ({ mine, theirs }: Facts) =>
+  level: ({ mine }: LessonValues) =>
+    `Nikt nie może już położyć pionka: koniec partii. Remis, po ${mine}!`,
+  lost: ({ mine, theirs }: LessonValues) =>
     `Nikt nie może już położyć pionka: koniec partii. Tym razem wygrywa bot, ${theirs} do ${mine}.`,
 };

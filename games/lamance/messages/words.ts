@@ -3,8 +3,8 @@ import type { Audience } from '#kernel/words.ts';
 import { armsInOrder, type Counts, kindOf, STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatField, parseMove } from '../notation.ts';
-import { ownStand } from '../rules/index.ts';
-import { continuations, freeStarts, isDead, joinedBy, lays, type Stand } from '../rules/line.ts';
+import { ownLayInput } from '../rules/index.ts';
+import { continuations, freeStarts, isDead, joinedBy, type LayInput, lays } from '../rules/line.ts';
 import type { Fact, View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 
@@ -37,29 +37,33 @@ function fieldName(field: number): string {
 }
 
 function prompt(view: View, { prompts }: Messages): string {
-  const stand = ownStand(view);
-  if (stand === undefined) return '';
-  if (stand.owes) return prompts.follow;
-  if (lays(reconstruction, stand).length === 0) return whyPass(stand, prompts);
-  return withStarHint(turnPrompt(stand, prompts), stand, prompts);
+  const input = ownLayInput(view);
+  if (input === undefined) return '';
+  if (input.owes) return prompts.follow;
+  if (lays(reconstruction, input).length === 0) return whyPass(input, prompts);
+  return withStarHint(turnPrompt(input, prompts), input, prompts);
 }
 
-function turnPrompt(stand: Stand, prompts: Messages['prompts']): string {
-  if (continuations(reconstruction, stand).length > 0) return prompts.lay;
-  if (stand.laid.length === 0) return prompts.first;
-  return isDead(reconstruction, stand) ? prompts.anew : prompts.begin;
+function turnPrompt(input: LayInput, prompts: Messages['prompts']): string {
+  if (continuations(reconstruction, input).length > 0) return prompts.lay;
+  if (input.laid.length === 0) return prompts.first;
+  return isDead(reconstruction, input) ? prompts.anew : prompts.begin;
 }
 
 /** Adds a hint about stars for a player with a star, until the first star is placed. */
-function withStarHint(said: string, { hand, laid }: Stand, prompts: Messages['prompts']): string {
+function withStarHint(
+  said: string,
+  { hand, laid }: LayInput,
+  prompts: Messages['prompts'],
+): string {
   const isNew = (hand[STAR_KIND] ?? 0) > 0 && laid.every(({ arms }) => arms !== STAR);
   return isNew ? `${said} ${prompts.starHint}` : said;
 }
 
 /** Why the player must pass (LAM-20). If a start field is free, the hand has only stars, and no second piece can follow one. */
-function whyPass(stand: Stand, prompts: Messages['prompts']): string {
-  if (stand.hand.every((count) => count === 0)) return prompts.empty;
-  return freeStarts(reconstruction, stand).length === 0 ? prompts.pass : prompts.stars;
+function whyPass(input: LayInput, prompts: Messages['prompts']): string {
+  if (input.hand.every((count) => count === 0)) return prompts.empty;
+  return freeStarts(reconstruction, input).length === 0 ? prompts.pass : prompts.stars;
 }
 
 function tell(told: Fact, names: readonly string[], messages: Messages): string | undefined {
@@ -147,11 +151,11 @@ function piecesIn(counts: Counts, messages: Messages): readonly string[] {
 }
 
 function offer(view: View, messages: Messages): string {
-  const stand = ownStand(view);
-  if (stand === undefined) return '';
-  const open = lays(reconstruction, stand);
-  if (open.length === 0) return whyPass(stand, messages.prompts);
-  const fitting = continuations(reconstruction, stand).length > 0;
+  const input = ownLayInput(view);
+  if (input === undefined) return '';
+  const open = lays(reconstruction, input);
+  if (open.length === 0) return whyPass(input, messages.prompts);
+  const fitting = continuations(reconstruction, input).length > 0;
   const fields = [...new Set(open.map(({ field }) => field))].map((field) => {
     return messages.field(fieldName(field), reconstruction.points[field] ?? 0);
   });
@@ -161,14 +165,14 @@ function offer(view: View, messages: Messages): string {
 /** The piece to choose, and the field to lay it on. */
 function how(view: View, text: string, messages: Messages): string {
   const move = parseMove(reconstruction, text);
-  const stand = ownStand(view);
-  if (stand === undefined || move?.kind !== 'lay') return '';
+  const input = ownLayInput(view);
+  if (input === undefined || move?.kind !== 'lay') return '';
   const { field, arms } = move;
   const kind = kindOf(arms) as number;
-  const choose = messages.choose(kind, stand.hand[kind] as number);
+  const choose = messages.choose(kind, input.hand[kind] as number);
   const [name, points] = [fieldName(field), reconstruction.points[field] ?? 0];
   if (arms === STAR) return `${choose}. ${messages.layStar(name, points)}.`;
-  const named = messages.arms(...armsInOrder(arms, joinedBy(reconstruction, stand, move)));
+  const named = messages.arms(...armsInOrder(arms, joinedBy(reconstruction, input, move)));
   return `${choose}. ${messages.layHere(name, named, points)}.`;
 }
 

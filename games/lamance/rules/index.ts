@@ -8,7 +8,7 @@ import { editions, presets, rulesOf, switches } from '../editions.ts';
 import { type Counts, KINDS, kindOf, STAR } from '../geometry.ts';
 import { type Layout, reconstruction } from '../layout.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
-import { isDead, joinedBy, type Laid, type Lay, lays, type Stand, sizeOf } from './line.ts';
+import { isDead, joinedBy, type Laid, type Lay, type LayInput, lays, sizeOf } from './line.ts';
 import type { Ending, Fact, Move, State, View } from './position.ts';
 
 const NO_PIECES: Counts = KINDS.map(() => 0);
@@ -116,7 +116,7 @@ function plus(one: Counts, other: Counts): Counts {
 
 function lay(layout: Layout, state: State, { field, arms }: Lay): State {
   const { mover, hands, laid } = state;
-  const joined = joinedBy(layout, standOf(state), { field, arms });
+  const joined = joinedBy(layout, layInputOf(state), { field, arms });
   const kind = kindOf(arms) as number;
   const hand = hands[mover] as Counts;
   const after: State = {
@@ -158,13 +158,13 @@ export function pointsBySeat(
   return points;
 }
 
-function standOf({ rules, laid, stage, hands, mover, bag }: State): Stand {
+function layInputOf({ rules, laid, stage, hands, mover, bag }: State): LayInput {
   const owes = stage === 'follow';
   return { rules, laid, owes, hand: hands[mover] as Counts, inBag: sizeOf(bag) };
 }
 
 /** The data for the observer's legal moves; undefined if it has none. */
-export function ownStand(seen: View): Stand | undefined {
+export function ownLayInput(seen: View): LayInput | undefined {
   const { observer, rules, laid, stage, hands, mover, bag } = seen;
   if (observer !== mover || (stage !== 'play' && stage !== 'follow')) return undefined;
   return { rules, laid, owes: stage === 'follow', hand: hands[mover] as Counts, inBag: bag };
@@ -194,9 +194,9 @@ export function viewAfter(layout: Layout, seen: View, { field, arms }: Lay): Vie
 }
 
 function legalMoves(layout: Layout, seen: View): readonly Move[] {
-  const stand = ownStand(seen);
-  if (stand === undefined) return [];
-  const laying = lays(layout, stand);
+  const input = ownLayInput(seen);
+  if (input === undefined) return [];
+  const laying = lays(layout, input);
   return laying.length === 0
     ? [{ kind: 'pass' }]
     : laying.map(({ field, arms }) => ({ kind: 'lay', field, arms }));
@@ -236,7 +236,7 @@ const DEALS_AT_MOST = 1_000;
 function resample(layout: Layout, seen: View, random: Random): State {
   for (let dealt = 1; ; dealt += 1) {
     const state = redeal(layout, seen, random);
-    const stuck = state.stage === 'follow' && lays(layout, standOf(state)).length === 0;
+    const stuck = state.stage === 'follow' && lays(layout, layInputOf(state)).length === 0;
     if (!stuck || dealt === DEALS_AT_MOST) return state;
   }
 }
@@ -291,7 +291,7 @@ function told(
   const { by: seat, move } = ply;
   if (move.kind === 'pass') return [{ kind: 'passed', seat }, ...ended];
   const { field, arms } = move;
-  const stand = { laid: after.laid, owes: after.stage === 'follow' };
+  const input = { laid: after.laid, owes: after.stage === 'follow' };
   return [
     {
       kind: 'laid',
@@ -300,7 +300,7 @@ function told(
       arms,
       points: layout.points[field] as number,
       begins: after.laid.at(-1)?.joined === null,
-      dead: isDead(layout, stand),
+      dead: isDead(layout, input),
     },
     ...ended,
   ];

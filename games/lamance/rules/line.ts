@@ -40,8 +40,8 @@ export interface Lay {
   readonly arms: Arms;
 }
 
-/** The data that decide the legal placements. */
-export interface Stand {
+/** What decides the legal placements of a seat. */
+export interface LayInput {
   readonly laid: readonly Laid[];
   /** Whether the last piece is a star without its follow-up. */
   readonly owes: boolean;
@@ -59,7 +59,7 @@ export function sizeOf(counts: Counts): number {
  * The growing end (LAM-15); null before the first line and after a star that was a player's last
  * piece (LAM-21). Its arms may all be blocked.
  */
-export function growing({ laid, owes }: Pick<Stand, 'laid' | 'owes'>): Growing | null {
+export function growing({ laid, owes }: Pick<LayInput, 'laid' | 'owes'>): Growing | null {
   const last = laid.at(-1);
   if (last === undefined || (last.arms === STAR && !owes)) return null;
   const arms = last.joined === null ? last.arms : without(last.arms, last.joined);
@@ -73,10 +73,10 @@ function coveredBy(laid: readonly Laid[]): Set<number> {
 /** The empty fields that the line points to, with their directions from the growing end. */
 export function targets(
   layout: Layout,
-  stand: Pick<Stand, 'laid' | 'owes'>,
+  input: Pick<LayInput, 'laid' | 'owes'>,
 ): readonly { readonly field: number; readonly direction: Direction }[] {
-  const end = growing(stand);
-  return end === null ? [] : openings(layout, coveredBy(stand.laid), end);
+  const end = growing(input);
+  return end === null ? [] : openings(layout, coveredBy(input.laid), end);
 }
 
 function openings(layout: Layout, covered: ReadonlySet<number>, end: Growing) {
@@ -110,7 +110,7 @@ function starFits(
   layout: Layout,
   covered: ReadonlySet<number>,
   field: number,
-  { hand, inBag, rules }: Pick<Stand, 'hand' | 'inBag' | 'rules'>,
+  { hand, inBag, rules }: Pick<LayInput, 'hand' | 'inBag' | 'rules'>,
 ): boolean {
   if (sizeOf(hand) === 1) return inBag === 0 || !rules.loneStarNeedsEmptyBag;
   const rest = hand.with(STAR_KIND, (hand[STAR_KIND] as number) - 1);
@@ -124,38 +124,38 @@ function starFits(
 }
 
 /** The placements at the growing end (LAM-9, LAM-16, LAM-17). */
-export function continuations(layout: Layout, stand: Stand): readonly Lay[] {
-  const { hand, rules, owes } = stand;
-  const covered = coveredBy(stand.laid);
+export function continuations(layout: Layout, input: LayInput): readonly Lay[] {
+  const { hand, rules, owes } = input;
+  const covered = coveredBy(input.laid);
   const star = (hand[STAR_KIND] as number) > 0 && (rules.starAfterStar || !owes);
-  return targets(layout, stand).flatMap(({ field, direction }) => {
+  return targets(layout, input).flatMap(({ field, direction }) => {
     const back = opposite(direction);
     const lays = directionsOf(without(STAR, back))
       .map((exit) => ({ field, arms: armsBetween(back, exit) }))
       .filter(({ arms }) => (hand[kindOf(arms) as number] as number) > 0);
-    return star && starFits(layout, covered, field, stand)
+    return star && starFits(layout, covered, field, input)
       ? [...lays, { field, arms: STAR }]
       : lays;
   });
 }
 
 /** The uncovered start fields. */
-export function freeStarts(layout: Layout, { laid }: Pick<Stand, 'laid'>): readonly number[] {
+export function freeStarts(layout: Layout, { laid }: Pick<LayInput, 'laid'>): readonly number[] {
   const covered = coveredBy(laid);
   return layout.starts.filter((field) => !covered.has(field));
 }
 
 /** The ways to begin a new line (LAM-7, LAM-8, LAM-23). */
-function beginnings(layout: Layout, stand: Stand): readonly Lay[] {
-  const covered = coveredBy(stand.laid);
-  const free = freeStarts(layout, stand);
+function beginnings(layout: Layout, input: LayInput): readonly Lay[] {
+  const covered = coveredBy(input.laid);
+  const free = freeStarts(layout, input);
   const held = ORIENTATIONS.filter(
-    (_, kind) => kind !== STAR_KIND && (stand.hand[kind] as number) > 0,
+    (_, kind) => kind !== STAR_KIND && (input.hand[kind] as number) > 0,
   );
   const lyings = held.flat();
   return free.flatMap((field) => {
     const lays = lyings.map((arms) => ({ field, arms }));
-    const star = (stand.hand[STAR_KIND] as number) > 0 && starFits(layout, covered, field, stand);
+    const star = (input.hand[STAR_KIND] as number) > 0 && starFits(layout, covered, field, input);
     return star ? [...lays, { field, arms: STAR }] : lays;
   });
 }
@@ -164,24 +164,24 @@ function beginnings(layout: Layout, stand: Stand): readonly Lay[] {
  * The legal placements: at the growing end, else a new line (LAM-19); none if the player must
  * pass.
  */
-export function lays(layout: Layout, stand: Stand): readonly Lay[] {
-  const fitting = continuations(layout, stand);
-  return fitting.length > 0 || stand.owes ? fitting : beginnings(layout, stand);
+export function lays(layout: Layout, input: LayInput): readonly Lay[] {
+  const fitting = continuations(layout, input);
+  return fitting.length > 0 || input.owes ? fitting : beginnings(layout, input);
 }
 
 /** The arm that would join the line; null for a new line. */
 export function joinedBy(
   layout: Layout,
-  stand: Pick<Stand, 'laid' | 'owes'>,
+  input: Pick<LayInput, 'laid' | 'owes'>,
   { field, arms }: Lay,
 ): Direction | null {
-  const target = targets(layout, stand).find((each) => each.field === field);
+  const target = targets(layout, input).find((each) => each.field === field);
   if (target === undefined) return null;
   const back = opposite(target.direction);
   return hasArm(arms, back) ? back : null;
 }
 
 /** Whether a line is dead: no arm of its end points to an empty field. */
-export function isDead(layout: Layout, stand: Pick<Stand, 'laid' | 'owes'>): boolean {
-  return stand.laid.length > 0 && targets(layout, stand).length === 0;
+export function isDead(layout: Layout, input: Pick<LayInput, 'laid' | 'owes'>): boolean {
+  return input.laid.length > 0 && targets(layout, input).length === 0;
 }

@@ -19,7 +19,7 @@ export interface State {
   readonly rules: Rules;
   /** Pieces on the board, in the order placed. */
   readonly laid: readonly Laid[];
-  /** Each seat's rack: its pieces by kind. Records and the API call it `hands`. */
+  /** Each seat's rack: its pieces by kind. The API calls it `hands`, and the hash in a record depends on this name. */
   readonly hands: readonly Counts[];
   readonly bag: Counts;
   readonly mover: Seat;

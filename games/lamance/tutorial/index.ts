@@ -1,18 +1,18 @@
 // The tutorial. While the learner follows the script, draws and the bot's moves come from it. Other
 // positions have general lessons.
-import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
+import { type Cue, type Guide, type StepTemplate, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { kindOf } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import {
   lessons as english,
-  type Facts,
   type InSteps,
   type LessonId,
+  type LessonValues,
 } from '../messages/lessons-en.ts';
 import { lessons as polish } from '../messages/lessons-pl.ts';
 import { formatMove, parseMove } from '../notation.ts';
-import { lamance, ownStand } from '../rules/index.ts';
+import { lamance, ownLayInput } from '../rules/index.ts';
 import { continuations, isDead, type Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import { adviceIn, nextAfter, pointsOf } from './advice.ts';
@@ -48,12 +48,12 @@ function advise(view: View): Cue<LessonId> {
 
 /** The lesson for an unprepared position. */
 function unscripted(view: View): LessonId {
-  const stand = ownStand(view);
-  if (stand === undefined) return 'watch';
-  if (stand.owes) return 'followAny';
+  const input = ownLayInput(view);
+  if (input === undefined) return 'watch';
+  if (input.owes) return 'followAny';
   if (lamance.allows(view, { kind: 'pass' })) return 'pass';
-  if (continuations(reconstruction, stand).length > 0) return 'goOn';
-  return isDead(reconstruction, stand) ? 'beginAnew' : 'nothingFits';
+  if (continuations(reconstruction, input).length > 0) return 'goOn';
+  return isDead(reconstruction, input) ? 'beginAnew' : 'nothingFits';
 }
 
 function layIn(about: string | undefined): Lay | undefined {
@@ -61,7 +61,7 @@ function layIn(about: string | undefined): Lay | undefined {
   return move?.kind === 'lay' ? move : undefined;
 }
 
-function factsOf(view: View, about: string | undefined): Facts {
+function valuesOf(view: View, about: string | undefined): LessonValues {
   const lay = layIn(about);
   return {
     mine: view.scores[LEARNER] ?? 0,
@@ -76,7 +76,7 @@ function stepsOf(
   { about }: Cue<LessonId>,
   _view: View,
   texts: InSteps | undefined,
-): readonly TextedStep<Facts>[] | undefined {
+): readonly StepTemplate<LessonValues>[] | undefined {
   if (about === undefined) return undefined;
   const lay = layIn(about);
   if (lay === undefined) return [];
@@ -90,7 +90,7 @@ function stepsOf(
   ];
 }
 
-const guide: Guide<View, LessonId, Facts, InSteps> = {
+const guide: Guide<View, LessonId, LessonValues, InSteps> = {
   game: lamance,
   texts: { en: english, pl: polish },
   actsIn,
@@ -100,7 +100,7 @@ const guide: Guide<View, LessonId, Facts, InSteps> = {
   ending,
   watching: (_view, scripted = 'watch') => scripted,
   advise,
-  factsOf,
+  valuesOf,
   lookOf: ({ id }) => (id === 'drew' || id === 'drewTwo' ? '[data-bag]' : undefined),
   stepsOf,
 };

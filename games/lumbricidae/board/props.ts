@@ -7,6 +7,7 @@ import type { Scene } from './geometry/scene.ts';
 
 export type Props = BoardProps<View, Words>;
 
+/** The props of the parts that draw the match: those of the board, what it shows now, and the advice. */
 export interface ShownProps extends Props {
   readonly scene: Scene;
   /** Whether the motion that controls wait for has ended. */

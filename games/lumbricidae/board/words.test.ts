@@ -142,6 +142,6 @@ test.each(worths)('%s', (position, english, polish) => {
     .concat(' roll - stage decide turns 0');
   const state = parsePosition(text, editions[0]?.switches as never) as State;
   const view = lumbricidae.view(state, 0);
-  expect(wordsFrom(en).worth(view)).toBe(english);
-  expect(wordsFrom(pl).worth(view)).toBe(polish);
+  expect(wordsFrom(en).reach(view)).toBe(english);
+  expect(wordsFrom(pl).reach(view)).toBe(polish);
 });

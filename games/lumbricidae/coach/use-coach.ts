@@ -1,6 +1,6 @@
 // Hooks for the coach's advice and words.
 import { useEffect, useState } from 'preact/hooks';
-import type { Language, WordLoaders } from '#pieces/modules/board.ts';
+import type { Language, LanguageLoaders } from '#pieces/modules/board.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
 import { ask } from './answers.ts';
@@ -22,7 +22,10 @@ export function useAdvice(question: Question | undefined): Advice | undefined {
 }
 
 /** Lazily loaded words, with English as the fallback; undefined while they load. */
-export function useWords<Words>(loaders: WordLoaders<Words>, language: string): Words | undefined {
+export function useWords<Words>(
+  loaders: LanguageLoaders<Words>,
+  language: string,
+): Words | undefined {
   const [known, setKnown] = useState<{ language: string; words: Words } | undefined>(undefined);
   useEffect(() => {
     let isMounted = true;

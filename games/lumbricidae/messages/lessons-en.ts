@@ -1,7 +1,7 @@
 // The tutorial's lessons in English. Each has one idea and is short, because the match waits while it is read.
 
 /** The values in the texts: worms of both players, numbers of tiles, totals of dice. */
-export interface Facts {
+export interface LessonValues {
   readonly mine: number;
   readonly theirs: number;
   /** Open tiles in the row. */
@@ -45,60 +45,66 @@ export const lessons = {
     'Choose one face and set aside all dice that show it. Tap the worms: they count 6 each!',
   noWorm: 'Your total is too low for a tile, and you need at least one worm. Roll the other dice.',
   noStop: 'In this game you can’t stop early. Roll the other dice.',
-  once: ({ printedFace }: Facts) =>
+  once: ({ printedFace }: LessonValues) =>
     printedFace === 6
       ? 'You can’t set aside 4s again: each face only once a turn. Take the worms, 5 each.'
       : 'You can’t set aside worms again: each face only once a turn. Take the 4s.',
-  onAgain: ({ total }: Facts) => `${total} so far. Roll the last three!`,
+  onAgain: ({ total }: LessonValues) => `${total} so far. Roll the last three!`,
   take: '12 and 10 make 22, and you have a worm. Stop now and take tile 22!',
-  takeAny: ({ total, tile }: Facts) =>
+  takeAny: ({ total, tile }: LessonValues) =>
     `No new face, so you stop rolling. Your ${total} counts: take any tile up to ${total}. Take ${tile}!`,
 
   rival: 'Your first tile! It goes on your stack. Now watch the bot.',
-  prey: ({ prey }: Facts) =>
+  prey: ({ prey }: LessonValues) =>
     `You can steal the top tile of a stack. The bot’s top tile is ${prey}. Roll!`,
-  aim: ({ prey, gain }: Facts) =>
+  aim: ({ prey, gain }: LessonValues) =>
     `To steal tile ${prey}, you need exactly ${prey}. The worms make ${gain}: a good start.`,
-  missing: ({ missing, prey }: Facts) =>
+  missing: ({ missing, prey }: LessonValues) =>
     `You need ${missing} more for the bot’s ${prey}. Roll again!`,
-  fits: ({ printedFace, gain }: Facts) => `The ${printedFace}s make ${gain}. That’s just right!`,
-  holdOn: ({ total }: Facts) => `${total}! But you still have dice, so you must roll. Good luck!`,
-  steal: ({ tile }: Facts) => `Exactly ${tile}. Steal it!`,
+  fits: ({ printedFace, gain }: LessonValues) =>
+    `The ${printedFace}s make ${gain}. That’s just right!`,
+  holdOn: ({ total }: LessonValues) =>
+    `${total}! But you still have dice, so you must roll. Good luck!`,
+  steal: ({ tile }: LessonValues) => `Exactly ${tile}. Steal it!`,
   rivalAgain: 'You stole the bot’s tile! Now it tries to get another one.',
 
   leap: 'The match goes on until no face-up tile is left. Let’s skip to the last turns.',
   leapToRival:
     'The match goes on until no face-up tile is left. Let’s skip to the last tile. The bot wants it.',
-  later: ({ mine, theirs, left }: Facts) =>
+  later: ({ mine, theirs, left }: LessonValues) =>
     `Some turns later: you have ${mine} worms, the bot ${theirs}. ${left} tiles are left. Roll!`,
-  laterRival: ({ mine, theirs, lowest }: Facts) =>
+  laterRival: ({ mine, theirs, lowest }: LessonValues) =>
     `Some turns later: you have ${mine} worms, the bot ${theirs}. Only tile ${lowest} is left.`,
-  free: ({ gain }: Facts) => `Now you choose. The worms make ${gain}, but you may take any face.`,
-  lower: ({ total, tile, above }: Facts) =>
+  free: ({ gain }: LessonValues) =>
+    `Now you choose. The worms make ${gain}, but you may take any face.`,
+  lower: ({ total, tile, above }: LessonValues) =>
     `Tile ${total} is gone, so you get the closest lower one, ${tile}. Take it, or roll again for ${above}?`,
   rivalDares: 'It’s the bot’s turn. Will it be lucky?',
-  failed: ({ why, returned, turned }: Facts) =>
+  failed: ({ why, returned, turned }: LessonValues) =>
     `${ITS_WHY[why]}${returned === 0 ? '' : ` Its tile ${returned} goes back to the row.`}${TURNED(turned)}`,
 
   again: 'It’s your turn. Roll!',
   choose: 'Choose any face. High faces are often good.',
-  goOn: ({ total }: Facts) => `${total} so far. Roll again!`,
-  needsWorm: ({ total }: Facts) => `${total}, but you need a worm to take a tile. Roll again.`,
-  tooLow: ({ total, lowest }: Facts) => `${total} is not enough for tile ${lowest}. Roll again.`,
-  dare: ({ total, tile }: Facts) =>
+  goOn: ({ total }: LessonValues) => `${total} so far. Roll again!`,
+  needsWorm: ({ total }: LessonValues) =>
+    `${total}, but you need a worm to take a tile. Roll again.`,
+  tooLow: ({ total, lowest }: LessonValues) =>
+    `${total} is not enough for tile ${lowest}. Roll again.`,
+  dare: ({ total, tile }: LessonValues) =>
     `${total} is enough for tile ${tile}. Take it, or risk another roll?`,
-  enough: ({ total, tile }: Facts) => `${total} is enough for tile ${tile}. Take it!`,
-  maySteal: ({ tile }: Facts) => `Exactly ${tile}: you can steal that tile. Or risk another roll.`,
-  done: ({ total }: Facts) => `No rolls left. Your total is ${total}: take a tile!`,
-  iFailed: ({ why, returned, turned }: Facts) =>
+  enough: ({ total, tile }: LessonValues) => `${total} is enough for tile ${tile}. Take it!`,
+  maySteal: ({ tile }: LessonValues) =>
+    `Exactly ${tile}: you can steal that tile. Or risk another roll.`,
+  done: ({ total }: LessonValues) => `No rolls left. Your total is ${total}: take a tile!`,
+  iFailed: ({ why, returned, turned }: LessonValues) =>
     `${WHY[why]}${returned === 0 ? '' : ` Your tile ${returned} goes back to the row.`}${TURNED(turned)}`,
   watch: 'It’s the bot’s turn.',
 
-  won: ({ mine, theirs }: Facts) =>
+  won: ({ mine, theirs }: LessonValues) =>
     `No face-up tile is left, so the match is over. You win with ${mine} worms to ${theirs}!`,
-  lost: ({ mine, theirs }: Facts) =>
+  lost: ({ mine, theirs }: LessonValues) =>
     `No face-up tile is left, so the match is over. This time the bot wins, ${theirs} worms to ${mine}.`,
 };
 
 export type LessonId = keyof typeof lessons;
-export type Lessons = { readonly [Id in LessonId]: string | ((facts: Facts) => string) };
+export type Lessons = { readonly [Id in LessonId]: string | ((values: LessonValues) => string) };

@@ -1,8 +1,8 @@
 // Loads the texts of the odds page in one language.
-import type { WordLoaders } from '#kernel/words.ts';
+import type { LanguageLoaders } from '#kernel/words.ts';
 import type { OddsMessages } from './odds-en.ts';
 
-export const oddsWords: WordLoaders<OddsMessages> = {
+export const oddsWords: LanguageLoaders<OddsMessages> = {
   en: () => import('./odds-en.ts').then(({ odds }) => odds),
   pl: () => import('./odds-pl.ts').then(({ odds }) => odds),
 };

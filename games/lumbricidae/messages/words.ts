@@ -34,7 +34,7 @@ export function wordsFrom(messages: Messages) {
     lead: (view: View, audience: Audience) => lead(view, { messages, audience }),
     prompt: (view: View) => prompt(view, messages),
     tell: (told: Fact, names: readonly string[]) => tell(told, names, messages),
-    worth: (table: TakingState) => worth(table, messages),
+    reach: (table: TakingState) => reach(table, messages),
     failure: (view: View) => failure(view, messages),
     score: (view: View, seat: number) => {
       const standing = standings(view.stacks)[seat];
@@ -58,7 +58,7 @@ function prompt(view: View, { prompts }: Messages): string {
 }
 
 /** The tile that the dice aside can take now, or what they lack. */
-function worth(view: TakingState, messages: Messages): string {
+function reach(view: TakingState, messages: Messages): string {
   if (view.rules.wormRequired && view.aside[WORM] === 0) {
     const missing = (view.open[0] ?? 0) - totalOf(view.aside, view.rules);
     return missing > 0 ? messages.needsMoreWorm(missing) : messages.needsWorm;

@@ -3,7 +3,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { stepByArrow } from '#pieces/board/kept-focus.ts';
-import type { KeyWords, WordLoaders } from '#pieces/modules/board.ts';
+import type { KeyWords, LanguageLoaders } from '#pieces/modules/board.ts';
 import type { OddsProps } from '#pieces/modules/odds.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { useAdvice, useWords } from '../coach/use-coach.ts';
@@ -36,7 +36,7 @@ async function keysIn(loading: Promise<OddsMessages>): Promise<KeyWords> {
   ];
 }
 
-export const keys: WordLoaders<KeyWords> = {
+export const keys: LanguageLoaders<KeyWords> = {
   en: () => keysIn(oddsWords.en()),
   pl: () => keysIn(oddsWords.pl()),
 };

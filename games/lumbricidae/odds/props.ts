@@ -21,8 +21,9 @@ export interface OddsTable extends Laid {
   readonly words: Words;
   readonly texts: OddsMessages;
   readonly coach: CoachWords;
-  /** The current advice, or the last one while the next is computed. */
+  /** The advice on this position; undefined while it is computed. */
   readonly current: Advice | undefined;
+  /** `current`, or the last advice while the next is computed. */
   readonly advice: Advice | undefined;
   /** @param focus the control that gets the focus if the change removes its own, as a selector */
   change(next: Partial<Laid>, focus?: string): void;

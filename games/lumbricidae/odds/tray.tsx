@@ -100,7 +100,7 @@ function Ledge(props: OddsTable) {
         <p class="row odds-total">
           <span class="odds-sum">{total}</span>
           <span>
-            {open.length === 0 ? '' : words.worth({ rules, open, stacks, aside, mover: 0 })}
+            {open.length === 0 ? '' : words.reach({ rules, open, stacks, aside, mover: 0 })}
           </span>
         </p>
       )}

@@ -4,7 +4,10 @@ import type { Move } from '../rules/position.ts';
 /** A move that ends a turn with a tile. */
 export type Prize = Extract<Move, { readonly kind: 'take' | 'steal' }>;
 
-/** A face of the roll that can be set aside. */
+/**
+ * An `Option` of odds.ts as advice, with the total and the next move. `worth` is its `value`, and
+ * `failing` is the chance in its `ends`.
+ */
 export interface OptionAdvice {
   readonly face: number;
   /** The number of its dice. */

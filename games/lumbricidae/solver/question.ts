@@ -5,7 +5,7 @@ import { FACES, formatDice, formatTiles } from '../notation.ts';
 import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
 import type { TurnPosition } from './odds.ts';
 
-/** The names of the parts, in parsing order. */
+/** The names of the parts, in the order of `formatQuestion`. */
 export const PARTS = ['open', 'stacks', 'kept', 'roll', 'fail'] as const;
 export type Part = (typeof PARTS)[number];
 

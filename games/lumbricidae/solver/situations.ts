@@ -31,7 +31,8 @@ export interface Group {
 
 /**
  * The rolls of this many dice with this many unused faces. A choice is an unused face and how many
- * dice show it. Each roll comes after the roll that lacks its last choice.
+ * dice show it. In the arrays, a roll comes after the roll with the
+ * same choices except the last one.
  */
 interface Rolls {
   /** By roll: its number of choices. */
@@ -41,7 +42,7 @@ interface Rolls {
    * fewer.
    */
   readonly added: Uint8Array;
-  /** By roll: its chance; 0 if it needs dice with used faces and there are none. */
+  /** By roll: its chance; 0 if its other dice must show used faces and no face is used. */
   readonly chances: Float64Array;
   /** The chance of a dead roll. */
   readonly dead: number;

@@ -99,12 +99,12 @@ export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): S
 
 /** The value of each choice of a situation. */
 const worths = new Float64Array(CHOICES);
-/** The best value by the number of choices; a roll with one more choice extends it. */
+/** `bests[n]`: the best value among the first n choices of the current roll. */
 const bests = new Float64Array(FACES.length + 1).fill(Number.NEGATIVE_INFINITY);
-/** The situation of each best value in `bests`. */
+/** `bestSituations[n]`: the situation of that best value. */
 const bestSituations = new Int32Array(FACES.length + 1);
 
-/** The value of rolling. @param ended its value if rolling ends here */
+/** The value of rolling. @param ended the value of this situation if rolling ends here */
 function rolling(
   { values, rules, payoffs }: SolvedTurn,
   { rolls: { widths, added, chances, dead }, leads }: Group,
@@ -203,7 +203,7 @@ function stopsAt(
 
 /**
  * How a turn ends from these dice aside; in a tie it stops.
- * @param rolls rolls at least once, which must be possible
+ * @param rolls whether the turn rolls at least once; a roll must be possible
  */
 export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends {
   const { situations, rules, payoffs } = turn;

@@ -3,7 +3,7 @@
 import { type Cue, type Guide, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
-import { lessons as english, type Facts, type LessonId } from '../messages/lessons-en.ts';
+import { lessons as english, type LessonId, type LessonValues } from '../messages/lessons-en.ts';
 import { lessons as polish } from '../messages/lessons-pl.ts';
 import { FACES, formatMove, parseMove } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
@@ -68,7 +68,7 @@ function advise(view: View): Cue<LessonId> {
   return { id: reaches ? 'needsWorm' : 'tooLow', about: first };
 }
 
-function factsOf(view: View, about: string | undefined): Facts {
+function valuesOf(view: View, about: string | undefined): LessonValues {
   const places = standings(view.stacks);
   const failed = view.last?.ending.kind === 'failed' ? view.last.ending : undefined;
   const move = about === undefined ? undefined : parseMove(about);
@@ -101,21 +101,21 @@ function selectorOf(tiles: readonly number[]): string {
   return tiles.map((tile) => `[data-tile="${tile}"]`).join(', ');
 }
 
-function lookOf({ id }: Cue<LessonId>, view: View, facts: Facts): string | undefined {
+function lookOf({ id }: Cue<LessonId>, view: View, values: LessonValues): string | undefined {
   switch (id) {
     case 'prey':
-      return selectorOf([facts.prey]);
+      return selectorOf([values.prey]);
     case 'later':
     case 'laterRival':
       return selectorOf(view.open);
     case 'failed':
-      return selectorOf([facts.returned, facts.turned].filter((tile) => tile > 0));
+      return selectorOf([values.returned, values.turned].filter((tile) => tile > 0));
     default:
       return undefined;
   }
 }
 
-const guide: Guide<View, LessonId, Facts, never> = {
+const guide: Guide<View, LessonId, LessonValues, never> = {
   game: lumbricidae,
   texts: { en: english, pl: polish },
   actsIn,
@@ -130,7 +130,7 @@ const guide: Guide<View, LessonId, Facts, never> = {
   watching: (view, scripted = 'watch') => (isOwnLoss(view) ? 'iFailed' : scripted),
   advise,
   holds: (view, id, prepared) => prepared !== undefined && (id !== 'failed' || isRivalsLoss(view)),
-  factsOf,
+  valuesOf,
   lookOf,
   saysAll: (about) => about === 'roll',
 };

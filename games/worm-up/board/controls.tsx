@@ -221,7 +221,9 @@ function goWords({ steering, words, view }: SteeringProps): readonly [string, st
   }
   if (drawn.length === 0) return [walk.stay, walk.stayShort];
   const steps = stepsIn(drawn);
-  return steps === 0 ? [walk.so, walk.soShort] : [walk.go(steps), walk.goShort(steps, view.left)];
+  return steps === 0
+    ? [walk.noSteps, walk.noStepsShort]
+    : [walk.go(steps), walk.goShort(steps, view.left)];
 }
 
 export function PostControls(props: Props & { readonly swinging: Swinging }) {

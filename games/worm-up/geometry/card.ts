@@ -70,8 +70,11 @@ export interface Surroundings {
   readonly rim: Rim;
 }
 
-/** The range of a swing: headings counterclockwise and clockwise, together at most one turn. */
-export interface Swing {
+/**
+ * The range of a swing: by how many headings the card can turn counterclockwise (`back`) and
+ * clockwise (`forth`). Together they are at most one turn.
+ */
+export interface SwingRange {
   readonly back: number;
   readonly forth: number;
 }
@@ -86,7 +89,7 @@ export function isPostFree(card: Card, length: number, post: Post, around: Surro
 }
 
 /** The range of a swing before the card or the post would touch anything. */
-export function swingOf(card: Card, length: number, post: Post, around: Surroundings): Swing {
+export function swingOf(card: Card, length: number, post: Post, around: Surroundings): SwingRange {
   const forth = swingTo(card, length, post, around, HEADINGS - 1);
   if (forth === HEADINGS - 1) return { back: 0, forth };
   return { back: -swingTo(card, length, post, around, 1 - HEADINGS), forth };

@@ -144,7 +144,7 @@ export function nearestHeading(headings: Headings, wanted: number): number | und
 }
 
 /** The heading from a worm's second segment to its head. */
-export function lookOf(worm: readonly Point[]): number {
+export function headingOfWorm(worm: readonly Point[]): number {
   const [head, neck] = worm as readonly [Point, Point];
   const turn = (Math.atan2(head.y - neck.y, head.x - neck.x) * HEADINGS) / (2 * Math.PI);
   return (Math.round(turn) + HEADINGS) % HEADINGS;

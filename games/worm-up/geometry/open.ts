@@ -63,8 +63,9 @@ const DOUBT = 1.5;
 const PER_RADIAN = HEADINGS / (2 * Math.PI);
 
 /**
- * Half the width, in headings, of the arc whose steps come nearer than a cosine says; negative
- * for none.
+ * Half the width, in headings, of the blocked arc around the direction to a disc; negative if no
+ * heading is blocked.
+ * @param cosine of the angle between that direction and an end of the arc (law of cosines)
  */
 function halfWidth(cosine: number): number {
   if (cosine >= 1) return -1;

@@ -2,7 +2,7 @@
 import { and } from '#kernel/grammar/english.ts';
 
 /** The values that the texts contain. */
-export interface Facts {
+export interface LessonValues {
   /** Whether players bid with tiles and must take all steps; otherwise with dice. */
   readonly tiles: boolean;
   /** The remaining steps of the current walk. */
@@ -15,7 +15,7 @@ export interface Facts {
   readonly shown: readonly string[];
 }
 
-type Text = string | ((facts: Facts) => string);
+type Text = string | ((values: LessonValues) => string);
 
 /** The texts before the first step, after it, when the walk can be sent, and if it leads away from the card. */
 export interface InSteps {
@@ -28,27 +28,27 @@ export interface InSteps {
 const ASTRAY = 'That leads away from the card. Undo steps with the bent arrow!';
 
 export const lessons = {
-  welcome: ({ bid }: Facts) =>
+  welcome: ({ bid }: LessonValues) =>
     `This is your worm. If its head touches the FINISH card first, you win! Choose a secret bid: ${bid}.`,
-  alike: ({ bid }: Facts) =>
+  alike: ({ bid }: LessonValues) =>
     `Two players bid 7! Equal bids are void, so those worms stay put. You may bid 7 again. Choose ${bid}.`,
-  ghost: ({ bid }: Facts) =>
+  ghost: ({ bid }: LessonValues) =>
     `With two players, a ghost bids too. It also bid 7, and equal bids are void. Choose ${bid}.`,
   lowest: {
     first:
       'The lowest bid walks first: yours! Draw from your worm’s head towards the card, or press Step.',
     midst:
       'Each step moves the last segment to the front. Keep drawing, or press Auto. The bent arrow undoes a step.',
-    whole: ({ tiles }: Facts) =>
+    whole: ({ tiles }: LessonValues) =>
       tiles
         ? 'With tiles, you must take all steps of your bid. They are drawn now: walk!'
         : 'With dice, you may take fewer steps. Walk now!',
     astray: ASTRAY,
   },
-  rests: ({ rests, bid }: Facts) =>
+  rests: ({ rests, bid }: LessonValues) =>
     `Your ${rests} was valid, so it’s out for one round. Choose ${bid}.`,
-  stays: ({ bid }: Facts) =>
-    `You may bid 5 again now. After a 7 or X, wait one round. Choose ${bid}.`,
+  stays: ({ bid }: LessonValues) =>
+    `You may bid 5 again now. After a valid 7 or X, that bid is out for one round. Choose ${bid}.`,
   around: {
     first:
       'A worm is in your way! The ring at your head shows where there is room. Go around the worm.',
@@ -57,12 +57,12 @@ export const lessons = {
     astray: ASTRAY,
   },
   leap: 'The race goes on, round after round. Let’s skip to the end, near the card.',
-  cross: ({ rests, bid }: Facts) =>
+  cross: ({ rests, bid }: LessonValues) =>
     `Your ${rests} is out this round. Try X! If nobody else bids X, you choose a number nobody bid. Choose ${bid}.`,
-  unshown: ({ shown, bid }: Facts) =>
+  unshown: ({ shown, bid }: LessonValues) =>
     `The others bid ${and.format(shown)}. Your X may be any other number: choose ${bid}!`,
   crossWalks: {
-    first: ({ bid }: Facts) => `X walks in the order of its number. Draw ${bid} steps!`,
+    first: ({ bid }: LessonValues) => `X walks in the order of its number. Draw ${bid} steps!`,
     whole: 'Walk now!',
     astray: ASTRAY,
   },
@@ -72,10 +72,10 @@ export const lessons = {
     whole: 'The card comes nearer. Swing it!',
     astray: 'That moves the card away from you. Swing it back!',
   },
-  decide: ({ rests, bid }: Facts) =>
+  decide: ({ rests, bid }: LessonValues) =>
     `${rests} is out. You choose your bid now! A tip: the card is near, so ${bid} is enough.`,
   finish: {
-    first: ({ tiles }: Facts) =>
+    first: ({ tiles }: LessonValues) =>
       tiles
         ? 'Touch the card with your head, from either side!'
         : 'Touch the card from the front, where you can read FINISH! The back is a wall.',
@@ -87,7 +87,7 @@ export const lessons = {
     'Your bid was void because another player bid the same. Bid it again, or choose another.',
   numberAny: 'Choose a number nobody bid. X walks that many steps.',
   walkAny: {
-    first: ({ left }: Facts) =>
+    first: ({ left }: LessonValues) =>
       `You have ${left} steps. Draw from your head towards the card, or press Auto.`,
     midst: 'Keep drawing, or let Auto draw the rest.',
     whole: 'Walk now, or undo and draw again.',

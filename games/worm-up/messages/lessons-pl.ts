@@ -1,6 +1,6 @@
 // The lessons of the tutorial, in Polish.
 import { and, plural } from '#kernel/grammar/polish.ts';
-import type { Facts, Lessons } from './lessons-en.ts';
+import type { Lessons, LessonValues } from './lessons-en.ts';
 
 /** A walk has at least three steps, so the singular is missing. */
 function steps(count: number): string {
@@ -10,27 +10,27 @@ function steps(count: number): string {
 const ASTRAY = 'Ta droga oddala się od karty. Cofnij kroki zagiętą strzałką!';
 
 export const lessons: Lessons = {
-  welcome: ({ bid }: Facts) =>
+  welcome: ({ bid }: LessonValues) =>
     `To twój robak. Wygrywasz, gdy jego głowa pierwsza dotknie karty mety! Wybierz tajną stawkę: ${bid}.`,
-  alike: ({ bid }: Facts) =>
+  alike: ({ bid }: LessonValues) =>
     `Dwie stawki 7! Jednakowe stawki przepadają, a ich robaki stoją. 7 możesz powtórzyć. Wybierz ${bid}.`,
-  ghost: ({ bid }: Facts) =>
+  ghost: ({ bid }: LessonValues) =>
     `Gdy grają dwie osoby, stawkę wybiera też duch. Też ma 7, a jednakowe stawki przepadają. Wybierz ${bid}.`,
   lowest: {
     first:
       'Najniższa stawka idzie pierwsza: twoja! Rysuj od głowy robaka w stronę karty albo naciśnij Krok.',
     midst:
       'Krok przenosi ostatni segment na przód. Rysuj dalej albo naciśnij Auto. Zagięta strzałka cofa krok.',
-    whole: ({ tiles }: Facts) =>
+    whole: ({ tiles }: LessonValues) =>
       tiles
         ? 'W grze z płytkami robisz wszystkie kroki ze stawki. Są już narysowane: ruszaj!'
         : 'W grze z kostkami można zrobić mniej kroków. Ruszaj!',
     astray: ASTRAY,
   },
-  rests: ({ rests, bid }: Facts) =>
+  rests: ({ rests, bid }: LessonValues) =>
     `Twoja stawka ${rests} była ważna, więc przez rundę pauzuje. Wybierz ${bid}.`,
-  stays: ({ bid }: Facts) =>
-    `5 możesz powtórzyć od razu. Po 7 lub X trzeba poczekać jedną rundę. Wybierz ${bid}.`,
+  stays: ({ bid }: LessonValues) =>
+    `5 możesz powtórzyć od razu. Ważna stawka 7 lub X pauzuje przez jedną rundę. Wybierz ${bid}.`,
   around: {
     first:
       'Na twojej drodze jest robak! Pierścień przy głowie pokazuje wolne miejsce. Omiń robaka.',
@@ -39,12 +39,13 @@ export const lessons: Lessons = {
     astray: ASTRAY,
   },
   leap: 'Wyścig trwa, runda po rundzie. Przejdźmy do końca, blisko karty.',
-  cross: ({ rests, bid }: Facts) =>
+  cross: ({ rests, bid }: LessonValues) =>
     `${rests} teraz pauzuje. Czas na X! Jeśli jest jedyne, wybierasz liczbę, której nikt nie ma. Wybierz ${bid}.`,
-  unshown: ({ shown, bid }: Facts) =>
+  unshown: ({ shown, bid }: LessonValues) =>
     `Inne stawki to ${and.format(shown)}. Dla X możesz wybrać każdą inną liczbę: wybierz ${bid}!`,
   crossWalks: {
-    first: ({ bid }: Facts) => `X idzie w kolejności swojej liczby. Narysuj ${steps(Number(bid))}!`,
+    first: ({ bid }: LessonValues) =>
+      `X idzie w kolejności swojej liczby. Narysuj ${steps(Number(bid))}!`,
     whole: 'Ruszaj!',
     astray: ASTRAY,
   },
@@ -55,10 +56,10 @@ export const lessons: Lessons = {
     whole: 'Karta będzie bliżej. Przesuń słupek!',
     astray: 'Tak karta się oddala. Przesuń słupek z powrotem!',
   },
-  decide: ({ rests, bid }: Facts) =>
+  decide: ({ rests, bid }: LessonValues) =>
     `${rests} pauzuje. Teraz decydujesz ty! Podpowiedź: karta jest blisko, więc ${bid} wystarczy.`,
   finish: {
-    first: ({ tiles }: Facts) =>
+    first: ({ tiles }: LessonValues) =>
       tiles
         ? 'Dotknij karty głową, z dowolnej strony!'
         : 'Dotknij karty z przodu, tam gdzie widać napis META! Tył karty to ściana.',
@@ -70,7 +71,7 @@ export const lessons: Lessons = {
   bidAgain: 'Twoja stawka przepadła, bo ktoś ma taką samą. Wybierz ją znowu albo wybierz inną.',
   numberAny: 'Wybierz liczbę, której nikt nie wybrał. Tyle kroków zrobi X.',
   walkAny: {
-    first: ({ left }: Facts) =>
+    first: ({ left }: LessonValues) =>
       `Masz ${steps(left)}. Rysuj od głowy w stronę karty albo naciśnij Auto.`,
     midst: 'Rysuj dalej albo naciśnij Auto, a narysuje resztę.',
     whole: 'Ruszaj albo cofnij kroki i narysuj inną drogę.',

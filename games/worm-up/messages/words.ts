@@ -183,5 +183,5 @@ function lead(view: View, messages: Messages, audience: Audience): string {
 
 function score(view: View, seat: number, messages: Messages): string {
   if (!view.winners.includes(seat)) return messages.away(stepsAway(view, seat));
-  return view.winners.length === 1 ? messages.touched : messages.heat;
+  return view.winners.length === 1 ? messages.touched : messages.tie;
 }

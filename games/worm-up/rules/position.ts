@@ -26,7 +26,7 @@ export interface Open {
   readonly round: number;
   /** Consecutive rounds without a step. */
   readonly dead: number;
-  /** The bid of each seat that is out in this round. */
+  /** By seat: its bid that is out in this round; null if none is. */
   readonly rests: readonly (Bid | null)[];
   readonly ghost: Bid | null;
   /** The number that X took. */
@@ -39,7 +39,10 @@ export interface Open {
   readonly begun: boolean;
   /** Whether a worm took a step in this round. */
   readonly moved: boolean;
-  /** The segments laid so far in a bend, from the last one towards the head, without the last one (WUP-22). */
+  /**
+   * The segments laid so far in a bend, in the order of laying. The worm's last segment stays in place and
+   * is not among them (WUP-22).
+   */
   readonly bent: Worm;
   /** The bids of the last round; null in the first. */
   readonly last: { readonly bids: readonly (Bid | null)[]; readonly ghost: Bid | null } | null;

@@ -69,7 +69,7 @@ function isTurnValid(state: State): boolean {
   }
 }
 
-/** Whether the queue is the end of the round's order, and X has its number if there was one. */
+/** Whether the queue is the end of the round's order, and X has a number if any number was free. */
 function isDue(state: State): boolean {
   const order = orderOf(state);
   const x = order.some((seat) => state.bids[seat] === 'X');

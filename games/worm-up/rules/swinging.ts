@@ -5,7 +5,7 @@ import {
   isPostFree,
   type Post,
   type Surroundings,
-  type Swing,
+  type SwingRange,
   swingOf,
   swung,
   touches,
@@ -55,7 +55,12 @@ function headingAfter({ card }: Table, turn: number): number {
   return (card.heading + turn + HEADINGS) % HEADINGS;
 }
 
-function mayEndOnHead(table: Table, post: Post, { back, forth }: Swing, sign: 1 | -1): boolean {
+function mayEndOnHead(
+  table: Table,
+  post: Post,
+  { back, forth }: SwingRange,
+  sign: 1 | -1,
+): boolean {
   if (!table.rules.lineMayTouchHead || forth === HEADINGS - 1) return false;
   const heading = headingAfter(table, sign === 1 ? forth + 1 : -back - 1);
   return headsTouched(table, post, heading).length > 0;

@@ -45,7 +45,7 @@ function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
   return discs;
 }
 
-/** A new segment beside `from`, whose headings the card may limit. */
+/** A place for a new segment beside `from`. The card may close some of its headings. */
 interface CardApproach {
   readonly from: Point;
   /** Whether the segment is a head, which may touch the card if that wins. */
@@ -69,7 +69,7 @@ export function dropCard(finish: Finish, { from, isHead }: CardApproach, open: H
   }
 }
 
-/** Whether a step from a point can reach the card. */
+/** Whether a step from a point may reach the card. A fast check: false is certain, true is not. */
 export function isNearCard(card: Card, length: number, { x, y }: Point): boolean {
   const right = rightPost(card, length);
   const [dx, dy] = [2 * x - card.x - right.x, 2 * y - card.y - right.y];

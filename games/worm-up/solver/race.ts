@@ -23,7 +23,7 @@ export interface RaceSetting {
   readonly postWorth: number;
 }
 
-/** A situation between rounds, for one of the two players. */
+/** The race between two rounds, as one of the two players sees it: steps to the card, resting bids, dead rounds. */
 export interface Standing {
   readonly own: number;
   readonly other: number;
@@ -34,7 +34,7 @@ export interface Standing {
 
 export interface SolvedRace {
   readonly setting: RaceSetting;
-  /** The number of situations, each with its table. */
+  /** The number of standings, each with its payoff matrix. */
   readonly standings: number;
   /** The winning chance; a tie counts half. */
   value(standing: Standing): number;
@@ -89,7 +89,7 @@ export function solveRace(setting: RaceSetting): SolvedRace {
     return (own * (length + 1) + other) * kinds + kind;
   };
   const worthOf = (standing: Standing): number => values[placeOf(standing)]!;
-  const payoffs = (standing: Standing) => tableOf(setting, standing, worthOf);
+  const payoffs = (standing: Standing) => matrixOf(setting, standing, worthOf);
   const keep = (standing: Standing, value: number, weights: readonly number[]): void => {
     const place = placeOf(standing);
     values[place] = value;
@@ -100,7 +100,7 @@ export function solveRace(setting: RaceSetting): SolvedRace {
       open += 1;
     }
   };
-  /** By symmetry half of the tables are enough. */
+  /** By symmetry half of the matrices are enough. */
   const solve = (standing: Standing): void => {
     const { value, rows, columns } = solveMatrix(payoffs(standing));
     keep(mirrored(standing), 1 - value, columns);
@@ -132,16 +132,16 @@ export function solveRace(setting: RaceSetting): SolvedRace {
 
 /** The value of each row against a mixture of the opponent. */
 function against(
-  table: readonly (readonly number[])[],
+  matrix: readonly (readonly number[])[],
   theirs: readonly number[],
   { otherRest }: Standing,
 ): number[] {
   const open = theirs.filter((_, bid) => mayBid(bid, otherRest));
-  return table.map((row) => row.reduce((sum, worth, at) => sum + worth * open[at]!, 0));
+  return matrix.map((row) => row.reduce((sum, worth, at) => sum + worth * open[at]!, 0));
 }
 
-/** The table of a round: rows are own legal bids, columns the opponent's. */
-function tableOf(
+/** The payoff matrix of a round: rows are own legal bids, columns the opponent's. */
+function matrixOf(
   setting: RaceSetting,
   standing: Standing,
   worthOf: (standing: Standing) => number,
@@ -256,12 +256,12 @@ function afterDead(
   return worthOf({ own, other, ownRest: NOTHING, otherRest: NOTHING, dead: dead + 1 });
 }
 
-/** The probability of each bid, by situation. */
+/** The probability of each bid, by standing. */
 export type Policy = (standing: Standing) => readonly number[];
 
 /**
  * The gain of a best response against a policy, over the race's value at the start: 0 for a
- * perfect policy. Computed backwards over all situations.
+ * perfect policy. Computed backwards over all standings.
  */
 export function bestResponseGap(race: SolvedRace, policy: Policy): number {
   const { length } = race.setting;
@@ -270,8 +270,8 @@ export function bestResponseGap(race: SolvedRace, policy: Policy): number {
     const key = JSON.stringify(standing);
     const found = known.get(key);
     if (found !== undefined) return found;
-    const table = tableOf(race.setting, standing, worthOf);
-    const most = Math.max(...against(table, policy(mirrored(standing)), standing));
+    const matrix = matrixOf(race.setting, standing, worthOf);
+    const most = Math.max(...against(matrix, policy(mirrored(standing)), standing));
     known.set(key, most);
     return most;
   };

@@ -1,6 +1,6 @@
 // Parses the words that players can type instead of headings: left, ahead, right, and auto for a whole walk.
 import { planWalk } from '../bot/walks.ts';
-import { listHeadings, lookOf, nearestHeading } from '../geometry/headings.ts';
+import { headingOfWorm, listHeadings, nearestHeading } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import { formatMove } from '../notation.ts';
 import { walkMoves } from '../rules/moves.ts';
@@ -28,7 +28,7 @@ export function parseSteering(typed: string, view: View): readonly string[] | un
   }
   const turn = Object.hasOwn(TURNS, typed) ? TURNS[typed] : undefined;
   if (turn === undefined) return undefined;
-  const wanted = (lookOf(worm) + turn + HEADINGS) % HEADINGS;
+  const wanted = (headingOfWorm(worm) + turn + HEADINGS) % HEADINGS;
   const heading = nearestHeading(open, wanted);
   return heading === undefined ? undefined : [formatMove({ kind: 'step', heading })];
 }

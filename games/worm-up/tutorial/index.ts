@@ -1,6 +1,6 @@
 // The tutorial of each edition. While the learner follows the script, the bots' bids and the ghost's
 // dice come from it. Walks are free. Other positions have general lessons.
-import { type Cue, type Guide, type TextedStep, tutorialOf } from '#kernel/tutorial/guide.ts';
+import { type Cue, type Guide, type StepTemplate, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { heuristicBids } from '../bot/bids.ts';
@@ -8,9 +8,9 @@ import { planWalk } from '../bot/walks.ts';
 import { isEmpty } from '../geometry/headings.ts';
 import {
   lessons as english,
-  type Facts,
   type InSteps,
   type LessonId,
+  type LessonValues,
 } from '../messages/lessons-en.ts';
 import { lessons as polish } from '../messages/lessons-pl.ts';
 import { formatMove, parseMove } from '../notation.ts';
@@ -136,7 +136,7 @@ function leadsOn(view: View, texts: readonly string[]): boolean {
   return state.winners.includes(LEARNER) || (distancesOf(state)[LEARNER] ?? 0) < before;
 }
 
-function factsOf(view: View, about: string | undefined): Facts {
+function valuesOf(view: View, about: string | undefined): LessonValues {
   const [, ofMove] = about?.split(' ') ?? [];
   const others = [...view.bids.slice(1), view.ghost].filter((bid) => typeof bid === 'number');
   return {
@@ -180,7 +180,7 @@ function stepsOf(
   { id }: Cue<LessonId>,
   view: View,
   texts: InSteps | undefined,
-): readonly TextedStep<Facts>[] | undefined {
+): readonly StepTemplate<LessonValues>[] | undefined {
   if (texts === undefined) return undefined;
   const { whole, astray, midst, first } = looksOf(view, id);
   return [
@@ -191,7 +191,7 @@ function stepsOf(
   ];
 }
 
-const guide: Guide<View, LessonId, Facts, InSteps> = {
+const guide: Guide<View, LessonId, LessonValues, InSteps> = {
   game: wormUp,
   texts: { en: english, pl: polish },
   actsIn,
@@ -202,7 +202,7 @@ const guide: Guide<View, LessonId, Facts, InSteps> = {
   watching: ({ stage }) => (stage === 'bid' ? 'waits' : 'watch'),
   advise,
   holds,
-  factsOf,
+  valuesOf,
   // The welcome also rings the learner's worm.
   lookOf: ({ id, about }) => (id === 'welcome' ? `${HEAD}, [data-move="${about}"]` : undefined),
   stepsOf,

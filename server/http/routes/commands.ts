@@ -16,14 +16,14 @@ import {
   COMMAND_BODIES,
   type CommandBody,
   type CommandName,
-  type PlayBodies,
+  type KernelBodies,
 } from '../command-schemas.ts';
 import { type App, MATCH_REFUSALS, POST_REFUSALS, responses, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';
 import type { RefusalWithSeq } from '../refusals.ts';
 import { Done, MatchParams, type Rights } from '../schemas.ts';
 
-/** Refusals of commands whose lines are not play, see `non-play-quota.ts`. */
+/** Refusals when the quota of non-play lines is used up, see `non-play-quota.ts`. */
 export const NON_PLAY_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 interface CommandRoute {
@@ -104,13 +104,13 @@ export function bodyHash(name: string, body: unknown, ...more: readonly string[]
 }
 
 /** A command that the kernel decides. */
-interface PlayCommand<Body> extends CommandRoute {
+interface KernelCommand<Body> extends CommandRoute {
   /** Refuses a caller without the right to give the command. */
   readonly rightsRefusal: (rights: Rights, body: Body) => Refusal | undefined;
   /** A check of the match state, beside the rules of the game. */
   readonly guard?: (match: Match, context: CommandContext<Body>) => Refusal | undefined;
-  /** The seat that the caller claims: all its other devices, tokens and links are signed out. */
-  readonly claimedSeat?: (match: Match, body: Body) => Seat | undefined;
+  /** The open or freed seat in which the caller joins. All its other devices, tokens and links are signed out. */
+  readonly vacantSeat?: (match: Match, body: Body) => Seat | undefined;
 }
 
 interface CommandContext<Body> {
@@ -130,7 +130,7 @@ const notOfBot = (match: Match, { body }: { readonly body: SeatBody }) =>
 
 export function commandRoutes(app: App): void {
   seatingRoutes(app);
-  playRoute(app, 'moves', {
+  kernelRoute(app, 'moves', {
     operationId: 'move',
     summary: 'Make one or more moves of a seat: all or none',
     description:
@@ -150,14 +150,14 @@ export function commandRoutes(app: App): void {
     rightsRefusal: ofOwnSeat,
     guard: notOfBot,
   });
-  playRoute(app, 'resign', {
+  kernelRoute(app, 'resign', {
     operationId: 'resign',
     summary: 'Give up for good; a bot plays on if the game needs it',
     refusals: ['not-started', 'match-over'],
     rightsRefusal: ofOwnSeat,
     guard: notOfBot,
   });
-  playRoute(app, 'take-over', {
+  kernelRoute(app, 'take-over', {
     operationId: 'takeOver',
     summary: 'Let a bot take over a seat',
     refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot', ...NON_PLAY_REFUSALS],
@@ -167,7 +167,7 @@ export function commandRoutes(app: App): void {
         ? undefined
         : refuse('unknown-bot', `This game has no bot "${body.bot}".`),
   });
-  playRoute(app, 'coach', {
+  kernelRoute(app, 'coach', {
     operationId: 'setCoach',
     summary: 'Set whom the coach helps: nobody, each player on their turn, or everyone',
     description:
@@ -180,7 +180,7 @@ export function commandRoutes(app: App): void {
 
 /** Joining a seat and starting the match. */
 function seatingRoutes(app: App): void {
-  playRoute(app, 'sit', {
+  kernelRoute(app, 'sit', {
     operationId: 'sit',
     summary: 'Take a seat, or change your name or colour',
     description:
@@ -197,9 +197,9 @@ function seatingRoutes(app: App): void {
     ],
     rightsRefusal: () => undefined,
     guard: (match, { body, rights }) => sitRefusal(match, rights, body.seat),
-    claimedSeat: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
+    vacantSeat: (match, { seat }) => (isVacant(match, seat) ? seat : undefined),
   });
-  playRoute(app, 'start', {
+  kernelRoute(app, 'start', {
     operationId: 'start',
     summary: 'Start the match; bots take the open seats',
     refusals: ['already-started', 'match-over'],
@@ -215,8 +215,8 @@ function closeRoute(app: App): void {
     operationId: 'close',
     summary: 'Close a match that has not started',
     description:
-      'All tokens, devices and streams of the match stop working, your own too. If you send ' +
-      'the command again, you have no rights any more.',
+      'All tokens, devices and streams of the match stop working, your own too. So the same ' +
+      'command sent again is refused.',
     refusals: ['already-started', 'match-over'],
   };
   commandRoute(app, 'close', about, async (request, body) => {
@@ -241,7 +241,7 @@ function closeRoute(app: App): void {
 
 /** Undo requests and phrases. */
 function phraseRoutes(app: App): void {
-  playRoute(app, 'undo', {
+  kernelRoute(app, 'undo', {
     operationId: 'undo',
     summary: 'Ask for an undo, or agree to one',
     description:
@@ -250,7 +250,7 @@ function phraseRoutes(app: App): void {
     refusals: ['not-started', 'match-over', 'cannot-undo', ...NON_PLAY_REFUSALS],
     rightsRefusal: ofOwnSeat,
   });
-  playRoute(app, 'say', {
+  kernelRoute(app, 'say', {
     operationId: 'say',
     summary: 'Say one of the fixed phrases',
     description:
@@ -283,14 +283,14 @@ function botRefusal(match: Match, seat: Seat): Refusal | undefined {
   return refuse('not-allowed', `A bot plays in seat ${seat}. Take the seat back first.`);
 }
 
-type Kind = keyof PlayBodies;
-type BodyOf<Of extends Kind> = PlayBodies[Of] & { readonly commandId: string };
+type Kind = keyof KernelBodies;
+type BodyOf<Of extends Kind> = KernelBodies[Of] & { readonly commandId: string };
 
 /** @param kind the command, and the last part of the route's path */
-function playRoute<Of extends Kind>(
+function kernelRoute<Of extends Kind>(
   app: App,
   kind: Of,
-  { rightsRefusal, guard, claimedSeat, ...about }: PlayCommand<BodyOf<Of>>,
+  { rightsRefusal, guard, vacantSeat, ...about }: KernelCommand<BodyOf<Of>>,
 ): void {
   const { context } = app;
   commandRoute(app, kind, about, async (request, sent) => {
@@ -301,7 +301,7 @@ function playRoute<Of extends Kind>(
     const command = { kind, ...fields } as unknown as ClientCommand;
     const quotaKey = quotaKeyOf(command);
     const { kind: secretKind, hash } = caller.credential;
-    let isClaimed = false;
+    let takesVacantSeat = false;
     const done = await execute(request, (table) => {
       const entry = context.gameEntryOf(table.match().setup.game) as GameEntry;
       return {
@@ -314,13 +314,14 @@ function playRoute<Of extends Kind>(
             ? undefined
             : nonPlayRefusal(context, table.nonPlayCount(quotaKey))),
         signOut: (match) => {
-          const role = claimedSeat?.(match, body);
-          isClaimed = role !== undefined;
+          const role = vacantSeat?.(match, body);
+          takesVacantSeat = role !== undefined;
           return role === undefined ? undefined : { role, keep: { kind: secretKind, hash } };
         },
       };
     });
-    if (isClaimed && !isRefusal(done)) await context.streams.closeWithoutRights(matchOf(request));
+    if (takesVacantSeat && !isRefusal(done))
+      await context.streams.closeWithoutRights(matchOf(request));
     return done;
   });
 }

@@ -22,7 +22,8 @@ import {
   NON_PLAY_REFUSALS,
 } from './commands.ts';
 
-const REPEAT_NOTE = 'To repeat the command, send the same token or cookie.';
+const REPEAT_NOTE =
+  'To repeat the command, send the same `commandId` with the same token or cookie.';
 
 interface LinkSpec {
   readonly name: 'free' | 'renew-watch' | 'link';

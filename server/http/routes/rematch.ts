@@ -79,7 +79,7 @@ async function storeRematch(
   table: Table,
   { next, commandId, by }: RematchRequest,
 ): Promise<{ readonly id: string } | Refusal> {
-  const opened = await context.store.openRematch(next.newMatch, {
+  const opened = await context.store.createRematch(next.newMatch, {
     match: table.id,
     commandId,
     bodyHash: bodyHash('rematch', { commandId }),

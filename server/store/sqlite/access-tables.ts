@@ -40,7 +40,8 @@ export function accessTables(database: Database) {
     ...invitationStatements(database, grant),
     exchange: grant.exchange,
     holdersOf: holdersQuery(database),
-    open(key: number, { at, tokens, devices, invitations = [] }: NewMatch): void {
+    /** Adds the rights of a new match. */
+    grantAll(key: number, { at, tokens, devices, invitations = [] }: NewMatch): void {
       for (const each of tokens) grant.token(key, each, { kind: 'token', at });
       for (const each of devices) grant.device(key, each, at);
       for (const each of invitations) grant.invitation(key, each, { purpose: 'seat', at });

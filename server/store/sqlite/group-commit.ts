@@ -3,7 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { codeOf } from '../damage.ts';
-import { writeCount } from './commit-count.ts';
+import { writeCounter } from './write-count.ts';
 
 interface Job {
   readonly run: () => unknown;
@@ -16,8 +16,8 @@ export interface GroupCommit {
   /**
    * Runs a write in the next shared transaction.
    * @param run the write; it runs again if another write of the group fails
-   * @param confirm looks for the write after a failed commit; returns undefined if it is not stored, the
-   *   default
+   * @param confirm looks for the write after a failed commit; returns undefined if it is not stored.
+   *   Default: it always returns undefined
    * @returns the result of `run`, once it is durable; `store-full` if the disk is full; `store-busy` if
    *   another process kept the lock for too long
    */
@@ -32,8 +32,8 @@ export interface CommitCallbacks {
   /** A background task failed; it is retried. */
   readonly onBackgroundError?: (error: Error) => void;
   readonly onCommit?: (writes: number, seconds: number) => void;
-  /** Called with the number of durable writes, before any of them resolves. */
-  readonly onDurable?: (writes: number) => void;
+  /** Called after a commit and before any of its writes resolves, with the write count (see `write-count.ts`). */
+  readonly onDurable?: (writeCount: number) => void;
   /**
    * Called after a commit, and after a write that found the disk full.
    * @param room whether the disk had space
@@ -128,7 +128,7 @@ function transactions(database: Database, callbacks: CommitCallbacks) {
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
   const rollback = database.prepare('ROLLBACK');
-  const writes = writeCount(database);
+  const counter = writeCounter(database);
 
   const fail = (job: Job, error: unknown) => {
     const code = codeOf(error);
@@ -169,13 +169,13 @@ function transactions(database: Database, callbacks: CommitCallbacks) {
       const started = performance.now();
       let ran = 0;
       try {
-        const before = writes.now();
+        const before = counter.now();
         const values = jobs.map((job) => {
           const value = job.run();
           ran += 1;
           return value;
         });
-        const after = writes.raiseAbove(before);
+        const after = counter.raiseAbove(before);
         commit.run();
         callbacks.onDurable?.(after);
         callbacks.onSpaceChange?.(true);

@@ -109,7 +109,10 @@ function archiveStatements(database: Database) {
       const { key, setup } = row;
       return { key, id, setup, lines: lines.all(key).map(lineOf), commands: commands.all(key) };
     }),
-    /** Lines and commands are never deleted, so equal counts mean that the file has all of them. */
+    /**
+     * Deletes the lines and commands that the file holds. Until now they were only added, so equal counts mean that
+     * the file has all of them.
+     */
     replace(rows: MatchRows, fileSum: string): 'archived' | 'changed' {
       const now = counts.get(rows.id);
       if (now?.lines !== rows.lines.length || now.commands !== rows.commands.length) {

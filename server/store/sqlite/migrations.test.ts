@@ -33,7 +33,13 @@ test('reads a match from before `next_by` was stored', async () => {
   const file = join(folder, 'store.sqlite');
   const first = openDatabase(file);
   const store = storeIn(first, { onFatal: () => undefined });
-  await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens: [], devices: [] });
+  await store.createMatch({
+    match: { id: 'one', setup },
+    at: 1,
+    lines: [],
+    tokens: [],
+    devices: [],
+  });
   undoAccessStep(first);
   first.exec("UPDATE match SET next = 'two'; ALTER TABLE match DROP COLUMN next_by");
   undoHistoryStep(first);

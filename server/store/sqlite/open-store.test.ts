@@ -51,7 +51,7 @@ function open(opening?: DatabaseOpener): Store {
 const setup = { game: 'chess', version: 1, edition: 'rapid', switches: {}, seatCount: 2 };
 
 function begin(store: Store, id: string) {
-  return store.open({ match: { id, setup }, at: 1, lines: [], tokens: [], devices: [] });
+  return store.createMatch({ match: { id, setup }, at: 1, lines: [], tokens: [], devices: [] });
 }
 
 function append(seq: number, match = 'one'): Append {

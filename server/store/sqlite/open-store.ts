@@ -7,10 +7,10 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { isDamage, StoreDamage } from '../damage.ts';
 import type { Store } from '../store.ts';
 import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
-import { historyOf, recordLoss } from './commit-count.ts';
 import { isFull, storeFull } from './group-commit.ts';
 import { openDatabase, openForReading } from './open-database.ts';
 import { type RunningCallbacks, storeIn } from './sqlite-store.ts';
+import { recordLoss, storedWriteCount } from './write-count.ts';
 import {
   openWriteCountFile,
   readWriteCount,
@@ -150,17 +150,17 @@ function runningStore(context: Context, known: KnownWriteCount, isNew: boolean):
   }
 }
 
-/** Reports `history-lost` if the write-count file is ahead of the database. @returns the newer state of the two */
+/** Reports `history-lost` if the write-count file is ahead of the database. @returns the higher write count */
 function compareHistory(
   { files, troubles }: Context,
   database: Database,
   known: KnownWriteCount,
 ): WriteCount {
-  const { store, writes } = historyOf(database);
+  const { store, writes } = storedWriteCount(database);
   const other = typeof known === 'object' && known.store !== store;
   const missing = typeof known === 'object' && !other ? Math.max(0, known.writes - writes) : 0;
   if (other || missing > 0) recordLoss(database, missing);
-  const { lostAt, lostWrites } = historyOf(database);
+  const { lostAt, lostWrites } = storedWriteCount(database);
   if (lostAt !== null) {
     troubles.begin('history-lost', {
       database: files.database,

@@ -21,7 +21,7 @@ beforeEach(async () => {
   store = storeIn(database, { onFatal: () => undefined });
   for (const id of ['one', 'two', 'three']) {
     const tokens = [{ hash: `token of ${id}`, role: 'watch' as const }];
-    await store.open({ match: { id, setup }, at: 1, lines: [], tokens, devices: [] });
+    await store.createMatch({ match: { id, setup }, at: 1, lines: [], tokens, devices: [] });
   }
 });
 

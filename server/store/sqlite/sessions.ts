@@ -11,8 +11,9 @@ interface SessionRow {
 }
 
 /**
- * A second request of a device within this time was probably sent before the first reply arrived. It is
- * refused: its new secret would replace the first one in the browser, whose rights would be lost.
+ * A second request of a device within this time was probably sent before the first reply arrived, so it is refused.
+ * Otherwise its new secret would replace the new secret of the first request in the browser. Then nobody would
+ * have that secret, and its rights would be lost.
  */
 const IN_FLIGHT_MS = 5_000;
 const DAY_MS = 86_400_000;
@@ -37,7 +38,7 @@ export interface Sessions {
   clearCache(): void;
 }
 
-/** Prepares the statements. All methods except `pendingWrite` and `clearCache` need a transaction. */
+/** Prepares the statements. `pendingWrite`, `markWritten` and `clearCache` need no transaction; the others do. */
 export function sessionsIn(database: Database): Sessions {
   const find = database.prepare<[string], SessionRow>(
     'SELECT replaces, seen_at AS seenAt, label FROM session WHERE hash = ?',
@@ -45,14 +46,14 @@ export function sessionsIn(database: Database): Sessions {
   const hasRole = database
     .prepare<[string], number>('SELECT EXISTS (SELECT 1 FROM device WHERE hash = ?)')
     .pluck();
-  const succeeded = database
+  const findReplacedAt = database
     .prepare<[string], number | null>('SELECT succeeded_at FROM session WHERE hash = ?')
     .pluck();
   const insert = database.prepare(
     `INSERT OR IGNORE INTO session (hash, replaces, created_at, seen_at, label)
      VALUES (?, ?, ?, ?, ?)`,
   );
-  const succeed = database.prepare('UPDATE session SET succeeded_at = ? WHERE hash = ?');
+  const markReplaced = database.prepare('UPDATE session SET succeeded_at = ? WHERE hash = ?');
   const rejoin = database.prepare('UPDATE session SET replaces = ? WHERE hash = ?');
   const move = database.prepare('UPDATE OR REPLACE device SET hash = ? WHERE hash = ?');
   const note = database.prepare(
@@ -69,7 +70,7 @@ export function sessionsIn(database: Database): Sessions {
   return {
     refusal(session) {
       if (session?.replaces === undefined) return undefined;
-      const before = succeeded.get(session.replaces) ?? undefined;
+      const before = findReplacedAt.get(session.replaces) ?? undefined;
       // `age` is negative if the clock was set back; the device must not wait then.
       const age = before === undefined ? undefined : session.at - before;
       if (age === undefined || age < 0 || age >= IN_FLIGHT_MS) return undefined;
@@ -80,7 +81,7 @@ export function sessionsIn(database: Database): Sessions {
       const { hash, replaces, at, label } = session;
       if (replaces !== undefined && hasRole.get(replaces) === 1) {
         insert.run(replaces, null, at, null, null);
-        succeed.run(at, replaces);
+        markReplaced.run(at, replaces);
       }
       insert.run(hash, replaces ?? null, at, null, label);
     },

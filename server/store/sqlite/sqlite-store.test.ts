@@ -53,7 +53,7 @@ async function open(id: string, seqs: readonly number[] = []): Promise<void> {
   const owner = { hash: 't', role: 'owner' } as const;
   const tokens = [owner, { hash: 't1', role: 1 }];
   const opening = { match: { id, setup }, at: 1_000, lines, tokens, devices: [] };
-  expect(await store.open(opening)).toBe('stored');
+  expect(await store.createMatch(opening)).toBe('stored');
 }
 
 function appendOf(match: string, seq: number, change: Partial<Append> = {}): Append {
@@ -351,7 +351,7 @@ describe('matches and rights', () => {
       { hash: 'kept', role: 1 },
     ];
     const devices = [{ hash: 'device', role: 0 }];
-    await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens, devices });
+    await store.createMatch({ match: { id: 'one', setup }, at: 1, lines: [], tokens, devices });
     await store.append(appendOf('one', 1, { replaceGrants: { hash: 'new', role: 0 } }));
     expect(await store.roles('token', 'old', 'one')).toEqual([]);
     expect(await store.roles('device', 'device', 'one')).toEqual([]);
@@ -362,9 +362,9 @@ describe('matches and rights', () => {
   test('a match has one rematch, however often it is requested', async () => {
     const tokens = [owner, { hash: 'first', role: 0 }, { hash: 'second', role: 1 }];
     const devices = [{ hash: 'device', role: 0 }];
-    await store.open({ match: { id: 'one', setup }, at: 1, lines: [], tokens, devices });
+    await store.createMatch({ match: { id: 'one', setup }, at: 1, lines: [], tokens, devices });
     const follow = (id: string, command: string, bodyHash = 'hash') =>
-      store.openRematch(
+      store.createRematch(
         { match: { id, setup }, at: 2, lines: [line(1)], tokens: [], devices: [] },
         { match: 'one', commandId: command, bodyHash, seats: [1, 0], by: 1 },
       );
@@ -386,8 +386,8 @@ describe('matches and rights', () => {
 
   test('rights of a finished match stay until they are deleted', async () => {
     const rights = { tokens: [owner], devices: [{ hash: 'dd', role: 0 }] };
-    await store.open({ match: { id: 'one', setup }, at: 1, lines: [], ...rights });
-    await store.open({ match: { id: 'two', setup }, at: 1, lines: [], ...rights });
+    await store.createMatch({ match: { id: 'one', setup }, at: 1, lines: [], ...rights });
+    await store.createMatch({ match: { id: 'two', setup }, at: 1, lines: [], ...rights });
     await store.append(appendOf('one', 1, { over: true }));
     expect(await store.roles('token', 'aa', 'one')).toEqual(['owner']);
     await store.deleteAccess('one');

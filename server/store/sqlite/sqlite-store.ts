@@ -1,4 +1,5 @@
-// The SQLite store: one database file, with one append-only table for the lines of all matches.
+// The SQLite store: one database file with the lines of all matches. Lines are only appended, until an
+// old match is archived.
 // It uses prepared statements, because every move goes through it.
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -145,7 +146,7 @@ function insertStatements(database: Database.Database) {
     command(key: number, { commandId, bodyHash }: CommandKey, reply: string) {
       insertCommand.run(key, commandId, bodyHash, reply);
     },
-    open(newMatch: NewMatch): number {
+    match(newMatch: NewMatch): number {
       const { match, at } = newMatch;
       const key = Number(
         insertMatch.run(match.id, JSON.stringify(match.setup), at).lastInsertRowid,
@@ -166,7 +167,7 @@ function writeMethods(parts: AccessParts) {
   const row = insertStatements(database);
   const restoreRows = restoreFromArchive(parts, row);
   const appendNow = appendStatement(parts, row, restoreRows);
-  const openRematchNow = rematchStatement(parts, row);
+  const createRematchNow = rematchStatement(parts, row);
   const earlierResult = (
     id: string,
     commandId: string,
@@ -181,20 +182,20 @@ function writeMethods(parts: AccessParts) {
       const known = () => earlierResult(append.match, append.commandId, append.bodyHash);
       return commit.write(() => appendNow(append), known);
     },
-    open(newMatch) {
+    createMatch(newMatch) {
       return commit.write<Stored | Refusal>(
         () => {
           const refused = sessions.refusal(newMatch.session);
           if (refused !== undefined) return refused;
           roles.clear();
-          rights.open(row.open(newMatch), newMatch);
+          rights.grantAll(row.match(newMatch), newMatch);
           sessions.begin(newMatch.session);
           return STORED;
         },
         () => (read.match(newMatch.match.id) === undefined ? undefined : STORED),
       );
     },
-    openRematch(newMatch, command) {
+    createRematch(newMatch, command) {
       const known = (): RematchResult | undefined => {
         const { match, commandId, bodyHash } = command;
         const result = earlierResult(match, commandId, bodyHash);
@@ -205,7 +206,7 @@ function writeMethods(parts: AccessParts) {
       const run = () => {
         roles.clear();
         restoreRows(command.match);
-        return known() ?? openRematchNow(newMatch, command);
+        return known() ?? createRematchNow(newMatch, command);
       };
       return commit.write(run, known);
     },
@@ -313,7 +314,7 @@ function rematchStatement({ database, rights, read }: AccessParts, row: InsertSt
     const id = existing ?? newMatch.match.id;
     row.command(key, command, id);
     if (existing !== undefined) return { kind: 'done', id };
-    const newKey = row.open(newMatch);
+    const newKey = row.match(newMatch);
     setNext.run(id, command.by, key);
     rights.carryOver(key, newKey, command.seats);
     return { kind: 'done', id };

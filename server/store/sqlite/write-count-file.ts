@@ -1,6 +1,6 @@
-// The write-count file, `wormery.heads` beside the database: the number of acknowledged writes (no heads).
-// A database with fewer writes than this number has lost some. The file is written after each commit, never before,
-// so it may be behind the database but never ahead of it.
+// The write-count file, `wormery.heads` beside the database: the write count after the newest commit (no heads), see
+// `write-count.ts`. It is written after each commit, never before. So it may be behind the database, and is ahead of it
+// only if the database has lost commits.
 import {
   closeSync,
   fdatasync,
@@ -14,10 +14,11 @@ import {
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** A store and the number of its acknowledged writes. */
+/** A store and its write count. */
 export interface WriteCount {
   /** The id of the store: 32 hexadecimal digits. A copy of the database has the same id. */
   readonly store: string;
+  /** A number that grows with each commit, see `write-count.ts`. */
   readonly writes: number;
 }
 

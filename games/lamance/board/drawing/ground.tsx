@@ -1,5 +1,5 @@
-// The ground: fields with their points, and start fields as burrows. Decorative; table-text.tsx
-// has the text.
+// The ground: its rim with the names of rows and columns, fields with points, start burrows, and
+// marks on the next fields. Decorative; table-text.tsx has the text.
 import { useMemo } from 'preact/hooks';
 import { reconstruction, START_POINTS } from '../../layout.ts';
 import { formatField } from '../../notation.ts';

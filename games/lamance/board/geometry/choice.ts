@@ -1,4 +1,4 @@
-// Chooses the piece in hand and its orientation from the legal moves and the player's request.
+// Chooses the chosen piece and its orientation from the legal moves and the player's request.
 import { type Arms, kindOf, ORIENTATIONS } from '../../geometry.ts';
 import type { Lay } from '../../rules/line.ts';
 

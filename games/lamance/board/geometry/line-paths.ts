@@ -92,7 +92,10 @@ export function wayOf({ field, arms, from, to }: PathPart, isLast: boolean): rea
   return to === null ? [...begin, middle] : [...begin, middle, at(to, isLast ? HEAD : 1)];
 }
 
-/** The direction of a head: along its arm, or right while several are open. */
+/**
+ * The direction of a head: along its arm. While several are open, along the second one, or right for
+ * a star.
+ */
 export function lookOf({ arms, to }: PathPart): Direction {
   if (to !== null) return to;
   return arms === STAR ? 0 : (directionsOf(arms)[1] ?? 0);

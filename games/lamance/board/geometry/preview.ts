@@ -9,7 +9,7 @@ export interface Preview extends Lay {
   readonly points: number;
   /** The arm that joins the line; null for a new line. */
   readonly joined: Direction | null;
-  /** The free arms; all of them for a star. */
+  /** All arms except `joined`. */
   readonly free: readonly Direction[];
   /** The empty fields that it leads to. */
   readonly next: readonly number[];

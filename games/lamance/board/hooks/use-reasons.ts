@@ -16,14 +16,14 @@ interface ReasonContext {
   readonly seen: View;
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
-  /** Whether the viewer plays and no motion hides whose turn it is. */
+  /** Whether the viewer has a rack, no command is being sent, and no motion delays the viewer's controls. */
   readonly listens: boolean;
   readonly canPass: boolean;
 }
 
 const SHOWN_MS = 4_000;
 
-/** Why the piece in hand does not fit a field. */
+/** Why the chosen piece does not fit a field. */
 function whyNotOn(field: number, { seen, lays, choice, canPass }: ReasonContext): Reason {
   if (choice === undefined) return canPass ? 'nothing' : 'wait';
   const there = lays.filter((lay) => lay.field === field);

@@ -31,16 +31,16 @@ export function useTurning(
     const was = before?.kind === kind ? before.arms : (FIRST_ARMS[kind] as Arms);
     const angle = angleBetween(kind, was, arms);
     if (angle === 0) return;
-    for (const piece of inHand(root.current, kind)) play(piece, turnBy(angle));
+    for (const piece of chosenPieces(root.current, kind)) play(piece, turnBy(angle));
   }, [choice?.kind, choice?.arms]);
   return () => {
     if (choice === undefined || root.current === null) return;
-    for (const piece of inHand(root.current, choice.kind)) shakeElement(piece);
+    for (const piece of chosenPieces(root.current, choice.kind)) shakeElement(piece);
   };
 }
 
-/** All elements that show the piece in hand. */
-function inHand(root: Element, kind: number): Iterable<Element> {
+/** All elements that show the chosen piece. */
+function chosenPieces(root: Element, kind: number): Iterable<Element> {
   return root.querySelectorAll(
     `[data-kind="${kind}"] .line-piece, .line-target > .line-piece, .line-dragged .line-piece`,
   );

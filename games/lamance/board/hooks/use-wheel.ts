@@ -1,4 +1,4 @@
-// The wheel turns the piece in hand, one quarter per notch. A touchpad's stream is grouped into
+// The wheel turns the chosen piece, one quarter per notch. A touchpad's stream is grouped into
 // notches.
 import { useRef } from 'preact/hooks';
 

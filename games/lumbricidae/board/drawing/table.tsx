@@ -129,7 +129,7 @@ function Tray({ view, settledView, over = false, moves, words, scene, rests }: S
           style={boxStyle(layout.total)}
         >
           <span class="total-number">{totalOf(settledView.aside, settledView.rules)}</span>
-          <span class="total-worth">{words.worth(settledView)}</span>
+          <span class="total-worth">{words.reach(settledView)}</span>
         </div>
       )}
     </>

@@ -80,7 +80,7 @@ interface PostProps {
   readonly mark?: 'L' | 'R' | undefined;
 }
 
-/** A turned post from above: foot, bead and top. */
+/** A wooden post from above: foot, bead and top. */
 export function Post({ at: [x, y], upright, mark }: PostProps) {
   const radius = WIDE / 2;
   return (

@@ -8,7 +8,7 @@ import { isInSight, type Pane, transformOf } from '../geometry/camera.ts';
 import { pointedHeading } from '../geometry/draft.ts';
 import { farFrom, headingTo, pointAt, type Spot, spotOf, WIDE } from '../geometry/spot.ts';
 import { type Grip, type Look, useCamera } from '../hooks/use-camera.ts';
-import { useFocus } from '../hooks/use-focus.ts';
+import { useCameraTarget } from '../hooks/use-camera-target.ts';
 import type { Steering } from '../hooks/use-steering.ts';
 import type { TableProps } from '../table-props.ts';
 import { Ground, tableFrame } from './ground.tsx';
@@ -23,8 +23,8 @@ const PANE: Pane = {
   covered: { label: { width: 0, height: 0 }, buttons: { width: 0, height: 0 } },
 };
 /**
- * An upright course stays upright up to this ratio, so that a phone does not flip for a line of
- * text.
+ * The course becomes upright up to the first ratio of width to height. An upright one stays so up to
+ * the second, so that a line of text does not flip it on a phone.
  */
 const [UPRIGHT, STAYS_UPRIGHT] = [1.2, 1.5];
 /** The radius around a head in which a drag starts: segments, then minimum pixels. */
@@ -39,10 +39,10 @@ export function Table(props: TableProps) {
   const pane = usePane(root);
   const course = courseFor(view.rules);
   const table = useMemo(() => tableFrame(course), [course]);
-  const focus = useFocus(props, table, pane);
+  const target = useCameraTarget(props, table, pane);
   const look = useCamera({
     table,
-    focus,
+    target,
     pane,
     grip: (spot, scale, event) =>
       gripOf(latest, spot, { scale, isTouch: event.pointerType !== 'mouse' }),
@@ -55,7 +55,7 @@ export function Table(props: TableProps) {
   useSwingInSight(props, look, pane);
   const busy = steering !== undefined || swinging !== undefined;
   return (
-    <div ref={root} class={`race-ground${look.isHeld || busy ? ' race-ground-held' : ''}`}>
+    <div ref={root} class={`race-ground${look.pansByFinger || busy ? ' race-ground-held' : ''}`}>
       <svg
         class="race-picture"
         width={pane.width}

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { Crown } from '#pieces/garden/garden-worm.tsx';
 import { SeatPattern } from '#pieces/seat-mark.tsx';
 import { SEGMENTS } from '../../geometry/course.ts';
-import { lookOf } from '../../geometry/headings.ts';
+import { headingOfWorm } from '../../geometry/headings.ts';
 import { HEADINGS } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
 import type { SegmentNumbers } from '../geometry/segment-numbers.ts';
@@ -46,7 +46,7 @@ export function RaceWorm({ worm, seat, numbers, upright, mood, lifted, moves }: 
       <g class="race-face" data-face={seat} style={{ transform: shiftTo(head) }}>
         {moves && <circle r={RADIUS + 1.6} stroke="var(--art-sun)" stroke-width="1.8" />}
         <g transform={upright ? 'rotate(90)' : undefined}>
-          <Face look={lookOf(worm)} upright={upright} mood={mood} />
+          <Face look={headingOfWorm(worm)} upright={upright} mood={mood} />
         </g>
       </g>
     </g>

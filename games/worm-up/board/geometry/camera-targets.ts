@@ -1,4 +1,4 @@
-// The camera's targets: the race, a walk, a swing, a win. Pure; use-focus.ts chooses one.
+// The camera's targets: the race, a walk, a swing, a win. Pure; use-camera-target.ts chooses one.
 import { type Post, rightPost, swung } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { distancesOf } from '../../rules/distance.ts';

@@ -6,7 +6,7 @@ import {
   cameraOn,
   type Frame,
   isInSight,
-  kept,
+  limitedToTable,
   type Pane,
   spotUnder,
   transformOf,
@@ -84,17 +84,17 @@ describe.each(panes)('$width by $height', (pane) => {
     const low: Pane = { ...pane, covered: { label: pane, buttons: { width: 0, height: 0 } } };
     const part: Frame = { left: 200, top: -190, right: 600, bottom: 190 };
     const camera = cameraFor({ frame: part, clear: [[400, 0]] }, table, low);
-    expect(camera).toEqual(kept(cameraOn(part, pane), table, pane));
+    expect(camera).toEqual(limitedToTable(cameraOn(part, pane), table, pane));
   });
 
   test('if nothing is covered, label and buttons do not affect the zoom', () => {
     const part: Frame = { left: 200, top: -190, right: 600, bottom: 190 };
     const camera = cameraFor({ frame: part, clear: [[400, 0]] }, table, pane);
-    expect(camera).toEqual(kept(cameraOn(part, pane), table, pane));
+    expect(camera).toEqual(limitedToTable(cameraOn(part, pane), table, pane));
   });
 
   test('a pixel maps to its point and back', () => {
-    const camera = kept({ x: 40, y: 60, scale: 1.9 }, table, pane);
+    const camera = limitedToTable({ x: 40, y: 60, scale: 1.9 }, table, pane);
     for (const pixel of [[0, 0] as const, [123, 77] as const]) {
       const [right, down] = drawnAt(spotUnder(pixel, camera, pane), camera, pane);
       expect(right).toBeCloseTo(pixel[0], 0);
@@ -103,7 +103,7 @@ describe.each(panes)('$width by $height', (pane) => {
   });
 
   test('a point is in sight up to the edge of the pane', () => {
-    const camera = kept({ x: 40, y: 60, scale: 1.9 }, table, pane);
+    const camera = limitedToTable({ x: 40, y: 60, scale: 1.9 }, table, pane);
     const at = (right: number, down: number) => spotUnder([right, down], camera, pane);
     for (const [right, down] of [
       [1, 1],
@@ -132,9 +132,9 @@ describe.each(panes)('$width by $height', (pane) => {
   });
 
   test('it never zooms out beyond the table or leaves it', () => {
-    const far = kept({ x: 9_999, y: -9_999, scale: 0.01 }, table, pane);
+    const far = limitedToTable({ x: 9_999, y: -9_999, scale: 0.01 }, table, pane);
     expect(far).toEqual(cameraOn(table, pane));
-    const near = kept({ x: 9_999, y: -9_999, scale: 2 }, table, pane);
+    const near = limitedToTable({ x: 9_999, y: -9_999, scale: 2 }, table, pane);
     const [edgeX, edgeY] = turnedSpot(spotUnder([pane.width, 0], near, pane), pane);
     expect(edgeX).toBeCloseTo(pane.upright ? table.bottom : table.right);
     expect(edgeY).toBeCloseTo(pane.upright ? -table.right : table.top);

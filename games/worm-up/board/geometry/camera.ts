@@ -68,7 +68,7 @@ function seenFrame(frame: Frame, pane: Pane): Frame {
 const NEAR = 1.7;
 
 /**
- * The largest scale that shows the whole frame.
+ * The camera on the middle of a frame, with the largest scale that shows the whole frame.
  * @param above free pixels above it
  * @param below free pixels below it
  */
@@ -80,7 +80,10 @@ export function cameraOn(frame: Frame, pane: Pane, above = 0, below = 0): Camera
   return { x: (left + right) / 2, y: (top + bottom + (below - above) / scale) / 2, scale };
 }
 
-/** The largest scale that shows the whole target, with as few covered centres as possible. */
+/**
+ * The camera on a target, with as few covered centres as possible. Room for the label and the buttons
+ * is left only where it helps.
+ */
 export function cameraFor({ frame, clear }: CameraTarget, table: Frame, pane: Pane): Camera {
   const [above, below] = [pane.covered.label.height, pane.covered.buttons.height];
   const cameras = [
@@ -88,7 +91,7 @@ export function cameraFor({ frame, clear }: CameraTarget, table: Frame, pane: Pa
     [above, 0],
     [0, below],
     [above, below],
-  ].map((free) => kept(cameraOn(frame, pane, ...free), table, pane));
+  ].map((free) => limitedToTable(cameraOn(frame, pane, ...free), table, pane));
   const hidden = cameras.map(
     (camera) => clear.filter((spot) => isCovered(spot, camera, pane)).length,
   );
@@ -122,7 +125,7 @@ function isCovered(spot: Spot, camera: Camera, pane: Pane): boolean {
 }
 
 /** Limits the camera to the table. */
-export function kept(camera: Camera, table: Frame, pane: Pane): Camera {
+export function limitedToTable(camera: Camera, table: Frame, pane: Pane): Camera {
   const whole = cameraOn(table, pane);
   const scale = Math.min(Math.max(camera.scale, whole.scale), NEAREST);
   const seen = seenFrame(table, pane);

@@ -1,7 +1,7 @@
 // A draft of a walk follows the rules: its positions, its remainder after sent moves, and the aim
 // of the next segment.
 import { expect, test } from 'vitest';
-import { hasHeading, lookOf, noHeadings } from '../../geometry/headings.ts';
+import { hasHeading, headingOfWorm, noHeadings } from '../../geometry/headings.ts';
 import { stepped } from '../../geometry/steps.ts';
 import { wormUp } from '../../rules/index.ts';
 import type { Move, State } from '../../rules/position.ts';
@@ -102,7 +102,7 @@ test('a pointer selects the nearest open heading within range', () => {
 });
 
 test('the direction of a worm is from its second segment to its head', () => {
-  expect(lookOf(walking.worms[0]!)).toBe(0);
-  expect(lookOf(walking.worms[0]!.toReversed())).toBe(1_800);
-  expect(lookOf(wormAt(5, 5, [900]))).toBe(2_700);
+  expect(headingOfWorm(walking.worms[0]!)).toBe(0);
+  expect(headingOfWorm(walking.worms[0]!.toReversed())).toBe(1_800);
+  expect(headingOfWorm(wormAt(5, 5, [900]))).toBe(2_700);
 });

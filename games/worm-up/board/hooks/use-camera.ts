@@ -6,13 +6,13 @@ import {
   cameraFor,
   cameraOn,
   type Frame,
-  kept,
+  limitedToTable,
   type Pane,
   spotUnder,
   zoomedAt,
 } from '../geometry/camera.ts';
 import type { Spot } from '../geometry/spot.ts';
-import type { Focus } from './use-focus.ts';
+import type { AutoTarget } from './use-camera-target.ts';
 
 /** What a pointer drags. */
 export interface Grip {
@@ -25,7 +25,7 @@ export interface Grip {
 interface Looking {
   readonly table: Frame;
   /** The automatic target; the same object as long as it is unchanged. */
-  readonly focus: Focus;
+  readonly target: AutoTarget;
   readonly pane: Pane;
   /** Returns what is under a pressed pointer; `scale` is in pixels per picture unit. */
   grip(spot: Spot, scale: number, event: PointerEvent): Grip | undefined;
@@ -37,8 +37,8 @@ export interface Look {
   readonly camera: Camera;
   /** Whether a part of the table is out of sight. */
   readonly isNear: boolean;
-  /** Whether a finger pans the picture. At the default zoom it scrolls the page. */
-  readonly isHeld: boolean;
+  /** Whether a drag with a finger would pan the picture. Otherwise it scrolls the page. */
+  readonly pansByFinger: boolean;
   /** The transition of the camera: none while a finger moves it or the pane resizes. */
   readonly glides: 'follows' | 'smooth' | undefined;
   zoom(by: number): void;
@@ -50,7 +50,7 @@ export interface Look {
 
 /** A manual view, kept while the target is unchanged. */
 interface Chosen {
-  readonly focus: Focus;
+  readonly target: AutoTarget;
   readonly camera: Camera;
   readonly isSmooth: boolean;
 }
@@ -62,18 +62,18 @@ const FAR = 6;
 const PER_NOTCH = 1.0016;
 
 export function useCamera(looking: Looking): Look {
-  const { table, focus, pane } = looking;
+  const { table, target, pane } = looking;
   const [chosen, setChosen] = useState<Chosen>();
   const lastPane = useRef(pane);
   const whole = cameraOn(table, pane);
-  const isChosen = chosen?.focus === focus;
-  const wanted = isChosen ? chosen.camera : cameraFor(focus, table, pane);
-  const camera = kept(wanted, table, pane);
+  const isChosen = chosen?.target === target;
+  const wanted = isChosen ? chosen.camera : cameraFor(target, table, pane);
+  const camera = limitedToTable(wanted, table, pane);
   const latest = useRef({ ...looking, camera });
   latest.current = { ...looking, camera };
   const choose = (next: Camera, isSmooth = false) => {
     const now = latest.current;
-    setChosen({ focus: now.focus, camera: kept(next, now.table, now.pane), isSmooth });
+    setChosen({ target: now.target, camera: limitedToTable(next, now.table, now.pane), isSmooth });
   };
   const isSameRoom = lastPane.current === pane;
   useEffect(() => {
@@ -85,7 +85,7 @@ export function useCamera(looking: Looking): Look {
   return {
     camera,
     isNear,
-    isHeld: isNear && (isChosen || !focus.isOverview),
+    pansByFinger: isNear && (isChosen || !target.isOverview),
     glides: !isSameRoom ? undefined : isChosen ? glide(chosen) : 'follows',
     zoom: (by) => choose(zoomedAt(camera, by, middle, pane), true),
     whole: () => choose(whole, true),
@@ -187,7 +187,7 @@ function zoomByWheel(
 ): void {
   if (event.deltaY === 0) return;
   const near = zoomedAt(camera, PER_NOTCH ** -event.deltaY, placeIn(event), pane);
-  const next = kept(near, table, pane);
+  const next = limitedToTable(near, table, pane);
   // At the zoom limit the wheel scrolls the page.
   if (next.scale === camera.scale) return;
   event.preventDefault();

@@ -2,7 +2,7 @@
 // come from the game's rules.
 import { useMemo, useState } from 'preact/hooks';
 import { planWalk } from '../../bot/walks.ts';
-import { lookOf, nearestHeading } from '../../geometry/headings.ts';
+import { headingOfWorm, nearestHeading } from '../../geometry/headings.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { formatMove } from '../../notation.ts';
 import { type WalkMoves, walkMoves } from '../../rules/moves.ts';
@@ -94,7 +94,9 @@ function isWalk(view: View): boolean {
 /** The natural direction of the front: ahead for a head, back along the worm for a tail. */
 function looks(view: View, now: State, front: Front): number {
   const worm = now.worms[view.observer as number] as Worm;
-  return front.kind === 'step' ? lookOf(worm) : lookOf([worm.at(-2), worm.at(-1)] as Worm);
+  return front.kind === 'step'
+    ? headingOfWorm(worm)
+    : headingOfWorm([worm.at(-2), worm.at(-1)] as Worm);
 }
 
 function readyOf(view: View, now: State, moves: readonly Move[]): Pick<Steering, 'open' | 'ready'> {

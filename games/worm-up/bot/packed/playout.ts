@@ -27,8 +27,8 @@ export function playOutPacked(race: PackedRace, random: Random): void {
   while (race.stage !== 'over') playOn(race, random);
 }
 
-/** Plays one move or chance outcome. */
-function playOn(race: PackedRace, random: Random): void {
+/** Plays one move or chance outcome of a race that is not over. It changes `race`. */
+export function playOn(race: PackedRace, random: Random): void {
   switch (race.stage) {
     case 'bid': {
       const seat = race.bids.indexOf(0);

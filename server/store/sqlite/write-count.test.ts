@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { historyOf } from './commit-count.ts';
 import { groupCommit } from './group-commit.ts';
 import { openDatabase } from './open-database.ts';
+import { storedWriteCount } from './write-count.ts';
 
 let folder: string;
 let database: Database;
@@ -41,7 +41,7 @@ test('each group is counted before any of its writes resolves', async () => {
   await write('right', 'UPDATE match SET over_at = 1');
   await write('move', command('b'));
   expect(said).toEqual([1, 'move', 2, 'right', 3, 'move']);
-  const { store, writes, lostAt } = historyOf(database);
+  const { store, writes, lostAt } = storedWriteCount(database);
   expect([store.length, writes, lostAt]).toEqual([32, 3, null]);
 });
 
@@ -64,7 +64,7 @@ test('a copy has the same count, with its gaps', async () => {
   const copy = join(folder, 'copy.sqlite');
   database.prepare('VACUUM INTO ?').run(copy);
   const copied = openDatabase(copy);
-  expect(historyOf(copied)).toEqual(historyOf(database));
-  expect(historyOf(copied).writes).toBe(4);
+  expect(storedWriteCount(copied)).toEqual(storedWriteCount(database));
+  expect(storedWriteCount(copied).writes).toBe(4);
   copied.close();
 });

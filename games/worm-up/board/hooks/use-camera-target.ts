@@ -18,7 +18,7 @@ const LARGE_ENOUGH_PX = 24;
 const TOO_SMALL_PX = 16;
 
 /** The camera's target; the same object as long as it is unchanged. */
-export interface Focus extends CameraTarget {
+export interface AutoTarget extends CameraTarget {
   /** Nothing is being moved on a small screen: heads and card only. */
   readonly isOverview: boolean;
 }
@@ -26,15 +26,18 @@ export interface Focus extends CameraTarget {
 type What = 'race' | 'walk' | 'swing' | 'win';
 
 /** The target: on a small screen the walk, the swing or the win; else the whole table. */
-export function useFocus(
+export function useCameraTarget(
   { view, over = false }: Pick<TableProps, 'view' | 'over'>,
   table: Frame,
   pane: Pane,
-): Focus {
+): AutoTarget {
   const what = over ? 'race' : whatOf(view);
-  const whole = useMemo((): Focus => ({ frame: table, clear: [], isOverview: false }), [table]);
+  const whole = useMemo(
+    (): AutoTarget => ({ frame: table, clear: [], isOverview: false }),
+    [table],
+  );
   return useMemo(
-    () => focusOn(view, what, { table, pane }) ?? whole,
+    () => zoomedTarget(view, what, { table, pane }) ?? whole,
     [whole, pane, what, view.round, view.queue[0]],
   );
 }
@@ -51,7 +54,11 @@ interface Place {
 }
 
 /** @returns undefined if the whole table is large enough */
-export function focusOn(view: View, what: What, { table, pane }: Place): Focus | undefined {
+export function zoomedTarget(
+  view: View,
+  what: What,
+  { table, pane }: Place,
+): AutoTarget | undefined {
   const whole = cameraOn(table, pane).scale * WIDE;
   const isOverview = what === 'race';
   if (whole >= (isOverview ? TOO_SMALL_PX : LARGE_ENOUGH_PX)) return undefined;

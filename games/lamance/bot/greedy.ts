@@ -95,7 +95,7 @@ export function orderedMoves(packedLayout: PackedLayout, at: Packed): readonly P
 }
 
 /** The move with the highest value, random among equals. */
-export function bestReply(packedLayout: PackedLayout, at: Packed, random: Random): PackedMove {
+export function greedyMove(packedLayout: PackedLayout, at: Packed, random: Random): PackedMove {
   const count = listMoves(packedLayout, at, moves);
   let best = moves[0]!;
   if (count === 1) return best;

@@ -1,45 +1,49 @@
-// Counts the writes of a store, to compare with the write-count file, and records losses.
+// The write count of a store: a number that grows with each commit, by one for each command row that the commit adds,
+// and at least by one. It is only compared: a database with a lower count than the write-count file has lost commits.
 import type { Database } from 'better-sqlite3';
 import { StoreDamage } from '../damage.ts';
 
-export interface History {
+/** The write count in the database, and a loss that no operator has accepted. */
+export interface StoredWriteCount {
   /** The id of the store, 32 hexadecimal digits. */
   readonly store: string;
+  /** The write count. */
   readonly writes: number;
   /** When a loss was detected that no operator has accepted; null without a loss. */
   readonly lostAt: number | null;
+  /** By how much the database was behind the write-count file; 0 without a loss. */
   readonly lostWrites: number;
 }
 
 /**
- * The number of the newest command counts the commands, so a move needs no write to the counter. Other
- * writes raise the counter.
+ * The SQL of the write count. Commands are numbered from 1, so the number of the newest one is their count, and a move
+ * writes no counter. `other_writes` counts the rest.
  */
-const WRITES = 'other_writes + (SELECT coalesce(max(number), 0) FROM command)';
+const WRITE_COUNT = 'other_writes + (SELECT coalesce(max(number), 0) FROM command)';
 
 /** @throws StoreDamage if the row is missing */
-export function historyOf(database: Database): History {
+export function storedWriteCount(database: Database): StoredWriteCount {
   const row = database
-    .prepare<[], History>(
-      `SELECT store, ${WRITES} AS writes, lost_at AS lostAt, lost_writes AS lostWrites FROM history`,
+    .prepare<[], StoredWriteCount>(
+      `SELECT store, ${WRITE_COUNT} AS writes, lost_at AS lostAt, lost_writes AS lostWrites FROM history`,
     )
     .get();
   if (row === undefined) throw new StoreDamage('the history of the store is missing');
   return row;
 }
 
-/** Counts a write. Call it inside the transaction of the write, so that both are equally durable. */
-export function writeCount(database: Database) {
-  const count = database.prepare<[], number>(`SELECT ${WRITES} FROM history`).pluck();
+/** Reads and raises the write count. Call it inside the transaction of the writes, so that all are equally durable. */
+export function writeCounter(database: Database) {
+  const count = database.prepare<[], number>(`SELECT ${WRITE_COUNT} FROM history`).pluck();
   const add = database.prepare<[number]>('UPDATE history SET other_writes = other_writes + ?');
   const now = () => count.get() ?? 0;
   return {
     now,
-    /** Makes the count greater than `before`. @returns the new count */
+    /** Makes the count greater than `before`, the count at the start of the transaction. @returns the new count */
     raiseAbove(before: number): number {
       const after = now();
       if (after > before) return after;
-      // The write changed only rights, or moved the newest commands into an archive file.
+      // No new command: the writes changed only rights, or moved the newest commands into an archive file.
       add.run(before + 1 - after);
       return before + 1;
     },
