@@ -40,4 +40,17 @@ export const INKS = {
   worm: { colour: '#e08a6a' },
   wormHead: { colour: '#eb9f82' },
   wormEdge: { colour: '#9c4a33' },
+  lawn: { colour: '#8aa970' },
+  field: { colour: '#f2e4c0' },
+  burrow: { colour: '#2b140a' },
+  groove: { colour: '#8b6a44' },
 } as const satisfies Readonly<Record<string, Ink>>;
+
+/** The colours of the seats. Without colour they differ by their hatching. */
+export const SEAT_INKS: readonly Ink[] = [
+  { colour: '#dc5410', hatch: { angle: 45, gap: 1.2, width: 0.35 } },
+  { colour: '#2c69b6', hatch: { angle: 135, gap: 1.2, width: 0.35 } },
+  { colour: '#3b975f', hatch: { angle: 0, gap: 1.2, width: 0.35 } },
+  { colour: '#dc952a', hatch: { angle: 90, gap: 1.2, width: 0.35 } },
+  { colour: '#6b4b85', hatch: { angle: 45, gap: 0.7, width: 0.35 } },
+];

@@ -3,7 +3,7 @@
 import PDFDocument from 'pdfkit';
 import type { ClipMark, GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
 import { FONT_NAMES, fontFile } from './fonts.ts';
-import { type Hatch, type Ink, withoutColour } from './inks.ts';
+import { BLACK, type Hatch, type Ink, withoutColour } from './inks.ts';
 
 /** The size of a page in millimetres. */
 export interface PageSize {
@@ -76,7 +76,9 @@ function pressOn(
 ): (mark: Mark) => void {
   const colourOf = (ink: Ink) => (colour ? ink.colour : withoutColour(ink));
   const pen = ({ ink, width, dash, cap = 'round' }: Pen) => {
-    document.lineWidth(width).lineCap(cap).lineJoin('round').strokeColor(colourOf(ink));
+    document.lineWidth(width).lineCap(cap).lineJoin('round');
+    // A line is too thin to be hatched.
+    document.strokeColor(!colour && ink.hatch ? BLACK.colour : colourOf(ink));
     if (dash === undefined) document.undash();
     else document.dash(dash[0] as number, { space: dash[1] ?? (dash[0] as number) });
   };

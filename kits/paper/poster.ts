@@ -21,15 +21,14 @@ export function posterSheets(
   const area = areaOf(size);
   const columns = cutsOf(width, area.width);
   const rows = cutsOf(height, area.height);
-  const count = columns.length * rows.length;
-  return rows.flatMap((top, row) =>
-    columns.map((left, column): Sheet => {
-      const shown = {
-        width: Math.min(area.width, width - left),
-        height: Math.min(area.height, height - top),
-      };
+  const count = columns.parts.length * rows.parts.length;
+  return rows.parts.flatMap((top, row) =>
+    columns.parts.map((left, column): Sheet => {
+      const shown = { width: columns.length, height: rows.length };
       const part =
-        count === 1 ? task : `${task} ${words.part(row * columns.length + column + 1, count)}`;
+        count === 1
+          ? task
+          : `${task} ${words.part(row * columns.parts.length + column + 1, count)}`;
       return {
         task: part,
         marks: [
@@ -47,11 +46,14 @@ export function posterSheets(
   );
 }
 
-/** Where the parts of a length begin: equally long, each overlapping the one before. */
-export function cutsOf(length: number, room: number): readonly number[] {
-  const count = Math.max(1, Math.ceil((length - OVERLAP) / (room - OVERLAP)));
-  const part = (length + (count - 1) * OVERLAP) / count;
-  return Array.from({ length: count }, (_, index) => index * (part - OVERLAP));
+/** Divides a length into parts of one length that fit the room, each overlapping the one before. */
+export function cutsOf(
+  whole: number,
+  room: number,
+): { readonly length: number; readonly parts: readonly number[] } {
+  const count = Math.max(1, Math.ceil((whole - OVERLAP) / (room - OVERLAP)));
+  const length = (whole + (count - 1) * OVERLAP) / count;
+  return { length, parts: Array.from({ length: count }, (_, at) => at * (length - OVERLAP)) };
 }
 
 /** The edges under the page beside or above, which is glued on. */

@@ -21,7 +21,8 @@ export function rulesPages(
   return flow(
     rules.text.parts.flatMap(({ title, blocks }) => {
       const paragraphs = blocks.flatMap((block) => paragraphsOf(block, rules));
-      if (paragraphs.length === 0) return [];
+      // What introduces a list of switches stands alone without them.
+      if (!blocks.some((block) => isForTheTable(block))) return [];
       const heading = {
         runs: [{ text: title, font: 'title' }],
         size: 5.2,
@@ -32,6 +33,12 @@ export function rulesPages(
     }),
     column,
   );
+}
+
+/** Whether a block has more than switches, presets and sources. */
+function isForTheTable(block: Block): boolean {
+  if (block.kind !== 'list') return block.kind === 'example';
+  return block.sentences.some(({ mark }) => mark === undefined || RULE_ID.test(mark));
 }
 
 function paragraphsOf(block: Block, rules: RulesOf): readonly Paragraph[] {
@@ -66,8 +73,11 @@ function sentences(
     });
 }
 
-/** Whether a sentence holds in this edition. */
-function isSaid({ when }: RuleSentence, { edition, switches }: RulesOf): boolean {
+const RULE_ID = /^[A-Z]{2,5}-\d+$/;
+
+/** Whether a sentence holds in this edition. Switches, presets and sources are not for the table. */
+function isSaid({ when, mark }: RuleSentence, { edition, switches }: RulesOf): boolean {
+  if (mark !== undefined && !RULE_ID.test(mark)) return false;
   return Object.entries(when).every(([name, value]) =>
     name === 'edition' ? edition === value : switches[name] === value,
   );

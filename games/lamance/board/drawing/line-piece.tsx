@@ -1,25 +1,6 @@
 // A piece: a bone square with carved arms. It fills its box and has no accessible name.
-import { type Arms, type Direction, directionsOf, STAR, STEPS } from '../../geometry.ts';
-
-/** The end of an arm at the edge of a square from -50 to 50. */
-export function edgeOf(direction: Direction): readonly [x: number, y: number] {
-  const [right, down] = STEPS[direction] as readonly [number, number];
-  return [right * 50, down * 50];
-}
-
-/** The length of a groove: to the edge of the face, and to a rounded corner. */
-const GROOVES = [0.92, 0.8] as const;
-
-/** The arms as strokes from the centre. */
-function armsPath(arms: Arms): string {
-  return directionsOf(arms)
-    .map((direction) => {
-      const [x, y] = edgeOf(direction);
-      const part = GROOVES[direction % 2] as number;
-      return `M0 0L${x * part} ${y * part}`;
-    })
-    .join('');
-}
+import { type Arms, STAR } from '../../geometry.ts';
+import { armsPath } from '../geometry/arms-path.ts';
 
 export function LinePiece({ arms }: { readonly arms: Arms }) {
   const path = armsPath(arms);

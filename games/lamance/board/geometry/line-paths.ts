@@ -2,7 +2,7 @@
 import { type Arms, type Direction, directionsOf, opposite, STAR } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
 import type { Laid } from '../../rules/line.ts';
-import { edgeOf } from '../drawing/line-piece.tsx';
+import { edgeOf } from './arms-path.ts';
 
 /** A piece with the line's path across it. */
 export interface PathPart {

@@ -1,0 +1,33 @@
+// The printable kit of both boxes.
+import type { Kit } from '#kits/kit.ts';
+import { editions } from '../editions.ts';
+import { KIT_WORDS } from '../messages/kit.ts';
+import {
+  bidDiceCutOuts,
+  bidTileCutOuts,
+  finishCutOut,
+  segmentCutOuts,
+  startCutOut,
+} from './paper.ts';
+
+export const kit: Kit = {
+  paper(edition, language) {
+    const words = KIT_WORDS[language];
+    const box = editions.find(({ id }) => id === edition);
+    if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
+    const rules = box.switches;
+    const isDice = rules.lowestBid === 3;
+    return [
+      isDice
+        ? { kind: 'cut-outs', task: words.dice, pieces: bidDiceCutOuts(rules) }
+        : { kind: 'cut-outs', task: words.tiles, pieces: bidTileCutOuts(rules) },
+      { kind: 'cut-outs', task: words.worms, pieces: segmentCutOuts() },
+      { kind: 'cut-outs', task: words.card, pieces: [finishCutOut(rules, words.finish)] },
+      {
+        kind: 'cut-outs',
+        task: words.line(rules.courseLength * 18),
+        pieces: [startCutOut(words.start)],
+      },
+    ];
+  },
+};
