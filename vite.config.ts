@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { catalogue } from './tools/catalogue/plugin.ts';
 import { manifestAside } from './tools/manifest-aside.ts';
 import { precompressed } from './tools/precompress.ts';
-import { rulesTexts } from './tools/rules-text.ts';
+import { rulesTexts } from './tools/rules-plugin.ts';
 
 /** What a table of a game needs, whoever plays it in whatever language; its texts come beside it. */
 const OF_A_TABLE =

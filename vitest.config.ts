@@ -2,7 +2,7 @@
 // A test that needs a document asks for it by `// @vitest-environment happy-dom`.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { rulesTexts } from './tools/rules-text.ts';
+import { rulesTexts } from './tools/rules-plugin.ts';
 import { closingLine } from './tools/testing/closing-line.ts';
 import { LongFirst } from './tools/testing/long-first.ts';
 import { slowestFiles } from './tools/testing/slowest-files.ts';

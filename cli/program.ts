@@ -40,6 +40,10 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     summary: 'Check a match record and print the result.',
     load: async () => (await import('./replay.ts')).replayVerb,
   },
+  kit: {
+    summary: 'Write the printable kit of a box as a PDF.',
+    load: async () => (await import('./kit.ts')).kitVerb,
+  },
   perft: {
     summary: 'Count the sequences of plies from a position.',
     load: async () => (await import('./perft.ts')).perftVerb,

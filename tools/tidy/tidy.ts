@@ -1,6 +1,6 @@
 // The project rules that no compiler checks. Each is a function from the files to its violations. Separate from the test, so that
 // the test can also run each rule on files that break it.
-import { outlineOf, parseRules } from '../rules-text.ts';
+import { outlineOf, parseRules } from '../../kits/rules-parser.ts';
 import { type Box, diagramIn } from './diagram.ts';
 import { codeOf, type Files, importsOf, isCode, isTest, stringsOf } from './source.ts';
 

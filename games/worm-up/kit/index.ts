@@ -1,6 +1,6 @@
 // The printable kit of both boxes.
 import type { Kit } from '#kits/kit.ts';
-import { editions } from '../editions.ts';
+import { editions, type Rules } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import {
   bidDiceCutOuts,
@@ -9,13 +9,14 @@ import {
   segmentCutOuts,
   startCutOut,
 } from './paper.ts';
+import { SEGMENT } from './sizes.ts';
 
 export const kit: Kit = {
   paper(edition, language) {
     const words = KIT_WORDS[language];
     const box = editions.find(({ id }) => id === edition);
     if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
-    const rules = box.switches;
+    const rules = box.switches as unknown as Rules;
     const isDice = rules.lowestBid === 3;
     return [
       isDice
@@ -25,7 +26,7 @@ export const kit: Kit = {
       { kind: 'cut-outs', task: words.card, pieces: [finishCutOut(rules, words.finish)] },
       {
         kind: 'cut-outs',
-        task: words.line(rules.courseLength * 18),
+        task: words.line(rules.courseLength * SEGMENT),
         pieces: [startCutOut(words.start)],
       },
     ];

@@ -1,6 +1,7 @@
 // Parsing rules from markdown: the data, and errors for unsupported markdown.
 import { expect, test } from 'vitest';
-import { outlineOf, parseRules, rulesIn, rulesTexts } from './rules-text.ts';
+import { rulesTexts } from '#tools/rules-plugin.ts';
+import { outlineOf, parseRules, rulesIn } from './rules-parser.ts';
 
 const SMALL = `<!-- Not shown. -->
 # Go

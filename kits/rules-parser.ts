@@ -1,7 +1,6 @@
-// Parses a game's rules from markdown into data, when the page is built. So browsers need no parser, and markdown that the
-// rules page does not support stops the build. The head of each `games/*/rules.md` explains the marks.
+// Parses a game's rules from markdown into data: for the page when it is built, and for the rules of a kit. Markdown that
+// the rules page does not support stops the build. The head of each `games/*/rules.md` explains the marks.
 import { marked, type Token, type Tokens } from 'marked';
-import type { Plugin } from 'vite';
 import {
   type Block,
   type Inline,
@@ -11,7 +10,7 @@ import {
   type RuleSentence,
   type RulesText,
   type Source,
-} from '../pieces/modules/rules-text.ts';
+} from '#pieces/modules/rules-text.ts';
 
 const RULE = /^[A-Z]{2,5}-\d+$/;
 const RULES_WITHIN = /\b([A-Z]{2,5}-\d+)\b/;
@@ -209,13 +208,3 @@ export function outlineOf({ parts }: RulesText): readonly string[] {
     }),
   ]);
 }
-
-/** The Vite plugin: an import of `rules.md` or `rules.pl.md` returns the rules as data. */
-export const rulesTexts: Plugin = {
-  name: 'rules-texts',
-  transform(code, id) {
-    if (!/\/games\/[^/]+\/rules(\.[a-z]{2})?\.md$/.test(id)) return undefined;
-    const data = JSON.stringify(parseRules(code));
-    return { code: `export const rules = ${data};`, map: null, moduleType: 'js' };
-  },
-};
