@@ -8,12 +8,15 @@ import { paperKit } from '#kits/paper/paper-kit.ts';
 import { PAPERS, type PaperName } from '#kits/paper/pdf.ts';
 import { parseRules } from '#kits/rules-parser.ts';
 import { Failure, wrongUsage } from './failure.ts';
+import { example } from './match-flags.ts';
 import { matchFlags } from './shared-flags.ts';
 import { verb } from './verb.ts';
 
 const GAMES = join(import.meta.dirname, '../games');
 const LANGUAGES: readonly Language[] = ['en', 'pl'];
 const PAPER_NAMES = Object.keys(PAPERS) as readonly PaperName[];
+
+const { flags } = example();
 
 export const kitVerb = verb({
   args: {
@@ -48,8 +51,8 @@ export const kitVerb = verb({
     'The same flags give the same file.',
   ],
   examples: [
-    'wormery kit --game lumbricidae --edition lumbricidae --out kits',
-    'wormery kit --game lamance --edition reconstruction --paper letter --language pl --out kits',
+    `wormery kit ${flags} --out kits`,
+    `wormery kit ${flags} --paper letter --language pl --monochrome --out kits`,
   ],
   run: async (given, { out }) => {
     const paper = oneOf('paper', given.paper, PAPER_NAMES);

@@ -20,10 +20,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   board: ['pieces', ...VIEW_LIBRARY],
   server: ['kernel', 'server', 'games', 'node', ANY_PACKAGE],
   'game cli': ['kernel', 'cli', 'server', 'node', ANY_PACKAGE],
-  cli: ['kernel', 'cli', 'server', 'games', 'verbs', 'node', ANY_PACKAGE],
+  kit: ['kernel', 'kits', 'pieces'],
+  kits: ['kernel', 'kits', 'pieces', 'node', ANY_PACKAGE],
+  cli: ['kernel', 'cli', 'server', 'games', 'verbs', 'kits', 'kit list', 'node', ANY_PACKAGE],
   web: ['kernel', 'web', 'games', 'boards', 'pieces', ANY_PACKAGE],
   games: ['kernel', 'rules', 'bot', 'terminal'],
   verbs: ['cli', 'game cli'],
+  'kit list': ['kit', 'kits'],
   boards: ['kernel', 'games', 'rules', 'board', 'tutorial', 'pieces', ...VIEW_LIBRARY],
 };
 
@@ -50,12 +53,13 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   odds: ['board', /^tsx$/],
   tutorial: ['tutorial', /^ts$/],
   cli: ['game cli', /^ts$/],
+  kit: ['kit', /^ts$/],
 };
 
-const LAYERS = ['kernel', 'pieces', 'server', 'cli', 'web', 'tests', 'bench', 'tools'];
-const LAYERS_DRAWN = /^(kernel|games|pieces|server|cli|web)\//;
+const LAYERS = ['kernel', 'pieces', 'kits', 'server', 'cli', 'web', 'tests', 'bench', 'tools'];
+const LAYERS_DRAWN = /^(kernel|games|pieces|kits|server|cli|web)\//;
 const GAME_NAMES_WELCOME =
-  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|verbs)\.ts$/;
+  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|verbs|kits)\.ts$/;
 const HIDDEN_INPUT =
   /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
@@ -73,6 +77,7 @@ function layerOf(path: string): string {
   if (path === 'games/index.ts') return 'games';
   if (path === 'games/boards.ts') return 'boards';
   if (path === 'games/verbs.ts') return 'verbs';
+  if (path === 'games/kits.ts') return 'kit list';
   if (gameOf(path))
     return roleOf(path) === 'messages' ? 'rules' : (GAME_FILES[roleOf(path)]?.[0] ?? 'other');
   const folder = path.split('/')[0]!;
@@ -184,7 +189,7 @@ function namesOfGames(files: Files): Map<string, RegExp> {
 /** Texts for people. The name of a game begins with a capital here; in small letters it is some other word. */
 const PROSE = /\/messages\/|\.md$/;
 
-/** No game's name is outside its folder and the three lists. */
+/** No game's name is outside its folder and the four lists. */
 export const gamesUnnamed: Law = (files) => {
   const names = [...namesOfGames(files)];
   return textsOf(files, (path) => !GAME_NAMES_WELCOME.test(path)).flatMap(([path, text]) => {
@@ -204,7 +209,7 @@ export const gamesUnnamed: Law = (files) => {
 export const gameFiles: Law = (files) =>
   Object.keys(files).filter((path) => {
     if (!gameOf(path))
-      return path.startsWith('games/') && !/^games\/(index|boards|verbs)\./.test(path);
+      return path.startsWith('games/') && !/^games\/(index|boards|verbs|kits)\./.test(path);
     if (/^games\/[^/]+\/(messages\/[a-z-]+\.ts|playthroughs\/[a-z0-9-]+\.txt)$/.test(path))
       return false;
     const file = GAME_FILES[roleOf(path)];

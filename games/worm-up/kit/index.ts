@@ -1,6 +1,6 @@
 // The printable kit of both boxes.
 import type { Kit } from '#kits/kit.ts';
-import { editions, type Rules } from '../editions.ts';
+import { editions, rulesOf } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import {
   bidDiceCutOuts,
@@ -16,7 +16,7 @@ export const kit: Kit = {
     const words = KIT_WORDS[language];
     const box = editions.find(({ id }) => id === edition);
     if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
-    const rules = box.switches as unknown as Rules;
+    const rules = rulesOf(box.switches);
     const isDice = rules.lowestBid === 3;
     return [
       isDice
