@@ -62,7 +62,9 @@ export const kitVerb = verb({
     const load = kits[game];
     const switches = gameEntryOf(game)?.game.editions.find(({ id }) => id === edition)?.switches;
     if (box === undefined || load === undefined || switches === undefined) {
-      const known = shelf.map((each) => `--game ${each.game} --edition ${each.edition}`);
+      const known = shelf
+        .filter((each) => each.game in kits)
+        .map((each) => `--game ${each.game} --edition ${each.edition}`);
       throw wrongUsage(
         `there is no kit of "${game}" "${edition}". Known kits:\n${known.join('\n')}`,
       );

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { gameEntryOf, shelf } from '#games';
+import { kits } from '#games/kits.ts';
+import { parseRules } from '../rules-parser.ts';
+import { type PaperOptions, paperKit } from './paper-kit.ts';
+import { PAPERS } from './pdf.ts';
+
+const boxes = shelf.filter(({ game }) => game in kits);
+
+async function kitOf(game: string, options: PaperOptions): Promise<Buffer> {
+  const switches = gameEntryOf(game)?.game.editions.find(({ id }) => id === options.edition);
+  const file = options.language === 'en' ? 'rules.md' : `rules.${options.language}.md`;
+  const text = parseRules(readFileSync(`games/${game}/${file}`, 'utf8'));
+  const kit = await kits[game]?.();
+  if (kit === undefined || switches === undefined) throw new Error(`no kit of ${game}`);
+  return Buffer.from(await paperKit(kit, { text, switches: switches.switches }, options));
+}
+
+/** The sizes of the pages of a PDF, in points. */
+function pageSizes(pdf: Buffer): readonly (readonly number[])[] {
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+  return [...boxes].map(([, width, height]) => [Number(width), Number(height)]);
+}
+
+/** The drawing commands of a PDF. */
+function contentsOf(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
+  return [...streams]
+    .map(([, data = '']) => {
+      try {
+        return inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+}
+
+test('each kit is of a game on the shelf', () => {
+  expect(new Set(boxes.map(({ game }) => game))).toEqual(new Set(Object.keys(kits)));
+});
+
+for (const { game, edition } of boxes) {
+  for (const paper of ['a4', 'letter'] as const) {
+    test(`${edition} on ${paper}: the same bytes twice, pages of the right size, in both inks`, async () => {
+      const options = { title: 'Kit', edition, language: 'pl', paper } as const;
+      const one = await kitOf(game, { ...options, colour: true });
+      expect(one.equals(await kitOf(game, { ...options, colour: true }))).toBe(true);
+      const { width, height } = PAPERS[paper];
+      const sizes = pageSizes(one);
+      expect(sizes.length).toBeGreaterThan(3);
+      for (const [x = 0, y = 0] of sizes) {
+        // A point is 1/72 inch.
+        expect((x / 72) * 25.4).toBeCloseTo(width, 1);
+        expect((y / 72) * 25.4).toBeCloseTo(height, 1);
+      }
+      const monochrome = contentsOf(await kitOf(game, { ...options, colour: false }));
+      const greys = [...monochrome.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN|rg|RG)$/gm)];
+      expect(greys.length).toBeGreaterThan(100);
+      for (const [, red, green, blue] of greys) expect([green, blue]).toEqual([red, red]);
+    });
+  }
+}
+
+test('the ruler of each page is 100 mm long in the units of the PDF', async () => {
+  const [{ game, edition } = { game: '', edition: '' }] = boxes;
+  const pdf = await kitOf(game, {
+    title: 'Kit',
+    edition,
+    language: 'en',
+    paper: 'a4',
+    colour: true,
+  });
+  const text = contentsOf(pdf);
+  // The page is scaled from millimetres: 72 points are 25.4 mm.
+  const scales = [...text.matchAll(/^([\d.]+) 0 0 ([\d.]+) 0 0 cm$/gm)].map(([, x]) => Number(x));
+  const rulers = [...text.matchAll(/^10 ([\d.]+) m\n([\d.]+) \1 l$/gm)];
+  expect(rulers.length).toBe(pageSizes(pdf).length);
+  for (const [, , end] of rulers) {
+    const points = (Number(end) - 10) * (scales[0] ?? 0);
+    expect(Math.abs((points / 72) * 25.4 - 100)).toBeLessThan(0.1);
+  }
+});
