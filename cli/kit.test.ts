@@ -1,3 +1,4 @@
+// `wormery kit`: its files, flags and refusals.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Nets fold to a cube: all eleven do, others are refused.
 import { expect, test } from 'vitest';
 import { CROSS } from './dice-net.ts';
 import { foldNet, type NetFace } from './net.ts';

@@ -1,3 +1,4 @@
+// Whole paper kits of all boxes: the same bytes twice, true sizes, and no grey without colours.
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Pieces on pages: nothing touches or leaves the page, and backs lie behind their fronts.
 import { expect, test } from 'vitest';
 import { roundedBox } from './drawing.ts';
 import { PAPERS } from './pdf.ts';
