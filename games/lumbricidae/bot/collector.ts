@@ -8,7 +8,7 @@ import { rivalTops, solveWorms, type TableView, wormsAtStake } from '../solver/o
 import { isMore, type SolvedTurn, worthsOf } from '../solver/turn.ts';
 
 /** The weight of a stolen tile's worms: twice against one rival, less with more. */
-function stealCounts({ stacks }: Pick<TableView, 'stacks'>): number {
+function stealWeight({ stacks }: Pick<TableView, 'stacks'>): number {
   return 1 + 1 / (stacks.length - 1);
 }
 
@@ -26,7 +26,7 @@ let solved: { readonly key: string; readonly turn: SolvedTurn } | undefined;
 function turnAt(table: TableView): SolvedTurn {
   const key = keyOf(table);
   if (solved?.key !== key) {
-    solved = { key, turn: solveWorms(table, { steal: stealCounts(table) }) };
+    solved = { key, turn: solveWorms(table, { stealWeight: stealWeight(table) }) };
   }
   return solved.turn;
 }
@@ -41,7 +41,7 @@ function worthOf(view: View, move: Move): number {
     case 'take':
       return wormsOn(move.tile);
     case 'steal':
-      return wormsOn(move.tile) * stealCounts(view);
+      return wormsOn(move.tile) * stealWeight(view);
   }
 }
 

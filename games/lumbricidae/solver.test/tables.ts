@@ -120,7 +120,7 @@ export function expectAsPlain(tables: number, seed: string): void {
     const steal = 1 + uniform(random, 3) / 2;
     const where = JSON.stringify({ state, aside, roll: position.roll, steal });
 
-    const turn = solveWorms(state, { steal });
+    const turn = solveWorms(state, { stealWeight: steal });
     const { expected, ends, now, options, best } = outlookOf(turn, position);
     const plain = plainEnds(rules, plainWorms(state, steal), position);
     expectNear(expected, plain.value, where);

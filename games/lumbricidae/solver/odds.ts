@@ -116,18 +116,18 @@ export interface Objective {
   /** The cost of a failure in worms; by default those of the mover's own top tile. */
   readonly failureCost?: number | undefined;
   /** The weight of a stolen tile's worms. */
-  readonly steal?: number;
+  readonly stealWeight?: number;
 }
 
 /** The turn with the most expected worms. */
 export function solveWorms(
   table: TableView,
-  { failureCost, steal = 1 }: Objective = {},
+  { failureCost, stealWeight = 1 }: Objective = {},
 ): SolvedTurn {
   // Subtracted from 0 to avoid -0.
   const failureValue = 0 - (failureCost ?? wormsAtStake(table));
   const payoffs = payoffsBy(prizeTableOf(table), failureValue, ({ kind, tile }) => {
-    return wormsOn(tile) * (kind === 'steal' ? steal : 1);
+    return wormsOn(tile) * (kind === 'steal' ? stealWeight : 1);
   });
   return solveTurn(table.rules, payoffs);
 }

@@ -7,9 +7,15 @@ import { CHOICES, type Group, layOut, type Situations, TOTALS } from './situatio
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
 
-/** The values of the ends of a turn. */
+/**
+ * The values of the ends of a turn. They may measure anything: worms, or 1 for a wanted tile and 0
+ * for all else. Example: `wormy[24]` is the value of the best tile for a total of 24.
+ */
 export interface Payoffs {
-  /** By total, without and with a worm aside: the best tile; NaN if nothing can be taken. */
+  /**
+   * By total: the value of the best tile that it takes; NaN if it takes none. `plain` is for dice
+   * aside without a worm, `wormy` for dice aside with one.
+   */
   readonly plain: Float64Array;
   readonly wormy: Float64Array;
   /** The value of a failure. */
@@ -97,14 +103,21 @@ export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): S
   return turn;
 }
 
-/** The value of each choice of a situation. */
+/** By choice: the value of the situation after it. `rolling` writes it. */
 const worths = new Float64Array(CHOICES);
-/** `bests[n]`: the best value among the first n choices of the current roll. */
+/**
+ * `bests[n]`: the best value among the first n choices of the current roll. Rolls are listed depth
+ * first (see `Rolls`), so the entry for n - 1 is there when a roll of n choices comes.
+ */
 const bests = new Float64Array(FACES.length + 1).fill(Number.NEGATIVE_INFINITY);
-/** `bestSituations[n]`: the situation of that best value. */
+/** `bestSituations[n]`: the same for `rollOn`, as the situation with the best value. */
 const bestSituations = new Int32Array(FACES.length + 1);
 
-/** The value of rolling. @param ended the value of this situation if rolling ends here */
+/**
+ * The value of rolling: for each roll its chance times the value of its best choice, in sum. A dead
+ * roll counts as a failure, or as `ended` if the rules allow it.
+ * @param ended the value of this situation if the turn ends here
+ */
 function rolling(
   { values, rules, payoffs }: SolvedTurn,
   { rolls: { widths, added, chances, dead }, leads }: Group,
@@ -131,7 +144,7 @@ function usedBy(aside: Counts): Pick<Group, 'used' | 'left'> {
   return { used, left: DICE - diceIn(aside) };
 }
 
-/** A situation given by its dice aside. */
+/** Where dice aside stand in the arrays: their group, their total, and the index of the situation. */
 interface Place {
   readonly group: Group;
   readonly total: number;
