@@ -5,7 +5,7 @@ import { type Random, uniform } from '#kernel/random.ts';
 import { lumbricidae } from '../rules/index.ts';
 import { type Move, type View, wormsOn } from '../rules/position.ts';
 import { rivalTops, solveWorms, type TableView, wormsAtStake } from '../solver/odds.ts';
-import { isMore, type SolvedTurn, worthsOf } from '../solver/turn.ts';
+import { isMore, type SolvedTurn, valuesOf } from '../solver/turn.ts';
 
 /** The weight of a stolen tile's worms: twice against one rival, less with more. */
 function stealWeight({ stacks }: Pick<TableView, 'stacks'>): number {
@@ -32,12 +32,12 @@ function turnAt(table: TableView): SolvedTurn {
 }
 
 /** The value of a move, in worms. */
-function worthOf(view: View, move: Move): number {
+function valueOfMove(view: View, move: Move): number {
   switch (move.kind) {
     case 'keep':
-      return worthsOf(turnAt(view), view.aside.with(move.face, view.roll![move.face]!)).value;
+      return valuesOf(turnAt(view), view.aside.with(move.face, view.roll![move.face]!)).value;
     case 'roll':
-      return worthsOf(turnAt(view), view.aside).roll!;
+      return valuesOf(turnAt(view), view.aside).roll!;
     case 'take':
       return wormsOn(move.tile);
     case 'steal':
@@ -68,9 +68,9 @@ export function collecting(id: string, blur: number): Bot<View, Move> {
       const moves = lumbricidae.legalMoves(view).toSorted(byRank);
       if (moves.length === 1) return moves[0]!;
       const seen = (move: Move): number =>
-        blur === 0 ? worthOf(view, move) : worthOf(view, move) + blur * noise(random);
-      const judged = moves.map((move) => ({ move, worth: seen(move) }));
-      return judged.reduce((best, each) => (isMore(each.worth, best.worth) ? each : best)).move;
+        blur === 0 ? valueOfMove(view, move) : valueOfMove(view, move) + blur * noise(random);
+      const judged = moves.map((move) => ({ move, value: seen(move) }));
+      return judged.reduce((best, each) => (isMore(each.value, best.value) ? each : best)).move;
     },
   };
 }

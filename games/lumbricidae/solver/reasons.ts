@@ -14,7 +14,7 @@ interface RollOrTake {
   /** The chance of a failure if the player rolls. */
   readonly failing: number;
   /** The expected worms of rolling. */
-  readonly average: number;
+  readonly value: number;
 }
 
 export type Reason =
@@ -54,7 +54,7 @@ export type Reason =
   /** Keep: another face has more points, but leaves fewer dice. */
   | { readonly why: 'dice'; readonly left: number; readonly than: TemptingFace }
   /** Keep: it has the highest expected value. */
-  | { readonly why: 'average'; readonly average: number };
+  | { readonly why: 'average'; readonly value: number };
 
 /** The face with the most points. */
 export interface TemptingFace {
@@ -98,10 +98,10 @@ function failedBy({ position }: Question): 'dead-roll' | 'no-worm' | 'too-low' {
 
 /** Rolling compared with the most worms that could be taken instead. */
 function rollOrTakeOf({ roll, prizes }: Evaluation): RollOrTake {
-  const { move, worth: worms } = prizes.reduce((most, each) =>
-    each.worth >= most.worth ? each : most,
+  const { move, value: worms } = prizes.reduce((most, each) =>
+    each.value >= most.value ? each : most,
   );
-  return { tile: move.tile, worms, failing: roll!.failing, average: roll!.worth };
+  return { tile: move.tile, worms, failing: roll!.failing, value: roll!.value };
 }
 
 function whyRoll({ position }: Question, facts: Evaluation): Reason {
@@ -113,17 +113,17 @@ function whyRoll({ position }: Question, facts: Evaluation): Reason {
     return { why: isWithinReach ? 'no-stopping' : 'too-low' };
   }
   const compared = rollOrTakeOf(facts);
-  if (compared.average - compared.worms < CLOSE) return { why: 'close', ...compared };
+  if (compared.value - compared.worms < CLOSE) return { why: 'close', ...compared };
   return { why: compared.failing <= SELDOM ? 'safe' : 'gain', ...compared };
 }
 
 function whyTake({ position, failureCost }: Question, facts: Evaluation, tile: number): Reason {
   if (facts.roll === null) {
-    const [{ worth: worms = 0 } = {}] = facts.prizes.filter(({ move }) => move.tile === tile);
+    const [{ value: worms = 0 } = {}] = facts.prizes.filter(({ move }) => move.tile === tile);
     return facts.prizes.length === 1 ? { why: 'ended' } : { why: 'richest', worms };
   }
   const compared = { ...rollOrTakeOf(facts), tile };
-  if (compared.worms - compared.average < CLOSE) return { why: 'close', ...compared };
+  if (compared.worms - compared.value < CLOSE) return { why: 'close', ...compared };
   if (compared.failing < OFTEN) return { why: 'enough', ...compared };
   return { why: 'risky', ...compared, stake: failureCost ?? wormsAtStake(position) };
 }
@@ -154,5 +154,5 @@ function whyKeep({ position }: Question, { options }: Evaluation, face: number):
   if (isTempting && best.count < than.count) {
     return { why: 'dice', left: DICE - diceIn(aside) - best.count, than: tempting };
   }
-  return { why: 'average', average: best.worth };
+  return { why: 'average', value: best.value };
 }

@@ -67,11 +67,11 @@ interface Bounds {
 function boundsOf({ plain, wormy, failureValue }: Payoffs): Bounds {
   let [least, most, best] = [TOTALS, -1, failureValue];
   for (let total = 0; total < TOTALS; total += 1) {
-    for (const worth of [plain[total]!, wormy[total]!]) {
-      if (Number.isNaN(worth) || worth === failureValue) continue;
+    for (const value of [plain[total]!, wormy[total]!]) {
+      if (Number.isNaN(value) || value === failureValue) continue;
       least = Math.min(least, total);
       most = total;
-      best = Math.max(best, worth);
+      best = Math.max(best, value);
     }
   }
   return { least, most, best };
@@ -104,7 +104,7 @@ export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): S
 }
 
 /** By choice: the value of the situation after it. `rolling` writes it. */
-const worths = new Float64Array(CHOICES);
+const choiceValues = new Float64Array(CHOICES);
 /**
  * `bests[n]`: the best value among the first n choices of the current roll. Rolls are listed depth
  * first (see `Rolls`), so the entry for n - 1 is there when a roll of n choices comes.
@@ -125,12 +125,12 @@ function rolling(
   ended: number,
 ): number {
   for (let choice = 0; choice < leads.length; choice += 1) {
-    worths[choice] = values[situation + leads[choice]!]!;
+    choiceValues[choice] = values[situation + leads[choice]!]!;
   }
   let sum = dead * (rules.deadRollFails ? payoffs.failureValue : ended);
   for (let roll = 0; roll < chances.length; roll += 1) {
     const width = widths[roll]!;
-    const value = worths[added[roll]!]!;
+    const value = choiceValues[added[roll]!]!;
     const before = bests[width - 1]!;
     const best = value > before ? value : before;
     bests[width] = best;
@@ -160,7 +160,7 @@ function placeOf({ situations, rules }: SolvedTurn, aside: Counts): Place {
 }
 
 /** The values of stopping and of rolling with these dice aside. */
-export interface Worths {
+export interface DecisionValues {
   /** Of stopping; the value of a failure if nothing can be taken; null if not allowed. */
   readonly stop: number | null;
   /** Of rolling; null if rolling has ended. */
@@ -171,7 +171,7 @@ export interface Worths {
 }
 
 /** The value of dice just set aside, whether or not they take something. */
-export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
+export function valuesOf(turn: SolvedTurn, aside: Counts): DecisionValues {
   const { group, total, situation } = placeOf(turn, aside);
   const { rules, payoffs } = turn;
   const taken = stopping(payoffs, group, total);
