@@ -23,9 +23,9 @@ export type RefusalCode =
   | 'seat-taken'
   | 'bad-name'
   | 'colour-taken'
-  /** Too many changes in one minute; later ones are possible. */
+  /** Too many non-play lines in one minute; later ones are possible. */
   | 'too-many-changes'
-  /** All changes that a match allows are used up. */
+  /** All non-play lines that a match allows are used up. */
   | 'changed-enough'
   // the move
   | 'not-your-turn'

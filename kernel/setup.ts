@@ -1,5 +1,5 @@
 // The setup of a match: game, edition, switches and number of seats. Also the setup of its rematch.
-// Requests are validated here; later code does not check a setup again.
+// `setUp` checks the setup of a request, and of a stored match or a record when it is loaded. Other code trusts it.
 import type { AnyGame, Edition, Scalar, Seat, Switches } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -96,9 +96,9 @@ export interface NextSetup {
 }
 
 /**
- * The setup of a rematch. If the game has a switch for the first player, players keep their seats. A seat in that
- * switch becomes the next seat; another value, such as `random`, stays. In a game without such a switch, seat n becomes
- * seat n - 1, and seat 0 becomes the last one.
+ * The setup of a rematch. If the game has a switch for the first player, players keep their seats. If this switch names
+ * a seat, the rematch names the next seat. Another value, such as `random`, stays. If the game has no such switch, seat n
+ * becomes seat n - 1, and seat 0 becomes the last one.
  */
 export function nextSetup(game: AnyGame, setup: Setup): NextSetup {
   const { seatCount, switches } = setup;

@@ -82,7 +82,7 @@ export async function serve(
   };
   const housekeepingTimer = setInterval(runHousekeeping, HOUSEKEEPING_INTERVAL_MS).unref();
   runHousekeeping();
-  loadOpenMatches(built, store, log).catch((error) => {
+  loadUnfinishedMatches(built, store, log).catch((error) => {
     log.error({ error }, 'could not list the unfinished matches');
   });
   const stopCheck = new AbortController();
@@ -170,13 +170,13 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
-/** Loads all open matches, one after the other, so that bots whose turn it is make their moves. */
-export async function loadOpenMatches(
+/** Loads all unfinished matches, one after the other, so that bots whose turn it is make their moves. */
+export async function loadUnfinishedMatches(
   { tables }: Pick<Built, 'tables'>,
   store: Store,
   log: Log,
 ): Promise<void> {
-  for (const match of await store.openMatches()) {
+  for (const match of await store.unfinishedMatches()) {
     await tables
       .use(match, async () => undefined)
       .catch((error) => log.error({ match, error }, 'could not load an unfinished match'));

@@ -192,7 +192,7 @@ describe('restore', () => {
     expect(readdirSync(join(data, aside))).toContain('wormery.heads');
     server = await testServer({ folder: data, entries });
     expect(server.store.troubles()).toEqual([]);
-    expect(await server.store.openMatches()).toEqual([id]);
+    expect(await server.store.unfinishedMatches()).toEqual([id]);
   });
 
   test('replaces a missing database', async () => {
@@ -203,7 +203,7 @@ describe('restore', () => {
     expect((await run('restore', file, '--force')).code).toBe(0);
     server = await testServer({ folder: data, entries });
     expect(server.store.troubles()).toEqual([]);
-    expect(await server.store.openMatches()).toEqual([id]);
+    expect(await server.store.unfinishedMatches()).toEqual([id]);
   });
 
   test.each([

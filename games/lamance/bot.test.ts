@@ -21,7 +21,7 @@ import {
   packState,
   unpackedMove,
 } from './bot/packed.ts';
-import { shownBy, worldOf } from './bot/worlds.ts';
+import { revealedBy, worldOf } from './bot/worlds.ts';
 import { KINDS } from './geometry.ts';
 import { type Layout, reconstruction } from './layout.ts';
 import { lamance, lamanceOn, pointsBySeat, unseen } from './rules/index.ts';
@@ -143,20 +143,20 @@ test('samples respect that no piece of the hand fitted', () => {
   const [, at = ''] = text.split('\n> 3 lay d10')[1]?.split('\n= ') ?? [];
   const state = lamance.parseState(at.split('\n')[0] as string, switchesOf(SHEET)) as State;
   const view = lamance.view(state, 0);
-  const shown = shownBy(reconstruction, view);
+  const revealed = revealedBy(reconstruction, view);
   // Seat 3 began a new line although the old one could continue over a side: its hand has only five
   // corner pieces.
   const corners = KINDS.map((name) => name === '180c' || name === '90c');
-  expect(shown[3]).toEqual({ count: 5, kinds: corners });
+  expect(revealed[3]).toEqual({ count: 5, kinds: corners });
   const random = randomFrom('worlds');
   for (let world = 0; world < 50; world += 1) {
-    const { hands, bag } = worldOf(reconstruction, view, shown, random);
+    const { hands, bag } = worldOf(reconstruction, view, revealed, random);
     expect(hands[0]).toEqual(state.hands[0]);
     expect(hands.map(sizeOf)).toEqual(view.held);
     const all = hands.reduce((sum, hand) => sum.map((count, kind) => count + hand[kind]!), bag);
     expect(all).toEqual(unseen(reconstruction, { laid: view.laid, hands: [] }));
-    const shownPieces = (hands[3]![1] as number) + (hands[3]![3] as number);
-    expect(shownPieces).toBeGreaterThanOrEqual(5);
+    const revealedPieces = (hands[3]![1] as number) + (hands[3]![3] as number);
+    expect(revealedPieces).toBeGreaterThanOrEqual(5);
   }
 });
 

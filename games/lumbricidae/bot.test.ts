@@ -14,7 +14,7 @@ import { lumbricidae } from './rules/index.ts';
 import { type Move, type State, type View, wormsOn } from './rules/position.ts';
 import { anyRules, begin, D, L, movesIn, position } from './rules.test/play.ts';
 import { solveWorms } from './solver/odds.ts';
-import { worthsOf } from './solver/turn.ts';
+import { valuesOf } from './solver/turn.ts';
 import { type Aim, decisions } from './solver.test/public-values.ts';
 
 function botNamed(named: string): Bot<View, Move> {
@@ -104,9 +104,9 @@ describe('collector plays the exact turn', () => {
     const steal = 1 + 1 / (view.stacks.length - 1);
     if (move.kind === 'take') return wormsOn(move.tile);
     if (move.kind === 'steal') return wormsOn(move.tile) * steal;
-    const turn = solveWorms(view, { steal });
-    if (move.kind === 'roll') return worthsOf(turn, view.aside).roll!;
-    return worthsOf(turn, view.aside.with(move.face, view.roll![move.face]!)).value;
+    const turn = solveWorms(view, { stealWeight: steal });
+    if (move.kind === 'roll') return valuesOf(turn, view.aside).roll!;
+    return valuesOf(turn, view.aside.with(move.face, view.roll![move.face]!)).value;
   }
 
   test('of equal prizes it takes the highest tile, and steals if that counts more', () => {

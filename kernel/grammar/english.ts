@@ -1,4 +1,4 @@
-// Plural forms and lists in English, for all English texts.
+// Plural forms and lists in English, for the texts of games.
 
 export const plural = new Intl.PluralRules('en');
 export const and = new Intl.ListFormat('en', { type: 'conjunction' });

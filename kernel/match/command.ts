@@ -212,6 +212,8 @@ function moveEntries(
   if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
     return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
   }
+  // The last bid of a round reveals all bids. If the next move of the same command were refused, the refusal could tell
+  // them to the sender, and the refused command would cost the sender nothing.
   if (moves.length > 1 && moves.some((text) => isSecret(match.game, text))) {
     return refuse('secret-in-batch', 'Send a secret move alone, without other moves.');
   }
@@ -223,11 +225,7 @@ function moveEntries(
   return moves.map((move) => ({ kind: 'move', seat, move }));
 }
 
-/**
- * The last secret move of a round reveals all of them, such as the last bid. If the next move of the same command were
- * then refused, its refusal could leak the other seats' secrets. The whole command would have no effect, so its sender
- * would learn them without a bid.
- */
+/** Whether a move is secret, such as a bid. */
 function isSecret(game: AnyGame, text: string): boolean {
   const move = game.parseMove(text);
   return move !== undefined && game.secret(move);

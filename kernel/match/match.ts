@@ -11,7 +11,7 @@ import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { DECLINE } from './phrases.ts';
 
-/** The match after line `seq`, kept while an undo to it reveals nothing. */
+/** The match after line `seq`. An undo can return to it until a chance outcome or a secret move follows. */
 interface UndoPoint {
   readonly seq: number;
   /** The seat that moved next. */

@@ -14,7 +14,7 @@ interface ScriptedTurn<Id extends string> {
 }
 
 interface Chapter<Id extends string> {
-  /** Turns in which the board offers only the written moves. */
+  /** Turns in which the board offers only the written move, or only moves of its kind (`fits` of the guide). */
   readonly led?: readonly ScriptedTurn<Id>[];
   /** Later turns, in which the board offers all legal moves; the written ones are advice. */
   readonly free?: readonly ScriptedTurn<Id>[];
@@ -52,7 +52,7 @@ export interface ScriptReader<View> {
   topicOf?(view: View): string;
 }
 
-/** A lesson of the script, and whether the board offers only the written move. */
+/** A lesson of the script, and whether it belongs to a turn in `led`. */
 interface ScriptedLesson<Id extends string> {
   readonly id: Id;
   readonly isLed: boolean;

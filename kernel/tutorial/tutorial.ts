@@ -32,7 +32,7 @@ export interface Lesson {
 
 /** One action on the board, as a part of choosing a move. */
 export interface LessonStep {
-  /** The objects to ring, as a CSS selector. It matches only if all earlier steps are done. */
+  /** The objects to ring, as a CSS selector. It matches only when the player has done the steps before this one. */
   readonly look: string;
   /** Default: the text of the lesson. */
   readonly text?: string;
@@ -49,8 +49,8 @@ export interface Tutorial<View> {
    */
   readonly chapters: readonly (readonly string[])[];
   /**
-   * The prepared chance outcome that follows the learner's or a bot's move in this view (with the follow-ups of the
-   * move), in the notation of a log. If it is undefined or impossible, the page draws a random outcome.
+   * The prepared chance outcome after the move in this view and its follow-ups, in the game's notation, without the word
+   * `chance` of a log line. If it is undefined or impossible, the page draws a random outcome.
    */
   preparedOutcome(view: View): string | undefined;
   /** The prepared move of a bot; if undefined, the bot chooses. */

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
-import { loadOpenMatches } from '../main.ts';
+import { loadUnfinishedMatches } from '../main.ts';
 import {
   type Client,
   commandId,
@@ -185,12 +185,12 @@ describe('after a restart', () => {
     await until(table, ({ toMove }) => toMove.length === 2);
     await server.stop();
     server = await testServer({ folder: server.folder });
-    expect(await server.store.openMatches()).toEqual([table.id]);
-    await loadOpenMatches(server, server.store, pino({ level: 'silent' }));
+    expect(await server.store.unfinishedMatches()).toEqual([table.id]);
+    await loadUnfinishedMatches(server, server.store, pino({ level: 'silent' }));
     await watch(table);
     const { tables } = server;
     await tables.use(table.id, async (loaded) => {
-      while (server?.store && (await server.store.openMatches()).length > 0) {
+      while (server?.store && (await server.store.unfinishedMatches()).length > 0) {
         await new Promise((resolve) => setImmediate(resolve));
       }
       const { seq } = loaded.match();

@@ -35,7 +35,7 @@ export function manageConnections(
   server.maxConnections = limits.connectionsInAll;
   server.on('drop', () => reached('connectionsInAll'));
   limitPerNetwork(server, { limits, proxies, reached });
-  // A socket's entry is deleted when the socket closes. The response of a waiting request has no `close` event.
+  // Deletes the entry when the socket closes: the response of a request that still waits never emits `close`.
   server.on('connection', (socket: Socket) => {
     open.set(socket, newPending());
     socket.once('close', () => open.delete(socket));

@@ -20,7 +20,7 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** Refusals of every request about one match. */
+/** Refusals of every request that needs a right in a match. */
 export const MATCH_REFUSALS: readonly RefusalCode[] = [
   'bad-request',
   'unknown-match',
@@ -116,8 +116,9 @@ seat's token. Keep the claim until you have a reply: the same request gets the s
 The device cookie changes after each new right; send the newest.
 
 **Commands.** Every command has a \`commandId\` that the client generates. If no reply comes, send the
-same command with the same id again, as often as needed. It takes effect once. If it changed something, the
-reply is always the first one. The same id with another body is then refused. A reply means that the effect is durable.
+same command with the same id again, as often as needed. It takes effect once. If it changed something, each
+repetition gets the first reply again, and another body with the same id is refused. A repeated \`close\` is
+refused, because all rights in the match have ended. A reply means that the effect is durable.
 
 **Moves.** Read a seat's view or its stream. If \`seen.moves\` lists moves, the seat can choose one or
 more and send them with the newest \`seq\`. A range of 20 or more consecutive numbers is folded:

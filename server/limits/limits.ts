@@ -33,9 +33,9 @@ export const standardLimits = {
   /** Tables of bots only, counted in the same way. */
   botTablesPerNetwork: 20,
   botTablesInAll: 500,
-  /** By network: links made in all matches. */
+  /** By network, in all matches; each route that makes links counts separately. */
   linksPerMinute: 30,
-  /** By network: exchanges of tokens and invitations, previews of invitations, sign-outs. */
+  /** By network; exchanges, previews of invitations, and the two kinds of sign-out count separately. */
   exchangesPerMinute: 60,
   /** By token or device, for each kind of command. */
   commandsPerMinute: 600,
@@ -45,7 +45,10 @@ export const standardLimits = {
   phraseEveryMs: 1_000,
   /** By seat, in a match; otherwise phrases could fill the log. */
   phrasesPerMatch: 200,
-  /** By seat, in a match: names, undo requests and phrases. By match: the owner's settings and freed seats. */
+  /**
+   * Non-play lines, in a match; moves do not count. By seat: names, colours, undo requests, phrases. By table: the
+   * owner's settings, freed seats, seats that a bot plays.
+   */
   changesPerMinute: 30,
   changesPerMatch: 1_000,
   /** By network; a stream counts once. */

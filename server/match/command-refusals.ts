@@ -1,4 +1,4 @@
-// Refusals of commands that any table may give.
+// Refusals of commands and reads that any table may give.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 /** For a client whose line is missing from the log, or different there. */

@@ -131,7 +131,7 @@ export interface PlannedRematch {
 }
 
 /**
- * Builds the rematch: the same rules, colours and coach, and another first player.
+ * Builds the rematch: the same rules, colours and coach. `nextSetup` decides about seats and the first player.
  * @param players by seat of the finished match
  */
 export function planRematch(

@@ -85,14 +85,14 @@ export function nonPlayRefusal(
     metrics.limited.inc({ limit: 'changesPerMatch' });
     return refuse(
       'changed-enough',
-      `You cannot make more than ${changesPerMatch} changes in a match.`,
+      `You cannot make more than ${changesPerMatch} changes, undo requests and phrases in a match.`,
     );
   }
   if (linesInMinute < changesPerMinute || now() - minuteStart >= MINUTE_MS) return undefined;
   metrics.limited.inc({ limit: 'changesPerMinute' });
   return refuse(
     'too-many-changes',
-    'Too many changes in this match. Wait a minute, then try again.',
+    'Too many changes, undo requests or phrases in this match. Wait a minute, then try again.',
   );
 }
 

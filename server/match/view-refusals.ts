@@ -1,4 +1,4 @@
-// Refuses reads of a table: by a client with another log, and of a bot's secrets.
+// Refuses two kinds of reads of a table: reads by a client with another log, and reads of a bot's view.
 import type { Observer } from '#kernel/game.ts';
 import { phase } from '#kernel/match/match.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -26,8 +26,9 @@ export async function historyRefusal(
 }
 
 /**
- * Refuses the view of a seat that a bot plays and no person has joined. Otherwise whoever
- * made the invitation to that seat could use it, and read the bot's secrets unnoticed. Only joining writes a log line.
+ * Refuses the view of a seat that a bot plays, until a person joins in that seat. Otherwise the maker of the seat's
+ * invitation could claim the invitation and read the bot's secrets. Nobody would notice, because a claim writes no line
+ * in the log; only joining does.
  */
 export function viewRefusal(table: Table, observer: Observer): Refusal | undefined {
   if (observer === 'spectator' || !table.isUnclaimedBot(observer)) return undefined;

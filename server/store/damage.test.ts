@@ -95,7 +95,7 @@ test('an unreadable page breaks its matches; the process goes on, also with new 
   const health = await server.app.inject({ url: '/api/health' });
   expect(health.statusCode).toBe(200);
   expect(health.json()).toMatchObject({ status: 'degraded', reasons: ['store-damaged'] });
-  expect(await server.store.openMatches()).toContain(table.id);
+  expect(await server.store.unfinishedMatches()).toContain(table.id);
   const metrics = await server.app.context.metrics.registry.metrics();
   expect(metrics).toMatch(/^wormery_damaged_match_reads_total 3$/m);
 });
@@ -111,7 +111,7 @@ test('the list leaves out only matches with unreadable rows', async () => {
   database.close();
   expect(damagePages('harmful 20')).toBeGreaterThan(0);
   await start();
-  const ids = await server.store.openMatches();
+  const ids = await server.store.unfinishedMatches();
   expect(ids).toContain(before.id);
   expect(ids).toContain('sound19');
   expect(ids).not.toContain('damaged20');

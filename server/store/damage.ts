@@ -1,4 +1,5 @@
-// Recognises errors that mean damaged data. They must fail only their match, never the process.
+// Recognises errors that mean damaged data. A read that finds damage fails only its match. A failed write or sync stops
+// the process, see `DISK_FAILED` in `sqlite/group-commit.ts`.
 import type { Refusal } from '#kernel/refusal.ts';
 
 /** SQLite's codes for unreadable or malformed pages. */

@@ -62,7 +62,10 @@ export interface NewGrant extends Grant {
   readonly invitationFor?: Purpose | undefined;
 }
 
-/** An additional token of a role. An append stores it only if its giver still has the right to pass it on. */
+/**
+ * An additional token or invitation for a role. An append stores it only if its giver still has the right to pass it
+ * on.
+ */
 export interface PassedGrant extends NewGrant {
   /** The giver: for a seat, its holder; for the right to watch, anyone with a right in the match. */
   readonly by: SecretHash;
@@ -242,7 +245,7 @@ export interface Store {
   createRematch(newMatch: NewMatch, command: RematchCommand): Promise<RematchResult | Refusal>;
   findMatch(id: string): Promise<StoredMatch | undefined>;
   /** The matches that are not over and not archived, oldest first. */
-  openMatches(): Promise<readonly string[]>;
+  unfinishedMatches(): Promise<readonly string[]>;
   /** The lines after a number, in order: all, or at most `atMost`. */
   readLines(match: string, after: number, atMost?: number): Promise<readonly StoredLine[]>;
   /** The head of one line; undefined if there is no such line. */
@@ -279,7 +282,7 @@ export interface Store {
   /** Deletes all tokens, devices and invitations of a match. */
   deleteAccess(match: string): Promise<Stored | Refusal>;
   /** Deletes the sessions of devices without any role. Scans all sessions. */
-  deleteIdleSessions(): Promise<Stored | Refusal>;
+  deleteSessionsWithoutRoles(): Promise<Stored | Refusal>;
 
   /**
    * Records the clock.
@@ -293,8 +296,8 @@ export interface Store {
   /**
    * Moves the lines and commands of a match from the tables into a file. Reads still work, and the next
    * command moves them back.
-   * @returns changed: the match got new lines meanwhile. damaged: the log has a gap or a wrong head, and
-   *   stays in the tables
+   * @returns changed: nothing was archived, because the match got new lines or commands meanwhile, it is unknown or
+   *   archived already, or archiving is off. damaged: the log has a gap or a wrong head, and stays in the tables
    */
   archive(match: string): Promise<'archived' | 'changed' | 'damaged' | Refusal>;
   /** Deletes unused archive files. @returns how many */

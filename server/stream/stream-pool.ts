@@ -1,7 +1,4 @@
 // The open streams by seat, network and match, with their limits.
-// At the limit of a seat, a new stream replaces the oldest one of the seat. At the limit of its network, a new stream
-// is refused. At the limit of the server, it replaces the oldest stream of the network with the most streams; but it is
-// refused if its own network would then have as many.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import type { SubscriberInfo } from './subscriber.ts';
@@ -11,7 +8,14 @@ export interface PooledStream {
   cut(reason: string): void;
 }
 
-/** @param reached called with each limit that is reached */
+/**
+ * Keeps the open streams within the limits:
+ * - If a seat is at its limit, a new stream of the seat replaces the seat's oldest stream.
+ * - If a network is at its limit, a new stream of the network is refused.
+ * - If the server is at its limit, a new stream replaces the oldest stream of the network with the most streams. But if
+ *   its own network would then have as many streams as that network has now, or more, the new stream is refused.
+ * @param reached called with each limit that is reached
+ */
 export function streamPool<Stream extends PooledStream>(
   limits: Limits,
   reached: (limit: LimitName) => void,
@@ -39,7 +43,7 @@ export function streamPool<Stream extends PooledStream>(
       if (others >= limits.streamsPerNetwork) return tooMany('streamsPerNetwork');
       const isFull = all.size - (oldest === undefined ? 0 : 1) >= limits.streamsInAll;
       const largest = isFull ? byNetwork.largest() : undefined;
-      // Replacing only helps if the largest network has more streams than this one would have.
+      // A network may replace a stream of the largest network only if it stays smaller than that network is now.
       if (isFull && (largest?.size ?? 0) <= others + 1) return tooMany('streamsInAll');
       if (oldest !== undefined) reached('streamsPerSeat');
       oldest?.cut('replaced');

@@ -154,7 +154,7 @@ describe('archiving', () => {
     await reopen();
     expect(await said(table)).toEqual(before);
     expect(rowsOf(table.id)).toBe(0);
-    expect(logged.some(({ msg }) => msg.includes('archived matches'))).toBe(true);
+    expect(logged.some(({ msg }) => msg.includes('archived old matches'))).toBe(true);
   });
 
   test('ends with the next command, which gets the same reply if it is repeated', async () => {

@@ -28,7 +28,7 @@ export type Housekeeping = ReturnType<typeof housekeeping>;
 
 const DAY_MS = 86_400_000;
 const ROUND_MS = 6 * 3_600_000;
-/** Time between two runs: a crash loses at most this much counted running time. */
+/** Time between two runs. A crash loses at most this much of the running time that confirms a time. */
 export const HOUSEKEEPING_INTERVAL_MS = 600_000;
 const MATCHES_AT_ONCE = 50;
 /** After this many unreadable groups of rows in sequence, the round ends. */
@@ -63,11 +63,14 @@ export function housekeeping(options: HousekeepingOptions) {
     }
     const swept = await store.sweepArchive(now());
     // Once per round, because it scans all sessions.
-    await store.deleteIdleSessions().catch((error) => {
+    await store.deleteSessionsWithoutRoles().catch((error) => {
       log.warn({ error }, 'housekeeping skipped the sessions');
     });
     if (round.rights + round.archived + swept > 0) {
-      log.info({ ...round, swept }, 'housekeeping deleted expired rights and archived matches');
+      log.info(
+        { ...round, swept },
+        'housekeeping done: deleted expired rights, archived old matches',
+      );
     }
   };
 

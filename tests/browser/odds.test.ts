@@ -138,17 +138,17 @@ test.each<[string, QuestionText]>([
   await page.goto(`${ADDRESS}?${query}`);
   expect(await shown(page)).toEqual(reckoned(about));
   const { prizes, roll } = adviceOn(asked(about));
-  const most = Math.max(...prizes.map(({ worth }) => worth));
+  const most = Math.max(...prizes.map(({ value }) => value));
   const choices = await page.$$eval('[data-choice]', (all) =>
     (all as HTMLElement[]).map(({ dataset }) => [dataset.choice, Number(dataset.worth)]),
   );
-  const dearest = prizes.filter(({ worth }) => worth === most);
+  const dearest = prizes.filter(({ value }) => value === most);
   expect(choices).toEqual(
     prizes.length === 0
       ? []
       : [
-          ...dearest.map(({ move, worth }) => [formatMove(move), worth]),
-          ...(roll === null ? [] : [['roll', roll.worth]]),
+          ...dearest.map(({ move, value }) => [formatMove(move), value]),
+          ...(roll === null ? [] : [['roll', roll.value]]),
         ],
   );
   await page.click('.odds-link summary');

@@ -89,7 +89,7 @@ test('a phrase does not disable the mover’s control', async () => {
 test('talk of others can be hidden permanently', async () => {
   const { anna, bert } = await gather();
   await anna.page.click('#tab-talk');
-  await anna.page.getByLabel('Hide messages from others').check();
+  await anna.page.getByLabel('Hide other players’ messages').check();
   await anna.page.reload();
   await anna.page.waitForSelector('.table');
   await say(bert.page, 'Hello!');

@@ -259,7 +259,7 @@ export const en = {
     as: 'Talk as',
     says: (name: string, text: string) => `${name}: ${text}`,
     unread: (count: number) => counted(count, 'new message', 'new messages'),
-    hide: 'Hide messages from others',
+    hide: 'Hide other players’ messages',
     watching: 'Only players can talk.',
   },
 

@@ -25,8 +25,10 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'seat-taken': 'This seat is taken. Choose another one.',
   'bad-name': 'Enter a name of 1 to 24 characters.',
   'colour-taken': 'This colour is taken. Choose another one.',
-  'too-many-changes': 'Too many changes in this match. Wait a minute, then try again.',
-  'changed-enough': 'You can’t make more changes in this match. You can in the next one.',
+  'too-many-changes':
+    'Too many changes, undo requests or messages in this match. Wait a minute, then try again.',
+  'changed-enough':
+    'Too many changes, undo requests or messages in this match. You can still make moves.',
   'not-your-turn': 'You can’t move yet. It is not your turn.',
   'stale-decision': 'The match has changed. Check the board, then move again.',
   'not-a-move': 'This game has no such move.',

@@ -24,8 +24,10 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'seat-taken': 'To miejsce jest zajęte. Wybierz inne.',
   'bad-name': 'Wpisz imię: od 1 do 24 znaków.',
   'colour-taken': 'Ten kolor jest zajęty. Wybierz inny.',
-  'too-many-changes': 'Za dużo zmian w tej partii. Odczekaj minutę i spróbuj ponownie.',
-  'changed-enough': 'W tej partii nie można już nic więcej zmienić. W następnej znów będzie można.',
+  'too-many-changes':
+    'Za dużo zmian, próśb o cofnięcie lub wiadomości w tej partii. Odczekaj minutę i spróbuj ponownie.',
+  'changed-enough':
+    'Za dużo zmian, próśb o cofnięcie lub wiadomości w tej partii. Nadal możesz wykonywać ruchy.',
   'not-your-turn': 'Nie możesz teraz wykonać ruchu. To nie twoja kolej.',
   'stale-decision': 'Sytuacja się zmieniła. Sprawdź planszę i wykonaj ruch.',
   'not-a-move': 'W tej grze nie ma takiego ruchu.',

@@ -18,7 +18,7 @@ import {
   play,
   unpackedMove,
 } from './packed.ts';
-import { shownBy, worldOf } from './worlds.ts';
+import { revealedBy, worldOf } from './worlds.ts';
 
 const packedLayout = packedLayoutOf(reconstruction);
 
@@ -35,9 +35,9 @@ const WIN_POINTS = 15;
 
 /** Samples worlds of a view. */
 function worldsOf(view: View, random: Random): () => Packed {
-  const shown = shownBy(reconstruction, view);
+  const revealed = revealedBy(reconstruction, view);
   return () => {
-    const { hands, bag } = worldOf(reconstruction, view, shown, random);
+    const { hands, bag } = worldOf(reconstruction, view, revealed, random);
     return pack(packedLayout, view, hands, bag);
   };
 }

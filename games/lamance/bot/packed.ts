@@ -44,7 +44,7 @@ export function packedLayoutOf(layout: Layout): PackedLayout {
 export interface Packed {
   /** 1 for covered fields. */
   readonly covered: Uint8Array;
-  /** The number of pieces by seat times the number of kinds, plus kind. */
+  /** The numbers of pieces; the index is seat times the number of kinds, plus kind. */
   readonly hands: Uint8Array;
   /** The number of pieces of each seat. */
   readonly held: Uint8Array;
@@ -250,7 +250,7 @@ export function lay(packedLayout: PackedLayout, at: Packed, move: PackedMove): n
   if (move === PASS) {
     at.passes += 1;
     if (at.passes === at.held.length) at.over = true;
-    else endMove(at);
+    else nextSeat(at);
     return 0;
   }
   const { mover } = at;
@@ -268,7 +268,7 @@ export function lay(packedLayout: PackedLayout, at: Packed, move: PackedMove): n
   if (at.owes) return 0;
   if (arms === STAR) at.arms = 0;
   const missing = Math.min(at.handSize - at.held[mover]!, at.inBag);
-  if (missing === 0) settle(at);
+  if (missing === 0) endMove(at);
   return missing;
 }
 
@@ -292,7 +292,7 @@ export function exitsOf(
 /** Gives the mover drawn pieces, by kind, and ends the move. */
 export function draw(at: Packed, drawn: Counts | Uint8Array): void {
   for (let kind = 0; kind < KIND_COUNT; kind += 1) give(at, kind, drawn[kind]!);
-  settle(at);
+  endMove(at);
 }
 
 function give(at: Packed, kind: number, count: number): void {
@@ -320,19 +320,19 @@ export function play(
     }
     give(at, kind, 1);
   }
-  if (missing > 0) settle(at);
+  if (missing > 0) endMove(at);
 }
 
 /** Ends a move: the match is over, or the next seat is to move. */
-function settle(at: Packed): void {
+function endMove(at: Packed): void {
   if (at.inBag === 0 && (!at.playOnWithoutBag || at.held.every((count) => count === 0))) {
     at.over = true;
   } else {
-    endMove(at);
+    nextSeat(at);
   }
 }
 
-function endMove(at: Packed): void {
+function nextSeat(at: Packed): void {
   at.mover = at.mover + 1 === at.held.length ? 0 : at.mover + 1;
 }
 

@@ -16,14 +16,14 @@ import { drawFrom, unseen } from '../rules/index.ts';
 import { isDead, sizeOf, targets } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 
-/** At least `count` pieces of a hand are of certain kinds. */
-export interface Shown {
+/** What moves revealed of a hand: at least `count` of its pieces are of these kinds. */
+export interface Revealed {
   readonly count: number;
   /** By kind: whether it can be one of them. */
   readonly kinds: readonly boolean[];
 }
 
-const NOTHING: Shown = { count: 0, kinds: [] };
+const NOTHING: Revealed = { count: 0, kinds: [] };
 
 /** The kinds that fit no open end. Stars count as fitting, which is nearly always true. */
 function kindsThatDontFit(
@@ -40,10 +40,10 @@ function kindsThatDontFit(
 }
 
 /** What each seat has revealed about its hand. */
-export function shownBy(layout: Layout, view: View): readonly Shown[] {
+export function revealedBy(layout: Layout, view: View): readonly Revealed[] {
   const { laid, held, mover, passes } = view;
   const handSize = layout.handSizes.get(held.length) as number;
-  const shown: Shown[] = held.map(() => NOTHING);
+  const revealed: Revealed[] = held.map(() => NOTHING);
   const inHand = held.map(() => handSize);
   let bag = sizeOf(layout.supply) - handSize * held.length;
   laid.forEach((piece, index) => {
@@ -51,9 +51,9 @@ export function shownBy(layout: Layout, view: View): readonly Shown[] {
     const before = { laid: laid.slice(0, index), owes: false };
     const left = (inHand[seat] as number) - 1;
     if (joined === null && index > 0 && !isDead(layout, before)) {
-      shown[seat] = { count: left, kinds: kindsThatDontFit(layout, before) };
+      revealed[seat] = { count: left, kinds: kindsThatDontFit(layout, before) };
     } else {
-      shown[seat] = lessOne(shown[seat] as Shown, kindOf(arms) as number, left);
+      revealed[seat] = lessOne(revealed[seat] as Revealed, kindOf(arms) as number, left);
     }
     inHand[seat] = left;
     if (laid[index + 1]?.seat === seat && laid[index + 1]?.joined !== null && arms === STAR) return;
@@ -65,14 +65,14 @@ export function shownBy(layout: Layout, view: View): readonly Shown[] {
     const seat = (mover + held.length - back) % held.length;
     const input = { laid, owes: false };
     if (!isDead(layout, input)) {
-      shown[seat] = { count: held[seat] as number, kinds: kindsThatDontFit(layout, input) };
+      revealed[seat] = { count: held[seat] as number, kinds: kindsThatDontFit(layout, input) };
     }
   }
-  return shown;
+  return revealed;
 }
 
 /** A placed piece may have been one of the revealed ones. */
-function lessOne({ count, kinds }: Shown, kind: number, left: number): Shown {
+function lessOne({ count, kinds }: Revealed, kind: number, left: number): Revealed {
   return { count: Math.min(kinds[kind] === true ? count - 1 : count, left), kinds };
 }
 
@@ -85,7 +85,7 @@ interface World {
 export function worldOf(
   layout: Layout,
   view: View,
-  shown: readonly Shown[],
+  revealed: readonly Revealed[],
   random: Random,
 ): World {
   let bag = unseen(layout, view);
@@ -95,7 +95,7 @@ export function worldOf(
     return drawn;
   };
   const known = view.hands.map((hand, seat) => {
-    const { count, kinds } = shown[seat] as Shown;
+    const { count, kinds } = revealed[seat] as Revealed;
     if (hand !== null || count <= 0) return KINDS.map(() => 0);
     const among = bag.map((left, kind) => (kinds[kind] === true ? left : 0));
     return take(Math.min(count, sizeOf(among)), among);

@@ -5,10 +5,10 @@ import { type Random, uniform } from '#kernel/random.ts';
 import { lumbricidae } from '../rules/index.ts';
 import { type Move, type View, wormsOn } from '../rules/position.ts';
 import { rivalTops, solveWorms, type TableView, wormsAtStake } from '../solver/odds.ts';
-import { isMore, type SolvedTurn, worthsOf } from '../solver/turn.ts';
+import { isMore, type SolvedTurn, valuesOf } from '../solver/turn.ts';
 
 /** The weight of a stolen tile's worms: twice against one rival, less with more. */
-function stealCounts({ stacks }: Pick<TableView, 'stacks'>): number {
+function stealWeight({ stacks }: Pick<TableView, 'stacks'>): number {
   return 1 + 1 / (stacks.length - 1);
 }
 
@@ -26,22 +26,22 @@ let solved: { readonly key: string; readonly turn: SolvedTurn } | undefined;
 function turnAt(table: TableView): SolvedTurn {
   const key = keyOf(table);
   if (solved?.key !== key) {
-    solved = { key, turn: solveWorms(table, { steal: stealCounts(table) }) };
+    solved = { key, turn: solveWorms(table, { stealWeight: stealWeight(table) }) };
   }
   return solved.turn;
 }
 
 /** The value of a move, in worms. */
-function worthOf(view: View, move: Move): number {
+function valueOfMove(view: View, move: Move): number {
   switch (move.kind) {
     case 'keep':
-      return worthsOf(turnAt(view), view.aside.with(move.face, view.roll![move.face]!)).value;
+      return valuesOf(turnAt(view), view.aside.with(move.face, view.roll![move.face]!)).value;
     case 'roll':
-      return worthsOf(turnAt(view), view.aside).roll!;
+      return valuesOf(turnAt(view), view.aside).roll!;
     case 'take':
       return wormsOn(move.tile);
     case 'steal':
-      return wormsOn(move.tile) * stealCounts(view);
+      return wormsOn(move.tile) * stealWeight(view);
   }
 }
 
@@ -68,9 +68,9 @@ export function collecting(id: string, blur: number): Bot<View, Move> {
       const moves = lumbricidae.legalMoves(view).toSorted(byRank);
       if (moves.length === 1) return moves[0]!;
       const seen = (move: Move): number =>
-        blur === 0 ? worthOf(view, move) : worthOf(view, move) + blur * noise(random);
-      const judged = moves.map((move) => ({ move, worth: seen(move) }));
-      return judged.reduce((best, each) => (isMore(each.worth, best.worth) ? each : best)).move;
+        blur === 0 ? valueOfMove(view, move) : valueOfMove(view, move) + blur * noise(random);
+      const judged = moves.map((move) => ({ move, value: seen(move) }));
+      return judged.reduce((best, each) => (isMore(each.value, best.value) ? each : best)).move;
     },
   };
 }

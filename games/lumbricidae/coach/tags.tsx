@@ -24,7 +24,7 @@ export function Tags({ viewAdvice, scene }: TagsProps) {
   const { advice, words } = viewAdvice;
   const { coach } = scene.layout;
   if (coach === undefined) return null;
-  const tag = (move: Move, on: { readonly worth: number; readonly failing: number }, box: Box) => (
+  const tag = (move: Move, on: { readonly value: number; readonly failing: number }, box: Box) => (
     <Tag
       key={formatMove(move)}
       move={move}
@@ -51,7 +51,7 @@ export function Tags({ viewAdvice, scene }: TagsProps) {
 
 interface TagProps {
   readonly move: Move;
-  readonly worth: number;
+  readonly value: number;
   readonly failing: number;
   readonly box: Box;
   readonly isBest: boolean;
@@ -61,19 +61,19 @@ interface TagProps {
 /** A number longer than `2.5`, such as one with a minus, leaves less room for the worm. */
 const LONG = 3;
 
-function Tag({ move, worth, failing, box, isBest, words }: TagProps) {
-  const number = words.number(worth);
+function Tag({ move, value, failing, box, isBest, words }: TagProps) {
+  const number = words.number(value);
   return (
     <span
       class={`placed coach-tag coach-tag-${move.kind} ${isBest ? 'coach-best' : ''}`}
       style={boxStyle(box)}
       data-advice={formatMove(move)}
-      data-worth={worth}
+      data-worth={value}
       data-failing={failing}
     >
       <span class={number.length > LONG ? 'coach-worth coach-long' : 'coach-worth'}>
         <Worm />
-        {words.number(worth)}
+        {words.number(value)}
       </span>
       <span class="coach-risk">
         <Leaf failing={failing} />
@@ -105,13 +105,13 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
       }}
       data-advice-tile={tile}
       data-chance={chance}
-      data-worth={prize?.worth}
+      data-worth={prize?.value}
     >
       {prize === undefined ? (
         words.percentOf(chance)
       ) : (
         <>
-          {words.number(prize.worth)}
+          {words.number(prize.value)}
           <Worm />
         </>
       )}

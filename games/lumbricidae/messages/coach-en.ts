@@ -30,8 +30,9 @@ export const coach = {
   /** For a chance that would round to 0 % or 100 %. */
   lessThan: (percent: string) => `<${percent}`,
   moreThan: (percent: string) => `>${percent}`,
-  /** A number of worms, alone and as an object of "brings" or "costs". */
+  /** A number of worms, alone. */
   counted: worms,
+  /** The same as the object of "brings" or "costs": Polish has another form for it. */
   worms,
   brings: {
     some: (count: number) => `brings ${worms(count)} on average`,

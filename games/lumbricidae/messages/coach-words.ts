@@ -89,12 +89,12 @@ function sentenceOn(advised: Advised, move: Move, messages: CoachMessages): stri
   const { advice } = advised;
   const name = moveOf(advised, move, messages);
   if (move.kind === 'take' || move.kind === 'steal') {
-    const worth = advice.prizes.find((prize) => isSameMove(prize.move, move))?.worth;
-    return worth === undefined ? undefined : messages.tileAdvice(name, messages.brings.tile(worth));
+    const worms = advice.prizes.find((prize) => isSameMove(prize.move, move))?.value;
+    return worms === undefined ? undefined : messages.tileAdvice(name, messages.brings.tile(worms));
   }
   const on = move.kind === 'roll' ? advice.roll : optionOf(advice, move.face);
   if (on === null || on === undefined) return undefined;
-  return messages.moveAdvice(name, brings(on.worth, messages), fails(on.failing, messages));
+  return messages.moveAdvice(name, brings(on.value, messages), fails(on.failing, messages));
 }
 
 function says(advised: Advised, messages: CoachMessages): string {
@@ -130,7 +130,7 @@ function because(reason: Reason, { move, takes, messages }: Telling): string {
       return say.enough(move, reason.worms);
     case 'safe':
     case 'gain':
-      return say[reason.why](failing(reason.failing), reason.average, reason.worms);
+      return say[reason.why](failing(reason.failing), reason.value, reason.worms);
     case 'close':
       if (!takes) return say.closeRoll(reason.tile);
       // A very low risk is no reason to stop, so the sentence leaves it out.
@@ -152,7 +152,7 @@ function because(reason: Reason, { move, takes, messages }: Telling): string {
     case 'dice':
       return say.dice(move, reason.left, than(reason.than));
     case 'average':
-      return reason.average < 0.05 ? say.averageNone(move) : say.average(move, reason.average);
+      return reason.value < 0.05 ? say.averageNone(move) : say.average(move, reason.value);
     default:
       return say[reason.why](move);
   }

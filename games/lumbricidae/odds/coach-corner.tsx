@@ -74,17 +74,17 @@ function Now(props: OddsTable) {
   if (current === undefined || prizes.length === 0) return null;
   const advised = { advice: current, aside: position.aside };
   const bestPrizes = prizes.filter(
-    ({ worth }) => worth === Math.max(...prizes.map((each) => each.worth)),
+    ({ value }) => value === Math.max(...prizes.map((each) => each.value)),
   );
   const mark = (move: Move) => (isSameMove(move, best) ? <Sun /> : null);
   const kind = (move: Move) => (isSameMove(move, best) ? 'odds-choice odds-best' : 'odds-choice');
   return (
     <ul class="wraps odds-now">
-      {bestPrizes.map(({ move, worth }) => (
+      {bestPrizes.map(({ move, value }) => (
         <li key={formatMove(move)}>
           <Press
             look={kind(move)}
-            data={{ 'data-choice': formatMove(move), 'data-worth': worth }}
+            data={{ 'data-choice': formatMove(move), 'data-worth': value }}
             label={coach.onMove(advised, move) ?? ''}
             onClick={() => change({ position: takeTile(position, move.tile) }, FIRST_DIE)}
           >
@@ -92,7 +92,7 @@ function Now(props: OddsTable) {
             <span class="odds-choice-tile">
               <StillTile tile={move.tile} />
             </span>
-            <Worth worth={worth} coach={coach} />
+            <Worth value={value} coach={coach} />
           </Press>
         </li>
       ))}
@@ -100,7 +100,7 @@ function Now(props: OddsTable) {
         <li
           class={kind({ kind: 'roll' })}
           data-choice="roll"
-          data-worth={roll.worth}
+          data-worth={roll.value}
           data-failing={roll.failing}
         >
           {mark({ kind: 'roll' })}

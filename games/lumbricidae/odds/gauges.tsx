@@ -57,24 +57,24 @@ export function LeafGauge({ failing }: { readonly failing: number }) {
 }
 
 interface LabelProps {
-  readonly worth: number;
+  readonly value: number;
   readonly coach: CoachWords;
 }
 
 /** The expected worms of a move. */
-export function Worth({ worth, coach }: LabelProps) {
+export function Worth({ value, coach }: LabelProps) {
   return (
     <span class="odds-worth" aria-hidden="true">
-      {coach.number(worth)} <Worm />
+      {coach.number(value)} <Worm />
     </span>
   );
 }
 
 /** The same, with the risk of failure. */
-export function WorthAndRisk({ worth, failing, coach }: LabelProps & { readonly failing: number }) {
+export function WorthAndRisk({ value, failing, coach }: LabelProps & { readonly failing: number }) {
   return (
     <>
-      <Worth worth={worth} coach={coach} />
+      <Worth value={value} coach={coach} />
       <span class="odds-fails" aria-hidden="true">
         <Leaf failing={failing} /> {coach.percentOf(failing)}
       </span>

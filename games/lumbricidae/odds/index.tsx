@@ -17,7 +17,7 @@ import type { Advice } from '../solver/advice.ts';
 import { PARTS } from '../solver/question.ts';
 import { CoachCorner } from './coach-corner.tsx';
 import { askedOf, type InvalidValue, positionFrom, questionOf } from './position.ts';
-import { FIRST_DIE, freshTable, type Laid, type OddsTable } from './props.ts';
+import { FIRST_DIE, freshTable, type OddsTable, type TapState } from './props.ts';
 import { Guests, Row, Seats } from './tiles.tsx';
 import { useTravel } from './travel.ts';
 import { Tray } from './tray.tsx';
@@ -55,7 +55,7 @@ interface LaidOutProps extends OddsProps<Words> {
   readonly coach: CoachWords;
 }
 
-interface PageState extends Laid {
+interface PageState extends TapState {
   readonly misread: readonly InvalidValue[];
 }
 

@@ -6,8 +6,8 @@ import type { Words } from '../messages/words.ts';
 import type { Advice } from '../solver/advice.ts';
 import { freshPosition, type Place, type Position } from './position.ts';
 
-/** What taps change. */
-export interface Laid {
+/** The position, and what the next tap does. */
+export interface TapState {
   readonly position: Position;
   /** The place that takes tapped tiles. */
   readonly taker: Place;
@@ -16,7 +16,7 @@ export interface Laid {
 }
 
 /** The data of the odds page's parts, and the way to change them. */
-export interface OddsTable extends Laid {
+export interface OddsTable extends TapState {
   readonly rules: Rules;
   readonly words: Words;
   readonly texts: OddsMessages;
@@ -26,11 +26,11 @@ export interface OddsTable extends Laid {
   /** `current`, or the last advice while the next is computed. */
   readonly advice: Advice | undefined;
   /** @param focus the control that gets the focus if the change removes its own, as a selector */
-  change(next: Partial<Laid>, focus?: string): void;
+  change(next: Partial<TapState>, focus?: string): void;
 }
 
 /** The start of the page. */
-export function freshTable(rules: Rules): Laid {
+export function freshTable(rules: Rules): TapState {
   return { position: freshPosition(rules), taker: 0, isStraight: false };
 }
 

@@ -14,7 +14,7 @@ import {
   removeRival,
 } from './position.ts';
 import { Press } from './press.tsx';
-import type { Laid, OddsTable } from './props.ts';
+import type { OddsTable, TapState } from './props.ts';
 
 /** The name of a place. */
 function nameOf(place: Place, { texts }: OddsTable): string {
@@ -107,7 +107,7 @@ export function Seats(props: OddsTable) {
 /** Buttons that add and remove rivals. */
 export function Guests({ position, taker, texts, change }: OddsTable) {
   const last = position.stacks.length - 1;
-  const button = (does: string, sign: string, next: Partial<Laid>) => (
+  const button = (does: string, sign: string, next: Partial<TapState>) => (
     <button
       type="button"
       class="odds-guest"

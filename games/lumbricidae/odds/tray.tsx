@@ -197,7 +197,7 @@ function Answer({ face, ...props }: OddsTable & { readonly face: number }) {
       data={{
         'data-keep': FACES[face],
         'data-key': missingOf(position) === 0 ? FACES[face] : undefined,
-        'data-worth': option?.worth,
+        'data-worth': option?.value,
         'data-failing': option?.failing,
         'data-best': isBest ? '' : undefined,
       }}

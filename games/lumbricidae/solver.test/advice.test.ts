@@ -24,7 +24,7 @@ import {
   type QuestionText,
 } from '../solver/question.ts';
 import { CLEAR, CLOSE, OFTEN, SELDOM } from '../solver/reasons.ts';
-import { chancesOf, worthsOf } from '../solver/turn.ts';
+import { chancesOf, valuesOf } from '../solver/turn.ts';
 import { diceIn } from './plain.ts';
 import { anyAside, anyRules, anyTable } from './tables.ts';
 
@@ -79,7 +79,7 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
     case 'ended':
       return prizes.length === 1 && rollingEnded(position);
     case 'richest':
-      return prizes.every(({ worth }) => worth <= reason.worms);
+      return prizes.every(({ value }) => value <= reason.worms);
     case 'failed':
       return best === null;
     case 'lost-cause':
@@ -87,13 +87,13 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
     case 'risky':
       return reason.failing >= OFTEN && reason.stake === (failureCost ?? wormsAtStake(position));
     case 'enough':
-      return reason.failing < OFTEN && reason.worms - reason.average >= CLOSE;
+      return reason.failing < OFTEN && reason.worms - reason.value >= CLOSE;
     case 'safe':
-      return reason.failing <= SELDOM && reason.average - reason.worms >= CLOSE;
+      return reason.failing <= SELDOM && reason.value - reason.worms >= CLOSE;
     case 'gain':
-      return reason.failing > SELDOM && reason.average - reason.worms >= CLOSE;
+      return reason.failing > SELDOM && reason.value - reason.worms >= CLOSE;
     case 'close':
-      return Math.abs(reason.average - reason.worms) < CLOSE;
+      return Math.abs(reason.value - reason.worms) < CLOSE;
     case 'steals':
       return reason.tile === reason.total && rivalTops(position).includes(reason.tile);
     case 'takes':
@@ -118,7 +118,7 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
       );
     case 'average':
       // Equal values may differ in the last bit of their sums.
-      return Math.max(...options.map(({ worth }) => worth)) - reason.average < 1e-12;
+      return Math.max(...options.map(({ value }) => value)) - reason.value < 1e-12;
   }
 }
 
@@ -127,14 +127,14 @@ function isReckoned(
   { position, failureCost }: Question,
   { best, reason, prizes }: Advice,
 ): boolean {
-  if (!('tile' in reason && 'average' in reason)) return true;
+  if (!('tile' in reason && 'value' in reason)) return true;
   const turn = solveWorms(position, { failureCost });
   return (
-    reason.average === worthsOf(turn, position.aside).roll &&
+    reason.value === valuesOf(turn, position.aside).roll &&
     reason.failing === chancesOf(turn, position.aside, true).failing &&
     reason.worms === wormsOn(reason.tile) &&
     prizes.some(({ move }) => move.tile === reason.tile) &&
-    (best?.kind === 'roll') === reason.average > reason.worms
+    (best?.kind === 'roll') === reason.value > reason.worms
   );
 }
 
@@ -227,6 +227,6 @@ test('the advice before a first roll equals the odds', () => {
   const question = plainQuestion(bySheet);
   const turn = solveWorms(question.position);
   const advice = adviceOn(question);
-  expect(advice.expected).toBe(worthsOf(turn, question.position.aside).value);
-  expect(advice.roll).toEqual({ worth: advice.expected, failing: advice.failing });
+  expect(advice.expected).toBe(valuesOf(turn, question.position.aside).value);
+  expect(advice.roll).toEqual({ value: advice.expected, failing: advice.failing });
 });

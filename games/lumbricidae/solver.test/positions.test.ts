@@ -8,7 +8,7 @@ import { editions } from '../editions.ts';
 import { lumbricidae } from '../rules/index.ts';
 import { type State, TILES, type View, wormsOn } from '../rules/position.ts';
 import { bestOf, optionsOf, outlookOf, solveWorms, wormsAtStake } from '../solver/odds.ts';
-import { type SolvedTurn, worthsOf } from '../solver/turn.ts';
+import { type SolvedTurn, valuesOf } from '../solver/turn.ts';
 import { expectAsPlain, NOTHING } from './tables.ts';
 
 test('random tables and switches: equal to the reference in exact fractions', () => {
@@ -36,7 +36,7 @@ function playTurn(start: State, turn: SolvedTurn, random: Random): number {
     const moves = lumbricidae.legalMoves(view);
     const ends = moves.filter((move) => move.kind !== 'roll');
     const mayRoll = ends.length < moves.length;
-    const rolls = ends.length === 0 || worthsOf(turn, view.aside).better === 'roll';
+    const rolls = ends.length === 0 || valuesOf(turn, view.aside).better === 'roll';
     if (mayRoll && rolls) return { kind: 'roll' } as const;
     const worms = (move: (typeof ends)[number]) => (move.kind === 'keep' ? 0 : wormsOn(move.tile));
     return ends.toSorted((one, other) => worms(other) - worms(one))[0]!;

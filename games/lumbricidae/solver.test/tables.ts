@@ -24,7 +24,7 @@ import {
   valueAt,
   wormsAtStake,
 } from '../solver/odds.ts';
-import { worthsOf } from '../solver/turn.ts';
+import { valuesOf } from '../solver/turn.ts';
 import { diceIn, type Ends, type Fraction, fraction, numberOf, plainEnds } from './plain.ts';
 
 export const NOTHING: Counts = FACES.map(() => 0);
@@ -120,7 +120,7 @@ export function expectAsPlain(tables: number, seed: string): void {
     const steal = 1 + uniform(random, 3) / 2;
     const where = JSON.stringify({ state, aside, roll: position.roll, steal });
 
-    const turn = solveWorms(state, { steal });
+    const turn = solveWorms(state, { stealWeight: steal });
     const { expected, ends, now, options, best } = outlookOf(turn, position);
     const plain = plainEnds(rules, plainWorms(state, steal), position);
     expectNear(expected, plain.value, where);
@@ -129,7 +129,7 @@ export function expectAsPlain(tables: number, seed: string): void {
     for (const [total, chance] of plain.totals.entries()) {
       expectNear(ends.totals[total]!, chance, where);
     }
-    expect(now, where).toEqual(position.roll === null ? worthsOf(turn, aside) : null);
+    expect(now, where).toEqual(position.roll === null ? valuesOf(turn, aside) : null);
     if (best !== undefined) expect(options).toContain(best);
 
     const [tile, chance] = pick(random, tileChances(position));

@@ -1,7 +1,7 @@
 // The exact turn against published values, in floating point and in exact fractions.
 import { describe, expect, test } from 'vitest';
 import { type Counts, totalOf, wormsOn } from '../rules/position.ts';
-import { noPayoffs, type Payoffs, solveTurn, type TurnRules, worthsOf } from '../solver/turn.ts';
+import { noPayoffs, type Payoffs, solveTurn, type TurnRules, valuesOf } from '../solver/turn.ts';
 import { type Ends, fraction, hasWorm, plainTurn, textOf } from './plain.ts';
 import { type Aim, atLeast, decisions, exactly, firstTurn, otherSheet } from './public-values.ts';
 
@@ -85,7 +85,7 @@ const first: readonly (readonly [string, Case, string])[] = [
 
 test.each(first)('a first turn: %s', (_, one, exact) => {
   expect(textOf(plain(one)(NOTHING))).toBe(exact);
-  expect(Math.abs(worthsOf(quick(one), NOTHING).value - decimalOf(exact))).toBeLessThan(1e-12);
+  expect(Math.abs(valuesOf(quick(one), NOTHING).value - decimalOf(exact))).toBeLessThan(1e-12);
 });
 
 const aims: Readonly<Record<Aim, Case>> = {
@@ -109,7 +109,7 @@ describe.each(Object.entries(aims))('%s', (aim, one) => {
       if (exact === null) return;
       const kept = aside.with(face, roll[face]!);
       expect(textOf(plainly(kept))).toBe(exact);
-      expect(Math.abs(worthsOf(solved, kept).value - decimalOf(exact))).toBeLessThan(1e-12);
+      expect(Math.abs(valuesOf(solved, kept).value - decimalOf(exact))).toBeLessThan(1e-12);
     });
   });
 });

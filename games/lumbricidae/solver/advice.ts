@@ -36,7 +36,7 @@ function adviceOnOption(position: TurnPosition, option: Option): OptionAdvice {
     face,
     count,
     total: totalOf(aside, position.rules),
-    worth: value,
+    value,
     failing: ends.failing,
     stop,
     roll,
@@ -51,9 +51,9 @@ function withoutChoice(position: TurnPosition, turn: SolvedTurn, { now }: Outloo
   const reached = isFailed ? [] : prizesWith(position, aside);
   const rolled = now?.roll ?? null;
   const roll =
-    rolled === null ? null : { worth: rolled, failing: chancesOf(turn, aside, true).failing };
+    rolled === null ? null : { value: rolled, failing: chancesOf(turn, aside, true).failing };
   const mayTake = roll === null || rules.stopAllowed;
-  const prizes = mayTake ? reached.map((move) => ({ move, worth: wormsOn(move.tile) })) : [];
+  const prizes = mayTake ? reached.map((move) => ({ move, value: wormsOn(move.tile) })) : [];
   const best = now === null ? (bestPrize(reached) ?? null) : bestWith(position, aside, now.better);
   return { roll, prizes, best };
 }

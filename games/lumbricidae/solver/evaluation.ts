@@ -1,12 +1,12 @@
-// The types of a turn's evaluation, move by move, without words.
+// The types of a turn's evaluation, move by move, without words. Each `value` is a number of worms.
 import type { Move } from '../rules/position.ts';
 
 /** A move that ends a turn with a tile. */
 export type Prize = Extract<Move, { readonly kind: 'take' | 'steal' }>;
 
 /**
- * An `Option` of odds.ts as advice, with the total and the next move. `worth` is its `value`, and
- * `failing` is the chance in its `ends`.
+ * An `Option` of odds.ts as advice, with the total and the next move. `failing` is the chance in its
+ * `ends`.
  */
 export interface OptionAdvice {
   readonly face: number;
@@ -15,7 +15,7 @@ export interface OptionAdvice {
   /** The total of the dice aside after it. */
   readonly total: number;
   /** The expected worms with best play. */
-  readonly worth: number;
+  readonly value: number;
   /** The chance of a failure with best play. */
   readonly failing: number;
   /** The worms of stopping after it; those of a failure if no tile can be taken; null if not allowed. */
@@ -41,9 +41,9 @@ export interface Evaluation {
   /** Faces that can be set aside; empty without a roll to choose from. */
   readonly options: readonly OptionAdvice[];
   /** Rolling now: its expected worms and its chance of a failure; null if impossible. */
-  readonly roll: { readonly worth: number; readonly failing: number } | null;
+  readonly roll: { readonly value: number; readonly failing: number } | null;
   /** The tiles that can be taken now, with their worms. */
-  readonly prizes: readonly { readonly move: Prize; readonly worth: number }[];
+  readonly prizes: readonly { readonly move: Prize; readonly value: number }[];
   readonly tiles: readonly TileAdvice[];
   /** Null if the turn has failed. */
   readonly best: Move | null;

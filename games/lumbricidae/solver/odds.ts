@@ -15,6 +15,7 @@ import type { Prize } from './evaluation.ts';
 import { TOTALS } from './situations.ts';
 import {
   chancesOf,
+  type DecisionValues,
   deadEnd,
   type Ends,
   isMore,
@@ -22,8 +23,7 @@ import {
   type Payoffs,
   type SolvedTurn,
   solveTurn,
-  type Worths,
-  worthsOf,
+  valuesOf,
 } from './turn.ts';
 
 /** A table during a turn. */
@@ -88,18 +88,18 @@ function prizeTableOf(table: TableView): PrizeTable {
 /**
  * The value of every total.
  * @param failureValue the value of a failure
- * @param worth the value of a prize; the best of several counts
+ * @param valueOfPrize the value of a prize; the best of several counts
  */
 function payoffsBy(
   { rules, prizes }: PrizeTable,
   failureValue: number,
-  worth: (prize: Prize, total: number) => number,
+  valueOfPrize: (prize: Prize, total: number) => number,
 ): Payoffs {
   const payoffs = noPayoffs(failureValue);
   prizes.forEach((taken, total) => {
     if (taken.length === 0) return;
     let most = Number.NEGATIVE_INFINITY;
-    for (const prize of taken) most = Math.max(most, worth(prize, total));
+    for (const prize of taken) most = Math.max(most, valueOfPrize(prize, total));
     payoffs.wormy[total] = most;
     if (!rules.wormRequired) payoffs.plain[total] = most;
   });
@@ -116,24 +116,24 @@ export interface Objective {
   /** The cost of a failure in worms; by default those of the mover's own top tile. */
   readonly failureCost?: number | undefined;
   /** The weight of a stolen tile's worms. */
-  readonly steal?: number;
+  readonly stealWeight?: number;
 }
 
 /** The turn with the most expected worms. */
 export function solveWorms(
   table: TableView,
-  { failureCost, steal = 1 }: Objective = {},
+  { failureCost, stealWeight = 1 }: Objective = {},
 ): SolvedTurn {
   // Subtracted from 0 to avoid -0.
   const failureValue = 0 - (failureCost ?? wormsAtStake(table));
   const payoffs = payoffsBy(prizeTableOf(table), failureValue, ({ kind, tile }) => {
-    return wormsOn(tile) * (kind === 'steal' ? steal : 1);
+    return wormsOn(tile) * (kind === 'steal' ? stealWeight : 1);
   });
   return solveTurn(table.rules, payoffs);
 }
 
 /** A face of a roll that can be set aside. */
-export interface Option extends Worths {
+export interface Option extends DecisionValues {
   readonly face: number;
   /** The number of its dice. */
   readonly count: number;
@@ -151,7 +151,7 @@ function keepsOf(aside: Counts, roll: Counts): readonly { face: number; kept: Co
 /** Every face of a roll that can be set aside; empty for a dead roll. */
 export function optionsOf(turn: SolvedTurn, aside: Counts, roll: Counts): readonly Option[] {
   return keepsOf(aside, roll).map(({ face, kept }) => {
-    return { face, count: roll[face]!, ...worthsOf(turn, kept), ends: chancesOf(turn, kept) };
+    return { face, count: roll[face]!, ...valuesOf(turn, kept), ends: chancesOf(turn, kept) };
   });
 }
 
@@ -168,20 +168,20 @@ export function valueAt(
   turn: SolvedTurn,
   { aside, roll }: Pick<TurnPosition, 'aside' | 'roll'>,
 ): number {
-  if (roll === null) return worthsOf(turn, aside).value;
+  if (roll === null) return valuesOf(turn, aside).value;
   const keeps = keepsOf(aside, roll);
   if (keeps.length === 0) return deadEnd(turn, aside).value;
-  return Math.max(...keeps.map(({ kept }) => worthsOf(turn, kept).value));
+  return Math.max(...keeps.map(({ kept }) => valuesOf(turn, kept).value));
 }
 
 /** All odds of a position. */
 export interface Outlook {
-  /** The value of the turn with best play. */
+  /** The value of the turn with best play; the name of the command line's output. */
   readonly expected: number;
   /** How it ends then. */
   readonly ends: Ends;
   /** The values of stopping and of rolling; null after a roll. */
-  readonly now: Worths | null;
+  readonly now: DecisionValues | null;
   /** The faces that can be set aside; empty before a roll and for a dead one. */
   readonly options: readonly Option[];
   readonly best: Option | undefined;
@@ -192,7 +192,7 @@ export function outlookOf(
   { aside, roll }: Pick<TurnPosition, 'aside' | 'roll'>,
 ): Outlook {
   if (roll === null) {
-    const now = worthsOf(turn, aside);
+    const now = valuesOf(turn, aside);
     const ends = chancesOf(turn, aside);
     return { expected: now.value, ends, now, options: [], best: undefined };
   }

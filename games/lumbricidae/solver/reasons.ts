@@ -6,12 +6,15 @@ import type { Evaluation, OptionAdvice } from './evaluation.ts';
 import { prizesAt, wormsAtStake } from './odds.ts';
 import type { Question } from './question.ts';
 
-/** Rolling compared with a tile: the risk, the expected worms, and the tile's worms. */
-interface Stakes {
+/** Rolling compared with taking a tile. */
+interface RollOrTake {
   readonly tile: number;
-  readonly failing: number;
-  readonly average: number;
+  /** The worms on the tile. */
   readonly worms: number;
+  /** The chance of a failure if the player rolls. */
+  readonly failing: number;
+  /** The expected worms of rolling. */
+  readonly value: number;
 }
 
 export type Reason =
@@ -33,13 +36,13 @@ export type Reason =
   /** No tile is within reach any more. */
   | { readonly why: 'lost-cause' }
   /** Stop: the risk of rolling is high, and a failure also costs `stake` worms. */
-  | ({ readonly why: 'risky'; readonly stake: number } & Stakes)
+  | ({ readonly why: 'risky'; readonly stake: number } & RollOrTake)
   /** Stop: the risk is low, but rolling brings no more on average. */
-  | ({ readonly why: 'enough' } & Stakes)
+  | ({ readonly why: 'enough' } & RollOrTake)
   /** Roll: at low risk it brings more; or at higher risk it still brings more. */
-  | ({ readonly why: 'safe' | 'gain' } & Stakes)
+  | ({ readonly why: 'safe' | 'gain' } & RollOrTake)
   /** Stop or roll: nearly equal. */
-  | ({ readonly why: 'close' } & Stakes)
+  | ({ readonly why: 'close' } & RollOrTake)
   /** Keep: the total then steals exactly this tile, or takes it. */
   | { readonly why: 'steals' | 'takes'; readonly tile: number; readonly total: number }
   /** Keep: it is the needed worm. */
@@ -51,7 +54,7 @@ export type Reason =
   /** Keep: another face has more points, but leaves fewer dice. */
   | { readonly why: 'dice'; readonly left: number; readonly than: TemptingFace }
   /** Keep: it has the highest expected value. */
-  | { readonly why: 'average'; readonly average: number };
+  | { readonly why: 'average'; readonly value: number };
 
 /** The face with the most points. */
 export interface TemptingFace {
@@ -94,11 +97,11 @@ function failedBy({ position }: Question): 'dead-roll' | 'no-worm' | 'too-low' {
 }
 
 /** Rolling compared with the most worms that could be taken instead. */
-function stakesOf({ roll, prizes }: Evaluation): Stakes {
-  const { move, worth: worms } = prizes.reduce((most, each) =>
-    each.worth >= most.worth ? each : most,
+function rollOrTakeOf({ roll, prizes }: Evaluation): RollOrTake {
+  const { move, value: worms } = prizes.reduce((most, each) =>
+    each.value >= most.value ? each : most,
   );
-  return { tile: move.tile, worms, failing: roll!.failing, average: roll!.worth };
+  return { tile: move.tile, worms, failing: roll!.failing, value: roll!.value };
 }
 
 function whyRoll({ position }: Question, facts: Evaluation): Reason {
@@ -109,20 +112,20 @@ function whyRoll({ position }: Question, facts: Evaluation): Reason {
     const isWithinReach = prizesAt(position, totalOf(aside, rules)).length > 0;
     return { why: isWithinReach ? 'no-stopping' : 'too-low' };
   }
-  const stakes = stakesOf(facts);
-  if (stakes.average - stakes.worms < CLOSE) return { why: 'close', ...stakes };
-  return { why: stakes.failing <= SELDOM ? 'safe' : 'gain', ...stakes };
+  const compared = rollOrTakeOf(facts);
+  if (compared.value - compared.worms < CLOSE) return { why: 'close', ...compared };
+  return { why: compared.failing <= SELDOM ? 'safe' : 'gain', ...compared };
 }
 
 function whyTake({ position, failureCost }: Question, facts: Evaluation, tile: number): Reason {
   if (facts.roll === null) {
-    const [{ worth: worms = 0 } = {}] = facts.prizes.filter(({ move }) => move.tile === tile);
+    const [{ value: worms = 0 } = {}] = facts.prizes.filter(({ move }) => move.tile === tile);
     return facts.prizes.length === 1 ? { why: 'ended' } : { why: 'richest', worms };
   }
-  const stakes = { ...stakesOf(facts), tile };
-  if (stakes.worms - stakes.average < CLOSE) return { why: 'close', ...stakes };
-  if (stakes.failing < OFTEN) return { why: 'enough', ...stakes };
-  return { why: 'risky', ...stakes, stake: failureCost ?? wormsAtStake(position) };
+  const compared = { ...rollOrTakeOf(facts), tile };
+  if (compared.worms - compared.value < CLOSE) return { why: 'close', ...compared };
+  if (compared.failing < OFTEN) return { why: 'enough', ...compared };
+  return { why: 'risky', ...compared, stake: failureCost ?? wormsAtStake(position) };
 }
 
 /** The points that a face adds. */
@@ -151,5 +154,5 @@ function whyKeep({ position }: Question, { options }: Evaluation, face: number):
   if (isTempting && best.count < than.count) {
     return { why: 'dice', left: DICE - diceIn(aside) - best.count, than: tempting };
   }
-  return { why: 'average', average: best.worth };
+  return { why: 'average', value: best.value };
 }

@@ -11,7 +11,7 @@ export const TOTALS = 49;
 
 /**
  * Situations that differ in their total only. They are adjacent, lowest total first; impossible
- * totals have unused entries.
+ * totals have unused entries. So the index of a situation is `base + total - least`.
  */
 export interface Group {
   /** The used faces as bits. */
@@ -25,24 +25,36 @@ export interface Group {
   /** Whether no further roll is possible. */
   readonly over: boolean;
   readonly rolls: Rolls;
-  /** By choice: the offset from a situation to its successor. */
+  /**
+   * By choice: the offset from a situation to its successor. It is the same for each total: the
+   * successor of situation s is s + leads[choice].
+   */
   readonly leads: Int32Array;
 }
 
 /**
  * The rolls of this many dice with this many unused faces. A choice is an unused face and how many
- * dice show it. In the arrays, a roll comes after the roll with the
- * same choices except the last one.
+ * dice show it. A roll is a list of choices, in the order of their faces; its other dice show used
+ * faces. The arrays list the rolls depth first: a roll stands before its extensions.
+ *
+ * Example: two dice, and only the faces a and b are unused. `2a` is two dice that show a.
+ *
+ *     roll     1a   1a 1b   2a   1b   2b
+ *     widths    1     2      1    1    1
+ *     added    1a    1b     2a   1b   2b
+ *
+ * So a loop over all rolls can keep the best of the first n choices: a roll of n choices needs only
+ * the entry for n - 1.
  */
 interface Rolls {
   /** By roll: its number of choices. */
   readonly widths: Uint8Array;
-  /**
-   * By roll: its last choice. To find the others, go back to the nearest roll with one choice
-   * fewer.
-   */
+  /** By roll: its last choice. The others are those of the nearest earlier roll with one choice fewer. */
   readonly added: Uint8Array;
-  /** By roll: its chance; 0 if its other dice must show used faces and no face is used. */
+  /**
+   * By roll: its chance. If no face is used, the other dice of a roll have nothing to show. Then a
+   * roll with other dice has the chance 0, such as `1a` in the first roll of a turn.
+   */
   readonly chances: Float64Array;
   /** The chance of a dead roll. */
   readonly dead: number;
@@ -72,7 +84,10 @@ function bits(used: number): number {
 /** The index of a group. */
 const keyOf = (used: number, left: number): number => used * (DICE + 1) + left;
 
-/** The possible pairs of used faces and dice left: more used faces first, then more dice left. */
+/**
+ * The possible pairs of used faces and dice left. Pairs with more used faces come first; pairs with
+ * the same used faces stand in the order of their dice left, most first.
+ */
 function pairs(): readonly Pick<Group, 'used' | 'left'>[] {
   const all = Array.from({ length: ALL_FACES }, (_, used) => used + 1).flatMap((used) => {
     const most = DICE - bits(used);

@@ -7,9 +7,15 @@ import { CHOICES, type Group, layOut, type Situations, TOTALS } from './situatio
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
 
-/** The values of the ends of a turn. */
+/**
+ * The values of the ends of a turn. They may measure anything: worms, or 1 for a wanted tile and 0
+ * for all else. Example: `wormy[24]` is the value of the best tile for a total of 24.
+ */
 export interface Payoffs {
-  /** By total, without and with a worm aside: the best tile; NaN if nothing can be taken. */
+  /**
+   * By total: the value of the best tile that it takes; NaN if it takes none. `plain` is for dice
+   * aside without a worm, `wormy` for dice aside with one.
+   */
   readonly plain: Float64Array;
   readonly wormy: Float64Array;
   /** The value of a failure. */
@@ -61,11 +67,11 @@ interface Bounds {
 function boundsOf({ plain, wormy, failureValue }: Payoffs): Bounds {
   let [least, most, best] = [TOTALS, -1, failureValue];
   for (let total = 0; total < TOTALS; total += 1) {
-    for (const worth of [plain[total]!, wormy[total]!]) {
-      if (Number.isNaN(worth) || worth === failureValue) continue;
+    for (const value of [plain[total]!, wormy[total]!]) {
+      if (Number.isNaN(value) || value === failureValue) continue;
       least = Math.min(least, total);
       most = total;
-      best = Math.max(best, worth);
+      best = Math.max(best, value);
     }
   }
   return { least, most, best };
@@ -97,14 +103,21 @@ export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): S
   return turn;
 }
 
-/** The value of each choice of a situation. */
-const worths = new Float64Array(CHOICES);
-/** `bests[n]`: the best value among the first n choices of the current roll. */
+/** By choice: the value of the situation after it. `rolling` writes it. */
+const choiceValues = new Float64Array(CHOICES);
+/**
+ * `bests[n]`: the best value among the first n choices of the current roll. Rolls are listed depth
+ * first (see `Rolls`), so the entry for n - 1 is there when a roll of n choices comes.
+ */
 const bests = new Float64Array(FACES.length + 1).fill(Number.NEGATIVE_INFINITY);
-/** `bestSituations[n]`: the situation of that best value. */
+/** `bestSituations[n]`: the same for `rollOn`, as the situation with the best value. */
 const bestSituations = new Int32Array(FACES.length + 1);
 
-/** The value of rolling. @param ended the value of this situation if rolling ends here */
+/**
+ * The value of rolling: for each roll its chance times the value of its best choice, in sum. A dead
+ * roll counts as a failure, or as `ended` if the rules allow it.
+ * @param ended the value of this situation if the turn ends here
+ */
 function rolling(
   { values, rules, payoffs }: SolvedTurn,
   { rolls: { widths, added, chances, dead }, leads }: Group,
@@ -112,12 +125,12 @@ function rolling(
   ended: number,
 ): number {
   for (let choice = 0; choice < leads.length; choice += 1) {
-    worths[choice] = values[situation + leads[choice]!]!;
+    choiceValues[choice] = values[situation + leads[choice]!]!;
   }
   let sum = dead * (rules.deadRollFails ? payoffs.failureValue : ended);
   for (let roll = 0; roll < chances.length; roll += 1) {
     const width = widths[roll]!;
-    const value = worths[added[roll]!]!;
+    const value = choiceValues[added[roll]!]!;
     const before = bests[width - 1]!;
     const best = value > before ? value : before;
     bests[width] = best;
@@ -131,7 +144,7 @@ function usedBy(aside: Counts): Pick<Group, 'used' | 'left'> {
   return { used, left: DICE - diceIn(aside) };
 }
 
-/** A situation given by its dice aside. */
+/** Where dice aside stand in the arrays: their group, their total, and the index of the situation. */
 interface Place {
   readonly group: Group;
   readonly total: number;
@@ -147,7 +160,7 @@ function placeOf({ situations, rules }: SolvedTurn, aside: Counts): Place {
 }
 
 /** The values of stopping and of rolling with these dice aside. */
-export interface Worths {
+export interface DecisionValues {
   /** Of stopping; the value of a failure if nothing can be taken; null if not allowed. */
   readonly stop: number | null;
   /** Of rolling; null if rolling has ended. */
@@ -158,7 +171,7 @@ export interface Worths {
 }
 
 /** The value of dice just set aside, whether or not they take something. */
-export function worthsOf(turn: SolvedTurn, aside: Counts): Worths {
+export function valuesOf(turn: SolvedTurn, aside: Counts): DecisionValues {
   const { group, total, situation } = placeOf(turn, aside);
   const { rules, payoffs } = turn;
   const taken = stopping(payoffs, group, total);

@@ -60,8 +60,8 @@ const ROUNDS = 60;
 
 /**
  * Mixtures in equilibrium.
- * @param temperature the noise: how much winning chance a player often gives away. 0.02 is strong, 0.2
- *   careless
+ * @param temperature the noise. A bid whose winning chance is lower than the best by this much is
+ *   still 37 % as likely as the best (see `logit`). 0.02 is a strong player, 0.2 a careless one.
  */
 export function mixturesOf(
   view: View,
@@ -107,7 +107,7 @@ function worthOf(
   return worth;
 }
 
-/** The logit distribution of bids by their values. */
+/** The logit distribution of bids: each weight is exp((value - best value) / temperature). */
 export function logit(worth: readonly number[], temperature: number): readonly number[] {
   const most = Math.max(...worth);
   const weights = worth.map((each) => Math.exp((each - most) / temperature));

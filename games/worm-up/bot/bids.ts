@@ -54,7 +54,10 @@ export function chancesAfter(
   return distances.map((_, seat) => chanceOf(left, seat));
 }
 
-/** A heuristic mixture over all bids of an edition. */
+/**
+ * A heuristic mixture over a seat's legal bids: higher bids are more likely. The weights go by rank,
+ * so the bids above a resting one move down a place: if 5 rests, 6 has the weight 5.
+ */
 export function heuristicBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   const open = legalBids(view, seat);
   const weights = bidsOf(view.rules).map((bid) => (bid === 'X' ? 7 : bid));

@@ -56,8 +56,8 @@ export function isFree(discs: Discs, rim: Rim, x: number, y: number): boolean {
 }
 
 /**
- * A step ends up to 0.71 units from its exact position, because coordinates are integers. Beyond
- * this margin floating point is safe.
+ * Coordinates are integers, so the end of a step may be 0.71 units off its exact position. Steps
+ * that end within this margin of a limit are tested exactly; for the others floating point is safe.
  */
 const DOUBT = 1.5;
 const PER_RADIAN = HEADINGS / (2 * Math.PI);

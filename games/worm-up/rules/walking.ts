@@ -45,7 +45,7 @@ function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
   return discs;
 }
 
-/** A place for a new segment beside `from`. The card may close some of its headings. */
+/** A new segment beside `from`. The card may block some of the headings to it. */
 interface CardApproach {
   readonly from: Point;
   /** Whether the segment is a head, which may touch the card if that wins. */

@@ -132,7 +132,7 @@ interface Pencil {
   readonly upright: boolean;
 }
 
-/** The start, and arrows behind a one-sided card. */
+/** The start. If the card has a back, also arrows in front of it that point at it. */
 function drawGround({ rules, card }: View, { stroke, draw, spotOf, upright }: Pencil): void {
   const [one, other] = courseFor(rules).startPosts;
   stroke(one!, other!, { ink: 'faint', text: upright ? '┈' : '┊' });
@@ -151,7 +151,7 @@ function drawGround({ rules, card }: View, { stroke, draw, spotOf, upright }: Pe
   }
 }
 
-/** The heading away from the side where FINISH can be read. */
+/** The heading from the card towards the side where FINISH can be read. */
 function frontOf(card: View['card'], length: number): number {
   const aside = (card.heading + HEADINGS / 4) % HEADINGS;
   return isInFront(card, length, stepped(card, aside)) ? aside : (aside + HEADINGS / 2) % HEADINGS;

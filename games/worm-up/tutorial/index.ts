@@ -1,5 +1,6 @@
 // The tutorial of each edition. While the learner follows the script, the bots' bids and the ghost's
-// dice come from it. Walks are free. Other positions have general lessons.
+// dice come from it. In walks with a text for each step, the learner may take any path that leads
+// nearer to the card. Other positions have general lessons.
 import { type Cue, type Guide, type StepTemplate, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
@@ -52,7 +53,8 @@ function shareOf(share: string): Act {
 }
 
 /**
- * The key of a decision. It contains no other worms: learners walk freely, so their positions hardly repeat.
+ * The key of a decision. It leaves out the other worms. The learner may take different paths, so a
+ * key with all worms would hardly ever match.
  */
 function placeOf(view: View): string {
   const { round, stage, observer, left, worms } = view;
@@ -71,7 +73,7 @@ function holds(view: View, _id: LessonId, prepared: string | undefined): boolean
   return !view.begun && isOpen(view, prepared);
 }
 
-/** Whether the prepared move is legal here, or any walk brings the learner nearer to the card. */
+/** Whether the prepared move is legal here; for a walk, whether the best walk found leads nearer to the card. */
 function isOpen(view: View, prepared: string | undefined): boolean {
   if (view.stage !== 'walk') return prepared !== undefined;
   const { headings } = planWalk(view, LEARNER, view.left, WIDTH);

@@ -8,13 +8,13 @@ const server = serverPerTest();
 test('the owner closes a waiting table, and all its links stop working', async () => {
   const table = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
   const at = `/api/matches/${table.id}`;
-  expect(await server.store.openMatches()).toEqual([table.id]);
+  expect(await server.store.unfinishedMatches()).toEqual([table.id]);
   const closed = await table.owner.post(`${at}/close`, { commandId: commandId() });
   expect(closed.status).toBe(200);
   for (const visitor of [table.owner, table.watcher, ...table.seats]) {
     expect((await visitor.get(at)).body.error).toBe('bad-token');
   }
-  expect(await server.store.openMatches()).toEqual([]);
+  expect(await server.store.unfinishedMatches()).toEqual([]);
   expect((await table.owner.post(`${at}/close`, { commandId: commandId() })).status).toBe(403);
 });
 

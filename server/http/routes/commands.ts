@@ -109,7 +109,7 @@ interface KernelCommand<Body> extends CommandRoute {
   readonly rightsRefusal: (rights: Rights, body: Body) => Refusal | undefined;
   /** A check of the match state, beside the rules of the game. */
   readonly guard?: (match: Match, context: CommandContext<Body>) => Refusal | undefined;
-  /** The open or freed seat in which the caller joins. All its other devices, tokens and links are signed out. */
+  /** The open or freed seat that the caller takes. All other devices, tokens and links of this seat are signed out. */
   readonly vacantSeat?: (match: Match, body: Body) => Seat | undefined;
 }
 
@@ -152,7 +152,7 @@ export function commandRoutes(app: App): void {
   });
   kernelRoute(app, 'resign', {
     operationId: 'resign',
-    summary: 'Give up for good; a bot plays on if the game needs it',
+    summary: 'Give up for good; a bot plays on if at least two other seats have not given up',
     refusals: ['not-started', 'match-over'],
     rightsRefusal: ofOwnSeat,
     guard: notOfBot,
@@ -273,7 +273,7 @@ function sitRefusal(match: Match, rights: Rights, seat: Seat): Refusal | undefin
   return refuse('not-allowed', `You need the link to seat ${seat} to take it.`);
 }
 
-/** Whether nobody has joined in the seat since it was opened or freed. Its invitation may already be used. */
+/** Whether nobody has joined in the seat since it was opened or freed. But somebody may have claimed its invitation. */
 function isVacant({ players, freed }: Match, seat: Seat): boolean {
   return players[seat]?.kind === 'open' || freed.includes(seat);
 }

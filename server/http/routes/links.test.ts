@@ -133,5 +133,5 @@ test('links and phrases after the end leave the match over, also after a restart
   expect(freed.body.error).toBe('match-over');
   await made(ann, 'link', lasting);
   await ann.post(at('/say'), { commandId: commandId(), seat: 0, phrase: 'goodbye' });
-  expect(await server.store.openMatches()).toEqual([]);
+  expect(await server.store.unfinishedMatches()).toEqual([]);
 });

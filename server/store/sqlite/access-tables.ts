@@ -158,8 +158,8 @@ function revokeStatements(database: Database) {
   const unused = database.prepare<[number, string]>(
     'DELETE FROM invitation WHERE match = ? AND role = ? AND used_at IS NULL',
   );
-  // Revokes the right to watch of the seat's holders, unless they have another role. Includes the new
-  // secret of a device whose old secret still has the seat.
+  // Revokes the right to watch of devices that hold the seat, unless they have another role. If a device got a new
+  // secret, and its old secret still has the seat, the new secret loses the right to watch too.
   const watchOfHolders = database.prepare<[{ key: number; role: string; kept: string }]>(
     `WITH holding (hash) AS (
        SELECT hash FROM device WHERE match = :key AND role = :role AND hash <> :kept),

@@ -74,9 +74,9 @@ export function accessWrites({ database, commit, roles, rights, sessions, read }
         for (const statement of forget) statement.run(match);
         return STORED;
       }),
-    deleteIdleSessions: () =>
+    deleteSessionsWithoutRoles: () =>
       run(() => {
-        sessions.deleteIdle();
+        sessions.deleteWithoutRoles();
         return STORED;
       }),
   } satisfies Partial<Store>;

@@ -1,6 +1,7 @@
 // The confirmed time: rights expire by it, so that a wrong clock deletes nothing.
-// The server records the first time of each day. On a later day, once it has run 20 more hours, this
-// time is confirmed. If the clock goes back before a recorded time, that time is dropped.
+// The server records the first time of each day. This time is confirmed on a later day, when the server has run for 20
+// more hours. If the clock goes back before a recorded time, that time is dropped.
+// Running time adds up over restarts. Time in which no server runs does not count.
 
 /** A day (UTC) on which the server ran. */
 export interface ClockDay {
@@ -8,9 +9,9 @@ export interface ClockDay {
   readonly day: number;
   /** The first recorded time of the day, in milliseconds since 1970. */
   readonly at: number;
-  /** How long servers had run with this store at `at`, in all, in milliseconds. */
+  /** The total running time of servers with this store until `at`, in milliseconds. */
   readonly running: number;
-  /** The same at the last record of the day. */
+  /** The total running time until the last record of the day. */
   readonly last: number;
 }
 
@@ -21,7 +22,7 @@ export interface ClockHistory {
 }
 
 const DAY_MS = 86_400_000;
-/** A wrong clock is usually noticed within this time. Restarts do not shorten it. */
+/** The running time after which a recorded time is confirmed; people usually notice a wrong clock earlier. */
 export const RUNNING_BETWEEN_MS = 20 * 3_600_000;
 
 /**

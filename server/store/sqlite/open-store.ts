@@ -269,7 +269,7 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
       `move ${files.writeCountFile} and what is left of ${files.database} away`,
   });
   const own: Partial<Store> = {
-    openMatches: async () => [],
+    unfinishedMatches: async () => [],
     recordTime: async () => storeLost(),
     onForeignWrite: () => undefined,
     troubles: () => troubles.list(),

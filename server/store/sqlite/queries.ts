@@ -82,7 +82,7 @@ export function preparedQueries(database: Database, archive: Archive) {
       const row = match.get(id);
       return row && matchOf(row);
     },
-    open: () => openMatches(database),
+    unfinished: () => unfinishedMatches(database),
     headOf: (id: string, seq: number) =>
       headOf.get(id, seq)?.toString('hex') ?? archivedRows(id)?.lines[seq - 1]?.head,
     newestReply(id: string): Done | undefined {
@@ -118,7 +118,7 @@ function readReply(text: string): Done {
 }
 
 /** The ids of unfinished matches, without those whose rows are unreadable. */
-function openMatches(database: Database): readonly string[] {
+function unfinishedMatches(database: Database): readonly string[] {
   const all = database
     .prepare<[], string>(
       'SELECT id FROM match WHERE over_at IS NULL AND archived IS NULL ORDER BY key',
@@ -128,12 +128,12 @@ function openMatches(database: Database): readonly string[] {
     return all.all();
   } catch (error) {
     if (!isDamage(error)) throw error;
-    return openMatchesOneByOne(database);
+    return unfinishedMatchesOneByOne(database);
   }
 }
 
 /** Reads row by row to skip damaged pages; slower. */
-function openMatchesOneByOne(database: Database): readonly string[] {
+function unfinishedMatchesOneByOne(database: Database): readonly string[] {
   const last = database.prepare<[], number>('SELECT max(key) FROM match').pluck().get() ?? 0;
   const one = database
     .prepare<[number], string>(

@@ -103,6 +103,6 @@ test('stores the day of the last use, and deletes sessions without a role', asyn
   expect(session()).toMatchObject([{ hash: 'first' }, { hash: 'second', seen_at: 24 * HOUR_MS }]);
   // An unknown cookie adds no row.
   await store.recordDeviceUse('nobody', '', HOUR_MS);
-  await store.deleteIdleSessions();
+  await store.deleteSessionsWithoutRoles();
   expect(session()).toEqual([{ hash: 'second', seen_at: 24 * HOUR_MS }]);
 });

@@ -1,4 +1,5 @@
-// The sessions of devices. A device gets a new secret with each new right, so a planted cookie gains none.
+// The sessions of devices. A device gets a new secret with each new right. So a cookie that an attacker put into a
+// browser gains no right.
 // The old secret works until the device uses the new one.
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
@@ -33,7 +34,7 @@ export interface Sessions {
   markWritten(hash: string, at: number): void;
   end(hash: string): void;
   /** Deletes the sessions of devices without any role. */
-  deleteIdle(): void;
+  deleteWithoutRoles(): void;
   /** Call it when another process may have written. */
   clearCache(): void;
 }
@@ -60,7 +61,7 @@ export function sessionsIn(database: Database): Sessions {
     'UPDATE session SET replaces = NULL, seen_at = ?, label = ? WHERE hash = ?',
   );
   const remove = database.prepare('DELETE FROM session WHERE hash = ?');
-  const removeIdle = database.prepare(
+  const removeWithoutRoles = database.prepare(
     `DELETE FROM session WHERE NOT EXISTS (
        SELECT 1 FROM device WHERE device.hash IN (session.hash, session.replaces))`,
   );
@@ -113,7 +114,7 @@ export function sessionsIn(database: Database): Sessions {
       remove.run(hash);
       seen.delete(hash);
     },
-    deleteIdle: () => void removeIdle.run(),
+    deleteWithoutRoles: () => void removeWithoutRoles.run(),
     clearCache: () => seen.clear(),
   };
 }

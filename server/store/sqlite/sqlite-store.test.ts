@@ -301,7 +301,7 @@ describe('matches and rights', () => {
     await open('one');
     await open('two');
     await store.append(appendOf('one', 1, { over: true }));
-    expect(await store.openMatches()).toEqual(['two']);
+    expect(await store.unfinishedMatches()).toEqual(['two']);
   });
 
   test('rights are kept by match and holder', async () => {

@@ -68,7 +68,7 @@ export function storeIn(
     },
     findCommand: async (match, commandId) => read.command(match, commandId),
     findMatch: async (id) => read.match(id),
-    openMatches: async () => read.open(),
+    unfinishedMatches: async () => read.unfinished(),
     readLines: async (match, after, atMost) => read.lines(match, after, atMost),
     headOf: async (match, seq) => read.headOf(match, seq),
     newestReply: async (match) => read.newestReply(match),

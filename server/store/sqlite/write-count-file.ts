@@ -1,6 +1,6 @@
-// The write-count file, `wormery.heads` beside the database: the write count after the newest commit (no heads), see
-// `write-count.ts`. It is written after each commit, never before. So it may be behind the database, and is ahead of it
-// only if the database has lost commits.
+// The write-count file, `wormery.heads` beside the database: the write count after the newest commit, see
+// `write-count.ts`. In spite of its name, it holds no heads. It is written after each commit, never before. So it may be
+// behind the database. If it is ahead of the database, the database has lost commits.
 import {
   closeSync,
   fdatasync,

@@ -16,8 +16,9 @@ export interface StoredWriteCount {
 }
 
 /**
- * The SQL of the write count. Commands are numbered from 1, so the number of the newest one is their count, and a move
- * writes no counter. `other_writes` counts the rest.
+ * The SQL of the write count: `other_writes` plus the highest number of a command. Each new command gets the next
+ * number, so a move raises the write count without a write to `other_writes`. If a commit does not raise this
+ * sum, `raiseAbove` raises `other_writes`.
  */
 const WRITE_COUNT = 'other_writes + (SELECT coalesce(max(number), 0) FROM command)';
 

@@ -18,7 +18,7 @@ interface WormsProps {
   readonly laid: View['laid'];
   /** Whether the last line can still grow. */
   readonly alive: boolean;
-  /** The fields with pieces in motion. */
+  /** The fields of pieces that have just arrived, in order. */
   readonly fresh: readonly number[];
 }
 
@@ -95,7 +95,7 @@ interface StretchProps {
   readonly part: PathPart;
   readonly isFirst: boolean;
   readonly way: readonly Point[];
-  /** The index among the pieces in motion; -1 if it is at rest. */
+  /** Its index among the pieces that have just arrived; -1 for an older piece. */
   readonly late: number;
 }
 

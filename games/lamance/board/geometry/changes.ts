@@ -7,8 +7,8 @@ export interface Change {
   readonly laid: View['laid'];
   /** The number of pieces that each seat drew. */
   readonly drawn: readonly number[];
-  /** The kinds added to the viewer's rack. */
-  readonly kinds: readonly number[];
+  /** By kind: the number of pieces added to the viewer's rack. */
+  readonly drawnByKind: readonly number[];
 }
 
 /** @returns undefined if nothing moved, moves were undone, or the viewer changed */
@@ -21,10 +21,10 @@ export function changeBetween(before: View, after: View): Change | undefined {
     return Math.max(0, held + gone - (before.held[seat] ?? 0));
   });
   if (laid.length === 0 && drawn.every((count) => count === 0)) return undefined;
-  return { laid, drawn, kinds: kindsDrawn(before, after) };
+  return { laid, drawn, drawnByKind: drawnByKind(before, after) };
 }
 
-function kindsDrawn(before: View, after: View): readonly number[] {
+function drawnByKind(before: View, after: View): readonly number[] {
   const { observer } = after;
   const [was, is] =
     typeof observer === 'number' ? [before.hands[observer], after.hands[observer]] : [];

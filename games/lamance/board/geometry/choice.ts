@@ -27,7 +27,8 @@ export function kindsIn(lays: readonly Lay[]): readonly number[] {
 }
 
 /**
- * The request if possible, else the nearest choice; undefined without legal moves.
+ * The requested piece if it can be placed, else the first that can; likewise its orientation.
+ * Undefined without legal moves.
  * @param isAllowed whether a tutorial allows this placement; choosing and turning are free
  */
 export function choiceFrom(

@@ -88,6 +88,6 @@ test('changes between two views are found, none after an undo', () => {
   expect(changeBetween(drawn, laid)).toBeUndefined();
   expect(changeBetween(laid, laid)).toBeUndefined();
   const own = { ...drawn, held: [4, 3], bag: 7, hands: [[2, 2, 0, 0, 0, 0, 0, 0, 0], null] };
-  expect(changeBetween(drawn, own)?.kinds).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0]);
+  expect(changeBetween(drawn, own)?.drawnByKind).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0]);
   expect(changeBetween(drawn, { ...own, observer: 1 })).toBeUndefined();
 });

@@ -136,11 +136,15 @@ async function layPiece(
   await travel(piece, keyframes);
 }
 
-function drawPieces(table: HTMLElement, { drawn, kinds }: Change, observer: View['observer']) {
+function drawPieces(
+  table: HTMLElement,
+  { drawn, drawnByKind }: Change,
+  observer: View['observer'],
+) {
   const bag = table.querySelector('[data-bag]');
   if (bag === null) return;
   const from = middleIn(bag);
-  const coming = kinds.flatMap((count, kind) => {
+  const coming = drawnByKind.flatMap((count, kind) => {
     const held = [...table.querySelectorAll<HTMLElement>(`[data-kind="${kind}"] .line-held-piece`)];
     return count === 0 ? [] : held.slice(-count);
   });

@@ -29,7 +29,7 @@ export function useUnsentStars(view: View): UnsentStars {
   return { seen, stars, put: (next) => setUnsent({ view, stars: next }) };
 }
 
-/** @param rests whether all motion has ended; before that nothing may be placed */
+/** @param rests whether placed pieces are at rest (`Journeys.rests`); before that nothing may be placed */
 export function useMoveChoice(
   { moves, guided, onMove, busy }: Props,
   { seen, stars, put }: UnsentStars,

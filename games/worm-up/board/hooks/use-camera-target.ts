@@ -19,7 +19,7 @@ const TOO_SMALL_PX = 16;
 
 /** The camera's target; the same object as long as it is unchanged. */
 export interface AutoTarget extends CameraTarget {
-  /** Nothing is being moved on a small screen: heads and card only. */
+  /** Whether a small screen shows only the heads and the card: nobody is walking or swinging. */
   readonly isOverview: boolean;
 }
 

@@ -70,7 +70,7 @@ function oneOpen(random: Random, isOpen: (bid: PackedBid) => boolean): PackedBid
 /** The maximum swing of a post, in headings. */
 const SWING = 100;
 
-/** A random post in a random direction, as far as it goes. */
+/** Swings a random post by a random turn, or up to the first obstacle on the way. */
 function swingAtRandom(race: PackedRace, random: Random): void {
   const { table } = race;
   const { card, rules } = table;

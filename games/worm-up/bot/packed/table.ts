@@ -45,8 +45,9 @@ export interface PackedTable {
   readonly postX: Int32Array;
   readonly postY: Int32Array;
   card: Card;
-  /** A cache: the obstacles of one worm's step and its seat; -1 after any move. */
+  /** A cache: the obstacles of one worm's next step. */
   readonly discs: Discs;
+  /** The seat of that worm; -1 after any move, because the cache is then out of date. */
   gatheredFor: Seat | -1;
 }
 
