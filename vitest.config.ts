@@ -8,7 +8,8 @@ import { LongFirst } from './tools/testing/long-first.ts';
 import { slowestFiles } from './tools/testing/slowest-files.ts';
 
 /** The quick tests; `slow` runs them again with larger numbers (`tools/testing/thorough.ts`). */
-const BESIDE_THE_CODE = '{kernel,games,pieces,kits,server,web,cli,tools,tests/games}/**/*.test.{ts,tsx}';
+const BESIDE_THE_CODE =
+  '{kernel,games,pieces,kits,server,web,cli,tools,tests/games}/**/*.test.{ts,tsx}';
 /** A condition of `imports` in package.json. */
 const SIXTH_GAME = 'sixth-game';
 /** Those of Node, so that Vite and Node load the same copy of a package. */

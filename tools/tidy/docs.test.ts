@@ -59,7 +59,8 @@ test('the life of a move lists existing files with the right count', () => {
 test('each name in the glossary is in the code', () => {
   const code = Object.entries(readFiles(ROOT))
     .filter(
-      ([path]) => /^(kernel|games|pieces|kits|server|web|cli|tools|tests)\//.test(path) && isCode(path),
+      ([path]) =>
+        /^(kernel|games|pieces|kits|server|web|cli|tools|tests)\//.test(path) && isCode(path),
     )
     .map(([, text]) => text)
     .join('\n');
