@@ -249,7 +249,7 @@ test('a stolen seat is freed at once, and the invitation returns it', async () =
   const field = anna.page.getByLabel('Invitation to Bert’s seat', { exact: true });
   const link = await field.inputValue();
   await bert.page.waitForSelector('.problem');
-  const told = 'Bert’s seat is free. The owner can invite someone.';
+  const told = 'Bert’s seat is free. The person who created the match can invite someone.';
   await watcher.page.waitForSelector(`.history >> text=${told}`);
   await expect.poll(() => watcher.page.locator('[role=log]').textContent()).toContain(told);
   await bert.page.goto(link);
