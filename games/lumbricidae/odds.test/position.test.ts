@@ -116,3 +116,10 @@ test('invalid parts of a link are reported, the rest is used', () => {
   expect(position.stacks).toEqual([[25], [31]]);
   expect([position.failureCost, position.open.length]).toEqual([2, 14]);
 });
+
+test('a link whose stacks hold every tile is reported: no tile would be open', () => {
+  const stacks = TILES.join(',');
+  const { position, misread } = positionFrom({ stacks, kept: '1' }, rules);
+  expect(misread).toEqual([{ part: 'stacks', text: stacks }]);
+  expect([position.open, position.stacks]).toEqual([TILES, [[]]]);
+});

@@ -76,7 +76,9 @@ export function positionFrom(
   for (;;) {
     const question = parseQuestion(rest, rules);
     if (!isInvalid(question)) return { position: positionOf(question), misread };
-    const { [question.wrong]: text = '', ...others } = rest;
+    const { [question.wrong]: text, ...others } = rest;
+    // Each round removes a part, so the loop ends.
+    if (text === undefined) throw new Error(`odds: the part ${question.wrong} is wrong but absent`);
     misread.push({ part: question.wrong, text });
     rest = others;
   }

@@ -46,7 +46,8 @@ export function parseQuestion(asked: QuestionText, rules: Rules): Question | Inv
   const stacks = stacksFrom(asked.stacks ?? '');
   if (isInvalid(stacks)) return stacks;
   const open = openFrom(asked.open ?? formatTiles(TILES), stacks.flat());
-  if (isInvalid(open)) return open;
+  // Without an `open` of its own, the fault is in the stacks.
+  if (isInvalid(open)) return asked.open === undefined ? { ...open, wrong: 'stacks' } : open;
   const aside = diceFrom('kept', asked.kept ?? '');
   if (isInvalid(aside)) return aside;
   const roll = asked.roll === undefined ? null : rollFrom(asked.roll, aside);
