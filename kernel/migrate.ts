@@ -57,8 +57,8 @@ export function earliestSetup(game: Versioned, setup: Setup): Setup {
 }
 
 /**
- * The state without the switches that a migration added and that still have the value of the old rules. Hashes use
- * it, so a log has the same hash in every version.
+ * The state without the switches that a migration added and that still have the value of the old rules.
+ * `matchHash` uses it, so the hash of the same state is equal in every version.
  */
 export function hashedState({ migrations }: Pick<AnyGame, 'migrations'>, state: unknown): unknown {
   const { rules } = state as { readonly rules?: Switches };

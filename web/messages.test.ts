@@ -33,15 +33,15 @@ test.each([
   [12, '12 minut temu', '12 minutes ago'],
   [22, '22 minuty temu', '22 minutes ago'],
 ])('%i minutes', (count, polish, english) => {
-  expect(pl.statusBar.ago(count * MINUTE)).toBe(polish);
-  expect(en.statusBar.ago(count * MINUTE)).toBe(english);
+  expect(pl.matchStatus.ago(count * MINUTE)).toBe(polish);
+  expect(en.matchStatus.ago(count * MINUTE)).toBe(english);
 });
 
 test('hours and days', () => {
-  expect(pl.statusBar.ago(3 * 60 * MINUTE)).toBe('3 godziny temu');
-  expect(pl.statusBar.ago(25 * 60 * MINUTE)).toBe('1 dzień temu');
-  expect(pl.statusBar.ago(5 * 24 * 60 * MINUTE)).toBe('5 dni temu');
-  expect(en.statusBar.ago(0)).toBe('just now');
+  expect(pl.matchStatus.ago(3 * 60 * MINUTE)).toBe('3 godziny temu');
+  expect(pl.matchStatus.ago(25 * 60 * MINUTE)).toBe('1 dzień temu');
+  expect(pl.matchStatus.ago(5 * 24 * 60 * MINUTE)).toBe('5 dni temu');
+  expect(en.matchStatus.ago(0)).toBe('just now');
 });
 
 test.each([

@@ -18,7 +18,8 @@ export type Player =
  * - move, chance: a ply in the game's notation. `share`: a random number from the seat (32 bytes in hexadecimal), for
  *   chance outcomes that all seats make together. No game uses it yet.
  * - resign: the seat gives up. take-over: a bot plays the seat from now on.
- * - free: the seat's holder loses it; its player stays until a person joins in the seat.
+ * - free: the devices, tokens and invitations of the seat lose it. Its player stays until a person joins in the seat or
+ *   a bot takes over.
  * - undo: the seat requests or accepts an undo to the match after line `to`; it is done when all agreed.
  * - say: the seat says a phrase.
  * - colour: sets the colour of a seat; the seat that had it gets the old colour of this one.

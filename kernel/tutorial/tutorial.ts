@@ -4,7 +4,10 @@ import type { Language } from '../words.ts';
 
 /** The text of the guide for one position, with one idea, and the moves that it allows. */
 export interface Lesson {
-  /** Different for each lesson that the learner meets. */
+  /**
+   * Different for each position in which the learner must move, and at the end. While others move, it is only the id of
+   * the text.
+   */
   readonly id: string;
   readonly text: string;
   /** The move that the lesson requires or suggests, in the game's notation. */

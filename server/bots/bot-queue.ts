@@ -1,5 +1,5 @@
 // The queue of bot moves: matches with people first, then round-robin by network and by match.
-// A bot of a match without people starts only if no bot that plays with people waits.
+// While a bot of a match with people waits, no waiting bot of a match without people starts.
 import { type RoundRobin, roundRobin } from '../limits/round-robin.ts';
 
 /** The match that a bot move is for. */

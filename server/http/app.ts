@@ -153,7 +153,7 @@ function newFastify(context: ServerContext, log: FastifyBaseLogger): App {
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
-      // Ends a slow request at most a tenth of its timeout too late.
+      // Node looks for slow requests this often. So it ends them at most a tenth of the timeout late.
       connectionsCheckingInterval: limits.requestTimeoutMs / 10,
     },
     clientErrorHandler(error, socket) {

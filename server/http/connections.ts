@@ -35,7 +35,8 @@ export function manageConnections(
   server.maxConnections = limits.connectionsInAll;
   server.on('drop', () => reached('connectionsInAll'));
   limitPerNetwork(server, { limits, proxies, reached });
-  // Deletes the entry when the socket closes: the response of a request that still waits never emits `close`.
+  // Deletes the whole entry when the socket closes. The responses of waiting requests never emit `close`, so they would
+  // stay in it.
   server.on('connection', (socket: Socket) => {
     open.set(socket, newPending());
     socket.once('close', () => open.delete(socket));

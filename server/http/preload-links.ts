@@ -65,7 +65,7 @@ function manifestIn(folder: string): Manifest {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** Whether the document links to the file itself. */
+/** Whether the document already links to this file. */
 function isInDocument(manifest: Manifest, { file }: ManifestEntry): boolean {
   return Object.values(manifest).some((entry) => entry.isEntry && entry.file === file);
 }

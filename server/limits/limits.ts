@@ -47,7 +47,7 @@ export const standardLimits = {
   phrasesPerMatch: 200,
   /**
    * Non-play lines, in a match; moves do not count. By seat: names, colours, undo requests, phrases. By table: the
-   * owner's settings, freed seats, seats that a bot plays.
+   * owner's settings, freed seats, seats given to a bot.
    */
   changesPerMinute: 30,
   changesPerMatch: 1_000,

@@ -74,7 +74,7 @@ export interface Table {
   /** The player who resigned in a seat; undefined if nobody did. */
   resignedPlayer(seat: Seat): Player | undefined;
   /** Whether a bot plays a seat that no person has joined since it was opened or freed. */
-  isUnclaimedBot(seat: Seat): boolean;
+  isUnjoinedBot(seat: Seat): boolean;
   /** Counts the lines that are not play, of a seat or of the table. */
   nonPlayCount(key: QuotaKey): NonPlayCount;
   /** Counts the phrases of a seat. */
@@ -123,7 +123,7 @@ interface TableState {
   readonly phraseCounts: Map<Seat, PhraseCount>;
   readonly nonPlayCounts: Map<QuotaKey, NonPlayCount>;
   readonly resigned: Map<Seat, Player>;
-  readonly unclaimedBots: Set<Seat>;
+  readonly unjoinedBots: Set<Seat>;
   readonly listeners: Set<() => void>;
   /** Line texts by seq and observer, shared by all streams during one notification. */
   readonly texts: Map<string, string>;
@@ -151,7 +151,7 @@ export async function loadTable(
     phraseCounts: new Map(),
     nonPlayCounts: new Map(),
     resigned: new Map(),
-    unclaimedBots: new Set(),
+    unjoinedBots: new Set(),
     listeners: new Set(),
     texts: new Map(),
   };
@@ -169,7 +169,7 @@ export async function loadTable(
     nextMatch: () => state.next,
     readLog: (range, by) => readLog(state, range, by),
     resignedPlayer: (seat) => state.resigned.get(seat),
-    isUnclaimedBot: (seat) => state.unclaimedBots.has(seat),
+    isUnjoinedBot: (seat) => state.unjoinedBots.has(seat),
     nonPlayCount: (key) => state.nonPlayCounts.get(key) ?? NO_LINES,
     phraseCount: (seat) => state.phraseCounts.get(seat) ?? NO_PHRASES,
     execute: (request) => inTurn(() => execute(state, request)),
@@ -248,9 +248,9 @@ function advance(state: TableState, loggedChanges: readonly LoggedChange[]): voi
   state.newestLines = state.newestLines.slice(-KEPT_LINES);
 }
 
-/** Updates the checkpoints, the quotas, and the resigned players and unclaimed bots with a line. */
+/** Updates the checkpoints, the quotas, and the resigned players and unjoined bots with a line. */
 function countLine(
-  { checkpoints, phraseCounts, nonPlayCounts, resigned, unclaimedBots }: TableState,
+  { checkpoints, phraseCounts, nonPlayCounts, resigned, unjoinedBots }: TableState,
   line: LoggedChange,
 ): void {
   const { entry, at, before } = line;
@@ -265,10 +265,10 @@ function countLine(
   }
   const player = entry.kind === 'resign' ? before.players[entry.seat] : undefined;
   if (entry.kind === 'resign' && player !== undefined) resigned.set(entry.seat, player);
-  if (entry.kind === 'seat' && entry.player.kind !== 'bot') unclaimedBots.delete(entry.seat);
+  if (entry.kind === 'seat' && entry.player.kind !== 'bot') unjoinedBots.delete(entry.seat);
   const isFreed = entry.kind === 'take-over' && before.freed.includes(entry.seat);
   if (isFreed || (entry.kind === 'seat' && entry.player.kind === 'bot'))
-    unclaimedBots.add(entry.seat);
+    unjoinedBots.add(entry.seat);
 }
 
 /** @param network the network that the work is charged to if there are many lines */

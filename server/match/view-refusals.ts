@@ -26,12 +26,12 @@ export async function historyRefusal(
 }
 
 /**
- * Refuses the view of a seat that a bot plays, until a person joins in that seat. Otherwise the maker of the seat's
- * invitation could claim the invitation and read the bot's secrets. Nobody would notice, because a claim writes no line
- * in the log; only joining does.
+ * Refuses a seat's view if a bot plays it and no person has joined since the seat was opened or freed. Otherwise the
+ * maker of the seat's invitation could claim the invitation and read the bot's secrets. Nobody would notice, because a
+ * claim writes no line in the log; only joining does.
  */
 export function viewRefusal(table: Table, observer: Observer): Refusal | undefined {
-  if (observer === 'spectator' || !table.isUnclaimedBot(observer)) return undefined;
+  if (observer === 'spectator' || !table.isUnjoinedBot(observer)) return undefined;
   if (phase(table.match()) === 'over') return undefined;
   return refuse('not-allowed', `A bot plays in seat ${observer}. Take the seat back first.`);
 }

@@ -12,8 +12,8 @@ export interface PooledStream {
  * Keeps the open streams within the limits:
  * - If a seat is at its limit, a new stream of the seat replaces the seat's oldest stream.
  * - If a network is at its limit, a new stream of the network is refused.
- * - If the server is at its limit, a new stream replaces the oldest stream of the network with the most streams. But if
- *   its own network would then have as many streams as that network has now, or more, the new stream is refused.
+ * - If the server is at its limit, a new stream replaces the oldest stream of the network with the most streams. The
+ *   new stream is refused if its own network would then not be smaller than the largest network is now.
  * @param reached called with each limit that is reached
  */
 export function streamPool<Stream extends PooledStream>(

@@ -1,5 +1,6 @@
 // Housekeeping: deletes expired rights and archives idle matches, one match at a time.
-// It uses the confirmed time, so a wrong clock deletes nothing.
+// Rights expire and matches are archived by the confirmed time, so a wrong clock does neither. Unused archive files
+// are deleted by the clock.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';

@@ -154,7 +154,7 @@ function valuesOf(
     }
     return form.seats.map(({ kind, name: who }, seat) => ({
       value: seat,
-      label: words.open.begins(seat + 1, kind === 'person' ? who.trim() : ''),
+      label: words.open.seatValue(seat + 1, kind === 'person' ? who.trim() : ''),
     }));
   });
 }

@@ -38,7 +38,7 @@ export function PlayingPage(table: MatchProps) {
   const mayMove = seatsPlayed(table).some((seat) => seat === about.viewer);
   const mine = mayMove && seen.toMove.some((seat) => seat === about.viewer);
   const called = mine && settled.toMove.some((seat) => seat === about.viewer);
-  usePageTitle(called ? `● ${words.statusBar.yourMove}` : title);
+  usePageTitle(called ? `● ${words.matchStatus.yourMove}` : title);
   const isCurtainDown = match.covered.value && !over;
   const board = useRef<HTMLDivElement>(null);
   useFocusOnEnd(over, board);

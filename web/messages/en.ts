@@ -79,7 +79,7 @@ export const en = {
     none: 'You have no matches yet. Choose a game and play!',
   },
 
-  statusBar: {
+  matchStatus: {
     waiting: 'waiting for players',
     over: 'match over',
     yourMove: 'your turn',
@@ -105,7 +105,7 @@ export const en = {
     preset: 'Set of house rules',
     standardRules: 'Standard rules',
     standardValue: (value: string) => `${value} (standard)`,
-    begins: (seat: number, name: string) => (name === '' ? `seat ${seat}` : name),
+    seatValue: (seat: number, name: string) => (name === '' ? `seat ${seat}` : name),
     submit: 'Create match',
     nameMissing: (number: number) => `Enter a name for seat ${number}: 1 to 24 characters.`,
     notReady: 'You can’t play this game yet. It is coming soon.',

@@ -80,7 +80,7 @@ export const pl: Messages = {
     none: 'Nie masz jeszcze żadnej partii. Wybierz grę i zagraj!',
   },
 
-  statusBar: {
+  matchStatus: {
     waiting: 'czeka na graczy',
     over: 'zakończona',
     yourMove: 'twoja kolej',
@@ -107,7 +107,7 @@ export const pl: Messages = {
     preset: 'Zestaw zasad domowych',
     standardRules: 'Jak w instrukcji',
     standardValue: (value) => `${value} (standardowo)`,
-    begins: (seat, name) => (name === '' ? `miejsce ${seat}` : name),
+    seatValue: (seat, name) => (name === '' ? `miejsce ${seat}` : name),
     submit: 'Utwórz partię',
     nameMissing: (number) => `Wpisz imię dla miejsca ${number}: od 1 do 24 znaków.`,
     notReady: 'W tę grę nie można jeszcze grać. Pojawi się wkrótce.',

@@ -100,7 +100,7 @@ function TableLink({ table }: { readonly table: MyTable }) {
         ))}
       </span>
       <span class="mine-status">
-        <b>{statusOf(table, names)}</b> · {words.statusBar.ago(Date.now() - table.at)}
+        <b>{statusOf(table, names)}</b> · {words.matchStatus.ago(Date.now() - table.at)}
       </span>
     </a>
   );
@@ -112,9 +112,9 @@ function isMyMove({ phase, toMove, rights }: MyTable): boolean {
 
 function statusOf(table: MyTable, names: readonly string[]): string {
   const { language, words } = currentLanguage();
-  if (table.phase !== 'playing') return words.statusBar[table.phase];
+  if (table.phase !== 'playing') return words.matchStatus[table.phase];
   // With several seats at this device a name is needed.
-  if (isMyMove(table) && table.rights.seats.length === 1) return words.statusBar.yourMove;
+  if (isMyMove(table) && table.rights.seats.length === 1) return words.matchStatus.yourMove;
   const toMove = table.toMove.map((seat) => names[seat] ?? '');
-  return words.statusBar.toMove(new Intl.ListFormat(language).format(toMove));
+  return words.matchStatus.toMove(new Intl.ListFormat(language).format(toMove));
 }

@@ -1,4 +1,4 @@
-// The commands that make links: some replace all earlier links of a role, some add one.
+// The commands that make links: some end all earlier rights of a role, some add a link.
 // Each token is derived from the request, so a lost reply can be repeated although only a hash is stored.
 import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
@@ -29,7 +29,7 @@ interface LinkSpec {
   readonly name: 'free' | 'renew-watch' | 'link';
   readonly rightsRefusal: (rights: Rights) => Refusal | undefined;
   readonly role: Role;
-  /** Whether all earlier links of the role stop working. */
+  /** Whether all earlier devices, tokens and invitations of the role stop working. */
   readonly revokes: boolean;
   /** Makes an invitation for this purpose instead of a lasting token. */
   readonly invitationFor?: Purpose | undefined;

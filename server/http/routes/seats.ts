@@ -37,8 +37,8 @@ function previewRoute(app: App): void {
         operationId: 'previewInvitation',
         summary: 'Look at an invitation without using it',
         description:
-          'Nothing changes, so link previews do no harm. Any other token is refused as ' +
-          'bad-token, even if you can exchange it.',
+          'Nothing changes, so link previews do no harm. A token that is no invitation is refused ' +
+          'as bad-token, even if you can exchange it.',
         tags: ['tables'],
         security: PUBLIC,
         params: MatchParams,

@@ -47,7 +47,10 @@ export interface CommitCallbacks {
  */
 const COMMIT_INTERVAL_MS = 4;
 
-/** Wait for another process's write lock; with SQLite's own timeout it gives up after 30 s. */
+/**
+ * The pause between two attempts to get the write lock. SQLite itself waits 100 ms in each attempt, so all attempts
+ * take about 30 s.
+ */
 const BUSY_WAIT_MS = 20;
 const BUSY_AT_MOST = 250;
 

@@ -57,8 +57,8 @@ const STEPS: readonly string[] = [
   ALTER TABLE match ADD COLUMN next_by INTEGER;
   `,
   `
-  -- One row. store: the id of the store. other_writes: the number of writes that are not commands; the
-  -- write-count file is compared with it and the newest command. lost_at: when a loss was found, until
+  -- One row. store: the id of the store. other_writes: what the write count adds to the highest number
+  -- of a command; the write-count file is compared with this sum. lost_at: when a loss was found, until
   -- an operator accepts it. lost_writes: how many writes were lost.
   CREATE TABLE history (
     store TEXT NOT NULL,

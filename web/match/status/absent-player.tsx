@@ -19,7 +19,7 @@ export function AbsentPlayer(props: SeatProps) {
   const said =
     since === undefined
       ? words.presence.isAway(name)
-      : words.presence.left(name, words.statusBar.ago(Math.max(0, now - since)));
+      : words.presence.left(name, words.matchStatus.ago(Math.max(0, now - since)));
   return (
     <p class="row wraps status-bar-line status-bar-absent">
       <span>{said}</span>
