@@ -4,7 +4,7 @@ import { type Counts, KINDS, STEPS } from './geometry.ts';
 
 /** A board and a set of pieces as text. */
 export interface LayoutText {
-  /** From the top; `s` is a start field, a digit from 1 to 9 its points. */
+  /** From the top row down. `s` is a start field; a digit from 1 to 9 is the points of another field. */
   readonly rows: readonly string[];
   /** The number of pieces of each kind, by its name in KINDS. */
   readonly pieces: Readonly<Record<string, number>>;

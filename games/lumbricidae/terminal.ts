@@ -31,7 +31,7 @@ const ROOMY = 112;
 const LIGHT = { top: ['╭', '╮'], bottom: ['╰', '╯'], side: '│', line: '─' } as const;
 const DOUBLE = { top: ['╔', '╗'], bottom: ['╚', '╝'], side: '║', line: '═' } as const;
 
-/** One to four worms in two columns, and in four. */
+/** The text on a tile by its number of worms, 0 to 4: two characters wide, and four. */
 const WORMS_NARROW = ['  ', '~ ', '~~', '≈~', '≈≈'];
 const WORMS_ROOMY = ['    ', ' ~  ', ' ~~ ', '~~~ ', '~~~~'];
 

@@ -78,7 +78,7 @@ describe('bids', () => {
   });
 
   // docs/worm-up.md: 3.2 % over a race of 35 steps, with a swing worth one step.
-  test('random bids in dead rounds cost a champion little, and fewer races are tied', () => {
+  test('noisy bids in dead rounds cost a champion little, and fewer races are tied', () => {
     const race = solveRace({ length: 35, deadRounds: 5, postWorth: 1 });
     const gap = bestResponseGap(race, (standing) => noisyBids(race, standing));
     expect(gap).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ const answering = (temperature: number): Policy =>
 const STRATEGIES: readonly (readonly [string, (race: SolvedRace) => Policy])[] = [
   ['the solved race', (race) => race.bids],
   [
-    'champion: the solved race with some random bids',
+    'champion: the solved race with some noisy bids',
     (race) => (standing) => noisyBids(race, standing),
   ],
   ['equilibrium with noise 0.02', () => answering(0.02)],

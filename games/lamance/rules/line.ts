@@ -181,7 +181,7 @@ export function joinedBy(
   return hasArm(arms, back) ? back : null;
 }
 
-/** Whether a line is dead: no arm of its end points to an empty field. */
+/** Whether a line is dead: it ends with a lone star (LAM-21), or no free arm points to an empty field. */
 export function isDead(layout: Layout, input: Pick<LayInput, 'laid' | 'owes'>): boolean {
   return input.laid.length > 0 && targets(layout, input).length === 0;
 }

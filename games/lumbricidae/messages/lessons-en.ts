@@ -12,8 +12,8 @@ export interface LessonValues {
   readonly tile: number;
   /** The next open tile above the total. */
   readonly above: number;
-  /** The face that the offered move sets aside, as printed (6 for worms), and the points that it adds. */
-  readonly printedFace: number;
+  /** The face that the offered move sets aside, numbered from 1; the worm is 6. Then the points that it adds. */
+  readonly faceNumber: number;
   readonly gain: number;
   /** The rival's top tile, and the points that the total lacks for it. */
   readonly prey: number;
@@ -45,8 +45,8 @@ export const lessons = {
     'Choose one face and set aside all dice that show it. Tap the worms: they count 6 each!',
   noWorm: 'Your total is too low for a tile, and you need at least one worm. Roll the other dice.',
   noStop: 'In this game you can’t stop early. Roll the other dice.',
-  once: ({ printedFace }: LessonValues) =>
-    printedFace === 6
+  once: ({ faceNumber }: LessonValues) =>
+    faceNumber === 6
       ? 'You can’t set aside 4s again: each face only once a turn. Take the worms, 5 each.'
       : 'You can’t set aside worms again: each face only once a turn. Take the 4s.',
   onAgain: ({ total }: LessonValues) => `${total} so far. Roll the last three!`,
@@ -61,8 +61,8 @@ export const lessons = {
     `To steal tile ${prey}, you need exactly ${prey}. The worms make ${gain}: a good start.`,
   missing: ({ missing, prey }: LessonValues) =>
     `You need ${missing} more for the bot’s ${prey}. Roll again!`,
-  fits: ({ printedFace, gain }: LessonValues) =>
-    `The ${printedFace}s make ${gain}. That’s just right!`,
+  fits: ({ faceNumber, gain }: LessonValues) =>
+    `The ${faceNumber}s make ${gain}. That’s just right!`,
   holdOn: ({ total }: LessonValues) =>
     `${total}! But you still have dice, so you must roll. Good luck!`,
   steal: ({ tile }: LessonValues) => `Exactly ${tile}. Steal it!`,

@@ -33,8 +33,8 @@ export const lessons: Lessons = {
   noWorm:
     'To za mało na płytkę, a potrzebny jest też co najmniej jeden robak. Rzuć pozostałymi kostkami.',
   noStop: 'W tej grze nie można przestać wcześniej. Rzuć pozostałymi kostkami.',
-  once: ({ printedFace }: LessonValues) =>
-    printedFace === 6
+  once: ({ faceNumber }: LessonValues) =>
+    faceNumber === 6
       ? 'Czwórek nie odłożysz drugi raz: każda wartość tylko raz w turze. Wybierz robaki: każdy to 5.'
       : 'Robaków nie odłożysz drugi raz: każda wartość tylko raz w turze. Wybierz czwórki.',
   onAgain: ({ total }: LessonValues) => `Na razie ${total}. Rzuć ostatnimi trzema!`,
@@ -49,7 +49,7 @@ export const lessons: Lessons = {
     `Aby ukraść płytkę ${prey}, musisz mieć dokładnie ${prey}. Robaki dają ${gain}: dobry początek.`,
   missing: ({ missing, prey }: LessonValues) =>
     `Do płytki ${prey}, którą ma bot, brakuje ${missing}. Rzucaj dalej!`,
-  fits: ({ printedFace, gain }: LessonValues) => `${FACES[printedFace]} dają ${gain}. W sam raz!`,
+  fits: ({ faceNumber, gain }: LessonValues) => `${FACES[faceNumber]} dają ${gain}. W sam raz!`,
   holdOn: ({ total }: LessonValues) =>
     `${total}! Ale masz jeszcze kostki, więc musisz rzucić. Powodzenia!`,
   steal: ({ tile }: LessonValues) => `Dokładnie ${tile}. Kradnij!`,

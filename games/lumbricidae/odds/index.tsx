@@ -18,7 +18,7 @@ import { PARTS } from '../solver/question.ts';
 import { CoachCorner } from './coach-corner.tsx';
 import { askedOf, type InvalidValue, positionFrom, questionOf } from './position.ts';
 import { FIRST_DIE, freshTable, type OddsTable, type TapState } from './props.ts';
-import { Guests, Row, Seats } from './tiles.tsx';
+import { RivalButtons, Row, Seats } from './tiles.tsx';
 import { useTravel } from './travel.ts';
 import { Tray } from './tray.tsx';
 import { TypedPosition } from './typed.tsx';
@@ -101,7 +101,7 @@ function LaidOut(props: LaidOutProps) {
           <Row {...shown} />
           <div class="row odds-between">
             <p class="odds-hint">{texts.howTiles}</p>
-            <Guests {...shown} />
+            <RivalButtons {...shown} />
           </div>
           <Seats {...shown} />
         </div>

@@ -66,7 +66,10 @@ export function askedOf(position: Position, rules: Rules): OddsQuery {
   });
 }
 
-/** Parses a link; invalid parts are left out and reported. */
+/**
+ * Parses a link; invalid parts are left out and reported. A part that the link does not have is never
+ * reported: if its stacks hold every tile and `open` is absent, `stacks` is the invalid part.
+ */
 export function positionFrom(
   query: OddsQuery,
   rules: Rules,

@@ -11,8 +11,8 @@ export interface TapState {
   readonly position: Position;
   /** The place that takes tapped tiles. */
   readonly taker: Place;
-  /** Whether a tapped die is set aside at once. */
-  readonly isStraight: boolean;
+  /** Whether a tapped die goes to the dice aside at once, without a roll. */
+  readonly isAddingAside: boolean;
 }
 
 /** The data of the odds page's parts, and the way to change them. */
@@ -31,7 +31,7 @@ export interface OddsTable extends TapState {
 
 /** The start of the page. */
 export function freshTable(rules: Rules): TapState {
-  return { position: freshPosition(rules), taker: 0, isStraight: false };
+  return { position: freshPosition(rules), taker: 0, isAddingAside: false };
 }
 
 /** The selector of the first die to tap. */

@@ -105,15 +105,15 @@ export function Seats(props: OddsTable) {
 }
 
 /** Buttons that add and remove rivals. */
-export function Guests({ position, taker, texts, change }: OddsTable) {
+export function RivalButtons({ position, taker, texts, change }: OddsTable) {
   const last = position.stacks.length - 1;
   const button = (does: string, sign: string, next: Partial<TapState>) => (
     <button
       type="button"
-      class="odds-guest"
+      class="odds-rival-button"
       aria-label={does}
       title={does}
-      onClick={() => change(next, '.odds-guest')}
+      onClick={() => change(next, '.odds-rival-button')}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={sign} />
@@ -122,7 +122,7 @@ export function Guests({ position, taker, texts, change }: OddsTable) {
   );
   const fewer = { position: removeRival(position), taker: taker === last ? 0 : taker };
   return (
-    <span class="row odds-guests">
+    <span class="row odds-rivals">
       {last > 0 && button(texts.removeRival, 'M5 12h14', fewer)}
       {canAddRival(position) &&
         button(texts.addRival, 'M5 12h14M12 5v14', { position: addRival(position) })}

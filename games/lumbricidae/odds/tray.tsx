@@ -37,7 +37,7 @@ export function Tray(props: OddsTable) {
           type="button"
           class="odds-plate"
           data-key="n"
-          onClick={() => change({ position: newTurn(position), isStraight: false }, FIRST_DIE)}
+          onClick={() => change({ position: newTurn(position), isAddingAside: false }, FIRST_DIE)}
         >
           {texts.newTurn}
         </button>
@@ -53,10 +53,10 @@ export function Tray(props: OddsTable) {
   );
 }
 
-function howTo({ position, texts, isStraight }: OddsTable): string {
+function howTo({ position, texts, isAddingAside }: OddsTable): string {
   const { aside, roll } = position;
   if (rollingEnded({ aside, roll: null })) return texts.over;
-  if (isStraight) return texts.howStraight;
+  if (isAddingAside) return texts.howAddAside;
   if (roll.every((count) => count === 0)) {
     const left = leftOf(position);
     return left === 1 ? texts.howDie : texts.howDice(left);
@@ -67,7 +67,7 @@ function howTo({ position, texts, isStraight }: OddsTable): string {
 
 /** The dice aside; a tap on a face returns it. */
 function Ledge(props: OddsTable) {
-  const { position, rules, words, texts, isStraight, change } = props;
+  const { position, rules, words, texts, isAddingAside, change } = props;
   const { aside, open, stacks } = position;
   const total = totalOf(aside, rules);
   const faces = aside.flatMap((count, face) => (count > 0 ? [{ face, count }] : []));
@@ -76,12 +76,12 @@ function Ledge(props: OddsTable) {
       <div class="wraps odds-aside">
         <button
           type="button"
-          class="odds-straight"
-          aria-pressed={isStraight}
-          onClick={() => change({ isStraight: !isStraight })}
+          class="odds-adding-aside"
+          aria-pressed={isAddingAside}
+          onClick={() => change({ isAddingAside: !isAddingAside })}
         >
           {faces.length === 0 ? words.aside : '+'}
-          <span class="unseen"> {texts.straight}</span>
+          <span class="unseen"> {texts.addingAside}</span>
         </button>
         {faces.map(({ face, count }) => (
           <button
@@ -128,15 +128,15 @@ function SameDice({ face, count }: { readonly face: number; readonly count: numb
  * on its dice sets them aside, and a tap on the face returns a die.
  */
 function Column({ face, ...props }: OddsTable & { readonly face: number }) {
-  const { position, words, texts, isStraight, change } = props;
+  const { position, words, texts, isAddingAside, change } = props;
   const count = position.roll[face]!;
   const name = texts.face(face);
   const isAside = position.aside[face]! > 0;
-  const takes = isStraight ? leftOf(position) > 0 : takesDice(position);
+  const takes = isAddingAside ? leftOf(position) > 0 : takesDice(position);
   const isLess = !takes && count > 0;
   const keeps = canKeep(position, face) && missingOf(position) === 0;
   const put = (next: Position) => change({ position: next }, dieOf(face));
-  const add = () => put((isStraight ? addAside : addDie)(position, face));
+  const add = () => put((isAddingAside ? addAside : addDie)(position, face));
   const takeBack = () => put(takeBackDie(position, face));
   return (
     <div class={`odds-column${isAside ? ' odds-used' : ''}`} data-face={FACES[face]}>
@@ -147,7 +147,7 @@ function Column({ face, ...props }: OddsTable & { readonly face: number }) {
         data-key={keeps ? undefined : FACES[face]}
         data-less={isLess ? '' : undefined}
         aria-label={
-          isLess ? texts.takeBack(name) : isStraight ? texts.addAside(name) : texts.add(name)
+          isLess ? texts.takeBack(name) : isAddingAside ? texts.addAside(name) : texts.add(name)
         }
         aria-disabled={!takes && !isLess}
         onClick={isLess ? takeBack : add}

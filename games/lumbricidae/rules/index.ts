@@ -138,8 +138,8 @@ function steal(state: State, tile: number): State {
 }
 
 /**
- * The top tile returns, then the highest open one is turned (LUM-17), unless it is the returned
- * one (LUM-18) or none was returned (LUM-19).
+ * The top tile returns, then the highest open one is turned (LUM-17). Two switches can spare it: if it
+ * is the returned one (LUM-18), or if none was returned (LUM-19).
  */
 function fail(state: State): State {
   const { mover: seat, rules } = state;

@@ -44,7 +44,7 @@ function adviceOnOption(position: TurnPosition, option: Option): OptionAdvice {
   };
 }
 
-/** The options without a face to choose: before a roll, and after a dead roll (LUM-10). */
+/** The moves when there is no face to choose: before a roll, and after a dead roll (LUM-10). */
 function withoutChoice(position: TurnPosition, turn: SolvedTurn, { now }: Outlook) {
   const { rules, aside } = position;
   const isFailed = now === null && rules.deadRollFails;

@@ -176,7 +176,7 @@ export function valueAt(
 
 /** All odds of a position. */
 export interface Outlook {
-  /** The value of the turn with best play; the name of the command line's output. */
+  /** The value of the turn with best play. `wormery odds --json` prints it under this name. */
   readonly expected: number;
   /** How it ends then. */
   readonly ends: Ends;

@@ -1,5 +1,5 @@
-// All situations of a turn that differ in their continuations: used faces, dice left, total. Their
-// transitions are the same in every turn, so they are computed once for each value of a worm.
+// All situations of a turn. A situation is the used faces, the number of dice left and the total; no
+// other detail changes how the turn can go on. The transitions are the same in every turn, so they are computed once for each value of a worm.
 import { DICE } from '../editions.ts';
 import { FACES } from '../notation.ts';
 import { pipsOf } from '../rules/position.ts';

@@ -55,12 +55,12 @@ function stopping({ plain, wormy }: Payoffs, { used }: Group, total: number): nu
   return ((used >> WORM) & 1 ? wormy : plain)[total]!;
 }
 
-/** Limits beyond which the value is known. */
+/** Bounds of the payoffs. They show where a situation's value needs no computation. */
 interface Bounds {
   /** The lowest and the highest total with another value than a failure's. */
   readonly least: number;
   readonly most: number;
-  /** The upper limit of all ends. */
+  /** The highest value of any end. */
   readonly best: number;
 }
 

@@ -49,7 +49,7 @@ function isOwnLoss({ last }: View): boolean {
   return last?.ending.kind === 'failed' && last.ending.seat === LEARNER;
 }
 
-/** The lesson for an unprepared position. */
+/** The lesson for a position in which the script has no lesson, or its lesson does not hold. */
 function advise(view: View): Cue<LessonId> {
   const moves = lumbricidae.legalMoves(view).map(formatMove);
   const [first = 'roll'] = moves;
@@ -87,7 +87,7 @@ function valuesOf(view: View, about: string | undefined): LessonValues {
     total: view.total,
     tile: move !== undefined && 'tile' in move ? move.tile : 0,
     above: view.open.find((tile) => tile > view.total) ?? 0,
-    printedFace: kept + 1,
+    faceNumber: kept + 1,
     gain,
     prey,
     missing: prey - view.total,

@@ -1,4 +1,4 @@
-// Bids of two players with a ghost, from the solved race. In dead rounds a part of the bids is random.
+// Bids of two players with a ghost, from the solved race. In dead rounds a share of the bids is noisy.
 // Otherwise two champions would both bid 7 until the race is a tie.
 import type { Seat } from '#kernel/game.ts';
 import { FACES, hasGhost } from '../rules/bidding.ts';
@@ -11,8 +11,8 @@ const POST_STEPS = 1;
 /** The maximum distance in the solved race; greater distances count as this. */
 const SOLVED_LENGTH = 36;
 /**
- * The share of random bids in the last round before a tie. It halves for each earlier round and is zero
- * while worms move. The second number is the noise of these bids. `docs/worm-up.md` has the cost.
+ * The share of noisy bids in the last round before a tie. It halves for each earlier round and is zero
+ * while worms move. The second number is the noise (temperature) of these bids: better bids stay more likely. `docs/worm-up.md` has the cost.
  */
 const [WAVERING, TEMPERATURE] = [0.8, 0.02];
 
@@ -26,7 +26,7 @@ function solvedFor(deadRounds: number): SolvedRace {
   return known;
 }
 
-/** The probability of each of the six bids: the solved race with a share of random bids. */
+/** The probability of each of the six bids: the solved race with a share of noisy bids. */
 export function noisyBids(race: SolvedRace, standing: Standing): readonly number[] {
   const bids = race.bids(standing);
   if (standing.dead === 0) return bids;

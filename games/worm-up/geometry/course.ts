@@ -5,7 +5,7 @@ import type { Rim } from './open.ts';
 import { DIAMETER, type Point } from './steps.ts';
 
 export const SEGMENTS = 7;
-/** The distance between two worms at the start: two diameters and a sixteenth. */
+/** From the centre of one worm to the centre of the next at the start: two diameters and a sixteenth. */
 const LANE = 2 * DIAMETER + DIAMETER / 16;
 /** From the centre of the start line to its posts: room for the most worms and one more. */
 const START_HALF = 6 * DIAMETER;

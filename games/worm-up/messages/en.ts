@@ -119,7 +119,7 @@ export const en = {
         : `${name} walks: ${counted(count, 'more step', 'more steps')}.`,
     walked: (name: string, count: number) => `${name} walks ${steps(count)}.`,
     stopped: (name: string) => `${name} stops.`,
-    blocked: (name: string) => `${name} has no room for another step.`,
+    blocked: (name: string) => `${name} has no room for a step.`,
     reversed: (name: string) => `${name} turns around.`,
     laid: (name: string) => `${name} bends the worm.`,
     kept: (name: string) => `${name} doesn’t bend the worm.`,

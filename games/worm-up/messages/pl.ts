@@ -126,7 +126,7 @@ export const pl: Messages = {
       count === 0 ? `${name} robi ostatni krok.` : `${name} idzie: jeszcze ${steps(count)}.`,
     walked: (name, count) => `${name} robi ${steps(count)}.`,
     stopped: (name) => `${name} zatrzymuje się.`,
-    blocked: (name) => `${name} nie ma miejsca na następny krok.`,
+    blocked: (name) => `${name} nie ma miejsca na krok.`,
     reversed: (name) => `${name} odwraca robaka.`,
     laid: (name) => `${name} wygina robaka.`,
     kept: (name) => `${name} nie wygina robaka.`,

@@ -15,9 +15,10 @@ function between(from: Point, to: Point, share: number): Point {
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The point that a head should walk to next, and its distance from winning in diameters, without obstacles. */
+/** The point that a head should walk to next, and how far the head is from winning, both without obstacles. */
 export interface Way {
   readonly aim: Point;
+  /** The length of the path that the head still needs to win, in diameters. */
   readonly left: number;
 }
 

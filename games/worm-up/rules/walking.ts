@@ -45,8 +45,8 @@ function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
   return discs;
 }
 
-/** A new segment beside `from`. The card may block some of the headings to it. */
-interface CardApproach {
+/** The new segment of a step or a bend: one step from `from`. */
+interface NewSegment {
   readonly from: Point;
   /** Whether the segment is a head, which may touch the card if that wins. */
   readonly isHead: boolean;
@@ -58,7 +58,7 @@ export function winsFrom({ rules, card }: Finish, from: Point): boolean {
 }
 
 /** Removes the headings in which a segment would be on the card without winning. */
-export function dropCard(finish: Finish, { from, isHead }: CardApproach, open: Headings): void {
+export function dropCard(finish: Finish, { from, isHead }: NewSegment, open: Headings): void {
   const { rules, card } = finish;
   if (isHead && winsFrom(finish, from)) return;
   if (!isNearCard(card, rules.cardLength, from)) return;

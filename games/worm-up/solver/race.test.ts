@@ -1,7 +1,7 @@
 // The solved race of two against an independent computation: number of tables, values to three
 // digits, pure bids.
 import { describe, expect, test } from 'vitest';
-import { bestResponseGap, RESTS, type SolvedRace, type Standing, solveRace } from './race.ts';
+import { bestResponseGap, REST_COUNT, type SolvedRace, type Standing, solveRace } from './race.ts';
 
 const fresh = (own: number, other: number): Standing => ({
   own,
@@ -37,8 +37,8 @@ test('the values of both players add up to 1', () => {
     [3, 7],
     [1, 1],
   ] as const) {
-    for (let rests = 0; rests < RESTS ** 2; rests += 1) {
-      const [ownRest, otherRest] = [Math.floor(rests / RESTS), rests % RESTS];
+    for (let rests = 0; rests < REST_COUNT ** 2; rests += 1) {
+      const [ownRest, otherRest] = [Math.floor(rests / REST_COUNT), rests % REST_COUNT];
       const mine = { own, other, ownRest, otherRest, dead: 0 };
       const theirs = { own: other, other: own, ownRest: otherRest, otherRest: ownRest, dead: 0 };
       expect(five.value(mine) + five.value(theirs)).toBeCloseTo(1, 9);

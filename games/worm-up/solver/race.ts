@@ -10,8 +10,8 @@ const faces: readonly number[] = [0, 1, 2, 3, 4, X];
 const STEPS = [3, 4, 5, 6, 7] as const;
 /** By face: how many of the 36 rolls of two dice have it as the higher one. */
 const GHOST_WAYS = [1, 3, 5, 7, 9, 11] as const;
-/** The resting bid: none, 7 or X. */
-export const RESTS = 3;
+/** How many cases of a resting bid there are: none, 7 and X. */
+export const REST_COUNT = 3;
 const [NOTHING, SEVEN_RESTS, X_RESTS] = [0, 1, 2];
 
 export interface RaceSetting {
@@ -69,9 +69,9 @@ function roundsBetween(
     otherRest: NOTHING,
     dead: deadRounds - 1 - rounds,
   }));
-  const rests = Array.from({ length: RESTS * RESTS }, (_, pair) => ({
-    ownRest: Math.floor(pair / RESTS),
-    otherRest: pair % RESTS,
+  const rests = Array.from({ length: REST_COUNT * REST_COUNT }, (_, pair) => ({
+    ownRest: Math.floor(pair / REST_COUNT),
+    otherRest: pair % REST_COUNT,
     dead: 0,
   }));
   return [...dead, ...rests];
@@ -80,12 +80,12 @@ function roundsBetween(
 /** Solves all rounds, backwards. It takes some tenths of a second. */
 export function solveRace(setting: RaceSetting): SolvedRace {
   const { length, deadRounds } = setting;
-  const kinds = RESTS * RESTS + deadRounds - 1;
+  const kinds = REST_COUNT * REST_COUNT + deadRounds - 1;
   const values = new Float64Array((length + 1) ** 2 * kinds);
   const mixtures = new Float64Array(values.length * FACES);
   let standings = 0;
   const placeOf = ({ own, other, ownRest, otherRest, dead }: Standing): number => {
-    const kind = dead === 0 ? ownRest * RESTS + otherRest : RESTS * RESTS + dead - 1;
+    const kind = dead === 0 ? ownRest * REST_COUNT + otherRest : REST_COUNT * REST_COUNT + dead - 1;
     return (own * (length + 1) + other) * kinds + kind;
   };
   const worthOf = (standing: Standing): number => values[placeOf(standing)]!;

@@ -154,10 +154,7 @@ const HAND = '.race-hand-walk';
 const SENDS = '[data-key="c"]';
 const HEAD = `[data-face="${LEARNER}"]`;
 
-/**
- * The objects to ring in each step: draw and send a walk, or choose, swing and send a post. The last step
- * comes first.
- */
+/** The objects to ring in each step: draw and send a walk, or choose, swing and send a post. */
 function looksOf(view: View, id: LessonId): Readonly<Record<keyof InSteps, string>> {
   if (view.stage === 'post') {
     const held = `${HAND}:has([data-key="l"].race-button-on)`;
@@ -173,11 +170,12 @@ function looksOf(view: View, id: LessonId): Readonly<Record<keyof InSteps, strin
     astray: `${HAND}[data-astray]:not(:has(${draws})) [data-key="z"]`,
     whole: `${HAND}:not(:has(${draws})) ${SENDS}[aria-disabled="false"]`,
     midst: `${HAND}:not([data-drawn="0"]) ${draws}`,
-    // The board's own ring at the head must stay visible when the lesson is about it.
+    // Only `lowest` rings the head. In other lessons this ring would hide the board's own ring.
     first: `${id === 'lowest' ? `${HEAD}, ` : ''}${HAND} [data-key="s"][aria-disabled="false"]`,
   };
 }
 
+/** The last step comes first. */
 function stepsOf(
   { id }: Cue<LessonId>,
   view: View,

@@ -1,4 +1,4 @@
-// Chooses the chosen piece and its orientation from the legal moves and the player's request.
+// Finds the chosen piece and its orientation from the legal moves and the player's request.
 import { type Arms, kindOf, ORIENTATIONS } from '../../geometry.ts';
 import type { Lay } from '../../rules/line.ts';
 
@@ -15,7 +15,7 @@ export interface Choice {
   readonly fields: readonly number[];
 }
 
-/** The possible orientations of a kind, in quarter turns. */
+/** The legal orientations of a kind, in the order of quarter turns. */
 export function orientationsOf(lays: readonly Lay[], kind: number): readonly Arms[] {
   const legal = new Set(lays.map(({ arms }) => arms));
   return (ORIENTATIONS[kind] as readonly Arms[]).filter((arms) => legal.has(arms));
@@ -29,7 +29,7 @@ export function kindsIn(lays: readonly Lay[]): readonly number[] {
 /**
  * The requested piece if it can be placed, else the first that can; likewise its orientation.
  * Undefined without legal moves.
- * @param isAllowed whether a tutorial allows this placement; choosing and turning are free
+ * @param isAllowed whether a tutorial allows this placement; it does not limit choosing and turning
  */
 export function choiceFrom(
   lays: readonly Lay[],
@@ -45,7 +45,7 @@ export function choiceFrom(
   return { kind, arms, fields: here.map(({ field }) => field) };
 }
 
-/** The next possible orientation; positive is counterclockwise. */
+/** The next legal orientation; positive is counterclockwise. */
 export function turnedOn(
   lays: readonly Lay[],
   { kind, arms }: PieceRequest,

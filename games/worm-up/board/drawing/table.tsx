@@ -23,8 +23,8 @@ const PANE: Pane = {
   covered: { label: { width: 0, height: 0 }, buttons: { width: 0, height: 0 } },
 };
 /**
- * The course becomes upright up to the first ratio of width to height. An upright one stays so up to
- * the second, so that a line of text does not flip it on a phone.
+ * The course becomes upright if the width is at most 1.2 times the height. It stays upright up to
+ * 1.5 times, so that one more line of text does not turn it on a phone.
  */
 const [UPRIGHT, STAYS_UPRIGHT] = [1.2, 1.5];
 /** The radius around a head in which a drag starts: segments, then minimum pixels. */
