@@ -11,7 +11,7 @@ export const BLEED = 2;
 /** Between two pieces: room for both bleeds. */
 const GAP = 2 * BLEED;
 /** Above the pieces: the title. Below: the ruler. */
-const HEAD = 12;
+const HEAD = 14;
 const FOOT = 12;
 export const RULER = 100;
 
