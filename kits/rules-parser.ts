@@ -4,6 +4,7 @@ import { marked, type Token, type Tokens } from 'marked';
 import {
   type Block,
   type Inline,
+  isRuleId,
   ORIGINS,
   type Origin,
   type Part,
@@ -12,7 +13,6 @@ import {
   type Source,
 } from '#pieces/modules/rules-text.ts';
 
-const RULE = /^[A-Z]{2,5}-\d+$/;
 const RULES_WITHIN = /\b([A-Z]{2,5}-\d+)\b/;
 const CONDITION = /^([a-zA-Z-]+): ([a-zA-Z0-9-]+)$/;
 const NAME = /^[a-z][a-zA-Z-]*$/;
@@ -100,7 +100,7 @@ function sentenceOf(token: Token): RuleSentence {
     const { text } = inner.shift() as Tokens.Codespan;
     const [, name, value] = CONDITION.exec(text) ?? [];
     if (name !== undefined && value !== undefined) when[name] = settingOf(value);
-    else if (mark === undefined && (RULE.test(text) || NAME.test(text))) mark = text;
+    else if (mark === undefined && (isRuleId(text) || NAME.test(text))) mark = text;
     else throw fault(`no mark \`${text}\``, token);
   }
   return { when, mark, text: trimmed(inner.flatMap(inlineOf)), source, more: [] };
@@ -175,7 +175,9 @@ function withMore(sentence: RuleSentence): readonly RuleSentence[] {
 
 /** The ids of all rules, in order. */
 export function rulesIn(text: RulesText): readonly string[] {
-  return sentencesIn(text).flatMap(({ mark }) => (mark && RULE.test(mark) ? [mark] : []));
+  return sentencesIn(text).flatMap(({ mark }) =>
+    mark !== undefined && isRuleId(mark) ? [mark] : [],
+  );
 }
 
 function referencesIn(text: RulesText): readonly string[] {

@@ -22,7 +22,7 @@ export interface PathMark {
   readonly pen?: Pen | undefined;
 }
 
-/** Text. Without `width` it is one line and `y` its baseline; else it wraps and `y` is its top. */
+/** One line of text; `y` is its baseline. */
 export interface TextMark {
   readonly kind: 'text';
   readonly text: string;
@@ -33,7 +33,6 @@ export interface TextMark {
   readonly font: FontName;
   readonly ink: Ink;
   readonly align?: 'left' | 'centre' | 'right';
-  readonly width?: number;
 }
 
 /** Marks in a place of their own: scaled, then turned, then moved. */

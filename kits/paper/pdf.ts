@@ -93,12 +93,8 @@ function pressOn(
       document.path(d).stroke();
     }
   };
-  const drawText = ({ text, x, y, size, font, ink, align = 'left', width }: TextMark) => {
+  const drawText = ({ text, x, y, size, font, ink, align = 'left' }: TextMark) => {
     document.font(font).fontSize(size).fillColor(colourOf(ink));
-    if (width !== undefined) {
-      document.text(text, x, y, { width, align: align === 'centre' ? 'center' : align });
-      return;
-    }
     const length = document.widthOfString(text);
     const left = align === 'left' ? x : align === 'right' ? x - length : x - length / 2;
     document.text(text, left, y, { baseline: 'alphabetic', lineBreak: false });
@@ -158,6 +154,7 @@ const HATCH_LINES: Readonly<Record<Hatch['angle'], readonly (readonly number[])[
 
 /** Makes parallel lines a pattern of the document. */
 function embedHatch(document: Document, hatches: Map<string, Pattern>, hatch: Hatch): void {
+  if (hatches.has(keyOf(hatch))) return;
   const { angle, gap, width } = hatch;
   const tile = gap * (angle % 90 === 0 ? 1 : Math.SQRT2);
   const strokes = HATCH_LINES[angle].map((line) => {
@@ -165,8 +162,8 @@ function embedHatch(document: Document, hatches: Map<string, Pattern>, hatch: Ha
     return `${x1} ${y1} m ${x2} ${y2} l S`;
   });
   const maker = document as unknown as PatternMaker;
-  const made = maker.pattern([0, 0, tile, tile], tile, tile, [`${width} w`, ...strokes].join(' '));
-  const pattern = hatches.get(keyOf(hatch)) ?? made;
+  const stream = [`${width} w`, ...strokes].join(' ');
+  const pattern = maker.pattern([0, 0, tile, tile], tile, tile, stream);
   pattern.embed();
   hatches.set(keyOf(hatch), pattern);
 }

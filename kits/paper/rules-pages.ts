@@ -1,6 +1,13 @@
 // The rules of an edition as pages of a paper kit.
 import type { Scalar } from '#kernel/game.ts';
-import type { Block, Inline, RuleSentence, RulesText } from '#pieces/modules/rules-text.ts';
+import {
+  type Block,
+  type Inline,
+  isRuleId,
+  isSaid,
+  type RuleSentence,
+  type RulesText,
+} from '#pieces/modules/rules-text.ts';
 import type { Mark } from './drawing.ts';
 import { flow, type Paragraph, type Run } from './flow.ts';
 
@@ -38,8 +45,11 @@ export function rulesPages(
 /** Whether a block has more than switches, presets and sources. */
 function isForTheTable(block: Block): boolean {
   if (block.kind !== 'list') return block.kind === 'example';
-  return block.sentences.some(({ mark }) => mark === undefined || RULE_ID.test(mark));
+  return block.sentences.some(isForPlayers);
 }
+
+/** Sentences about switches, presets and sources are not for the table. */
+const isForPlayers = ({ mark }: RuleSentence): boolean => mark === undefined || isRuleId(mark);
 
 function paragraphsOf(block: Block, rules: RulesOf): readonly Paragraph[] {
   switch (block.kind) {
@@ -61,7 +71,7 @@ function sentences(
   bullet?: string,
 ): readonly Paragraph[] {
   return all
-    .filter((each) => isSaid(each, rules))
+    .filter((each) => isForPlayers(each) && isSaid(each, rules))
     .flatMap(({ text, more }): readonly Paragraph[] => {
       const runs = text.map(runOf);
       // Some sentences have no text of their own, only details by switch: these take their place.
@@ -71,16 +81,6 @@ function sentences(
       const own = { runs, size: SIZE, above: 1.2, indent, ...mark };
       return [own, ...sentences(more, rules, indent + INDENT, '–')];
     });
-}
-
-const RULE_ID = /^[A-Z]{2,5}-\d+$/;
-
-/** Whether a sentence holds in this edition. Switches, presets and sources are not for the table. */
-function isSaid({ when, mark }: RuleSentence, { edition, switches }: RulesOf): boolean {
-  if (mark !== undefined && !RULE_ID.test(mark)) return false;
-  return Object.entries(when).every(([name, value]) =>
-    name === 'edition' ? edition === value : switches[name] === value,
-  );
 }
 
 function runOf(inline: Inline): Run {

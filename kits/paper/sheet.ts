@@ -1,6 +1,14 @@
 // Sheets of a paper kit: pieces are laid out on pages with their backs on the page behind, and every
 // page has its title, a ruler and the words for the printer.
-import { type GroupMark, group, type Mark, type Pen, type Point, path } from './drawing.ts';
+import {
+  type GroupMark,
+  group,
+  type Mark,
+  type Pen,
+  type Point,
+  path,
+  roundedBox,
+} from './drawing.ts';
 import { BLACK } from './inks.ts';
 import type { Page, PageSize } from './pdf.ts';
 
@@ -28,6 +36,11 @@ export interface CutOut {
   readonly front: readonly Mark[];
   /** As it is seen from behind; drawn over its outline by `BLEED`. */
   readonly back?: readonly Mark[];
+}
+
+/** The area of a back: the piece with the bleed around it. */
+export function bledBox(width: number, height: number): string {
+  return roundedBox(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED);
 }
 
 /** The words on each page. */

@@ -31,6 +31,28 @@ export interface RuleSentence {
   readonly more: readonly RuleSentence[];
 }
 
+const RULE_ID = /^[A-Z]{2,5}-\d+$/;
+
+/** Whether a mark is the id of a rule, such as LUM-5. */
+export function isRuleId(mark: string | undefined): boolean {
+  return mark !== undefined && RULE_ID.test(mark);
+}
+
+/** Whether the conditions of a sentence hold in an edition with these switches. */
+export function isSaid(
+  { when }: Pick<RuleSentence, 'when'>,
+  { edition, switches }: Rules,
+): boolean {
+  return Object.entries(when).every(([name, value]) =>
+    name === 'edition' ? edition === value : switches[name] === value,
+  );
+}
+
+interface Rules {
+  readonly edition: string;
+  readonly switches: Readonly<Record<string, string | number | boolean>>;
+}
+
 export type Block =
   | { readonly kind: 'text'; readonly sentence: RuleSentence }
   | { readonly kind: 'list'; readonly sentences: readonly RuleSentence[] }

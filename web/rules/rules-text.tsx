@@ -5,6 +5,8 @@ import type { Scalar, Switches } from '#kernel/game.ts';
 import {
   type Block,
   type Inline,
+  isRuleId,
+  isSaid,
   ORIGINS,
   type Origin,
   type Part,
@@ -184,10 +186,6 @@ function Rule({ sentence, ...props }: SentenceProps) {
   );
 }
 
-function isRuleId(mark: string | undefined): boolean {
-  return mark !== undefined && /\d$/.test(mark);
-}
-
 /** Whether a mark is shown in the margin: rule ids and origins, but not switch names. */
 function isMargin(mark: string | undefined): boolean {
   return isRuleId(mark) || ORIGINS.some((origin) => origin === mark);
@@ -275,15 +273,6 @@ function Badge({ origin }: { readonly origin: Origin }) {
   return (
     <span class={`origin origin-${origin}`}>{currentLanguage().words.rules.origins[origin]}</span>
   );
-}
-
-function isSaid(
-  { when }: RuleSentence,
-  { edition, switches }: Pick<RulesTextProps, 'edition' | 'switches'>,
-): boolean {
-  return Object.entries(when).every(([name, value]) => {
-    return name === 'edition' ? edition === value : switches[name] === value;
-  });
 }
 
 function Words({ text }: { readonly text: readonly Inline[] }) {

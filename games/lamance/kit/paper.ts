@@ -1,7 +1,7 @@
 // The pieces of the paper kit: the board, the pieces with backs, racks to fold, and a score sheet.
 import { circle, group, type Mark, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS, WHITE } from '#kits/paper/inks.ts';
-import { BLEED, type CutOut, FOLD } from '#kits/paper/sheet.ts';
+import { bledBox, type CutOut, FOLD } from '#kits/paper/sheet.ts';
 import { armsPath } from '../board/geometry/arms-path.ts';
 import { FIRST_ARMS, STAR } from '../geometry.ts';
 import { reconstruction, START_POINTS } from '../layout.ts';
@@ -80,7 +80,6 @@ function pieceCutOut(arms: number): CutOut {
     path(armsPath(arms), { pen: { ink: INKS.groove, width: 13 } }),
     path(circle(0, 0, arms === STAR ? 14 : 6.5), { fill: INKS.groove }),
   ];
-  const bled = roundedBox(-BLEED, -BLEED, PIECE + 2 * BLEED, PIECE + 2 * BLEED);
   const middle = [PIECE / 2, PIECE / 2] as const;
   return {
     width: PIECE,
@@ -88,7 +87,7 @@ function pieceCutOut(arms: number): CutOut {
     outline: roundedBox(0, 0, PIECE, PIECE, 2),
     front: [group(face, { at: middle, scale: PIECE / 100 })],
     back: [
-      path(bled, { fill: INKS.back }),
+      path(bledBox(PIECE, PIECE), { fill: INKS.back }),
       path(circle(...middle, PIECE * 0.3), { pen: { ink: INKS.backLine, width: 1.2 } }),
     ],
   };

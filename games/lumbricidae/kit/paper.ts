@@ -4,7 +4,7 @@ import { diceNet } from '#kits/paper/dice-net.ts';
 import { circle, group, type Mark, path, roundedBox } from '#kits/paper/drawing.ts';
 import { INKS } from '#kits/paper/inks.ts';
 import { dieFaceMarks, wormMarks } from '#kits/paper/pieces.ts';
-import { BLEED, type CutOut } from '#kits/paper/sheet.ts';
+import { bledBox, type CutOut } from '#kits/paper/sheet.ts';
 import { GROOVE, NUMBER, TILE_BACK, wormsOnFace } from '../board/geometry/tile-shape.ts';
 import { DICE } from '../editions.ts';
 import { TILES } from '../rules/position.ts';
@@ -44,9 +44,8 @@ function frontOf(tile: number): readonly Mark[] {
 function backMarks(): readonly Mark[] {
   const { corners, worm, head } = TILE_BACK;
   const frame = { pen: { ink: INKS.backLine, width: 1.1 } };
-  const bled = roundedBox(-BLEED, -BLEED, TILE.width + 2 * BLEED, TILE.height + 2 * BLEED);
   return [
-    path(bled, { fill: INKS.back }),
+    path(bledBox(TILE.width, TILE.height), { fill: INKS.back }),
     group(
       [
         path(roundedBox(3.5, 3.5, 33, 53, 4), frame),

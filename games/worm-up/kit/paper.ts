@@ -3,9 +3,10 @@ import { diceNet } from '#kits/paper/dice-net.ts';
 import { circle, group, type Mark, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS, type Ink, SEAT_INKS } from '#kits/paper/inks.ts';
 import { dieFaceMarks, wormMarks } from '#kits/paper/pieces.ts';
-import { BLEED, type CutOut } from '#kits/paper/sheet.ts';
+import { bledBox, type CutOut } from '#kits/paper/sheet.ts';
 import type { Rules } from '../editions.ts';
 import { SEGMENTS } from '../geometry/course.ts';
+import { bidsOf } from '../rules/bidding.ts';
 import { BID_TILE, CARD_HEIGHT, DIE_EDGE, SEGMENT, START } from './sizes.ts';
 
 /** The most players: there are pieces for each. */
@@ -13,50 +14,49 @@ const SEATS = 5;
 const seats: readonly Ink[] = SEAT_INKS.slice(0, SEATS);
 
 /** The bid tiles of all seats, with backs in the colour of their seat. */
-export function bidTileCutOuts({ lowestBid }: Pick<Rules, 'lowestBid'>): readonly CutOut[] {
+export function bidTileCutOuts(rules: Rules): readonly CutOut[] {
   const { width, height, radius } = BID_TILE;
-  const bids = [3, 4, 5, 6, 7].filter((bid) => bid >= lowestBid);
-  const bled = roundedBox(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED);
   const scale = width / 40;
   return seats.flatMap((seat) =>
-    [...bids.map(String), 'X'].map((bid) => ({
-      width,
-      height,
-      outline: roundedBox(0, 0, width, height, radius),
-      front: [
-        group(
-          [
-            {
-              kind: 'text',
-              text: bid,
-              x: 20,
-              y: 28,
-              size: 26,
-              font: 'title',
-              ink: INKS.engraved,
-              align: 'centre',
-            },
-            group(wormMarks(), { at: [7, 31], scale: 0.66 }),
-            path('M3 3H37', { pen: { ink: seat, width: 3 } }),
-          ],
-          { scale },
-        ),
-      ],
-      back: [
-        path(bled, { fill: seat }),
-        group(
-          [path('M9 33C12 18 19 19 21 26S29 34 32 20', { pen: { ink: INKS.bone, width: 5 } })],
-          { scale },
-        ),
-      ],
-    })),
+    bidsOf(rules)
+      .map(String)
+      .map((bid) => ({
+        width,
+        height,
+        outline: roundedBox(0, 0, width, height, radius),
+        front: [
+          group(
+            [
+              {
+                kind: 'text',
+                text: bid,
+                x: 20,
+                y: 28,
+                size: 26,
+                font: 'title',
+                ink: INKS.engraved,
+                align: 'centre',
+              },
+              group(wormMarks(), { at: [7, 31], scale: 0.66 }),
+              path('M3 3H37', { pen: { ink: seat, width: 3 } }),
+            ],
+            { scale },
+          ),
+        ],
+        back: [
+          path(bledBox(width, height), { fill: seat }),
+          group(
+            [path('M9 33C12 18 19 19 21 26S29 34 32 20', { pen: { ink: INKS.bone, width: 5 } })],
+            { scale },
+          ),
+        ],
+      })),
   );
 }
 
 /** The dice of all seats. */
-export function bidDiceCutOuts({ lowestBid }: Pick<Rules, 'lowestBid'>): readonly CutOut[] {
-  const bids = [3, 4, 5, 6, 7].filter((bid) => bid >= lowestBid);
-  const texts = [...bids.map(String), 'X'];
+export function bidDiceCutOuts(rules: Rules): readonly CutOut[] {
+  const texts = bidsOf(rules).map(String);
   return seats.map((seat) =>
     diceNet({
       edge: DIE_EDGE,
@@ -98,7 +98,6 @@ export function finishCutOut(
   word: string,
 ): CutOut {
   const [width, height] = [cardLength * SEGMENT, CARD_HEIGHT];
-  const bled = roundedBox(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED);
   const face: readonly Mark[] = [
     {
       kind: 'text',
@@ -116,7 +115,7 @@ export function finishCutOut(
     height,
     outline: roundedBox(0, 0, width, height),
     front: face,
-    back: cardHasBack ? [path(bled, { fill: INKS.back })] : face,
+    back: cardHasBack ? [path(bledBox(width, height), { fill: INKS.back })] : face,
   };
 }
 
