@@ -19,8 +19,9 @@ const ROUNDED = 0.2;
  */
 const ARCH = 0.6;
 
-/** Between two points that a bridge is measured at. */
+/** Between two points that a bridge is measured at, and how many there are at most, or the grid is wider. */
 const GRID = 0.25;
+const POINTS = 1500;
 const DIRECTIONS = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 8);
 
 /**
@@ -46,9 +47,10 @@ function longestOf(bridges: Outline, held: Outline): number {
   const [edges, heldEdges] = [edgesOf(bridges), edgesOf(held)];
   const flat = edgesOf(bridges.offset(-ARCH / 2).offset(ARCH / 2));
   const { min, max } = bridges.bounds();
+  const grid = Math.max(GRID, Math.sqrt(bridges.area() / POINTS));
   let longest = 0;
-  for (let x = min[0] + GRID / 2; x < max[0]; x += GRID) {
-    for (let y = min[1] + GRID / 2; y < max[1]; y += GRID) {
+  for (let x = min[0] + grid / 2; x < max[0]; x += grid) {
+    for (let y = min[1] + grid / 2; y < max[1]; y += grid) {
       if (!isInside(edges, x, y)) continue;
       const air = isInside(flat, x, y) ? 0 : Number.POSITIVE_INFINITY;
       longest = Math.max(longest, shortestBridge(edges, heldEdges, { at: [x, y], air }));
@@ -114,18 +116,19 @@ const CORNER_SHARE = 0.4;
 
 /**
  * The area of walls that are thinner than `WALL` in horizontal slices of a solid, in square millimetres. Corners don't
- * count: a disc of the wall's width never reaches into a corner.
+ * count, because no disc of a wall's width reaches into them. Nor do the ends of sloping plates, which are thick a wall's
+ * width above or below.
  */
 export function thinWallArea(solid: Solid, step: number): number {
   const { min, max } = solid.boundingBox();
   let area = 0;
   for (let height = min[2] + step / 2; height < max[2]; height += step) {
-    const slice = solid.slice(height);
+    const near = [height, height - WALL, height + WALL].map((at) => solid.slice(at));
     for (let width = WALL - 0.02; width > 0.1; width *= CORNER_SHARE) {
       const radius = width / 2;
-      const thick = slice.offset(-radius).offset(radius);
-      const rest = slice.subtract(thick).offset(-radius * CORNER_SHARE);
-      area = Math.max(area, rest.area());
+      let rest = near[0] as Outline;
+      for (const slice of near) rest = rest.subtract(slice.offset(-radius).offset(radius));
+      area = Math.max(area, rest.offset(-radius * CORNER_SHARE).area());
     }
   }
   return area;
