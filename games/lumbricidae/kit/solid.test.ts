@@ -1,19 +1,26 @@
 // The parts of the solid kit: counts, sizes, balance, and whether they print without supports.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Geometry, loadGeometry } from '#kits/solid/geometry.ts';
+import type { Geometry } from '#kits/solid/geometry.ts';
 import { massOf } from '#kits/solid/mass.ts';
 import { CLEARANCE, type Part, wholeOf } from '#kits/solid/part.ts';
-import { platesOf } from '#kits/solid/plates.ts';
-import { LONGEST_BRIDGE, longestBridge, thinWallArea } from '#kits/solid/testing/printability.ts';
+import type { Plate } from '#kits/solid/plates.ts';
+import { solidKit } from '#kits/solid/solid-kit.ts';
+import {
+  degenerateTriangles,
+  LONGEST_BRIDGE,
+  longestBridge,
+  thinWallArea,
+} from '#kits/solid/testing/printability.ts';
 import { wormsOn } from '../rules/position.ts';
+import { kit } from './index.ts';
 import { DIE_EDGE, TILE, TILE_RELIEF } from './sizes.ts';
-import { solidParts } from './solid.ts';
 
 let geometry: Geometry;
 let parts: readonly Part[];
+let plates: readonly Plate[];
 beforeAll(async () => {
-  geometry = await loadGeometry();
-  parts = solidParts({ geometry, language: 'en', clearance: CLEARANCE.default });
+  const options = { edition: 'lumbricidae', language: 'en', clearance: CLEARANCE.default } as const;
+  ({ geometry, parts, plates } = await solidKit(kit, options));
 });
 
 const part = (id: string): Part => parts.find((each) => each.id === id) as Part;
@@ -29,7 +36,7 @@ test('sixteen tiles, eight dice, and the three parts of the box', () => {
 });
 
 test('each plate fits on a small printer', () => {
-  expect(platesOf(geometry, parts).map(({ id }) => id)).toEqual(['tiles', 'dice', 'tower', 'lid']);
+  expect(plates.map(({ id }) => id)).toEqual(['tiles', 'dice', 'tower', 'lid']);
 });
 
 describe('tiles', () => {
@@ -69,6 +76,7 @@ test('all parts are manifold and print without supports', { timeout: 60_000 }, (
   for (const each of parts) {
     const whole = wholeOf(geometry, each);
     expect(whole.status(), each.id).toBe('NoError');
+    expect(degenerateTriangles(whole), each.id).toBe(0);
     expect(whole.boundingBox().min[2], each.id).toBeCloseTo(0, 6);
     expect(longestBridge(whole), each.id).toBeLessThanOrEqual(LONGEST_BRIDGE);
     expect(thinWallArea(whole, 2.1), each.id).toBe(0);

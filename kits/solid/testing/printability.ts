@@ -1,5 +1,6 @@
 // What a printer without supports can't do: overhangs, long bridges and thin walls. For the tests of parts.
 import type { Outline, Solid } from '../geometry.ts';
+import { trianglesOf, type Vector } from '../mass.ts';
 import { LAYER, WALL } from '../part.ts';
 
 /** The steepest overhang in degrees from a vertical wall, and the longest bridge in millimetres. */
@@ -132,4 +133,13 @@ export function thinWallArea(solid: Solid, step: number): number {
     }
   }
   return area;
+}
+
+/** How many triangles of a solid are only a line or a point once lengths are rounded as in a file. */
+export function degenerateTriangles(solid: Solid): number {
+  const rounded = (corner: Vector) => corner.map((value) => Math.fround(Number(value.toFixed(4))));
+  return trianglesOf(solid).filter((corners) => {
+    const keys = new Set(corners.map((corner) => rounded(corner).join(' ')));
+    return keys.size < 3;
+  }).length;
 }
