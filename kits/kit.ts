@@ -23,9 +23,17 @@ export interface PosterSection {
 
 export type PaperSection = CutOutSection | PosterSection;
 
+/** How long a plate prints and what it weighs: PrusaSlicer 2.5, layers of 0.2 mm, 15 % infill, PLA, no supports. */
+export interface Slicing {
+  readonly minutes: number;
+  readonly grams: number;
+}
+
 export interface Kit {
   /** The pages of the paper kit without the rules, in their order. */
   paper(edition: string, language: Language): readonly PaperSection[];
   /** The parts of the solid kit. */
   parts(edition: string, options: SolidOptions): readonly Part[];
+  /** What a slicer says of each plate, by its id. */
+  slicing(edition: string): Readonly<Record<string, Slicing>>;
 }
