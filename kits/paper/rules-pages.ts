@@ -92,7 +92,7 @@ function setBlock(block: Block, rules: SizedRules, width: number): readonly SetB
 /** A drawing as a block of its own; an example has it above its words. */
 function drawn(picture: Picture, indent: number, keepsWithNext: boolean): SetBlock {
   const marks = [group(picture.marks, { at: [indent, 0] })];
-  return { height: picture.height, above: 2.5, keepsWithNext, marks };
+  return { height: picture.height + 0.8, above: 2.5, keepsWithNext, marks };
 }
 
 function sentences(

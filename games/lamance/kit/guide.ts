@@ -60,7 +60,7 @@ function gluePicture() {
     rack(0.9, [26, 28], { scale: 0.5, view: END }),
     ...arrow('M45 28h3.6', [50, 28], 0),
     rack(1, [70, 28], { scale: 0.42, view: FRONT }),
-    glueStick([33, 40], 140),
+    glueStick([31, 41], 76),
   );
 }
 

@@ -9,7 +9,7 @@ import { formatField } from '../notation.ts';
 import { FIELD, PIECE, RIM } from './sizes.ts';
 
 const { columns, rows, points, starts, supply } = reconstruction;
-const HAIR = { ink: INKS.boneEdge, width: 0.4 };
+const HAIR = { ink: INKS.woodEdge, width: 0.25 };
 
 /** The size of the whole board with its rim. */
 export const BOARD = {
@@ -110,7 +110,8 @@ export function pieceMarks(arms: number): readonly Mark[] {
   return [
     path(roundedBox(-50, -50, 100, 100, 9), { fill: INKS.bone }),
     path(roundedBox(-45, -45, 90, 90, 9), { pen: { ink: INKS.boneEdge, width: 2.4 } }),
-    path(armsPath(arms), { pen: { ink: INKS.groove, width: 13 } }),
+    // The ends of the lines are round: smaller, they stay on the piece.
+    group([path(armsPath(arms), { pen: { ink: INKS.groove, width: 13 } })], { scale: 0.94 }),
     path(circle(0, 0, arms === STAR ? 14 : 6.5), { fill: INKS.groove }),
   ];
 }

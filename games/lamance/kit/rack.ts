@@ -1,6 +1,7 @@
 // A rack of paper: a prism with a ledge and a lip for the pieces.
-import { type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
+import { group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS, type Ink, WHITE } from '#kits/paper/inks.ts';
+import { wormMarks } from '#kits/paper/pieces.ts';
 import { type CutOut, FOLD } from '#kits/paper/sheet.ts';
 import type { Panel } from '#kits/paper/steps/fold.ts';
 import { RACK } from './sizes.ts';
@@ -63,6 +64,9 @@ export function rackCutOut(words: RackWords): CutOut {
         return { ...small, text, x: 3, y: SPANS[part].end - 1 };
       }),
       { ...title, text: words.pieces, y: middle('slope') + 2, size: 5.4, ink: INKS.woodEdge },
+      ...[-1, 1].map((side) =>
+        group(wormMarks(), { at: [width / 2 + side * 48 - 8, middle('slope') - 5], scale: 0.4 }),
+      ),
       { ...title, text: 'A', y: middle('ledge') + 1.8, size: 5.4 },
       { ...title, text: `A · ${words.glue}`, y: middle('tab') + 1.8, size: 5.4, ink: BLACK },
     ],

@@ -41,7 +41,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     score: { name: 'name', total: 'total' },
     names: {
       board: 'board, 10 by 10 fields',
-      pieces: 'pieces: 40 with two arms, 8 stars',
+      pieces: 'pieces, 8 of them stars',
       racks: 'racks to fold',
       scores: 'score sheet',
     },
@@ -77,14 +77,14 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     score: { name: 'imię', total: 'razem' },
     names: {
       board: 'plansza, 10 na 10 pól',
-      pieces: 'pionków: 40 o dwóch ramionach, 8 specjalnych',
+      pieces: 'pionków, w tym 8 specjalnych',
       racks: 'podstawki do złożenia',
       scores: 'arkusz punktów',
     },
     bag: 'Nieprzezroczysty worek albo pudełko do losowania pionków',
     fold: {
       title: 'Zegnij podstawkę',
-      text: 'Zaznacz linie przerywane wypisanym długopisem. Dwie zegnij w górę, ku nadrukowi, a dwie do tyłu. Które, mówią słowa przy liniach.',
+      text: 'Zaznacz linie przerywane wypisanym długopisem. Dwie zegnij w górę, ku nadrukowi, a dwie do tyłu. Kierunek jest przy każdej linii.',
     },
     gluing: {
       title: 'Sklej podstawkę',

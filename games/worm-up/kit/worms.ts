@@ -48,14 +48,16 @@ export function bidTile(bid: string, seat: Ink): CutOut {
 /** The face of a bid tile in millimetres. */
 export function bidTileMarks(bid: string, seat: Ink): readonly Mark[] {
   const { width, height, radius } = BID_TILE;
-  const number = { kind: 'text', x: 20, y: 28, size: 26, font: 'title' } as const;
+  const number = { kind: 'text', x: 20, y: 27.6, size: 25, font: 'title' } as const;
   return [
     path(roundedBox(0, 0, width, height, radius), { fill: INKS.bone }),
     group(
       [
-        path(roundedBox(2.4, 2.4, 35.2, 47.5, 4), { pen: { ink: seat, width: 2 } }),
+        // An area, not a line: without colours it is hatched.
+        path(roundedBox(1.6, 1.6, 36.8, 49.1, 4), { fill: seat }),
+        path(roundedBox(4.4, 4.4, 31.2, 43.5, 3), { fill: INKS.bone }),
         { ...number, text: bid, ink: INKS.engraved, align: 'centre' },
-        group(wormMarks(), { at: [7, 30.5], scale: 0.66 }),
+        group(wormMarks(), { at: [8, 30], scale: 0.6 }),
       ],
       { scale: SCALE },
     ),
@@ -64,12 +66,17 @@ export function bidTileMarks(bid: string, seat: Ink): readonly Mark[] {
 
 /** The bids of a player as a die. */
 export function bidDie(rules: Rules, seat: Ink): DiceNet {
-  const frame = roundedBox(1, 1, DIE_EDGE - 2, DIE_EDGE - 2, 2);
+  // Outside of the frame is room for the letters of the seams. It is an area: without colours it is hatched.
+  const box = (inset: number) =>
+    roundedBox(inset, inset, DIE_EDGE - 2 * inset, DIE_EDGE - 2 * inset, 2.4 - inset / 4);
+  const scale = 0.74;
+  const middle = (DIE_EDGE * (1 - scale)) / 2;
   return {
     edge: DIE_EDGE,
     faces: bidsOf(rules).map((bid) => [
-      path(frame, { pen: { ink: seat, width: 0.9 } }),
-      ...dieFaceMarks({ text: `${bid}` }, DIE_EDGE),
+      path(box(2.1), { fill: seat }),
+      path(box(3.6), { fill: INKS.bone }),
+      group(dieFaceMarks({ text: `${bid}` }, DIE_EDGE), { at: [middle, middle], scale }),
     ]),
   };
 }

@@ -68,7 +68,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     setUp: (mm, lines) => ({
       title: 'Set up the race',
-      text: `Lay the start line, heads on their circles, a post beside each end. The card stands ${mm / 10} cm in front of the red edge: ${lines} start lines. The worms see FINISH.`,
+      text: `Lay the start line, heads on their circles, a post beside each end. The card stands ${mm / 10} cm from the red edge: ${lines} times the length of the line. The worms see FINISH.`,
     }),
     store:
       'Put each worm with its bids in a bag of its own. Card, line and posts go into an envelope.',
@@ -107,7 +107,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     setUp: (mm, lines) => ({
       title: 'Przygotuj wyścig',
-      text: `Połóż linię startu, głowy na kółkach, a słupki przy jej końcach. Karta stoi ${mm / 10} cm przed czerwonym brzegiem: to ${`${lines}`.replace('.', ',')} linii startu. Napis META jest od strony robaków.`,
+      text: `Połóż linię startu, głowy na kółkach, a słupki przy jej końcach. Karta stoi ${mm / 10} cm od czerwonego brzegu: to ${`${lines}`.replace('.', ',')} długości linii. Napis META jest od strony robaków.`,
     }),
     store:
       'Włóż każdego robaka z jego stawkami do osobnego woreczka. Karta, linia i słupki zmieszczą się w kopercie.',

@@ -36,8 +36,8 @@ export function dieSteps(net: DiceNet, language: Language): readonly Step[] {
       picture: picture(
         die(FLAT, { at: [27, 26], scale: NET_SCALE, view: { turn: 0, height: 90 } }),
         ...letterDiscs(net, [27, 26], NET_SCALE * scale),
-        die({ faces: 76, tabs: 84 }, { at: [67, 26], scale: 1.15, view: { turn: 24, height: 34 } }),
-        glueStick([79, 40], 50),
+        die({ faces: 76, tabs: 84 }, { at: [62, 25], scale: 1.1, view: { turn: 24, height: 34 } }),
+        glueStick([71, 38], 62),
       ),
     },
     {

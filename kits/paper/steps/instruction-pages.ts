@@ -7,9 +7,13 @@ import { areaOf, type Sheet } from '../sheet.ts';
 import type { Instructions, Step } from './guide.ts';
 import { PICTURE } from './pictures.ts';
 
-/** The least width of a column: a picture in its own size. */
-const COLUMN = PICTURE.width;
+/** The least width of a column. */
+const COLUMN = 86;
+/** The sizes of pictures: the largest that needs no more pages than the smallest. */
+const SCALES = [1.1, 1, 0.94, 0.88, 0.82] as const;
 const GAP = 6;
+/** The most that rows are moved apart to fill a page. */
+const MOST_MORE = 8;
 const SIZE = 3.5;
 
 export interface InstructionTitles {
@@ -33,22 +37,51 @@ export function instructionSheets(
   const columns = Math.floor((area.width + GAP) / (COLUMN + GAP));
   const width = (area.width - (columns - 1) * GAP) / columns;
   const lists = [needList(instructions, titles, width), partTable(instructions, titles, width)];
-  const cells = instructions.steps.map((step, index) => stepCell(step, index + 1, width));
-  const rows = [lists, ...inRows(cells, columns)];
-  const pages: Mark[][] = [];
-  let y = Number.POSITIVE_INFINITY;
+  const settings = SCALES.map((most) => {
+    const cells = instructions.steps.map((step, index) =>
+      stepCell(step, index + 1, { width, scale: Math.min(most, width / PICTURE.width) }),
+    );
+    return inPages([lists, ...inRows(cells, columns)], area.height);
+  });
+  const least = Math.min(...settings.map((pages) => pages.length));
+  const pages = settings.find((each) => each.length === least) ?? [];
+  return pages.map((page) => ({
+    task: titles.task,
+    marks: spread(page, area.height).flatMap(({ row, y }) =>
+      row.map(({ marks }, column) =>
+        group(marks, { at: [area.x + column * (width + GAP), area.y + y] }),
+      ),
+    ),
+  }));
+}
+
+type Row = readonly Cell[];
+
+const heightOf = (row: Row): number => Math.max(...row.map(({ height }) => height));
+const heightOfAll = (rows: readonly Row[]): number =>
+  rows.reduce((sum, row) => sum + heightOf(row) + GAP, -GAP);
+
+/** As many rows on a page as fit. */
+function inPages(rows: readonly Row[], height: number): readonly (readonly Row[])[] {
+  const pages: Row[][] = [];
   for (const row of rows) {
-    const height = Math.max(...row.map((cell) => cell.height));
-    if (y + height > area.height) {
-      pages.push([]);
-      y = 0;
-    }
-    row.forEach(({ marks }, column) => {
-      pages.at(-1)?.push(group(marks, { at: [area.x + column * (width + GAP), area.y + y] }));
-    });
-    y += height + GAP;
+    const page = pages.at(-1);
+    if (page !== undefined && heightOfAll([...page, row]) <= height) page.push(row);
+    else pages.push([row]);
   }
-  return pages.map((marks) => ({ task: titles.task, marks }));
+  return pages;
+}
+
+/** The rows of a page with more space between them where the page has some left. */
+function spread(page: readonly Row[], height: number): readonly { row: Row; y: number }[] {
+  const free = (height - heightOfAll(page)) / Math.max(1, page.length - 1);
+  const gap = GAP + Math.min(MOST_MORE, free);
+  let y = 0;
+  return page.map((row) => {
+    const place = { row, y };
+    y += heightOf(row) + gap;
+    return place;
+  });
 }
 
 function inRows<Item>(items: readonly Item[], columns: number): readonly (readonly Item[])[] {
@@ -101,14 +134,17 @@ function partTable({ parts }: Instructions, titles: InstructionTitles, width: nu
       ...(index % 2 === 0 ? [band] : []),
       { ...style, text: `${count}`, x: 11, y: y + 4.4, size: 4.4, font: 'title', align: 'right' },
       { ...style, text: name, x: 14, y: y + 4.2, font: 'strong' },
-      { ...style, text: size, x: width - 2, y: y + 4.2, font: 'text', align: 'right' },
+      { ...style, text: size, x: width - 2, y: y + 4.2, size: 3.4, font: 'title', align: 'right' },
     ];
   });
   return { height: 8 + parts.length * ROW, marks: [heading(titles.parts), ...rows] };
 }
 
-function stepCell({ title, text, picture }: Step, number: number, width: number): Cell {
-  const scale = width / picture.width;
+function stepCell(
+  { title, text, picture }: Step,
+  number: number,
+  { width, scale }: { readonly width: number; readonly scale: number },
+): Cell {
   const below = picture.height * scale;
   const disc = 4;
   const words = setParagraph({ runs: [{ text, font: 'text' }], size: SIZE, above: 0 }, width);

@@ -38,7 +38,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     },
     backs: {
       title: 'Print the backs',
-      text: 'The page after some pieces has their backs (2). Print it on the other side of their page (1): turn the paper over its long edge.',
+      text: 'Some pieces have backs, on the page behind them (2). Print it on the other side of their page (1): turn the paper over its long edge.',
     },
     cut: {
       title: 'Cut along the thin lines',
@@ -67,7 +67,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     },
     backs: {
       title: 'Wydrukuj tył',
-      text: 'Strona po stronie z elementami to ich tył (2). Wydrukuj ją na odwrocie ich strony (1): odwróć papier wzdłuż dłuższej krawędzi.',
+      text: 'Tył elementów jest na stronie tuż za nimi (2). Wydrukuj ją na odwrocie ich strony (1): odwróć papier wzdłuż dłuższej krawędzi.',
     },
     cut: {
       title: 'Wytnij wzdłuż cienkich linii',
