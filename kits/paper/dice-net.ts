@@ -47,7 +47,6 @@ export function seamLetters(edge: number): readonly { letter: string; tab: Point
 /** The net of a die to cut out, fold and glue. */
 export function diceNet(net: DiceNet): CutOut {
   const { edge } = net;
-  const tab = TAB * edge;
   const folded = foldNet(CROSS);
   const parts = netParts(net);
   const tabs = seamsInOrder().map(({ tab: edgeWithTab }) => edgeWithTab);
@@ -60,8 +59,9 @@ export function diceNet(net: DiceNet): CutOut {
     }),
   );
   return {
-    width: 3 * edge + 2 * tab,
-    height: 4 * edge + 2 * tab,
+    // Of the tabs, only the one above the column is outside of the cross.
+    width: 3 * edge,
+    height: (4 + TAB) * edge,
     outline: cuts.join(''),
     front: [
       ...parts.flatMap(({ outline, isTab }) =>
@@ -145,7 +145,7 @@ function hingeOf(face: number, side: Side, edge: number): readonly [Point, Point
 /** From a face of size 1 to the sheet of the net. */
 function placeOn(face: number, edge: number): (share: Point) => Point {
   const { column, row } = CROSS[face] as NetFace;
-  return ([x, y]) => [(TAB + column + x) * edge, (TAB + row + y) * edge];
+  return ([x, y]) => [(column + x) * edge, (TAB + row + y) * edge];
 }
 
 /** First the seam that makes a tube of the column, then those of one lid, then those of the other. */
