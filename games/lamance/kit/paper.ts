@@ -20,7 +20,7 @@ export const BOARD = {
 /** @param title printed on the rim, because the board is a reconstruction */
 export function boardMarks(title: string): readonly Mark[] {
   const middle = (at: number) => RIM + (at + 0.5) * FIELD;
-  const name = { kind: 'text', size: 4, font: 'strong', ink: BLACK, align: 'centre' } as const;
+  const name = { kind: 'text', size: 4, font: 'title', ink: BLACK, align: 'centre' } as const;
   return [
     path(roundedBox(0, 0, BOARD.width, BOARD.height), { fill: INKS.lawn }),
     ...points.map((score, field) =>

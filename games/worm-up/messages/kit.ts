@@ -60,11 +60,11 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     roll: {
       title: 'Roll the four posts',
-      text: 'Roll a strip into a tube, printed side out. Glue its white end under the other end, up to the dashed line.',
+      text: 'First cut the slits of the finish posts. Roll each strip into a tube, printed side out, and glue its white end under the other end.',
     },
     slide: {
       title: 'Put the card on two posts',
-      text: 'Take the two posts with a slit. Turn their slits to each other, and push the slits of the card down into them.',
+      text: 'Cut the two slits of the card. Turn the slits of the finish posts to each other, and push the slits of the card down into them.',
     },
     setUp: (mm, lines) => ({
       title: 'Set up the race',
@@ -99,11 +99,11 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     roll: {
       title: 'Zwiń cztery słupki',
-      text: 'Zwiń pasek w rurkę, nadrukiem na zewnątrz. Wklej biały koniec pod drugi koniec, aż do linii przerywanej.',
+      text: 'Najpierw natnij słupki mety. Zwiń każdy pasek w rurkę, nadrukiem na zewnątrz, i wklej biały koniec pod drugi koniec.',
     },
     slide: {
       title: 'Nałóż kartę na dwa słupki',
-      text: 'Weź dwa słupki z nacięciem. Zwróć nacięcia ku sobie i wsuń w nie z góry nacięcia karty.',
+      text: 'Natnij kartę wzdłuż obu krótkich linii. Zwróć nacięcia słupków mety ku sobie i wsuń w nie z góry nacięcia karty.',
     },
     setUp: (mm, lines) => ({
       title: 'Przygotuj wyścig',
