@@ -4,6 +4,7 @@ import type { Mark } from './paper/drawing.ts';
 import type { CutOutRow } from './paper/sheet.ts';
 import type { Guide } from './paper/steps/guide.ts';
 import type { Picture } from './paper/svg.ts';
+import type { Part, SolidOptions } from './solid/part.ts';
 
 /** Pieces that are laid out together, and what to do with their pages. */
 export interface CutOutSection {
@@ -31,4 +32,6 @@ export interface Kit {
   guide(edition: string, language: Language): Guide;
   /** Draws the pieces of an example of the rules, at most so many millimetres wide. */
   draw(pieces: string, width: number): Picture;
+  /** The parts of the solid kit. */
+  parts(edition: string, options: SolidOptions): readonly Part[];
 }

@@ -25,4 +25,5 @@ export const kit: Kit = {
   },
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
+  parts: () => [],
 };

@@ -4,6 +4,7 @@ import { KIT_WORDS } from '../messages/kit.ts';
 import { drawExample } from './example.ts';
 import { guideOf } from './guide.ts';
 import { diceRow, tileRows } from './paper.ts';
+import { solidParts } from './solid.ts';
 
 export const kit: Kit = {
   paper(_edition, language) {
@@ -15,4 +16,5 @@ export const kit: Kit = {
   },
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
+  parts: (_edition, options) => solidParts(options),
 };

@@ -9,6 +9,15 @@ interface KitWords {
   /** The step that shows the pieces on the table. */
   readonly lay: { readonly title: string; readonly text: string };
   readonly store: string;
+  /** Names of parts and plates of the solid kit. */
+  tile(number: number): string;
+  readonly die: string;
+  readonly tilePlate: string;
+  readonly dicePlate: string;
+  readonly tower: string;
+  readonly lid: string;
+  readonly stopper: string;
+  readonly lidPlate: string;
 }
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
@@ -23,6 +32,14 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     store:
       'Put the tiles in an envelope and the dice in a small bag. Write the name of the game on it.',
+    tile: (number) => `Tile ${number}`,
+    die: 'Die',
+    tilePlate: 'Tiles',
+    dicePlate: 'Dice',
+    tower: 'Dice tower',
+    lid: 'Lid and tray',
+    stopper: 'Stopper',
+    lidPlate: 'Lid and stopper',
   },
   pl: {
     tiles: '16 płytek. Wytnij je; najlepiej z grubego papieru.',
@@ -34,5 +51,13 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36. Obok połóż kostki i przeczytaj zasady.',
     },
     store: 'Włóż płytki do koperty, a kostki do woreczka. Napisz na nich nazwę gry.',
+    tile: (number) => `Płytka ${number}`,
+    die: 'Kostka',
+    tilePlate: 'Płytki',
+    dicePlate: 'Kostki',
+    tower: 'Wieża do kostek',
+    lid: 'Pokrywka i taca',
+    stopper: 'Zatyczka',
+    lidPlate: 'Pokrywka i zatyczka',
   },
 };

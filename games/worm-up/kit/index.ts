@@ -6,7 +6,7 @@ import { finishCutOut, postCutOut, startCutOut } from './course.ts';
 import { drawExample } from './example.ts';
 import { guideOf } from './guide.ts';
 import { POSTS } from './sizes.ts';
-import { bidDiceRow, bidTileRows, wormRows } from './worms.ts';
+import { bidDiceRow, bidTileRows, hasDice, wormRows } from './worms.ts';
 
 export const kit: Kit = {
   paper(edition, language) {
@@ -33,6 +33,7 @@ export const kit: Kit = {
   },
   guide: (edition, language) => guideOf(rulesIn(edition), language),
   draw: drawExample,
+  parts: () => [],
 };
 
 function rulesIn(edition: string): Rules {
@@ -40,6 +41,3 @@ function rulesIn(edition: string): Rules {
   if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
   return rulesOf(box.switches);
 }
-
-/** Whether players bid with a die (WUP-3). */
-export const hasDice = ({ lowestBid }: Pick<Rules, 'lowestBid'>): boolean => lowestBid === 3;

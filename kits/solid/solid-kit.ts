@@ -1,0 +1,34 @@
+// A whole solid kit: its parts, made in one WASM module, and their plates.
+import type { Language } from '#kernel/words.ts';
+import type { Kit } from '../kit.ts';
+import { type Geometry, loadGeometry } from './geometry.ts';
+import type { Part } from './part.ts';
+import { type Plate, platesOf } from './plates.ts';
+
+export interface SolidKitOptions {
+  readonly edition: string;
+  readonly language: Language;
+  /** In millimetres. */
+  readonly clearance: number;
+}
+
+export interface SolidKit {
+  readonly geometry: Geometry;
+  readonly parts: readonly Part[];
+  readonly plates: readonly Plate[];
+}
+
+/** Edges shorter than this, in millimetres, are joined: a file with rounded numbers would show them as points. */
+const SHORTEST_EDGE = 0.002;
+
+export async function solidKit(
+  kit: Kit,
+  { edition, ...options }: SolidKitOptions,
+): Promise<SolidKit> {
+  const geometry = await loadGeometry();
+  const parts = kit.parts(edition, { ...options, geometry }).map((part) => ({
+    ...part,
+    bodies: part.bodies.map(({ ink, solid }) => ({ ink, solid: solid.simplify(SHORTEST_EDGE) })),
+  }));
+  return { geometry, parts, plates: platesOf(geometry, parts) };
+}
