@@ -35,7 +35,7 @@ test('paper, language and ink have files of their own', async () => {
 test.each([
   ['an unknown edition', ['--game', box?.game ?? '', '--edition', 'nothing'], 'there is no kit of'],
   ['an unknown game', ['--game', 'nothing', '--edition', 'nothing'], 'there is no kit of'],
-  ['another paper', [...BOX, '--paper', 'a5'], '--paper must be a4 or letter, not "a5"'],
+  ['another paper', [...BOX, '--paper', 'a5'], '--paper must be a4 or letter or a3, not "a5"'],
   ['another language', [...BOX, '--language', 'xx'], '--language must be en or pl, not "xx"'],
 ])('%s: a clear refusal, and no file', async (_name, flags, message) => {
   const { code, err } = await captured(['kit', ...flags, '--out', folder]);

@@ -1,14 +1,16 @@
 // What a game gives for its printable kit. The kits share everything else: pages, fonts, rules, PDF.
 import type { Language } from '#kernel/words.ts';
 import type { Mark } from './paper/drawing.ts';
-import type { CutOut } from './paper/sheet.ts';
+import type { CutOutRow } from './paper/sheet.ts';
+import type { Guide } from './paper/steps/guide.ts';
+import type { Picture } from './paper/svg.ts';
 import type { Part, SolidOptions } from './solid/part.ts';
 
 /** Pieces that are laid out together, and what to do with their pages. */
 export interface CutOutSection {
   readonly kind: 'cut-outs';
   readonly task: string;
-  readonly pieces: readonly CutOut[];
+  readonly rows: readonly CutOutRow[];
 }
 
 /** A drawing that may be larger than a page: it is divided over pages that overlap. */
@@ -30,8 +32,12 @@ export interface Slicing {
 }
 
 export interface Kit {
-  /** The pages of the paper kit without the rules, in their order. */
+  /** The pages of the paper kit without instructions and rules, in their order. */
   paper(edition: string, language: Language): readonly PaperSection[];
+  /** What is special in the instructions of the paper kit. */
+  guide(edition: string, language: Language): Guide;
+  /** Draws the pieces of an example of the rules, at most so many millimetres wide. */
+  draw(pieces: string, width: number): Picture;
   /** The parts of the solid kit. */
   parts(edition: string, options: SolidOptions): readonly Part[];
   /** What a slicer says of each plate, by its id. */

@@ -27,10 +27,18 @@ function fontOf(name: FontName): Font {
   return font;
 }
 
+/** The widths of words: the same ones are set again and again, in several sizes. */
+const widths = new Map<string, number>();
+
 /** The width of a text of font size 1. */
 export function widthOf(text: string, name: FontName): number {
+  const key = `${name} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
   const font = fontOf(name);
-  return font.layout(text).advanceWidth / font.unitsPerEm;
+  const width = font.layout(text).advanceWidth / font.unitsPerEm;
+  widths.set(key, width);
+  return width;
 }
 
 /** The outlines of a text of font size 1, as an SVG path with the baseline at 0 and y down, and its width. */

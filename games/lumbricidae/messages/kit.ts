@@ -4,6 +4,11 @@ import type { Language } from '#kernel/words.ts';
 interface KitWords {
   readonly tiles: string;
   readonly dice: string;
+  readonly tileName: string;
+  readonly dieName: string;
+  /** The step that shows the pieces on the table. */
+  readonly lay: { readonly title: string; readonly text: string };
+  readonly store: string;
   /** Names of parts and plates of the solid kit. */
   tile(number: number): string;
   readonly die: string;
@@ -17,8 +22,16 @@ interface KitWords {
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
-    tiles: 'Sixteen tiles. Cut them out; thick paper lasts longer.',
-    dice: 'Eight dice. Cut, fold along the dashed lines, glue each tab under the edge with its letter.',
+    tiles: '16 tiles. Cut them out; thick paper lasts longer.',
+    dice: '8 dice. Cut, fold along the dashed lines, and glue each tab under the edge with its letter.',
+    tileName: 'tiles, 21 to 36',
+    dieName: 'dice: 1 to 5 and a worm',
+    lay: {
+      title: 'Lay out the tiles',
+      text: 'Lay all tiles face up in the middle, in order from 21 to 36. Put the dice beside them, and read the rules.',
+    },
+    store:
+      'Put the tiles in an envelope and the dice in a small bag. Write the name of the game on it.',
     tile: (number) => `Tile ${number}`,
     die: 'Die',
     tilePlate: 'Tiles',
@@ -29,8 +42,15 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     lidPlate: 'Lid and stopper',
   },
   pl: {
-    tiles: 'Szesnaście płytek. Wytnij je; najlepiej z grubego papieru.',
-    dice: 'Osiem kostek. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
+    tiles: '16 płytek. Wytnij je; najlepiej z grubego papieru.',
+    dice: '8 kostek. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
+    tileName: 'płytek, od 21 do 36',
+    dieName: 'kostek: od 1 do 5 i robak',
+    lay: {
+      title: 'Rozłóż płytki',
+      text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36. Obok połóż kostki i przeczytaj zasady.',
+    },
+    store: 'Włóż płytki do koperty, a kostki do woreczka. Napisz na nich nazwę gry.',
     tile: (number) => `Płytka ${number}`,
     die: 'Kostka',
     tilePlate: 'Płytki',
