@@ -46,12 +46,6 @@ export async function make({ options, format }: KitRequest): Promise<Uint8Array 
     return new TextEncoder().encode(JSON.stringify(describeKit(box, options)));
   }
   const bytes = await kitFile(box, options, [format, () => undefined]);
-  // Moves the bytes to the server's thread. Only a whole buffer can be moved, so a part of one is copied first.
-  return isWrongOption(bytes)
-    ? bytes
-    : (move(isWhole(bytes) ? bytes : bytes.slice()) as Uint8Array);
-}
-
-function isWhole({ buffer, byteLength }: Uint8Array): boolean {
-  return buffer.byteLength === byteLength;
+  // The server's thread gets the bytes without a copy. A buffer of Node may share its memory, so it is copied here.
+  return isWrongOption(bytes) ? bytes : (move(new Uint8Array(bytes)) as Uint8Array);
 }
