@@ -1,7 +1,30 @@
-// Makes files of kits in the thread of a test. The files have only the text of their options.
+// Kits for tests of the server: one made in the thread of the test, and lists for a worker thread with kits that never
+// end or need too much memory. The worker loads this file too, so it imports nothing of the server but types.
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import type { Kit } from '#kits/kit.ts';
 import type { KitPool } from '../kits/kit-pool.ts';
 
+/** The files have only the text of their request. */
 export const inlineKitPool: KitPool = {
   make: async (request) => new TextEncoder().encode(JSON.stringify(request)),
   close: async () => undefined,
+};
+
+const named = (id: string) => ({ game: { ...blindBids, id } });
+
+export const entries = ['endless', 'hungry', 'broken'].map(named);
+
+const kitThat = (paper: Kit['paper']) => async (): Promise<Kit> => ({ paper });
+
+export const kits: Readonly<Record<string, () => Promise<Kit>>> = {
+  endless: kitThat(() => {
+    for (;;);
+  }),
+  hungry: kitThat(() => {
+    const held: number[][] = [];
+    for (;;) held.push(new Array<number>(1_000_000).fill(held.length));
+  }),
+  broken: kitThat(() => {
+    throw new Error('this kit never works');
+  }),
 };
