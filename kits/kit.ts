@@ -2,6 +2,7 @@
 import type { Language } from '#kernel/words.ts';
 import type { Mark } from './paper/drawing.ts';
 import type { CutOut } from './paper/sheet.ts';
+import type { Part, SolidOptions } from './solid/part.ts';
 
 /** Pieces that are laid out together, and what to do with their pages. */
 export interface CutOutSection {
@@ -25,4 +26,6 @@ export type PaperSection = CutOutSection | PosterSection;
 export interface Kit {
   /** The pages of the paper kit without the rules, in their order. */
   paper(edition: string, language: Language): readonly PaperSection[];
+  /** The parts of the solid kit. */
+  parts(edition: string, options: SolidOptions): readonly Part[];
 }

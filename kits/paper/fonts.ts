@@ -2,6 +2,7 @@
 // page; those of the page itself are divided by script.
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
+import svgpath from 'svgpath';
 import type { FontName } from './drawing.ts';
 
 const ATKINSON = '@expo-google-fonts/atkinson-hyperlegible-next';
@@ -30,4 +31,21 @@ function fontOf(name: FontName): Font {
 export function widthOf(text: string, name: FontName): number {
   const font = fontOf(name);
   return font.layout(text).advanceWidth / font.unitsPerEm;
+}
+
+/** The outlines of a text of font size 1, as an SVG path with the baseline at 0 and y down, and its width. */
+export function textPath(
+  text: string,
+  name: FontName,
+): { readonly d: string; readonly width: number } {
+  const font = fontOf(name);
+  const { glyphs, positions } = font.layout(text);
+  let x = 0;
+  const d = glyphs.map((glyph, index) => {
+    const outline = svgpath(glyph.path.toSVG()).translate(x, 0).scale(1, -1).toString();
+    x += positions[index]?.xAdvance ?? 0;
+    return outline;
+  });
+  const scale = 1 / font.unitsPerEm;
+  return { d: svgpath(d.join('')).scale(scale).toString(), width: x * scale };
 }

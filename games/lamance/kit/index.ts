@@ -15,4 +15,5 @@ export const kit: Kit = {
       { kind: 'cut-outs', task: words.scores, pieces: [scoreCutOut(words.players)] },
     ];
   },
+  parts: () => [],
 };

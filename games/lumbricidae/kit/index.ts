@@ -2,6 +2,7 @@
 import type { Kit } from '#kits/kit.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { diceCutOuts, tileCutOuts } from './paper.ts';
+import { solidParts } from './solid.ts';
 
 export const kit: Kit = {
   paper(_edition, language) {
@@ -11,4 +12,5 @@ export const kit: Kit = {
       { kind: 'cut-outs', task: words.dice, pieces: diceCutOuts() },
     ];
   },
+  parts: (_edition, options) => solidParts(options),
 };

@@ -31,4 +31,5 @@ export const kit: Kit = {
       },
     ];
   },
+  parts: () => [],
 };

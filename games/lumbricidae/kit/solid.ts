@@ -1,0 +1,65 @@
+// The parts of the solid kit: tiles in two colours and balanced dice.
+import { INKS } from '#kits/paper/inks.ts';
+import { solidDie } from '#kits/solid/die.ts';
+import { type Geometry, type Outline, roundedRectangle } from '#kits/solid/geometry.ts';
+import { outlineOf } from '#kits/solid/outline.ts';
+import type { Part, SolidOptions } from '#kits/solid/part.ts';
+import { plaque } from '#kits/solid/plaque.ts';
+import { wormOutline } from '#kits/solid/worm.ts';
+import { NUMBER, wormsOnFace } from '../board/geometry/tile-shape.ts';
+import { DICE } from '../editions.ts';
+import { KIT_WORDS } from '../messages/kit.ts';
+import { TILES } from '../rules/position.ts';
+import { DIE_EDGE, DIE_FACES, TILE, TILE_RELIEF } from './sizes.ts';
+
+export function solidParts({ geometry, language }: SolidOptions): readonly Part[] {
+  const words = KIT_WORDS[language];
+  const tiles = TILES.map(
+    (tile): Part => ({
+      id: `tile-${tile}`,
+      name: words.tile(tile),
+      count: 1,
+      plate: { id: 'tiles', name: words.tilePlate },
+      ...solidTile(geometry, tile),
+    }),
+  );
+  const die: Part = {
+    id: 'die',
+    name: words.die,
+    count: DICE,
+    plate: { id: 'dice', name: words.dicePlate },
+    bodies: [{ ink: INKS.bone, solid: solidDie(geometry, { edge: DIE_EDGE, faces: DIE_FACES }) }],
+  };
+  return [...tiles, die];
+}
+
+/** From the units of the drawing of a tile to millimetres. */
+const SCALE = TILE.width / 40;
+
+function solidTile(geometry: Geometry, tile: number) {
+  const { width, height, radius } = TILE;
+  return plaque(geometry, {
+    outline: roundedRectangle(geometry, [width, height], radius),
+    symbols: tileSymbols(geometry, tile).translate([0, height]),
+    base: INKS.bone,
+    symbol: INKS.wormEdge,
+    ...TILE_RELIEF,
+  });
+}
+
+/** The number and the worms, below the x axis. */
+function tileSymbols(geometry: Geometry, tile: number): Outline {
+  const number = outlineOf(geometry, [
+    {
+      kind: 'text',
+      text: `${tile}`,
+      ...NUMBER,
+      font: 'title',
+      ink: INKS.engraved,
+      align: 'centre',
+    },
+  ]);
+  const worm = wormOutline(geometry);
+  const worms = wormsOnFace(tile).map(({ x, y, scale }) => worm.scale(scale).translate([x, -y]));
+  return geometry.CrossSection.union([number, ...worms]).scale(SCALE);
+}

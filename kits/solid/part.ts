@@ -1,0 +1,47 @@
+// The parts of a solid kit, as they are printed: bodies of one colour each, standing on z = 0.
+import type { Language } from '#kernel/words.ts';
+import type { Ink } from '../paper/inks.ts';
+import type { Geometry, Solid } from './geometry.ts';
+
+/** The height of a printed layer; all changes of colour are at a multiple of it. */
+export const LAYER = 0.2;
+/** No wall is thinner: three lines of a nozzle of 0.4 mm. */
+export const WALL = 1.2;
+
+export interface Body {
+  readonly ink: Ink;
+  readonly solid: Solid;
+}
+
+/** What is printed together. */
+export interface PlateName {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface Part {
+  /** A file name without its ending, such as `tile-21`. */
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly plate: PlateName;
+  /** In the orientation of the print, above each other or side by side; the first is the largest. */
+  readonly bodies: readonly Body[];
+  /** The height where another filament begins, for a printer with one nozzle. */
+  readonly filamentChange?: number;
+}
+
+export interface SolidOptions {
+  readonly geometry: Geometry;
+  readonly language: Language;
+  /** Between parts that move or fit into each other, on each side, in millimetres. */
+  readonly clearance: number;
+}
+
+/** The clearances that a kit can be made with, in millimetres. */
+export const CLEARANCE = { least: 0.1, most: 0.4, default: 0.2, step: 0.05 } as const;
+
+/** All bodies as one solid, which is what an STL file holds. */
+export function wholeOf(geometry: Geometry, { bodies }: Pick<Part, 'bodies'>): Solid {
+  return geometry.Manifold.union(bodies.map(({ solid }) => solid));
+}

@@ -1,0 +1,40 @@
+// Flat pieces in two colours: a base with raised symbols. The symbols begin at one layer, so one change of filament is
+// enough on a printer with one nozzle.
+import type { Ink } from '../paper/inks.ts';
+import type { Geometry, Outline } from './geometry.ts';
+import { type Body, LAYER, type Part } from './part.ts';
+
+export interface Plaque {
+  readonly outline: Outline;
+  /** On the base; within the outline. */
+  readonly symbols: Outline;
+  readonly base: Ink;
+  readonly symbol: Ink;
+  /** The thickness of the base, a multiple of `LAYER`. */
+  readonly thickness: number;
+  /** The height of the symbols above the base, a multiple of `LAYER`. */
+  readonly relief: number;
+}
+
+/** Bevels keep the first layers from spreading beyond the outline. */
+const BEVEL = 0.4;
+
+export function plaque(
+  geometry: Geometry,
+  { outline, symbols, base, symbol, thickness, relief }: Plaque,
+): Required<Pick<Part, 'bodies' | 'filamentChange'>> {
+  const bodies: readonly Body[] = [
+    { ink: base, solid: bevelled(geometry, outline, thickness) },
+    { ink: symbol, solid: symbols.extrude(relief).translate([0, 0, thickness]) },
+  ];
+  return { bodies, filamentChange: Math.round(thickness / LAYER) * LAYER };
+}
+
+/** A prism with a bevel of 45 degrees at its lower edge; the outline must be convex. */
+export function bevelled(geometry: Geometry, outline: Outline, height: number) {
+  const foot = outline.offset(-BEVEL, 'Miter');
+  return geometry.Manifold.hull([
+    foot.extrude(height),
+    outline.extrude(height - BEVEL).translate([0, 0, BEVEL]),
+  ]);
+}

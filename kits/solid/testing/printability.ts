@@ -1,0 +1,132 @@
+// What a printer without supports can't do: overhangs, long bridges and thin walls. For the tests of parts.
+import type { Outline, Solid } from '../geometry.ts';
+import { LAYER, WALL } from '../part.ts';
+
+/** The steepest overhang in degrees from a vertical wall, and the longest bridge in millimetres. */
+export const STEEPEST = 50;
+export const LONGEST_BRIDGE = 12;
+
+/** How far a layer may reach beyond the layer below. */
+const REACH = LAYER * Math.tan((STEEPEST * Math.PI) / 180);
+/** Rounding errors of slices: narrower areas are left out. */
+const NOISE = 0.03;
+
+/** The corners of a bridge are rounded when noise is left out, so its edges lie so far from the layer below. */
+const ROUNDED = 0.2;
+/**
+ * A bridge that is narrower than this is the flank of an arch, such as the top of a round hole. Its line may cross the air
+ * of the hole: an arch is easier to print than a flat bridge of its width.
+ */
+const ARCH = 0.6;
+
+/** Between two points that a bridge is measured at. */
+const GRID = 0.25;
+const DIRECTIONS = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 8);
+
+/**
+ * Slices a solid as a printer does. What lies further beyond the layer below than an overhang of `STEEPEST` is a bridge:
+ * for each of its points, the shortest line through it that ends on the layer below.
+ * @returns the longest of these lines in millimetres; 0 without bridges; Infinity where a layer has a free end
+ */
+export function longestBridge(solid: Solid): number {
+  const { min, max } = solid.boundingBox();
+  let longest = 0;
+  let below = solid.slice(min[2] + LAYER / 2);
+  for (let height = min[2] + 1.5 * LAYER; height < max[2]; height += LAYER) {
+    const layer = solid.slice(height);
+    const held = below.offset(REACH, 'Round');
+    const bridges = layer.subtract(held).offset(-NOISE).offset(NOISE);
+    if (!bridges.isEmpty()) longest = Math.max(longest, longestOf(bridges, held));
+    below = layer;
+  }
+  return longest;
+}
+
+function longestOf(bridges: Outline, held: Outline): number {
+  const [edges, heldEdges] = [edgesOf(bridges), edgesOf(held)];
+  const flat = edgesOf(bridges.offset(-ARCH / 2).offset(ARCH / 2));
+  const { min, max } = bridges.bounds();
+  let longest = 0;
+  for (let x = min[0] + GRID / 2; x < max[0]; x += GRID) {
+    for (let y = min[1] + GRID / 2; y < max[1]; y += GRID) {
+      if (!isInside(edges, x, y)) continue;
+      const air = isInside(flat, x, y) ? 0 : Number.POSITIVE_INFINITY;
+      longest = Math.max(longest, shortestBridge(edges, heldEdges, { at: [x, y], air }));
+    }
+  }
+  return longest;
+}
+
+type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
+
+function edgesOf(outline: Outline): readonly Edge[] {
+  return outline.toPolygons().flatMap((polygon) =>
+    polygon.map(([x, y], index): Edge => {
+      const [nextX, nextY] = polygon[(index + 1) % polygon.length] as [number, number];
+      return [x, y, nextX, nextY];
+    }),
+  );
+}
+
+function isInside(edges: readonly Edge[], x: number, y: number): boolean {
+  const crossings = edges.filter(
+    ([x1, y1, x2, y2]) => y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1),
+  );
+  return crossings.length % 2 === 1;
+}
+
+/** @param air how much of the line may lie outside of the bridge, on each side */
+function shortestBridge(
+  bridge: readonly Edge[],
+  held: readonly Edge[],
+  { at, air }: { readonly at: readonly [number, number]; readonly air: number },
+): number {
+  const lengths = DIRECTIONS.map((angle) => {
+    const sides = [1, -1].map((sign) => {
+      const ray = [sign * Math.cos(angle), sign * Math.sin(angle)] as const;
+      const far = distanceTo(held, at, ray);
+      return far > distanceTo(bridge, at, ray) + air + ROUNDED ? Number.POSITIVE_INFINITY : far;
+    });
+    return (sides[0] as number) + (sides[1] as number);
+  });
+  return Math.min(...lengths);
+}
+
+/** How far a ray goes until it meets an edge. */
+function distanceTo(
+  edges: readonly Edge[],
+  [x, y]: readonly [number, number],
+  [dx, dy]: readonly [number, number],
+): number {
+  const distances = edges.flatMap(([x1, y1, x2, y2]) => {
+    const [ex, ey] = [x2 - x1, y2 - y1];
+    const cross = dx * ey - dy * ex;
+    if (Math.abs(cross) < 1e-12) return [];
+    const along = ((x1 - x) * ey - (y1 - y) * ex) / cross;
+    const share = ((x1 - x) * dy - (y1 - y) * dx) / cross;
+    return along > 0 && share >= 0 && share <= 1 ? [along] : [];
+  });
+  return Math.min(...distances, Number.POSITIVE_INFINITY);
+}
+
+/** A disc that fits beside a rounded corner of 60 degrees or more is smaller than this share of its rounding. */
+const CORNER_SHARE = 0.4;
+
+/**
+ * The area of walls that are thinner than `WALL` in horizontal slices of a solid, in square millimetres. Corners don't
+ * count: a disc of the wall's width never reaches into a corner.
+ */
+export function thinWallArea(solid: Solid, step: number): number {
+  const { min, max } = solid.boundingBox();
+  let area = 0;
+  for (let height = min[2] + step / 2; height < max[2]; height += step) {
+    const slice = solid.slice(height);
+    for (let width = WALL - 0.02; width > 0.1; width *= CORNER_SHARE) {
+      const radius = width / 2;
+      const thick = slice.offset(-radius).offset(radius);
+      const rest = slice.subtract(thick).offset(-radius * CORNER_SHARE);
+      area = Math.max(area, rest.area());
+    }
+  }
+  return area;
+}
