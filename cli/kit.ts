@@ -4,18 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import { LANGUAGES } from '#kernel/words.ts';
-import {
-  formatsOf,
-  type KitBox,
-  kitFile,
-  loadKit,
-  type OnProgress,
-} from '#kits/files/kit-files.ts';
+import { kitFiles, loadKit } from '#kits/files/kit-files.ts';
 import {
   isWrongOption,
-  type KitFormat,
   type KitOptions,
-  kitFileName,
   PAPER_NAMES,
   parseChoices,
   STANDARD,
@@ -67,12 +59,14 @@ export const kitVerb = verb({
   },
   details: [
     'Writes a PDF with all pieces to cut out, fold and glue, and with the rules. Print it at 100 %; ' +
-      'every page has a ruler to check the scale.',
+      'every page has a ruler to check the scale. For a 3D printer it writes a 3MF with all plates, ' +
+      'and the folder stl with a file for each part.',
     'The same flags give the same files.',
   ],
   examples: [
     `wormery kit ${flags} --out kits`,
     `wormery kit ${flags} --paper letter --language pl --monochrome --out kits`,
+    `wormery kit ${flags} --parts die --clearance 0.25 --out kits`,
   ],
   run: async (given, io) => {
     const { game, edition, monochrome, paper, language, parts, clearance } = given;
@@ -84,7 +78,9 @@ export const kitVerb = verb({
     if (box === undefined) throw unknownKit(options);
     const bar = percentBar(io);
     try {
-      for (const file of await filesOf(box, options, bar.at)) {
+      const files = await kitFiles(box, options, bar.at);
+      if (isWrongOption(files)) throw wrongFlag(files);
+      for (const file of files) {
         const path = join(resolve(given.out), file.name);
         await writeWhole(path, file.bytes);
         bar.end();
@@ -101,41 +97,6 @@ function unknownKit({ game, edition }: KitOptions): Failure {
     .filter((each) => Object.hasOwn(kits, each.game))
     .map((each) => `--game ${each.game} --edition ${each.edition}`);
   return wrongUsage(`there is no kit of "${game}" "${edition}". Known kits:\n${known.join('\n')}`);
-}
-
-interface NamedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-/** Makes all files before the first is written. @throws Failure for an unknown part */
-async function filesOf(
-  box: KitBox,
-  options: KitOptions,
-  onProgress: OnProgress,
-): Promise<readonly NamedFile[]> {
-  const formats = formatsOf(box.kit).filter((format) => format !== 'zip');
-  const files: NamedFile[] = [];
-  for (const [index, format] of formats.entries()) {
-    const advance: OnProgress = (share) => onProgress((index + share) / formats.length);
-    advance(0);
-    files.push({
-      name: kitFileName(options, format),
-      bytes: await bytesOf(box, options, [format, advance]),
-    });
-  }
-  onProgress(1);
-  return files;
-}
-
-async function bytesOf(
-  box: KitBox,
-  options: KitOptions,
-  how: readonly [KitFormat, OnProgress],
-): Promise<Uint8Array> {
-  const bytes = await kitFile(box, options, how);
-  if (isWrongOption(bytes)) throw wrongFlag(bytes);
-  return bytes;
 }
 
 /** Writes a file beside its place first, so that no half of it is left. @throws Failure */

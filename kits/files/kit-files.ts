@@ -7,17 +7,18 @@ import type { BoxNames } from '#kernel/words.ts';
 import type { Kit } from '../kit.ts';
 import { paperKit } from '../paper/paper-kit.ts';
 import { parseRules } from '../rules-parser.ts';
+import { ZIP_DATE } from '../solid/threemf.ts';
 import { README_WORDS } from './messages.ts';
 import {
-  choose,
   formatClearance,
   isWrongOption,
   type KitFormat,
   type KitOptions,
   kitFileName,
+  type OnProgress,
   type WrongOption,
 } from './options.ts';
-import { type SolidFiles, solidFiles } from './solid-files.ts';
+import { solidFiles } from './solid-files.ts';
 
 /** The lists of games and kits. They are arguments, because the lists import the kits. */
 export interface KitLists {
@@ -35,13 +36,8 @@ export interface KitBox {
   readonly names: BoxNames | undefined;
 }
 
-/** @param share the progress, from 0 to 1 */
-export type OnProgress = (share: number) => void;
-
 const GAMES = join(import.meta.dirname, '../../games');
-/** Without a zone, so the archive has the same bytes in each zone. The format has no date before 1980. */
-const MADE = '2000-01-01T12:00:00';
-/** In a whole archive: the share of the PDF in the progress. */
+/** The share of the PDF in the progress of all files. */
 const PAPER_SHARE = 0.2;
 
 /** Loads the kit of a box; undefined if there is none. */
@@ -64,9 +60,36 @@ export function titleOf(
   return names?.[edition]?.[language].name ?? edition;
 }
 
-/** The formats that a kit has. */
-export function formatsOf(_kit: Kit): readonly KitFormat[] {
-  return ['pdf', 'zip'];
+/** A file of a kit in a folder or an archive. */
+export interface NamedFile {
+  /** With slashes: `stl/die.stl`. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Makes all files of a kit: the PDF, the 3MF, and an STL of each part.
+ * @returns the files, or the option that does not fit the kit
+ */
+export async function kitFiles(
+  box: KitBox,
+  options: KitOptions,
+  onProgress: OnProgress,
+): Promise<readonly NamedFile[] | WrongOption> {
+  const order = {
+    title: titleOf(box, options),
+    stl: true,
+    onProgress: (share: number) => onProgress(PAPER_SHARE + (1 - PAPER_SHARE) * share),
+  };
+  const pdf = { name: kitFileName(options, 'pdf'), bytes: await pdfOf(box, options) };
+  onProgress(PAPER_SHARE);
+  const solids = await solidFiles(box.kit, options, order);
+  if (isWrongOption(solids)) return solids;
+  onProgress(1);
+  if (solids === undefined) return [pdf];
+  const plates = { name: kitFileName(options, '3mf'), bytes: solids.plates };
+  const parts = Object.entries(solids.stl).map(([id, bytes]) => ({ name: `stl/${id}.stl`, bytes }));
+  return [pdf, plates, ...parts];
 }
 
 /**
@@ -76,21 +99,23 @@ export function formatsOf(_kit: Kit): readonly KitFormat[] {
 export async function kitFile(
   box: KitBox,
   options: KitOptions,
-  [format, onProgress]: readonly [KitFormat, OnProgress],
+  format: KitFormat,
 ): Promise<Uint8Array | WrongOption> {
-  const formats = formatsOf(box.kit);
-  const known = choose('format', format, formats);
-  if (isWrongOption(known)) return known;
   if (format === 'pdf') return pdfOf(box, options);
-  const isWhole = format === 'zip';
-  const solids = await solidFiles(box.kit, options, (share) =>
-    onProgress(isWhole ? PAPER_SHARE + (1 - PAPER_SHARE) * share : share),
-  );
+  if (format === 'zip') {
+    const files = await kitFiles(box, options, () => undefined);
+    return isWrongOption(files) ? files : archive(files, options);
+  }
+  const order = { title: titleOf(box, options), stl: false, onProgress: () => undefined };
+  const solids = await solidFiles(box.kit, options, order);
   if (isWrongOption(solids)) return solids;
-  if (isWhole) return archive(options, await pdfOf(box, options), solids);
-  if (solids === undefined) throw new Error(`kit: ${options.game} has no solid parts`);
-  return solids.plates;
+  return solids?.plates ?? NO_SOLIDS;
 }
+
+const NO_SOLIDS: WrongOption = {
+  option: 'format',
+  must: 'must be pdf or zip: this kit has no solid parts',
+};
 
 async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Array> {
   const { edition, language, paper, colour } = options;
@@ -103,19 +128,20 @@ async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Array> {
 }
 
 /** A ZIP of all files of a kit, with a README.txt. */
-function archive(options: KitOptions, pdf: Uint8Array, solids: SolidFiles | undefined): Uint8Array {
+function archive(files: readonly NamedFile[], options: KitOptions): Uint8Array {
   const words = README_WORDS[options.language];
-  const names = { pdf: kitFileName(options, 'pdf'), plates: kitFileName(options, '3mf') };
+  const [pdf, plates] = files;
+  const lines = [
+    words.paper(pdf?.name ?? ''),
+    ...(plates === undefined
+      ? []
+      : [words.solids(plates.name, formatClearance(options.clearance))]),
+    words.licence,
+  ];
+  const readme = strToU8(`${lines.join('\r\n\r\n')}\r\n`);
+  const packed: Zippable = { 'README.txt': readme };
   // A PDF and a 3MF are compressed already.
-  const stored = { level: 0, mtime: MADE } as const;
-  const packed = { level: 6, mtime: MADE } as const;
-  const lines = [words.paper(names.pdf)];
-  const files: Zippable = { [names.pdf]: [pdf, stored] };
-  if (solids !== undefined) {
-    lines.push(words.solids(names.plates, formatClearance(options.clearance)));
-    files[names.plates] = [solids.plates, stored];
-    for (const [name, stl] of Object.entries(solids.stl)) files[`stl/${name}.stl`] = [stl, packed];
-  }
-  const readme = [...lines, words.licence].join('\r\n\r\n');
-  return zipSync({ 'README.txt': [strToU8(`${readme}\r\n`), packed], ...files });
+  for (const { name, bytes } of files)
+    packed[name] = [bytes, { level: name.endsWith('.stl') ? 6 : 0 }];
+  return zipSync(packed, { mtime: ZIP_DATE });
 }

@@ -2,6 +2,7 @@
 // check a request without fonts.
 import { LANGUAGES, type Language } from '#kernel/words.ts';
 import { PAPERS, type PaperName } from '../paper/papers.ts';
+import { CLEARANCE } from '../solid/part.ts';
 
 export const KIT_FORMATS = ['pdf', '3mf', 'zip'] as const;
 export type KitFormat = (typeof KIT_FORMATS)[number];
@@ -23,14 +24,15 @@ export interface KitOptions extends KitChoices {
   readonly edition: string;
 }
 
+/** Receives the progress, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
 /** A wrong option: `--paper` + ` ` + `must be a4 or letter, not "a5"`. */
 export interface WrongOption {
   readonly option: string;
   readonly must: string;
 }
 
-/** In hundredths of a millimetre. Few steps, so that a client cannot ask for endless different files. */
-const CLEARANCE = { least: 10, most: 40, step: 5, standard: 20 } as const;
 /** Bounds of `parts`, for text from outside. */
 const PARTS = { most: 40, pattern: /^[a-z0-9][a-z0-9-]{0,39}$/ } as const;
 
@@ -69,15 +71,20 @@ export function formatClearance(clearance: number): string {
   return clearance.toFixed(2);
 }
 
+/** All clearances, in hundredths, because multiples of 0.05 are not exact. Few, so no client can ask for endless files. */
+const CLEARANCES = Array.from(
+  { length: Math.round((CLEARANCE.most - CLEARANCE.least) / CLEARANCE.step) + 1 },
+  (_, index) => Math.round(100 * (CLEARANCE.least + index * CLEARANCE.step)),
+);
+
 function parseClearance(text: string): number | WrongOption {
-  const { least, most, step } = CLEARANCE;
-  const hundredths = Math.round(Number(text) * 100);
-  const isExact = /^0?\.\d{1,4}$/.test(text) && Math.abs(Number(text) * 100 - hundredths) < 1e-6;
-  if (isExact && hundredths % step === 0 && hundredths >= least && hundredths <= most) {
-    return hundredths / 100;
-  }
-  const [from, to, by] = [least, most, step].map((each) => formatClearance(each / 100));
-  return wrong('clearance', `from ${from} to ${to} in steps of ${by}`, text);
+  const hundredths = 100 * Number(text);
+  const found = CLEARANCES.find((each) => Math.abs(each - hundredths) < 1e-6);
+  if (found !== undefined && /^0?\.\d{1,4}$/.test(text)) return found / 100;
+  const [least, most, step] = [CLEARANCE.least, CLEARANCE.most, CLEARANCE.step].map(
+    formatClearance,
+  );
+  return wrong('clearance', `from ${least} to ${most} in steps of ${step}`, text);
 }
 
 function parseParts(text: string): readonly string[] | WrongOption {
@@ -105,7 +112,7 @@ export const STANDARD: KitChoices = {
   paper: 'a4',
   language: 'en',
   colour: true,
-  clearance: CLEARANCE.standard / 100,
+  clearance: CLEARANCE.default,
 };
 
 /**

@@ -10,6 +10,31 @@ const PaperPieces = Type.Object({
   count: Type.Integer(),
   backs: Type.Boolean({ description: 'Whether they are printed on both sides.' }),
 });
+const FilamentChange = Type.Number({
+  description:
+    'The height in millimetres at which a printer with one nozzle needs another filament.',
+});
+const SolidPart = Type.Object({
+  id: Word,
+  name: Type.String(),
+  count: Type.Integer(),
+  plate: Word,
+  size: Type.Tuple([Type.Number(), Type.Number(), Type.Number()], {
+    description: 'Width, depth and height in millimetres, as it is printed.',
+  }),
+  grams: Type.Number({ description: 'Of all its copies, in PLA without hollows.' }),
+  balance: Type.Optional(
+    Type.Object(
+      {
+        offCentre: Type.Number({ description: 'Of the centre of mass, in millimetres.' }),
+        momentSpread: Type.Number({
+          description: 'The largest difference of two main moments of inertia, in percent.',
+        }),
+      },
+      { description: 'How fair it is as a die; only of cubes.' },
+    ),
+  ),
+});
 /** What a printable kit has. */
 export const KitDescription = Type.Object({
   game: Word,
@@ -23,6 +48,11 @@ export const KitDescription = Type.Object({
     }),
     { description: 'The parts of the PDF without the rules.' },
   ),
+  plates: Type.Array(
+    Type.Object({ id: Word, name: Type.String(), filamentChange: Type.Optional(FilamentChange) }),
+    { description: 'What a 3D printer prints together; each fits on 180 x 180 mm.' },
+  ),
+  parts: Type.Array(SolidPart, { description: 'For the standard clearance.' }),
 });
 
 /** Any text: an unknown box is `unknown-kit`. */

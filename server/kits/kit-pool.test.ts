@@ -1,8 +1,10 @@
 // The worker thread of the kits: real kits, and kits that never end, need too much memory or fail.
+import { Errors } from 'typebox/value';
 import { afterEach, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import { STANDARD } from '#kits/files/options.ts';
+import { KitDescription } from '../http/kit-schemas.ts';
 import { type KitPool, kitPool } from './kit-pool.ts';
 
 const REAL = {
@@ -27,16 +29,18 @@ const troublesome = (game: string) => ({
   format: 'json' as const,
 });
 
-test('makes each format, and names an option that does not fit', async () => {
+test('makes files and the description of a real kit', async () => {
   pool = kitPool(REAL, ROOMY_MS);
-  const pdf = await pool.make({ options, format: 'pdf' });
-  const zip = await pool.make({ options, format: 'zip' });
-  const json = await pool.make({ options, format: 'json' });
-  const starts = [pdf, zip, json].map((file) =>
-    Buffer.from(file as Uint8Array).toString('latin1', 0, 4),
-  );
-  expect(starts).toEqual(['%PDF', 'PK\u0003\u0004', '{"ga']);
-  const wrong = await pool.make({ options: { ...options, parts: ['nothing'] }, format: 'zip' });
+  const pdf = (await pool.make({ options, format: 'pdf' })) as Uint8Array;
+  expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-');
+  const json = (await pool.make({ options, format: 'json' })) as Uint8Array;
+  expect(Errors(KitDescription, JSON.parse(new TextDecoder().decode(json)))).toEqual([]);
+});
+
+test('names an option that does not fit', async () => {
+  pool = kitPool(TROUBLESOME, ROOMY_MS);
+  const { options: chosen } = troublesome('sound');
+  const wrong = await pool.make({ options: { ...chosen, parts: ['door'] }, format: '3mf' });
   expect(wrong).toMatchObject({ option: 'parts' });
 });
 

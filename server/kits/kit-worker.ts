@@ -43,9 +43,9 @@ export async function make({ options, format }: KitRequest): Promise<Uint8Array 
   const box = await loadKit(await lists, options);
   if (box === undefined) throw new Error(`there is no kit of ${options.game} ${options.edition}`);
   if (format === 'json') {
-    return new TextEncoder().encode(JSON.stringify(describeKit(box, options)));
+    return new TextEncoder().encode(JSON.stringify(await describeKit(box, options)));
   }
-  const bytes = await kitFile(box, options, [format, () => undefined]);
+  const bytes = await kitFile(box, options, format);
   // The server's thread gets the bytes without a copy. A buffer of Node may share its memory, so it is copied here.
   return isWrongOption(bytes) ? bytes : (move(new Uint8Array(bytes)) as Uint8Array);
 }

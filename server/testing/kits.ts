@@ -12,11 +12,12 @@ export const inlineKitPool: KitPool = {
 
 const named = (id: string) => ({ game: { ...blindBids, id } });
 
-export const entries = ['endless', 'hungry', 'broken'].map(named);
+export const entries = ['sound', 'endless', 'hungry', 'broken'].map(named);
 
-const kitThat = (paper: Kit['paper']) => async (): Promise<Kit> => ({ paper });
+const kitThat = (paper: Kit['paper']) => async (): Promise<Kit> => ({ paper, parts: () => [] });
 
 export const kits: Readonly<Record<string, () => Promise<Kit>>> = {
+  sound: kitThat(() => []),
   endless: kitThat(() => {
     for (;;);
   }),

@@ -285,7 +285,15 @@ test('without a cache, or with a disk that takes nothing, each request makes the
 });
 
 test('the description is JSON of its schema', async () => {
-  const made = { game: 'a', edition: 'b', title: 'B', formats: ['pdf'], paper: [] };
+  const made = {
+    game: 'a',
+    edition: 'b',
+    title: 'B',
+    formats: ['pdf'],
+    paper: [],
+    plates: [],
+    parts: [],
+  };
   const make = async () => new TextEncoder().encode(JSON.stringify(made));
   await open({ kits: { pool: { ...inlineKitPool, make } } });
   const reply = await get(`${AT}.json?language=pl`);
