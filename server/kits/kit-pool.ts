@@ -10,7 +10,7 @@ export interface KitPool {
   close(): Promise<void>;
 }
 
-const IDLE_MS = 60_000;
+const IDLE_MS = 30_000;
 const MEMORY_MB = 512;
 /** Moves and bots come first where threads have priorities (Linux): this one gets a tenth of a busy core. */
 const NICE = 10;
