@@ -1,5 +1,6 @@
 // The failure of a verb: a message of one line and an exit code.
 import type { Refusal } from '#kernel/refusal.ts';
+import type { WrongOption } from '#kits/files/options.ts';
 
 /** 1: the verb failed. 2: the command line is wrong, so nothing was done. 130: Ctrl-C. */
 export type FailureCode = 1 | 2 | 130;
@@ -33,6 +34,11 @@ export function fileFailure(
     EACCES: 'permission denied',
   };
   return new Failure(`cannot ${doing} ${file}: ${reasons[code] ?? code}`);
+}
+
+/** For a flag with a wrong value. */
+export function wrongFlag({ option, must }: WrongOption): Failure {
+  return wrongUsage(`--${option} ${must}`);
 }
 
 /** For a flag value that the game refuses. */

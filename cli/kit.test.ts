@@ -15,21 +15,35 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('writes a PDF, prints its path, and leaves nothing else', async () => {
+test('writes a PDF, a 3MF and an STL of each part, prints their paths, and leaves nothing else', async () => {
   const out = join(folder, 'new', 'folder');
   const { code, out: printed, err } = await captured(['kit', ...BOX, '--out', out]);
   expect([code, err]).toEqual([0, '']);
-  const file = join(out, `${box?.edition}-a4-en.pdf`);
-  expect(printed).toBe(`${file}\n`);
-  expect(readdirSync(out)).toEqual([`${box?.edition}-a4-en.pdf`]);
-  expect(readFileSync(file, 'latin1')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
-});
-
-test('paper, language and ink have files of their own', async () => {
-  for (const flags of [[], ['--paper', 'letter'], ['--language', 'pl'], ['--monochrome']]) {
-    expect((await captured(['kit', ...BOX, ...flags, '--out', folder])).code).toBe(0);
-  }
-  expect(new Set(readdirSync(folder)).size).toBe(4);
+  const edition = box?.edition;
+  const [pdf, plates] = [`${edition}-a4-en.pdf`, `${edition}-en-0.20mm.3mf`];
+  const parts = readdirSync(join(out, 'stl'));
+  expect(readdirSync(out).sort()).toEqual([pdf, plates, 'stl'].sort());
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.filter((name) => !name.endsWith('.stl'))).toEqual([]);
+  const files = [pdf, plates, ...parts.map((name) => join('stl', name))];
+  expect(printed.split('\n').sort()).toEqual(['', ...files.map((name) => join(out, name))].sort());
+  expect(readFileSync(join(out, pdf), 'latin1')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
+  expect(readFileSync(join(out, plates), 'latin1')).toMatch(/^PK/);
+  // One part alone; other paper, language, ink and clearance have files of their own.
+  const [first = ''] = parts;
+  const flags = ['--parts', first.replace('.stl', ''), '--clearance', '.35', '--monochrome'];
+  const other = join(folder, 'other');
+  const more = ['--paper', 'letter', '--language', 'pl', '--out', other];
+  const terminal = { out: false, err: true };
+  const again = await captured(['kit', ...BOX, ...flags, ...more], { terminal });
+  expect(again.code).toBe(0);
+  // A progress bar, removed at the end.
+  expect(again.err).toMatch(/^\r#+\.+ \d+ %[\s\S]* 100 %/);
+  expect(again.err.endsWith('\r\u001B[K')).toBe(true);
+  expect(readdirSync(join(other, 'stl'))).toEqual([first]);
+  expect(readdirSync(other).sort()).toEqual(
+    [`${edition}-letter-pl-monochrome.pdf`, `${edition}-pl-0.35mm-parts.3mf`, 'stl'].sort(),
+  );
 });
 
 test.each([
@@ -37,6 +51,9 @@ test.each([
   ['an unknown game', ['--game', 'nothing', '--edition', 'nothing'], 'there is no kit of'],
   ['another paper', [...BOX, '--paper', 'a5'], '--paper must be a4 or letter or a3, not "a5"'],
   ['another language', [...BOX, '--language', 'xx'], '--language must be en or pl, not "xx"'],
+  ['another clearance', [...BOX, '--clearance', '0.5'], '--clearance must be from 0.10 to 0.40'],
+  ['no names of parts', [...BOX, '--parts', '../lid'], '--parts must be at most 40 names of parts'],
+  ['an unknown part', [...BOX, '--parts', 'door'], '--parts must not have "door". Known parts: '],
 ])('%s: a clear refusal, and no file', async (_name, flags, message) => {
   const { code, err } = await captured(['kit', ...flags, '--out', folder]);
   expect(code).toBe(2);

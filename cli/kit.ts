@@ -1,20 +1,22 @@
 // `wormery kit`: writes the printable kit of a box to a folder.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { gameEntryOf, shelf } from '#games';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
-import type { Language } from '#kernel/words.ts';
-import { paperKit } from '#kits/paper/paper-kit.ts';
-import { PAPERS, type PaperName } from '#kits/paper/pdf.ts';
-import { parseRules } from '#kits/rules-parser.ts';
-import { Failure, wrongUsage } from './failure.ts';
+import { LANGUAGES } from '#kernel/words.ts';
+import { kitFiles, loadKit } from '#kits/files/kit-files.ts';
+import {
+  isWrongOption,
+  type KitOptions,
+  PAPER_NAMES,
+  parseChoices,
+  STANDARD,
+} from '#kits/files/options.ts';
+import { Failure, wrongFlag, wrongUsage } from './failure.ts';
 import { example } from './match-flags.ts';
+import { percentBar } from './progress.ts';
 import { matchFlags } from './shared-flags.ts';
 import { verb } from './verb.ts';
-
-const GAMES = join(import.meta.dirname, '../games');
-const LANGUAGES: readonly Language[] = ['en', 'pl'];
-const PAPER_NAMES = Object.keys(PAPERS) as readonly PaperName[];
 
 const { flags } = example();
 
@@ -24,13 +26,13 @@ export const kitVerb = verb({
     edition: matchFlags.edition,
     paper: {
       type: 'string',
-      default: 'a4',
+      default: STANDARD.paper,
       valueHint: PAPER_NAMES.join('|'),
       description: 'The paper of the printer.',
     },
     language: {
       type: 'string',
-      default: 'en',
+      default: STANDARD.language,
       valueHint: LANGUAGES.join('|'),
       description: 'The language of rules and pieces.',
     },
@@ -38,66 +40,69 @@ export const kitVerb = verb({
       type: 'boolean',
       description: 'For a printer without colours: areas are hatched.',
     },
+    parts: {
+      type: 'string',
+      valueHint: 'NAME,NAME',
+      description: 'Only these solid parts. Default: all.',
+    },
+    clearance: {
+      type: 'string',
+      valueHint: 'MM',
+      description: 'Room between solid parts that fit together: 0.10 to 0.40 mm. Default: 0.20.',
+    },
     out: {
       type: 'string',
       required: true,
       valueHint: 'FOLDER',
-      description: 'The folder for the file; it is created if it is missing.',
+      description: 'The folder for the files; it is created if it is missing.',
     },
   },
   details: [
     'Writes a PDF with all pieces to cut out, fold and glue, and with the rules. Print it at 100 %; ' +
-      'every page has a ruler to check the scale.',
-    'The same flags give the same file.',
+      'every page has a ruler to check the scale. For a 3D printer it writes a 3MF with all plates, ' +
+      'and the folder stl with a file for each part.',
+    'The same flags give the same files.',
   ],
   examples: [
     `wormery kit ${flags} --out kits`,
     `wormery kit ${flags} --paper letter --language pl --monochrome --out kits`,
+    `wormery kit ${flags} --parts die --clearance 0.25 --out kits`,
   ],
-  run: async (given, { out }) => {
-    const paper = oneOf('paper', given.paper, PAPER_NAMES);
-    const language = oneOf('language', given.language, LANGUAGES);
-    const { game, edition } = given;
-    const box = shelf.find((each) => each.game === game && each.edition === edition);
-    const load = kits[game];
-    const switches = gameEntryOf(game)?.game.editions.find(({ id }) => id === edition)?.switches;
-    if (box === undefined || load === undefined || switches === undefined) {
-      const known = shelf
-        .filter((each) => each.game in kits)
-        .map((each) => `--game ${each.game} --edition ${each.edition}`);
-      throw wrongUsage(
-        `there is no kit of "${game}" "${edition}". Known kits:\n${known.join('\n')}`,
-      );
+  run: async (given, io) => {
+    const { game, edition, monochrome, paper, language, parts, clearance } = given;
+    const colour = String(monochrome !== true);
+    const choices = parseChoices({ paper, language, colour, parts, clearance });
+    if (isWrongOption(choices)) throw wrongFlag(choices);
+    const options = { game, edition, ...choices };
+    const box = await loadKit({ entries, kits }, options);
+    if (box === undefined) throw unknownKit(options);
+    const bar = percentBar(io);
+    try {
+      const files = await kitFiles(box, options, bar.at);
+      if (isWrongOption(files)) throw wrongFlag(files);
+      for (const file of files) {
+        const path = join(resolve(given.out), file.name);
+        await writeWhole(path, file.bytes);
+        bar.end();
+        io.out(`${path}\n`);
+      }
+    } finally {
+      bar.end();
     }
-    const title = gameEntryOf(game)?.boxes?.[edition]?.[language].name ?? edition;
-    const bytes = await paperKit(
-      await load(),
-      { text: parseRules(await readFile(rulesFile(game, language), 'utf8')), switches },
-      { title, edition, language, paper, colour: given.monochrome !== true },
-    );
-    const kind = given.monochrome === true ? '-monochrome' : '';
-    const file = join(resolve(given.out), `${edition}-${paper}-${language}${kind}.pdf`);
-    await writeWhole(file, bytes);
-    out(`${file}\n`);
   },
 });
 
-function rulesFile(game: string, language: Language): string {
-  return join(GAMES, game, language === 'en' ? 'rules.md' : `rules.${language}.md`);
-}
-
-function oneOf<Name extends string>(flag: string, given: string, names: readonly Name[]): Name {
-  const found = names.find((name) => name === given);
-  if (found === undefined) {
-    throw wrongUsage(`--${flag} must be ${names.join(' or ')}, not "${given}"`);
-  }
-  return found;
+function unknownKit({ game, edition }: KitOptions): Failure {
+  const known = shelf
+    .filter((each) => Object.hasOwn(kits, each.game))
+    .map((each) => `--game ${each.game} --edition ${each.edition}`);
+  return wrongUsage(`there is no kit of "${game}" "${edition}". Known kits:\n${known.join('\n')}`);
 }
 
 /** Writes a file beside its place first, so that no half of it is left. @throws Failure */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   try {
-    await mkdir(join(file, '..'), { recursive: true });
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file);
   } catch (error) {

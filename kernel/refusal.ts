@@ -42,6 +42,10 @@ export type RefusalCode =
   // the record
   | 'bad-record'
   | 'unknown-version'
+  // the kit
+  | 'unknown-kit'
+  | 'kit-busy'
+  | 'kit-failed'
   // the request
   | 'bad-request'
   | 'not-found'

@@ -1,8 +1,9 @@
 // The types of game texts in each language.
 // They are in the kernel, because the page, the terminal and the games' texts must not import each other.
 
-/** A supported language. */
-export type Language = 'en' | 'pl';
+/** The supported languages. */
+export const LANGUAGES = ['en', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** The texts of a rule switch; `values` has a text for each value, by its string form. */
 interface SwitchWords {

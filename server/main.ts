@@ -2,10 +2,14 @@
 // It stops them in an order that loses no acknowledged command.
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { entries, shelf } from '#games';
+import { kits } from '#games/kits.ts';
 import { botPool } from './bots/bots.ts';
 import { type Built, buildApp } from './http/app.ts';
+import { kitCodeVersion } from './kits/code-version.ts';
+import { kitPool } from './kits/kit-pool.ts';
 import { type Log, type Metrics, newMetrics, serveMetrics } from './metrics.ts';
 import { type Randomness, systemRandomness } from './random-source.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
@@ -49,13 +53,22 @@ export async function serve(
   const { limits } = settings;
   const metrics = newMetrics();
   const store = sqliteStore(settings.data, storeCallbacks(log, metrics));
-  const pool = botPool(import.meta.resolve('#games'), settings.botThreads, limits.botTimeoutMs);
   const version = readVersion();
+  const lists = {
+    games: import.meta.resolve('#games'),
+    kits: import.meta.resolve('#games/kits.ts'),
+  };
+  const pool = botPool(lists.games, settings.botThreads, limits.botTimeoutMs);
   const built = await buildApp({
     entries,
     shelf,
     store,
     botPool: pool,
+    kits: {
+      pool: kitPool(lists, limits.kitTimeoutMs),
+      version: () => kitCodeVersion(join(import.meta.dirname, '..')),
+      boxes: shelf.filter(({ game, status }) => status === 'ready' && Object.hasOwn(kits, game)),
+    },
     randomness,
     settings,
     version,

@@ -77,6 +77,18 @@ export function newMetrics() {
       buckets: SECONDS,
       registers,
     }),
+    kits: counter(
+      'kits',
+      'Files of kits, by format and outcome: cached, made, joined (another request made it) or failed.',
+      ['format', 'outcome'],
+    ),
+    kitSeconds: new Histogram({
+      name: 'wormery_kit_seconds',
+      help: 'How long it took to make a file of a kit, by format.',
+      labelNames: ['format'],
+      buckets: SECONDS,
+      registers,
+    }),
     streams: gauge('streams', 'Streams open now.'),
     streamsCut: counter('streams_cut', 'Streams ended by the server, by reason.', ['reason']),
     tables: gauge('tables', 'Tables in memory.'),

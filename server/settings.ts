@@ -27,6 +27,8 @@ export interface Settings {
   readonly check: IntegrityBounds;
   /** Days without a new line after which a match is archived; 0 for never. */
   readonly archive: ArchiveDays;
+  /** The total size of the cached files of kits; 0 for no cache. */
+  readonly kitCacheMegabytes: number;
   readonly limits: Limits;
 }
 
@@ -76,6 +78,7 @@ export function readSettings(environment: Environment): Settings | readonly stri
       over: number('WORMERY_ARCHIVE_DAYS', 365, [0, 36_500]),
       unfinished: number('WORMERY_ARCHIVE_UNFINISHED_DAYS', 0, [0, 36_500]),
     },
+    kitCacheMegabytes: number('WORMERY_KIT_CACHE_MB', 200, [0, 2 ** 20]),
     limits: Object.fromEntries(names.map((name) => [name, limit(name)])) as Limits,
   };
   if (!LEVELS.includes(settings.logLevel)) {

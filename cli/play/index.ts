@@ -1,8 +1,9 @@
 // `wormery play`: plays a match of one person against bots, on a screen or through a pipe.
 import { gameEntryOf, shelf } from '#games';
 import { parseName, refuseName } from '#kernel/match/entry.ts';
-import type { Language } from '#kernel/words.ts';
-import { Failure, refusedBy, wrongUsage } from '../failure.ts';
+import { LANGUAGES, type Language } from '#kernel/words.ts';
+import { choose, isWrongOption } from '#kits/files/options.ts';
+import { refusedBy, wrongFlag, wrongUsage } from '../failure.ts';
 import { listFrom, seedFrom, wholeNumber } from '../flags.ts';
 import {
   botFlags,
@@ -61,7 +62,11 @@ const args = {
     valueHint: 'FILE',
     description: 'Saves the match record in this file after every move.',
   },
-  language: { type: 'string', valueHint: 'en|pl', description: 'Default: from LANG, or English.' },
+  language: {
+    type: 'string',
+    valueHint: LANGUAGES.join('|'),
+    description: 'Default: from LANG, or English.',
+  },
   plain: { type: 'boolean', description: 'Lines only: no colours and no drawn board.' },
   still: { type: 'boolean', description: 'No rolling dice and no pauses.' },
 } as const;
@@ -161,8 +166,9 @@ function boxFrom(given: Flags, answers: Answers): { game: string; edition: strin
 /** The language of the flag, otherwise of the environment. @throws Failure for an unsupported flag */
 function languageFrom(flag: string | undefined, { environment }: Io): Language {
   if (flag !== undefined) {
-    if (flag === 'en' || flag === 'pl') return flag;
-    throw new Failure(`--language must be en or pl, not "${flag}"`, 2);
+    const language = choose('language', flag, LANGUAGES);
+    if (isWrongOption(language)) throw wrongFlag(language);
+    return language;
   }
   const { LC_ALL, LC_MESSAGES, LANG } = environment;
   return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('pl') ? 'pl' : 'en';

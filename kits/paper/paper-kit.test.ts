@@ -6,7 +6,7 @@ import { gameEntryOf, shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import { parseRules } from '../rules-parser.ts';
 import { type PaperOptions, paperKit } from './paper-kit.ts';
-import { PAPERS } from './pdf.ts';
+import { PAPERS } from './papers.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const boxes = shelf.filter(({ game }) => game in kits);

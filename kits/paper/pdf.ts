@@ -4,19 +4,7 @@ import PDFDocument from 'pdfkit';
 import type { ClipMark, GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
 import { FONT_NAMES, fontFile } from './fonts.ts';
 import { BLACK, type Hatch, type Ink, withoutColour } from './inks.ts';
-
-/** The size of a page in millimetres. */
-export interface PageSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-export const PAPERS = {
-  a4: { width: 210, height: 297 },
-  letter: { width: 215.9, height: 279.4 },
-  a3: { width: 297, height: 420 },
-} as const;
-export type PaperName = keyof typeof PAPERS;
+import type { PageSize } from './papers.ts';
 
 export interface Page {
   readonly size: PageSize;

@@ -2,7 +2,7 @@
 import type { PosterSection } from '../kit.ts';
 import { group, type Mark, path, roundedBox } from './drawing.ts';
 import { BLACK, WHITE } from './inks.ts';
-import type { PageSize } from './pdf.ts';
+import type { PageSize } from './papers.ts';
 import { areaOf, CUT, type Sheet } from './sheet.ts';
 
 /** How far two pages overlap, in millimetres. */

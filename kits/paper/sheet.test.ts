@@ -1,7 +1,7 @@
 // Pieces on pages: nothing touches or leaves the page, and backs lie behind their fronts.
 import { expect, test } from 'vitest';
 import { roundedBox } from './drawing.ts';
-import { PAPERS } from './pdf.ts';
+import { PAPERS } from './papers.ts';
 import { cutsOf } from './poster.ts';
 import { areaOf, backsOf, type CutOut, frontsOf, placeRows } from './sheet.ts';
 

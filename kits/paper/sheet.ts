@@ -10,7 +10,8 @@ import {
   roundedBox,
 } from './drawing.ts';
 import { BLACK } from './inks.ts';
-import type { Page, PageSize } from './pdf.ts';
+import type { PageSize } from './papers.ts';
+import type { Page } from './pdf.ts';
 
 /** What a home printer can print, in millimetres from each edge. */
 export const MARGIN = 10;

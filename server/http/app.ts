@@ -10,6 +10,7 @@ import Fastify, {
 import type { Box, GameEntry } from '#games';
 import { refuse } from '#kernel/refusal.ts';
 import { type BotPool, type Bots, startBots } from '../bots/bots.ts';
+import { type KitsOptions, openKits } from '../kits/kits.ts';
 import { costBudget } from '../limits/cost-budget.ts';
 import { fairQueue } from '../limits/fair-queue.ts';
 import type { LimitName } from '../limits/limits.ts';
@@ -29,6 +30,7 @@ import { sendRefusal } from './refusals.ts';
 import { requestHook } from './request-hook.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deviceRoutes } from './routes/devices.ts';
+import { kitRoutes } from './routes/kits.ts';
 import { linkRoutes } from './routes/links.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { readingRoutes } from './routes/reading.ts';
@@ -42,6 +44,7 @@ export interface AppOptions {
   readonly shelf: readonly Box[];
   readonly store: Store;
   readonly botPool: BotPool;
+  readonly kits: Pick<KitsOptions, 'pool' | 'version' | 'boxes'>;
   readonly settings: ContextSettings;
   readonly logger: FastifyBaseLogger;
   readonly version: string;
@@ -89,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   streams.onOpen(bots.scheduleMoves);
   // Only for rights that another process revoked: the routes here check their own changes.
   store.onForeignWrite((match) => void streams.closeWithoutRights(match));
+  const kits = openKits({ ...options.kits, settings, metrics, log, now });
   let stopping = false;
   const context: ServerContext = {
     settings,
@@ -100,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<Built> {
     queue,
     texts: matchTexts(queue, limits.cachedTextBytes),
     tableQuota: quota,
+    kits,
     metrics,
     log,
     chance,
@@ -111,7 +116,22 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   const connections = manageConnections(app.server, limits, reached);
   app.addHook('onRequest', requestHook(context, { queue, budget, connections }));
   await usePlugins(app, options.version);
-  serverRoutes(app, options.version);
+  await addRoutes(app, options.version);
+  app.addHook('preClose', async () => {
+    stopping = true;
+    streams.closeAll();
+  });
+  const close = async () => {
+    stopping = true;
+    streams.closeAll();
+    await Promise.all([app.close(), connections.closeAll(), bots.stop(), kits.close()]);
+    tables.close();
+  };
+  return { app, tables, bots, close };
+}
+
+async function addRoutes(app: App, version: string): Promise<void> {
+  serverRoutes(app, version);
   matchRoutes(app);
   readingRoutes(app);
   seatRoutes(app);
@@ -120,18 +140,8 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   linkRoutes(app);
   deviceRoutes(app);
   streamRoutes(app);
+  kitRoutes(app);
   await pageRoutes(app);
-  app.addHook('preClose', async () => {
-    stopping = true;
-    streams.closeAll();
-  });
-  const close = async () => {
-    stopping = true;
-    streams.closeAll();
-    await Promise.all([app.close(), connections.closeAll(), bots.stop()]);
-    tables.close();
-  };
-  return { app, tables, bots, close };
 }
 
 function newFastify(context: ServerContext, log: FastifyBaseLogger): App {

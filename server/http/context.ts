@@ -1,6 +1,7 @@
 // The context of the routes: the parts of one server, built by `buildApp`.
 import type { Box, GameEntry } from '#games';
 import type { ChanceSource } from '#kernel/chance.ts';
+import type { Kits } from '../kits/kits.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { MatchTexts } from '../match/match-texts.ts';
 import type { TableQuota } from '../match/table-quota.ts';
@@ -11,7 +12,10 @@ import type { Store } from '../store/store.ts';
 import type { Streams } from '../stream/streams.ts';
 
 /** The settings that routes use. */
-export type ContextSettings = Pick<Settings, 'publicUrl' | 'limits' | 'page' | 'trustProxy'>;
+export type ContextSettings = Pick<
+  Settings,
+  'publicUrl' | 'limits' | 'page' | 'trustProxy' | 'data' | 'kitCacheMegabytes'
+>;
 
 export interface ServerContext {
   readonly settings: ContextSettings;
@@ -23,6 +27,7 @@ export interface ServerContext {
   readonly queue: FairQueue;
   readonly texts: MatchTexts;
   readonly tableQuota: TableQuota;
+  readonly kits: Kits;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly chance: ChanceSource;

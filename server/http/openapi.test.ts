@@ -64,6 +64,9 @@ describe('the OpenAPI page', () => {
       [
         'get /api/games',
         'get /api/health',
+        ...['json', 'pdf', '3mf', 'zip'].map(
+          (format) => `get /api/kits/{game}/{edition}.${format}`,
+        ),
         'get /api/matches',
         'get /api/matches/{id}',
         'get /api/matches/{id}/devices',
@@ -81,8 +84,8 @@ describe('the OpenAPI page', () => {
     );
     const routes = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];
     const served = routes.flatMap(([, methods]) => (methods as string).split(', '));
-    // The document leaves out itself and HEAD of the health check.
-    expect(served).toHaveLength(described.length + 2);
+    // The document leaves out itself, and HEAD of the health check and of the four formats of kits.
+    expect(served).toHaveLength(described.length + 6);
   });
 
   test('has the summary, security and responses of each route', async () => {

@@ -146,6 +146,7 @@ export function openApiHead(version: string) {
     servers: [{ url: '/' }],
     tags: [
       { name: 'shelf', description: 'The games of this server.' },
+      { name: 'kits', description: 'Files to print the games.' },
       { name: 'tables', description: 'Creating and joining matches.' },
       { name: 'play', description: 'Commands; each one takes effect once.' },
       { name: 'watch', description: 'What a seat or a spectator sees.' },

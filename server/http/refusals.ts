@@ -38,6 +38,9 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'said-enough': 409,
   'bad-record': 422,
   'unknown-version': 422,
+  'unknown-kit': 404,
+  'kit-busy': 503,
+  'kit-failed': 503,
   'bad-request': 400,
   'not-found': 404,
   'too-large': 413,
@@ -68,6 +71,7 @@ export interface RefusalWithSeq extends Refusal {
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   'store-full': 5,
   'store-busy': 5,
+  'kit-busy': 5,
   'server-stopping': 5,
   'too-many-streams': 5,
   'too-many-requests': 1,

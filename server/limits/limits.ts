@@ -65,6 +65,14 @@ export const standardLimits = {
   botTimeoutMs: 10_000,
   /** In counted steps of a bot, not time. */
   botWork: 1_000,
+  /** Files of kits that a network waits for; equal files count once. */
+  kitsPerNetwork: 4,
+  kitsInAll: 16,
+  /** How long a kit file may wait for its turn. With the time to make it, less than `connectionIdleMs`. */
+  kitWaitMs: 15_000,
+  kitTimeoutMs: 10_000,
+  /** By network: time of the kits' thread, in milliseconds. */
+  kitCostPerMinuteMs: 20_000,
   /** Days after the end of a match until its tokens expire. */
   accessDays: 90,
   /** Days after the newest line of an unfinished match until its tokens expire; as long as the cookie. */

@@ -13,7 +13,8 @@ import { sqliteStore } from '../store/sqlite/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { browserClient, httpClient, tokenClient } from './client.ts';
 import { entries, inlineBotPool, shelf } from './game.ts';
-import { claimToken, openTable, playingTable, storedTable } from './table.ts';
+import { inlineKitPool } from './kits.ts';
+import { BOX, claimToken, openTable, playingTable, storedTable } from './table.ts';
 
 export type { Browser, Client, Reply } from './client.ts';
 export { entries } from './game.ts';
@@ -42,6 +43,7 @@ export const roomyLimits: Limits = {
   botTablesInAll: 1_000_000,
   readsPerMinute: 1_000_000,
   readCostPerMinuteMs: 1_000_000,
+  kitCostPerMinuteMs: 1_000_000,
 };
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
@@ -51,6 +53,8 @@ export interface TestServerOptions {
   readonly publicUrl?: string;
   readonly page?: string;
   readonly botPool?: BotPool;
+  readonly kits?: Partial<AppOptions['kits']>;
+  readonly kitCacheMegabytes?: number;
   /** The data folder of an earlier server; a new one when absent. */
   readonly folder?: string;
   readonly logger?: FastifyBaseLogger;
@@ -73,11 +77,14 @@ export async function testServer(options: TestServerOptions = {}) {
     shelf,
     store: options.wrapStore?.(store) ?? store,
     botPool: options.botPool ?? inlineBotPool,
+    kits: { pool: inlineKitPool, boxes: [BOX], version: async () => 'version', ...options.kits },
     settings: {
       publicUrl: options.publicUrl,
       limits: { ...roomyLimits, ...options.limits },
       page: options.page ?? join(folder, 'no-page'),
       trustProxy: 'loopback',
+      data: folder,
+      kitCacheMegabytes: options.kitCacheMegabytes ?? 200,
     },
     logger: options.logger ?? pino({ level: 'silent' }),
     version: '1.2.3',

@@ -18,7 +18,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   tutorial: ['kernel'],
   pieces: ['pieces', ...VIEW_LIBRARY],
   board: ['pieces', ...VIEW_LIBRARY],
-  server: ['kernel', 'server', 'games', 'node', ANY_PACKAGE],
+  server: ['kernel', 'server', 'games', 'kits', 'kit list', 'node', ANY_PACKAGE],
   'game cli': ['kernel', 'cli', 'server', 'node', ANY_PACKAGE],
   kit: ['kernel', 'kits', 'pieces'],
   kits: ['kernel', 'kits', 'pieces', 'node', ANY_PACKAGE],
@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Files whose types a layer may import, so that the types of requests and of texts have one definition. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
-  web: ['server/http/schemas.ts', 'server/http/command-schemas.ts'],
+  web: ['server/http/schemas.ts', 'server/http/command-schemas.ts', 'server/http/kit-schemas.ts'],
   pieces: ['kernel/words.ts'],
 };
 

@@ -26,4 +26,5 @@ export const kit: Kit = {
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
   parts: () => [],
+  slicing: () => ({}),
 };

@@ -17,4 +17,5 @@ export const kit: Kit = {
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
   parts: (_edition, options) => solidParts(options),
+  slicing: () => ({}),
 };

@@ -34,6 +34,7 @@ export const kit: Kit = {
   guide: (edition, language) => guideOf(rulesIn(edition), language),
   draw: drawExample,
   parts: () => [],
+  slicing: () => ({}),
 };
 
 function rulesIn(edition: string): Rules {

@@ -2,7 +2,7 @@
 import { circle, group, type Mark, path, roundedBox } from '../drawing.ts';
 import { type Block, setParagraph } from '../flow.ts';
 import { BLACK, INKS, WHITE } from '../inks.ts';
-import type { PageSize } from '../pdf.ts';
+import type { PageSize } from '../papers.ts';
 import { areaOf, type Sheet } from '../sheet.ts';
 import type { Instructions, KitStep } from './guide.ts';
 import { PICTURE } from './pictures.ts';

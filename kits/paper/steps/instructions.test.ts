@@ -5,7 +5,7 @@ import { kits } from '#games/kits.ts';
 import type { Kit } from '../../kit.ts';
 import { KIT_WORDS } from '../../messages.ts';
 import { widthOf } from '../fonts.ts';
-import { PAPERS } from '../pdf.ts';
+import { PAPERS } from '../papers.ts';
 import { posterSheets } from '../poster.ts';
 import { areaOf } from '../sheet.ts';
 import { printedPages } from '../testing/print-kit.ts';

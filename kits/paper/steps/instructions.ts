@@ -1,7 +1,7 @@
 // The instructions of a paper kit, from printing to storing: what all kits share and what the game adds.
 import type { Language } from '#kernel/words.ts';
 import type { Kit, PosterSection } from '../../kit.ts';
-import { PAPERS, type PaperName } from '../pdf.ts';
+import { PAPERS, type PaperName } from '../papers.ts';
 import { posterParts } from '../poster.ts';
 import type { Instructions, KitStep } from './guide.ts';
 import {

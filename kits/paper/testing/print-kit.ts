@@ -2,7 +2,7 @@
 import type { Language } from '#kernel/words.ts';
 import type { Kit } from '../../kit.ts';
 import { paperKit } from '../paper-kit.ts';
-import type { PaperName } from '../pdf.ts';
+import type { PaperName } from '../papers.ts';
 import { type PaintedPath, type ReadPage, readPdf } from './read-pdf.ts';
 
 interface PrintOptions {

@@ -1,0 +1,166 @@
+// The options of a kit, read from text: flags of the command line or the query of an address. It loads no kit, so the server can
+// check a request without fonts.
+import { LANGUAGES, type Language } from '#kernel/words.ts';
+import { PAPERS, type PaperName } from '../paper/papers.ts';
+import { CLEARANCE } from '../solid/part.ts';
+
+export const KIT_FORMATS = ['pdf', '3mf', 'zip'] as const;
+export type KitFormat = (typeof KIT_FORMATS)[number];
+
+/** What a kit is made of, without its box. */
+export interface KitChoices {
+  readonly paper: PaperName;
+  readonly language: Language;
+  readonly colour: boolean;
+  /** Names of solid parts, sorted, each once; undefined for all. */
+  readonly parts?: readonly string[] | undefined;
+  /** Between solid parts that fit into each other, in millimetres; a multiple of 0.05. */
+  readonly clearance: number;
+}
+
+/** A box and what its kit is made of. */
+export interface KitOptions extends KitChoices {
+  readonly game: string;
+  readonly edition: string;
+}
+
+/** Receives the progress, from 0 to 1. */
+export type OnProgress = (share: number) => void;
+
+/** A wrong option: `--paper` + ` ` + `must be a4 or letter, not "a5"`. */
+export interface WrongOption {
+  readonly option: string;
+  readonly must: string;
+}
+
+/** Bounds of `parts`, for text from outside. */
+const PARTS = { most: 40, pattern: /^[a-z0-9][a-z0-9-]{0,39}$/ } as const;
+
+export const PAPER_NAMES = Object.keys(PAPERS) as readonly PaperName[];
+const LENGTH_SHOWN = 40;
+
+/** Clips text from outside for a message. */
+const shown = (text: string): string =>
+  text.length > LENGTH_SHOWN ? `${text.slice(0, LENGTH_SHOWN)}...` : text;
+
+function wrong(option: string, allowed: string, given: string): WrongOption {
+  return { option, must: `must be ${allowed}, not "${shown(given)}"` };
+}
+
+export function isWrongOption(value: unknown): value is WrongOption {
+  return typeof value === 'object' && value !== null && 'must' in value;
+}
+
+/** `a, b or c` */
+function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}
+
+/** Reads one of several names. */
+export function choose<Name extends string>(
+  option: string,
+  text: string,
+  names: readonly Name[],
+): Name | WrongOption {
+  return names.find((name) => name === text) ?? wrong(option, listOf(names), text);
+}
+
+/** The clearance as text in millimetres: `0.20`. */
+export function formatClearance(clearance: number): string {
+  return clearance.toFixed(2);
+}
+
+/** All clearances, in hundredths, because multiples of 0.05 are not exact. Few, so no client can ask for endless files. */
+const CLEARANCES = Array.from(
+  { length: Math.round((CLEARANCE.most - CLEARANCE.least) / CLEARANCE.step) + 1 },
+  (_, index) => Math.round(100 * (CLEARANCE.least + index * CLEARANCE.step)),
+);
+
+function parseClearance(text: string): number | WrongOption {
+  const hundredths = 100 * Number(text);
+  const found = CLEARANCES.find((each) => Math.abs(each - hundredths) < 1e-6);
+  if (found !== undefined && /^0?\.\d{1,4}$/.test(text)) return found / 100;
+  const [least, most, step] = [CLEARANCE.least, CLEARANCE.most, CLEARANCE.step].map(
+    formatClearance,
+  );
+  return wrong('clearance', `from ${least} to ${most} in steps of ${step}`, text);
+}
+
+function parseParts(text: string): readonly string[] | WrongOption {
+  const names = [...new Set(text.split(',', PARTS.most + 1).map((name) => name.trim()))].sort();
+  if (names.length <= PARTS.most && names.every((name) => PARTS.pattern.test(name))) return names;
+  return wrong('parts', `at most ${PARTS.most} names of parts with commas between them`, text);
+}
+
+const PARSERS = {
+  paper: (text: string) => choose('paper', text, PAPER_NAMES),
+  language: (text: string) => choose('language', text, LANGUAGES),
+  colour: (text: string) => {
+    const chosen = choose('colour', text, ['true', 'false']);
+    return typeof chosen === 'string' ? chosen === 'true' : chosen;
+  },
+  parts: parseParts,
+  clearance: parseClearance,
+} as const satisfies Readonly<Record<keyof KitChoices, (text: string) => unknown>>;
+
+export type OptionName = keyof typeof PARSERS;
+export const OPTION_NAMES = Object.keys(PARSERS) as readonly OptionName[];
+
+/** What is taken when an option is not given. */
+export const STANDARD: KitChoices = {
+  paper: 'a4',
+  language: 'en',
+  colour: true,
+  clearance: CLEARANCE.default,
+};
+
+/**
+ * Reads options; options that are not given have their standard value.
+ * @param given by option: text, or undefined if it is not given
+ * @param names the options that are allowed here
+ * @returns the options, or the first wrong one
+ */
+export function parseChoices(
+  given: Readonly<Record<string, unknown>>,
+  names: readonly OptionName[] = OPTION_NAMES,
+): KitChoices | WrongOption {
+  const stray = Object.keys(given).find((name) => !names.some((known) => known === name));
+  if (stray !== undefined) {
+    return { option: shown(stray), must: `is not an option. Known options: ${names.join(', ')}` };
+  }
+  let choices = STANDARD;
+  for (const name of names) {
+    const text = given[name];
+    if (text === undefined) continue;
+    if (typeof text !== 'string') return { option: name, must: 'must be given once' };
+    const value = PARSERS[name](text);
+    if (isWrongOption(value)) return value;
+    choices = { ...choices, [name]: value };
+  }
+  return choices;
+}
+
+/** The options that change a file of each format. `json` is the description of a kit. */
+const MATTER: Readonly<Record<KitFormat | 'json', readonly OptionName[]>> = {
+  pdf: ['paper', 'language', 'colour'],
+  '3mf': ['language', 'parts', 'clearance'],
+  zip: OPTION_NAMES,
+  json: ['language'],
+};
+
+/** The same text for the same file, whatever the order and the options that do not matter for it. */
+export function canonicalKey(options: KitOptions, format: KitFormat | 'json'): string {
+  const { game, edition } = options;
+  const chosen = MATTER[format].map((name) => [name, options[name] ?? null]);
+  return JSON.stringify([format, game, edition, ...chosen]);
+}
+
+/** A name for a file: `EDITION-a4-en-monochrome.pdf`, `EDITION-0.20mm.3mf`. */
+export function kitFileName(options: KitOptions, format: KitFormat): string {
+  const { edition, paper, language, colour, parts, clearance } = options;
+  const page = [paper, language, ...(colour ? [] : ['monochrome'])];
+  const solid = [`${formatClearance(clearance)}mm`, ...(parts === undefined ? [] : ['parts'])];
+  const words = { pdf: page, '3mf': [language, ...solid], zip: [...page, ...solid] }[format];
+  return `${[edition, ...words].join('-')}.${format}`;
+}

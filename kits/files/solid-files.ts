@@ -1,0 +1,73 @@
+// The files of the solid parts of a kit: one 3MF with all plates, and an STL of each part.
+import type { Kit } from '../kit.ts';
+import { pictureOf, USUAL_VIEW } from '../preview/picture.ts';
+import { type Part, wholeOf } from '../solid/part.ts';
+import { type Plate, platesOf } from '../solid/plates.ts';
+import { type SolidKit, solidKit } from '../solid/solid-kit.ts';
+import { writeStl } from '../solid/stl.ts';
+import { writeThreeMf } from '../solid/threemf.ts';
+import type { KitOptions, OnProgress, WrongOption } from './options.ts';
+
+export interface SolidFiles {
+  /** The 3MF. */
+  readonly plates: Uint8Array;
+  /** By the id of the part; only if they were asked for. */
+  readonly stl: Readonly<Record<string, Uint8Array>>;
+}
+
+export interface SolidOrder {
+  readonly title: string;
+  /** Whether to write the STL files. */
+  readonly stl: boolean;
+  readonly onProgress: OnProgress;
+}
+
+/** The side of the picture in a 3MF, in pixels. */
+const THUMBNAIL = 256;
+/** The progress after the parts and after the 3MF are made. */
+const [PARTS_MADE, PLATES_WRITTEN] = [0.4, 0.8];
+
+/**
+ * Makes the solid parts of a kit.
+ * @returns undefined if the kit has none; the wrong option if it names an unknown part
+ */
+export async function solidFiles(
+  kit: Kit,
+  options: KitOptions,
+  { title, stl: wantsStl, onProgress }: SolidOrder,
+): Promise<SolidFiles | WrongOption | undefined> {
+  const made = await solidKit(kit, options);
+  if (made.parts.length === 0) return options.parts && NO_PARTS;
+  const { geometry } = made;
+  const parts = chosenParts(made, options.parts);
+  if ('must' in parts) return parts;
+  onProgress(PARTS_MADE);
+  const all = platesOf(geometry, parts);
+  const { language } = options;
+  const plates = writeThreeMf(all, { title, language, thumbnail: thumbnailOf(all) });
+  onProgress(PLATES_WRITTEN);
+  const stl: Record<string, Uint8Array> = {};
+  for (const [index, part] of (wantsStl ? parts : []).entries()) {
+    stl[part.id] = writeStl(wholeOf(geometry, part));
+    onProgress(PLATES_WRITTEN + ((1 - PLATES_WRITTEN) * (index + 1)) / parts.length);
+  }
+  return { plates, stl };
+}
+
+const NO_PARTS: WrongOption = { option: 'parts', must: 'must be left out: there are no parts' };
+
+function chosenParts(
+  { parts }: SolidKit,
+  names: readonly string[] | undefined,
+): readonly Part[] | WrongOption {
+  const unknown = names?.find((name) => parts.every(({ id }) => id !== name));
+  if (unknown === undefined) return parts.filter(({ id }) => names?.includes(id) ?? true);
+  const known = parts.map(({ id }) => id).join(', ');
+  return { option: 'parts', must: `must not have "${unknown}". Known parts: ${known}` };
+}
+
+/** A picture of the first plate. */
+function thumbnailOf([first]: readonly Plate[]): Uint8Array {
+  const models = (first?.parts ?? []).map(({ part, at }) => ({ bodies: part.bodies, at }));
+  return pictureOf(models, { width: THUMBNAIL, height: THUMBNAIL, view: USUAL_VIEW });
+}

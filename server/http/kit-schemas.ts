@@ -1,0 +1,85 @@
+// The schemas of requests for printable kits, and of their descriptions.
+import { type Static, Type } from 'typebox';
+import { LANGUAGES } from '#kernel/words.ts';
+import { KIT_FORMATS, PAPER_NAMES } from '#kits/files/options.ts';
+import { closed, Word } from './schema-parts.ts';
+
+const PaperPieces = Type.Object({
+  width: Type.Number({ description: 'In millimetres.' }),
+  height: Type.Number({ description: 'In millimetres.' }),
+  count: Type.Integer(),
+  backs: Type.Boolean({ description: 'Whether they are printed on both sides.' }),
+});
+const FilamentChange = Type.Number({
+  description:
+    'The height in millimetres at which a printer with one nozzle needs another filament.',
+});
+const SolidPart = Type.Object({
+  id: Word,
+  name: Type.String(),
+  count: Type.Integer(),
+  plate: Word,
+  size: Type.Tuple([Type.Number(), Type.Number(), Type.Number()], {
+    description: 'Width, depth and height in millimetres, as it is printed.',
+  }),
+  grams: Type.Number({ description: 'Of all its copies, in PLA without hollows.' }),
+  balance: Type.Optional(
+    Type.Object(
+      {
+        offCentre: Type.Number({ description: 'Of the centre of mass, in millimetres.' }),
+        momentSpread: Type.Number({
+          description: 'The largest difference of two main moments of inertia, in percent.',
+        }),
+      },
+      { description: 'How fair it is as a die; only of cubes.' },
+    ),
+  ),
+});
+/** What a printable kit has. */
+export const KitDescription = Type.Object({
+  game: Word,
+  edition: Word,
+  title: Type.String(),
+  formats: Type.Array(Type.Enum([...KIT_FORMATS])),
+  paper: Type.Array(
+    Type.Object({
+      task: Type.String({ description: 'What to do with these pages.' }),
+      pieces: Type.Array(PaperPieces),
+    }),
+    { description: 'The parts of the PDF without the rules.' },
+  ),
+  plates: Type.Array(
+    Type.Object({ id: Word, name: Type.String(), filamentChange: Type.Optional(FilamentChange) }),
+    { description: 'What a 3D printer prints together; each fits on 180 x 180 mm.' },
+  ),
+  parts: Type.Array(SolidPart, { description: 'For the standard clearance.' }),
+});
+
+/** Any text: an unknown box is `unknown-kit`. */
+export const KitParams = Type.Object({ game: Type.String(), edition: Type.String() });
+const KitLanguage = Type.Optional(Type.Enum([...LANGUAGES], { description: 'Default: en.' }));
+export const KitLanguageQuery = Type.Object({ language: KitLanguage }, closed);
+/** For the document only: `parseChoices` reads the options. */
+export const KitQuery = Type.Object(
+  {
+    paper: Type.Optional(Type.Enum([...PAPER_NAMES], { description: 'Default: a4.' })),
+    language: KitLanguage,
+    colour: Type.Optional(
+      Type.Boolean({ description: 'Default: true. Without colours, areas are hatched.' }),
+    ),
+    parts: Type.Optional(
+      Type.String({ description: 'Names of solid parts with commas between them; default: all.' }),
+    ),
+    clearance: Type.Optional(
+      Type.Number({
+        minimum: 0.1,
+        maximum: 0.4,
+        description:
+          'Between solid parts that fit into each other, in millimetres, in steps of 0.05; default: 0.20.',
+      }),
+    ),
+  },
+  closed,
+);
+
+export type KitDescription = Static<typeof KitDescription>;

@@ -1,0 +1,42 @@
+// The worker thread that makes kits: one, started with the first request, ended when it is idle.
+import { Piscina } from 'piscina';
+import type { WrongOption } from '#kits/files/options.ts';
+import type { KitRequest } from './kit-worker.ts';
+
+/** Makes files of kits, outside the thread of the server. */
+export interface KitPool {
+  /** @returns the bytes, or the option that does not fit the kit. Rejects if the kit fails or takes too long. */
+  make(request: KitRequest): Promise<Uint8Array | WrongOption>;
+  close(): Promise<void>;
+}
+
+const IDLE_MS = 30_000;
+const MEMORY_MB = 512;
+/** Moves and bots come first where threads have priorities (Linux): this one gets a tenth of a busy core. */
+const NICE = 10;
+
+/**
+ * @param lists the URLs of the modules with `entries` and with `kits`; the thread imports them
+ * @param timeoutMs for one file, with the start of the thread
+ */
+export function kitPool(
+  lists: { readonly games: string; readonly kits: string },
+  timeoutMs: number,
+): KitPool {
+  const pool = new Piscina<KitRequest, Uint8Array | WrongOption>({
+    filename: new URL('./kit-worker.ts', import.meta.url).href,
+    name: 'make',
+    workerData: lists,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICE,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  // A thread that dies fails its own request; the pool replaces the thread.
+  pool.on('error', () => undefined);
+  return {
+    make: (request) => pool.run(request, { signal: AbortSignal.timeout(timeoutMs) }),
+    close: () => pool.destroy(),
+  };
+}

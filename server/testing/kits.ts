@@ -1,0 +1,39 @@
+// Kits for tests of the server: one made in the thread of the test, and lists for a worker thread with kits that never
+// end or need too much memory. The worker loads this file too, so it imports nothing of the server but types.
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import type { Kit } from '#kits/kit.ts';
+import type { KitPool } from '../kits/kit-pool.ts';
+
+/** The files have only the text of their request. */
+export const inlineKitPool: KitPool = {
+  make: async (request) => new TextEncoder().encode(JSON.stringify(request)),
+  close: async () => undefined,
+};
+
+const named = (id: string) => ({ game: { ...blindBids, id } });
+
+export const entries = ['sound', 'endless', 'hungry', 'broken'].map(named);
+
+const NO_PIECE = { width: 0, height: 0, outline: '', front: [] };
+
+const kitThat = (paper: Kit['paper']) => async (): Promise<Kit> => ({
+  paper,
+  guide: () => ({ needs: [], parts: [], sample: NO_PIECE, steps: [], store: '' }),
+  draw: () => ({ width: 0, height: 0, marks: [] }),
+  parts: () => [],
+  slicing: () => ({}),
+});
+
+export const kits: Readonly<Record<string, () => Promise<Kit>>> = {
+  sound: kitThat(() => []),
+  endless: kitThat(() => {
+    for (;;);
+  }),
+  hungry: kitThat(() => {
+    const held: number[][] = [];
+    for (;;) held.push(new Array<number>(1_000_000).fill(held.length));
+  }),
+  broken: kitThat(() => {
+    throw new Error('this kit never works');
+  }),
+};
