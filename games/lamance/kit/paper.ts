@@ -52,7 +52,7 @@ export function boardMarks(title: string): readonly Mark[] {
 const STARTS = new Set(starts);
 
 /** A field around the origin. */
-export function fieldMarks(field: number, score: number): readonly Mark[] {
+function fieldMarks(field: number, score: number): readonly Mark[] {
   return squareMarks(STARTS.has(field) ? START_POINTS : score, STARTS.has(field));
 }
 
