@@ -3,6 +3,7 @@ import type { Kit } from '#kits/kit.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { BOARD, boardMarks, pieceCutOuts, rackCutOut, scoreCutOut } from './paper.ts';
 import { RACKS } from './sizes.ts';
+import { solidParts } from './solid.ts';
 
 export const kit: Kit = {
   paper(_edition, language) {
@@ -15,5 +16,5 @@ export const kit: Kit = {
       { kind: 'cut-outs', task: words.scores, pieces: [scoreCutOut(words.players)] },
     ];
   },
-  parts: () => [],
+  parts: (_edition, options) => solidParts(options),
 };
