@@ -14,7 +14,7 @@ import { type Body, LAYER, type Part, WALL } from '#kits/solid/part.ts';
 import { wormOutline } from '#kits/solid/worm.ts';
 import { reconstruction, START_POINTS } from '../layout.ts';
 import { formatField } from '../notation.ts';
-import { type JointOutlines, jointsOf, QUARTERS, type Quarter } from './joints.ts';
+import { jointsOf, QUARTERS, type Quarter } from './joints.ts';
 import { FIELD, JOINT, RIM, SOLID_BOARD } from './sizes.ts';
 
 const { columns, rows, points, starts } = reconstruction;
@@ -43,12 +43,10 @@ export function boardQuarters(
   return new Map(
     QUARTERS.map((quarter) => {
       const box = boxOf(geometry, quarter, clearance);
-      const joints = jointsOf(geometry, quarter, { side: SIDE, edge: EDGE, clearance });
-      const ground = flat.outline.intersect(box);
       const fields = flat.fields.intersect(box).extrude(SOLID_BOARD.fields);
       const lips = flat.lips.intersect(box).extrude(SOLID_BOARD.fields + lip.height);
       const bodies: readonly Body[] = [
-        { ink: INKS.engraved, solid: base(options, { quarter, ground, joints }) },
+        { ink: INKS.engraved, solid: baseOf(options, quarter) },
         { ink: INKS.field, solid: fields.add(lips).translate([0, 0, SOLID_BOARD.base]) },
       ];
       return [quarter, { bodies, filamentChange: SOLID_BOARD.base }];
@@ -63,18 +61,19 @@ function boxOf({ CrossSection }: Geometry, quarter: Quarter, clearance: number):
   return CrossSection.square([toX - fromX, toY - fromY]).translate([fromX, fromY]);
 }
 
-interface Ground {
-  readonly quarter: Quarter;
-  readonly ground: Outline;
-  readonly joints: JointOutlines;
-}
-
 /** The first layer spreads on the bed: it is so much smaller. */
 const SPREAD = 0.14;
 
-/** The base with its tabs and sockets, and its letter below. */
-function base({ geometry, clearance }: BoardOptions, { quarter, ground, joints }: Ground): Solid {
+/** The base of a quarter in the place of the joined board, with its tabs and sockets, and its letter below. */
+export function baseOf(
+  { geometry, clearance }: Pick<BoardOptions, 'geometry' | 'clearance'>,
+  quarter: Quarter,
+): Solid {
   const { CrossSection, Manifold } = geometry;
+  const joints = jointsOf(geometry, quarter, { side: SIDE, edge: EDGE, clearance });
+  const ground = roundedRectangle(geometry, [SIDE, SIDE], SOLID_BOARD.radius).intersect(
+    boxOf(geometry, quarter, clearance),
+  );
   const sockets = CrossSection.union([...joints.sockets]);
   const jointed = CrossSection.union([ground, ...joints.tabs]).subtract(sockets);
   const roof = JOINT.height + Math.ceil(clearance / LAYER - 1e-9) * LAYER;
@@ -110,9 +109,13 @@ function centred(outline: Outline): Outline {
   return outline.translate([-(min[0] + max[0]) / 2, -(min[1] + max[1]) / 2]);
 }
 
+function widthOf(outline: Outline): number {
+  const { min, max } = outline.bounds();
+  return max[0] - min[0];
+}
+
 /** The whole board from above, as if it had no seams. */
 interface FlatBoard {
-  readonly outline: Outline;
   /** Light: the fields and what is on the rim. */
   readonly fields: Outline;
   readonly lips: Outline;
@@ -127,9 +130,8 @@ function flatBoard(geometry: Geometry, title: string): FlatBoard {
     .subtract(CrossSection.union(grooves(geometry)))
     .subtract(CrossSection.union(numbers(geometry)));
   return {
-    outline: roundedRectangle(geometry, [SIDE, SIDE], SOLID_BOARD.radius),
     fields: withoutThinParts(CrossSection.union([fields, ...rimOutlines(geometry, title)]), WALL),
-    lips: CrossSection.union([frame, ...crosses(geometry)]),
+    lips: CrossSection.union([frame, ...crosses(geometry)]).intersect(plate),
   };
 }
 
@@ -137,22 +139,23 @@ function flatBoard(geometry: Geometry, title: string): FlatBoard {
 const bar = ({ CrossSection }: Geometry, length: number, upright: boolean): Outline =>
   CrossSection.square(upright ? [lip.width, length] : [length, lip.width], true);
 
-/** The corners between fields. */
-const corners = (count: number) => Array.from({ length: count - 1 }, (_, at) => at + 1);
+/** All lines between fields, and the edges of the outer ones. */
+const linesOf = (count: number) => Array.from({ length: count + 1 }, (_, at) => at);
 const cornerAt = (at: number) => RIM + at * FIELD;
 const middleAt = (at: number) => RIM + (at + 0.5) * FIELD;
 
 function crosses(geometry: Geometry): readonly Outline[] {
   const cross = bar(geometry, 2 * lip.arm, true).add(bar(geometry, 2 * lip.arm, false));
-  return corners(columns).flatMap((column) =>
-    corners(rows).map((row) => cross.translate([cornerAt(column), cornerAt(row)])),
+  return linesOf(columns).flatMap((column) =>
+    linesOf(rows).map((row) => cross.translate([cornerAt(column), cornerAt(row)])),
   );
 }
 
 /** The dark lines between two fields, from lip to lip. */
 function grooves(geometry: Geometry): readonly Outline[] {
   const [upright, level] = [true, false].map((way) => bar(geometry, FIELD - 2 * lip.arm, way));
-  return corners(columns).flatMap((line) =>
+  const inner = linesOf(columns).slice(1, -1);
+  return inner.flatMap((line) =>
     Array.from({ length: rows }, (_, at) => [
       (upright as Outline).translate([cornerAt(line), middleAt(at)]),
       (level as Outline).translate([middleAt(at), cornerAt(line)]),
@@ -182,26 +185,33 @@ function numbers(geometry: Geometry): readonly Outline[] {
   });
 }
 
-/** The height of capitals on the rim, and how much thicker their strokes are on each side. */
-const NAME_SIZE = 6.2;
-const THICKER = 0.12;
-const WORM_SCALE = 0.24;
+/** The font size on the rim; thin strokes of letters become so much wider on each side. */
+const NAME_SIZE = 6.8;
+const THICKER = 0.26;
+/** The widest name of a row. */
+const NAME_WIDTH = 5.2;
+const WORM_SCALE = 0.25;
+/** The eye of a worm is too small here and is closed. */
+const EYE = 0.6;
 
 /** Names of columns and rows as on the screen, the title, and worms. */
 function rimOutlines(geometry: Geometry, title: string): readonly Outline[] {
-  const name = (text: string) =>
-    textOutline(geometry, text.toUpperCase(), NAME_SIZE).offset(THICKER, 'Round');
+  const thick = (outline: Outline) => outline.offset(THICKER, 'Round');
+  const name = (text: string) => textOutline(geometry, text.toUpperCase(), NAME_SIZE);
   const middle = (RIM - lip.width / 2) / 2;
   const upper = SIDE - middle;
   const columnNames = Array.from({ length: columns }, (_, at) =>
-    name(formatField(reconstruction, at)[0] as string).translate([middleAt(at), upper]),
+    thick(name(formatField(reconstruction, at)[0] as string)).translate([middleAt(at), upper]),
   );
   const rowNames = Array.from({ length: rows }, (_, at) => {
-    const text = name(formatField(reconstruction, at * columns).slice(1));
+    const plain = name(formatField(reconstruction, at * columns).slice(1));
+    const text = thick(plain.scale([Math.min(1, NAME_WIDTH / widthOf(plain)), 1]));
     return [middle, upper].map((x) => text.translate([x, SIDE - middleAt(at)]));
   }).flat();
-  const worm = centred(wormOutline(geometry).scale(WORM_SCALE));
+  const worm = centred(
+    wormOutline(geometry).scale(WORM_SCALE).offset(EYE, 'Round').offset(-EYE, 'Round'),
+  );
   const worms = [0, 1, 2, 3, 4].map((at) => worm.translate([middleAt(at), middle]));
-  const titled = name(title).translate([1.5 * HALF, middle]);
+  const titled = thick(name([...title].join(' '))).translate([1.5 * HALF, middle]);
   return [...columnNames, ...rowNames, ...worms, titled];
 }

@@ -63,11 +63,12 @@ function solidPiece(geometry: Geometry, arms: Arms) {
     -PIECE / 2,
     -PIECE / 2,
   ]);
-  const face = outline.subtract(grooves.intersect(outline.offset(-edge, 'Miter')));
+  const inner = outline.offset(-edge, 'Miter');
+  // Walls between grooves end where they are too thin.
+  const walls = withoutThinParts(outline.subtract(grooves.intersect(inner)), WALL);
   return plaque(geometry, {
     outline,
-    // Walls between grooves end where they are too thin.
-    symbols: withoutThinParts(face, WALL),
+    symbols: outline.subtract(inner.subtract(walls)),
     base: INKS.groove,
     symbol: INKS.bone,
     bevel,
