@@ -4,7 +4,11 @@ import { type Geometry, loadGeometry, type Solid } from '#kits/solid/geometry.ts
 import { massOf } from '#kits/solid/mass.ts';
 import { CLEARANCE, type Part, wholeOf } from '#kits/solid/part.ts';
 import { BED, platesOf } from '#kits/solid/plates.ts';
-import { longestBridge, thinWallArea } from '#kits/solid/testing/printability.ts';
+import {
+  degenerateTriangles,
+  longestBridge,
+  thinWallArea,
+} from '#kits/solid/testing/printability.ts';
 import { reconstruction } from '../layout.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { PIECE, SOLID_PIECE, SOLID_RACK } from './sizes.ts';
@@ -80,6 +84,7 @@ describe('pieces', () => {
       for (const [axis, size] of [22, 22, 2.6 + 0.8].entries()) {
         expect(sizeOf(whole)[axis]).toBeCloseTo(size, 3);
       }
+      expect(degenerateTriangles(whole)).toBe(0);
       expect(longestBridge(whole)).toBe(0);
       expect(thinWallArea(whole, 0.2)).toBe(0);
       expect(piece.filamentChange).toBeCloseTo(2.6, 9);
@@ -151,6 +156,7 @@ describe('the rack', () => {
   test('it is one solid that prints without supports', () => {
     expect(rack().status()).toBe('NoError');
     expect(rack().genus()).toBe(0);
+    expect(degenerateTriangles(rack())).toBe(0);
     expect(longestBridge(rack())).toBe(0);
     expect(thinWallArea(rack(), 0.4)).toBe(0);
     // Five pieces, six gaps, and two cheeks; as high as a piece on the upper step.

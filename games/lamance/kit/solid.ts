@@ -66,9 +66,11 @@ function solidPiece(geometry: Geometry, arms: Arms) {
   const inner = outline.offset(-edge, 'Miter');
   // Walls between grooves end where they are too thin.
   const walls = withoutThinParts(outline.subtract(grooves.intersect(inner)), WALL);
+  const symbols = outline.subtract(inner.subtract(walls));
   return plaque(geometry, {
-    outline,
-    symbols: outline.subtract(inner.subtract(walls)),
+    // Cutting rounds corners a little: base and face need the very same ones.
+    outline: symbols.hull(),
+    symbols,
     base: INKS.groove,
     symbol: INKS.bone,
     bevel,
