@@ -1,6 +1,6 @@
 // The printable kit of both boxes.
 import type { Kit } from '#kits/kit.ts';
-import { editions, rulesOf } from '../editions.ts';
+import { editions, type Rules, rulesOf } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import {
   bidDiceCutOuts,
@@ -10,13 +10,12 @@ import {
   startCutOut,
 } from './paper.ts';
 import { SEGMENT } from './sizes.ts';
+import { solidParts } from './solid.ts';
 
 export const kit: Kit = {
   paper(edition, language) {
     const words = KIT_WORDS[language];
-    const box = editions.find(({ id }) => id === edition);
-    if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
-    const rules = rulesOf(box.switches);
+    const rules = rulesOfBox(edition);
     const isDice = rules.lowestBid === 3;
     return [
       isDice
@@ -31,5 +30,12 @@ export const kit: Kit = {
       },
     ];
   },
-  parts: () => [],
+  parts: (edition, options) => solidParts(rulesOfBox(edition), options),
 };
+
+/** @throws Error if there is no such edition */
+function rulesOfBox(edition: string): Rules {
+  const box = editions.find(({ id }) => id === edition);
+  if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
+  return rulesOf(box.switches);
+}
