@@ -2,7 +2,7 @@
 import { BLACK, INKS } from '#kits/paper/inks.ts';
 import type { Outline } from '#kits/solid/geometry.ts';
 import { outlineOf } from '#kits/solid/outline.ts';
-import type { Body, SolidOptions } from '#kits/solid/part.ts';
+import { type Body, type SolidOptions, WALL } from '#kits/solid/part.ts';
 import { prism } from '#kits/solid/prism.ts';
 import { CARD, CARD_HEIGHT, EYE, PLATE_RELIEF, POST, SEGMENT } from './sizes.ts';
 
@@ -75,7 +75,11 @@ export function wallPlate(fit: Fit, cardLength: number): readonly Body[] {
     );
   });
   const face = CrossSection.square([right - left, CARD_HEIGHT]).translate([left, 0]);
-  const wall = CrossSection.union(bricks.flat()).intersect(face);
+  // Slivers of bricks at the ends of rows are left out.
+  const wall = CrossSection.union(bricks.flat())
+    .intersect(face)
+    .offset(-WALL / 2, 'Miter')
+    .offset(WALL / 2, 'Miter');
   return reliefOf(fit, cardOutline(fit, cardLength), wall);
 }
 

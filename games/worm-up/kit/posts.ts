@@ -13,9 +13,11 @@ export function postSolid(geometry: Geometry): Solid {
     shoulder + (foot - shoulder) * Math.cos(angle),
     POST.edge + (POST.stop - POST.edge) * Math.sin(angle),
   ]);
+  // A knob above a neck; its lower half is a cone, which needs no supports.
+  const knob = POST.height - stem;
   const tip = steps.map((angle): [number, number] => [
     stem * Math.cos(angle),
-    POST.height - stem + stem * Math.sin(angle),
+    knob + stem * Math.sin(angle),
   ]);
   const { bevel } = HALF_SPHERE;
   const profile = CrossSection.ofPolygons([
@@ -24,6 +26,8 @@ export function postSolid(geometry: Geometry): Solid {
     [foot, bevel],
     ...round,
     [stem, POST.stop],
+    [stem, knob - 2 * POST.neck],
+    [stem - POST.neck, knob - POST.neck],
     ...tip,
   ]);
   return Manifold.revolve(profile, segmentsOf(foot));
@@ -34,6 +38,9 @@ export const EYE_HEIGHT = CARD.gap + CARD_HEIGHT - POST.stop;
 
 /** Half of the thickness of the card: it has two plates. */
 export const CARD_HALF = PLATE_RELIEF.thickness;
+
+/** Of the corners where the card leaves the eye. */
+const BEVEL = 0.4;
 
 /**
  * An eye as it is printed: a sleeve around the z axis, and a groove in which the card stands, along +x. A rib across the
@@ -46,7 +53,8 @@ export function eyeSolid({ geometry, clearance }: Pick<SolidOptions, 'geometry' 
     CrossSection.square([to - from, 2 * side]).translate([from, -side]);
   const whole = CrossSection.hull([
     disc(geometry, EYE.outer / 2),
-    across(EYE.groove, EYE.end, half + EYE.cheek),
+    across(EYE.groove, EYE.end - BEVEL, half + EYE.cheek),
+    across(EYE.groove, EYE.end, half + EYE.cheek - BEVEL),
   ]);
   const sleeve = whole
     .subtract(disc(geometry, POST.stem / 2 + clearance))

@@ -16,7 +16,7 @@ export const HALF_SPHERE = { bevel: 0.4, groove: { elevation: 60, radius: 0.7 } 
 
 /**
  * A post: a round foot, as wide as the rules have a post, and a stem. The eye of the card turns on the stem and rests on
- * the stop, which is the upper side of the foot.
+ * the stop, which is the upper side of the foot. The neck is below the knob at the top.
  */
 export const POST = {
   foot: SEGMENT,
@@ -24,7 +24,8 @@ export const POST = {
   stop: 4,
   shoulder: 10,
   stem: 6,
-  height: 50,
+  neck: 0.6,
+  height: 51,
 } as const;
 
 /** The plates of the card and of the start bar: their base, and the symbols on it. */
@@ -50,4 +51,4 @@ export const EYE = {
 } as const;
 
 /** The bar that lies on the start line until all worms are in their places; it comes apart in the middle. */
-export const START_BAR = { width: 14, ring: 2.6, knob: 6, neck: 3.2 } as const;
+export const START_BAR = { width: 16, ring: 2.6, knob: 6, neck: 3.2 } as const;

@@ -71,9 +71,11 @@ function knobOutline({ geometry }: Fit, wider: number): Outline {
 
 /** The line in millimetres from the back edge, an arrow for each worm, a word and a worm between the arrows. */
 const LINE = { from: 0.8, to: 2.4 } as const;
-const ARROW = { width: 7, from: 4.4, to: 11 } as const;
+const ARROW = { width: 7, from: 4.6, to: 13.4 } as const;
 /** Between arrows and words. */
-const GAP = 3;
+const GAP = 2;
+const BOLDER = 0.15;
+const TIP = 0.6;
 
 function symbolsOf(fit: Fit, word: string): Outline {
   const { geometry } = fit;
@@ -89,12 +91,15 @@ function symbolsOf(fit: Fit, word: string): Outline {
         [lane - ARROW.width / 2, ARROW.from],
         [lane + ARROW.width / 2, ARROW.from],
         [lane, ARROW.to],
-      ]),
+      ])
+        .offset(-TIP)
+        .offset(TIP),
     );
   const between = (one: number, other: number) =>
     [one + ARROW.width / 2 + GAP, ARROW.from, other - ARROW.width / 2 - GAP, ARROW.to] as const;
   const [first, second, middle, fourth, fifth] = lanes as [number, number, number, number, number];
-  const text = textOutline(fit, word);
+  // A little bolder, so that no stroke of these small letters is too thin.
+  const text = textOutline(fit, word).offset(BOLDER);
   const worm = wormOutline(geometry);
   return CrossSection.union([
     ends.subtract(joint),
