@@ -15,9 +15,11 @@ const SCALE = BID_TILE.width / 40;
 /** A bid tile face up. Its back is plain; face down it lies flat on its rim, so it doesn't give away its bid. */
 export function bidTile(geometry: Geometry, bid: string, seat: Ink) {
   const { width, height, radius } = BID_TILE;
-  const { rim, thickness, relief } = TILE_RELIEF;
+  const { inset, rim, thickness, relief } = TILE_RELIEF;
   const outline = roundedRectangle(geometry, [width, height], radius);
-  const frame = outline.subtract(outline.offset(-rim));
+  // Set back a little: walls above each other would leave triangles without area.
+  const edge = outline.offset(-inset);
+  const frame = edge.subtract(edge.offset(-rim));
   return plaque(geometry, {
     outline,
     symbols: frame.add(bidSymbols(geometry, bid).translate([0, height])),

@@ -1,6 +1,6 @@
 // The plates of the FINISH card: one with the word, and a wall for the back of the box with dice.
 import { BLACK, INKS } from '#kits/paper/inks.ts';
-import type { Outline } from '#kits/solid/geometry.ts';
+import { type Outline, roundedRectangle } from '#kits/solid/geometry.ts';
 import { outlineOf } from '#kits/solid/outline.ts';
 import { type Body, type SolidOptions, WALL } from '#kits/solid/part.ts';
 import { prism } from '#kits/solid/prism.ts';
@@ -17,21 +17,22 @@ export function cardOutline({ geometry, clearance }: Fit, cardLength: number): O
   const box = ([left, bottom, right, top]: Box) =>
     CrossSection.square([right - left, top - bottom]).translate([left, bottom]);
   const [end, below] = [EYE.groove + clearance, POST.stop - CARD.gap];
-  const whole = box([end, 0, length - end, CARD_HEIGHT]);
+  const size = [length - 2 * end, CARD_HEIGHT] as const;
+  const whole = roundedRectangle(geometry, size, ROUNDING).translate([end, 0]);
   // The plates hang on the ribs; the hook beyond each slot ends just above the stop of the post.
   const slot = box([from - clearance, 0, to + clearance, below + height]);
   const left = slot.add(box([0, 0, to + clearance, below + HOOK_GAP]));
   const right = left.mirror([1, 0]).translate([length, 0]);
-  return whole.subtract(left.add(right)).offset(-ROUNDING).offset(ROUNDING);
+  return whole.subtract(left.add(right));
 }
 
 /** Between the hook of a plate and the stop of a post. */
 const HOOK_GAP = 0.4;
-const ROUNDING = 0.8;
+const ROUNDING = 1.2;
 
 /** The part of a plate that the eyes leave free, with an edge. */
 function faceBox(cardLength: number): Box {
-  const side = EYE.end + CARD.margin / 2;
+  const side = EYE.end + CARD.margin;
   return [side, CARD.margin, cardLength * SEGMENT - side, CARD_HEIGHT - CARD.margin];
 }
 

@@ -1,5 +1,5 @@
 // The segments of a worm as solids: plain half-spheres, and a head with a face that looks forward, to +x.
-import { disc, type Geometry, type Solid } from '#kits/solid/geometry.ts';
+import type { Geometry, Solid } from '#kits/solid/geometry.ts';
 import { HALF_SPHERE, SEGMENT } from './sizes.ts';
 
 const RADIUS = SEGMENT / 2;
@@ -7,16 +7,11 @@ const RADIUS = SEGMENT / 2;
 /** The edges of a circle around the axis; more than needed, because a worm is looked at closely. */
 const ROUND = 96;
 
-/** A half-sphere with its flat side down, with a groove like a ring of a worm. */
+/** A half-sphere with its flat side down, with a step like a ring of a worm. */
 export function plainSegment(geometry: Geometry): Solid {
-  const { elevation, radius } = HALF_SPHERE.groove;
-  const angle = (elevation * Math.PI) / 180;
-  // Its upper flank overhangs by 90 degrees less the elevation.
-  const groove = disc(geometry, radius).translate([
-    RADIUS * Math.cos(angle),
-    RADIUS * Math.sin(angle),
-  ]);
-  return onTable(geometry.Manifold.revolve(profile(geometry).subtract(groove), ROUND));
+  const { radius, height } = HALF_SPHERE.step;
+  const step = geometry.CrossSection.square([RADIUS, RADIUS]).translate([radius, height]);
+  return onTable(geometry.Manifold.revolve(profile(geometry).subtract(step), ROUND));
 }
 
 /** From the equator of the half-sphere at z = 0 to its flat side there. */

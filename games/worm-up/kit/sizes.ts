@@ -9,10 +9,13 @@ export const CARD_HEIGHT = 45;
 export const START = { width: 180, height: 14 } as const;
 
 /** Bid tiles of plastic: the base, and the symbols on it. The base is as thick as the soles of the segments. */
-export const TILE_RELIEF = { thickness: 1.6, relief: 0.8, rim: 1.6 } as const;
+export const TILE_RELIEF = { thickness: 1.6, relief: 0.8, inset: 0.4, rim: 1.6 } as const;
 
-/** A segment of plastic: a half-sphere with a bevel at the table and a groove around its top. */
-export const HALF_SPHERE = { bevel: 0.4, groove: { elevation: 60, radius: 0.7 } } as const;
+/**
+ * A segment of plastic: a half-sphere with a bevel at the table. Around its top is a step, like a ring of a worm: its
+ * radius, and its height above the bevel.
+ */
+export const HALF_SPHERE = { bevel: 0.4, step: { radius: 4.2, height: 7.55 } } as const;
 
 /**
  * A post: a round foot, as wide as the rules have a post, and a stem. The eye of the card turns on the stem and rests on
