@@ -84,12 +84,18 @@ export function wallPlate(fit: Fit, cardLength: number): readonly Body[] {
   return reliefOf(fit, cardOutline(fit, cardLength), wall);
 }
 
+/** Shorter edges of symbols would vanish in the files. */
+const LEAST_EDGE = 0.005;
+
 /** Symbols in the second colour on a plate. */
 export function reliefOf({ geometry }: Fit, outline: Outline, symbols: Outline): readonly Body[] {
   const { thickness, relief } = PLATE_RELIEF;
   return [
     { ink: INKS.bone, solid: prism(geometry, outline, thickness) },
-    { ink: INKS.wormEdge, solid: symbols.extrude(relief).translate([0, 0, thickness]) },
+    {
+      ink: INKS.wormEdge,
+      solid: symbols.simplify(LEAST_EDGE).extrude(relief).translate([0, 0, thickness]),
+    },
   ];
 }
 

@@ -17,59 +17,52 @@ import { startBar } from './start-bar.ts';
 const SEATS = 5;
 
 export function solidParts(rules: Rules, options: SolidOptions): readonly Part[] {
-  const players = SEAT_INKS.slice(0, SEATS).flatMap(playerParts(rules, options));
+  const [first, ...others] = SEAT_INKS.slice(0, SEATS) as [Ink, ...Ink[]];
+  const pieces = piecesOf(rules, options, first);
+  const words = KIT_WORDS[options.language].solid;
+  const plateName = rules.lowestBid === 4 ? words.tilePlate : words.dicePlate;
+  const players = [first, ...others].flatMap((seat, index) => {
+    const number = index + 1;
+    const plate = { id: `player-${number}`, name: plateName(number) };
+    return pieces.map(({ id, bodies, ...piece }): Part => {
+      const coloured = bodies.map(({ ink, solid }) => ({ ink: ink === first ? seat : ink, solid }));
+      return { ...piece, id: `${id}-${number}`, plate, bodies: coloured };
+    });
+  });
   return [...players, ...postParts(options), ...cardParts(rules, options)];
 }
 
-/** The parts of a seat: a worm, and tiles or a die. */
-function playerParts(rules: Rules, { geometry, language }: SolidOptions) {
+/** The pieces of a seat: a worm, and tiles or a die. */
+function piecesOf(
+  rules: Rules,
+  { geometry, language }: SolidOptions,
+  seat: Ink,
+): readonly Omit<Part, 'plate'>[] {
   const words = KIT_WORDS[language].solid;
   const hasTiles = rules.lowestBid === 4;
-  const [segment, head] = [plainSegment(geometry), headSegment(geometry)];
-  const die = hasTiles ? undefined : bidDie(geometry, rules);
-  return (seat: Ink, index: number): readonly Part[] => {
-    const number = index + 1;
-    const name = hasTiles ? words.tilePlate(number) : words.dicePlate(number);
-    const plate = { id: `player-${number}`, name };
-    const skin = (solid: Solid) =>
-      hasTiles ? onSole(solid, seat) : { bodies: [{ ink: seat, solid }] };
-    const { bodies, ...change } = skin(head.skin);
-    const face: readonly Body[] = [
-      { ink: INKS.bone, solid: head.eyes },
-      { ink: INKS.engraved, solid: head.features },
-    ];
-    const worm: readonly Part[] = [
-      {
-        id: `segment-${number}`,
-        name: words.segment,
-        count: SEGMENTS - 1,
-        plate,
-        ...skin(segment),
-      },
-      {
-        id: `head-${number}`,
-        name: words.head,
-        count: 1,
-        plate,
-        bodies: [...bodies, ...face],
-        ...change,
-      },
-    ];
-    if (die !== undefined) {
-      const body = { ink: seat, solid: die };
-      return [...worm, { id: `die-${number}`, name: words.die, count: 1, plate, bodies: [body] }];
-    }
-    const tiles = bidsOf(rules).map(
-      (bid): Part => ({
-        id: `tile-${number}-${bid}`.toLowerCase(),
-        name: words.tile(String(bid)),
-        count: 1,
-        plate,
-        ...bidTile(geometry, String(bid), seat),
-      }),
-    );
-    return [...worm, ...tiles];
-  };
+  const head = headSegment(geometry);
+  const skin = (solid: Solid) =>
+    hasTiles ? onSole(solid, seat) : { bodies: [{ ink: seat, solid }] };
+  const { bodies, ...change } = skin(head.skin);
+  const face: readonly Body[] = [
+    { ink: INKS.bone, solid: head.eyes },
+    { ink: INKS.engraved, solid: head.features },
+  ];
+  const worm = [
+    { id: 'segment', name: words.segment, count: SEGMENTS - 1, ...skin(plainSegment(geometry)) },
+    { id: 'head', name: words.head, count: 1, bodies: [...bodies, ...face], ...change },
+  ];
+  if (!hasTiles) {
+    const body = { ink: seat, solid: bidDie(geometry, rules) };
+    return [...worm, { id: 'die', name: words.die, count: 1, bodies: [body] }];
+  }
+  const tiles = bidsOf(rules).map((bid) => ({
+    id: `tile-${bid}`.toLowerCase(),
+    name: words.tile(String(bid)),
+    count: 1,
+    ...bidTile(geometry, String(bid), seat),
+  }));
+  return [...worm, ...tiles];
 }
 
 /**
