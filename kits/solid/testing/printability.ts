@@ -1,5 +1,6 @@
 // What a printer without supports can't do: overhangs, long bridges and thin walls. For the tests of parts.
 import type { Outline, Solid } from '../geometry.ts';
+import { trianglesOf, type Vector } from '../mass.ts';
 import { LAYER, WALL } from '../part.ts';
 
 /** The steepest overhang in degrees from a vertical wall, and the longest bridge in millimetres. */
@@ -19,8 +20,9 @@ const ROUNDED = 0.2;
  */
 const ARCH = 0.6;
 
-/** Between two points that a bridge is measured at. */
+/** Between two points that a bridge is measured at, and how many there are at most, or the grid is wider. */
 const GRID = 0.25;
+const POINTS = 1500;
 const DIRECTIONS = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 8);
 
 /**
@@ -45,18 +47,40 @@ export function longestBridge(solid: Solid): number {
 function longestOf(bridges: Outline, held: Outline): number {
   const [edges, heldEdges] = [edgesOf(bridges), edgesOf(held)];
   const flat = edgesOf(bridges.offset(-ARCH / 2).offset(ARCH / 2));
-  const { min, max } = bridges.bounds();
-  let longest = 0;
-  for (let x = min[0] + GRID / 2; x < max[0]; x += GRID) {
-    for (let y = min[1] + GRID / 2; y < max[1]; y += GRID) {
-      if (!isInside(edges, x, y)) continue;
-      const air = isInside(flat, x, y) ? 0 : Number.POSITIVE_INFINITY;
-      longest = Math.max(longest, shortestBridge(edges, heldEdges, { at: [x, y], air }));
-    }
-  }
-  return longest;
+  const points = [...pointsIn(edges, bridges), ...pointsAlong(edges)];
+  const lengths = points.map((at) => {
+    const air = isInside(flat, at) ? 0 : Number.POSITIVE_INFINITY;
+    return shortestBridge(edges, heldEdges, { at, air });
+  });
+  return Math.max(0, ...lengths);
 }
 
+/** Points of a grid within an area. */
+function pointsIn(edges: readonly Edge[], area: Outline): readonly Point[] {
+  const { min, max } = area.bounds();
+  const grid = Math.max(GRID, Math.sqrt(area.area() / POINTS));
+  const along = (from: number, to: number) =>
+    Array.from(
+      { length: Math.ceil((to - from) / grid) },
+      (_, index) => from + (index + 0.5) * grid,
+    );
+  return along(min[0], max[0])
+    .flatMap((x) => along(min[1], max[1]).map((y): Point => [x, y]))
+    .filter((point) => isInside(edges, point));
+}
+
+/** Points just inside of the middle of each edge: a strip may be narrower than the grid. Areas lie to the left of edges. */
+function pointsAlong(edges: readonly Edge[]): readonly Point[] {
+  return edges.flatMap(([x1, y1, x2, y2]) => {
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    if (length < NOISE) return [];
+    const [inX, inY] = [(y1 - y2) / length, (x2 - x1) / length];
+    const point: Point = [(x1 + x2) / 2 + (inX * NOISE) / 2, (y1 + y2) / 2 + (inY * NOISE) / 2];
+    return isInside(edges, point) ? [point] : [];
+  });
+}
+
+type Point = readonly [x: number, y: number];
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
 
 function edgesOf(outline: Outline): readonly Edge[] {
@@ -68,7 +92,7 @@ function edgesOf(outline: Outline): readonly Edge[] {
   );
 }
 
-function isInside(edges: readonly Edge[], x: number, y: number): boolean {
+function isInside(edges: readonly Edge[], [x, y]: Point): boolean {
   const crossings = edges.filter(
     ([x1, y1, x2, y2]) => y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1),
   );
@@ -79,7 +103,7 @@ function isInside(edges: readonly Edge[], x: number, y: number): boolean {
 function shortestBridge(
   bridge: readonly Edge[],
   held: readonly Edge[],
-  { at, air }: { readonly at: readonly [number, number]; readonly air: number },
+  { at, air }: { readonly at: Point; readonly air: number },
 ): number {
   const lengths = DIRECTIONS.map((angle) => {
     const sides = [1, -1].map((sign) => {
@@ -95,7 +119,7 @@ function shortestBridge(
 /** How far a ray goes until it meets an edge. */
 function distanceTo(
   edges: readonly Edge[],
-  [x, y]: readonly [number, number],
+  [x, y]: Point,
   [dx, dy]: readonly [number, number],
 ): number {
   const distances = edges.flatMap(([x1, y1, x2, y2]) => {
@@ -114,19 +138,29 @@ const CORNER_SHARE = 0.4;
 
 /**
  * The area of walls that are thinner than `WALL` in horizontal slices of a solid, in square millimetres. Corners don't
- * count: a disc of the wall's width never reaches into a corner.
+ * count, because no disc of a wall's width reaches into them. Nor do the ends of sloping plates, which are thick a wall's
+ * width above or below.
  */
 export function thinWallArea(solid: Solid, step: number): number {
   const { min, max } = solid.boundingBox();
   let area = 0;
   for (let height = min[2] + step / 2; height < max[2]; height += step) {
-    const slice = solid.slice(height);
+    const near = [height, height - WALL, height + WALL].map((at) => solid.slice(at));
     for (let width = WALL - 0.02; width > 0.1; width *= CORNER_SHARE) {
       const radius = width / 2;
-      const thick = slice.offset(-radius).offset(radius);
-      const rest = slice.subtract(thick).offset(-radius * CORNER_SHARE);
-      area = Math.max(area, rest.area());
+      let rest = near[0] as Outline;
+      for (const slice of near) rest = rest.subtract(slice.offset(-radius).offset(radius));
+      area = Math.max(area, rest.offset(-radius * CORNER_SHARE).area());
     }
   }
   return area;
+}
+
+/** How many triangles of a solid are only a line or a point once lengths are rounded as in a file. */
+export function degenerateTriangles(solid: Solid): number {
+  const rounded = (corner: Vector) => corner.map((value) => Math.fround(Number(value.toFixed(4))));
+  return trianglesOf(solid).filter((corners) => {
+    const keys = new Set(corners.map((corner) => rounded(corner).join(' ')));
+    return keys.size < 3;
+  }).length;
 }
