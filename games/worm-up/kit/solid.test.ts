@@ -96,8 +96,6 @@ const KINDS: readonly (readonly [edition: string, id: string, genus: number])[] 
   // The ring around a post.
   ['tiles', 'start-left', 1],
   ['tiles', 'start-right', 1],
-  ['dice', 'segment-1', 0],
-  ['dice', 'head-1', 0],
   ['dice', 'die-1', 0],
   ['dice', 'wall', 0],
 ];
