@@ -6,6 +6,7 @@ import { finishCutOut, postCutOut, startCutOut } from './course.ts';
 import { drawExample } from './example.ts';
 import { guideOf } from './guide.ts';
 import { POSTS } from './sizes.ts';
+import { solidParts } from './solid.ts';
 import { bidDiceRow, bidTileRows, hasDice, wormRows } from './worms.ts';
 
 export const kit: Kit = {
@@ -33,10 +34,11 @@ export const kit: Kit = {
   },
   guide: (edition, language) => guideOf(rulesIn(edition), language),
   draw: drawExample,
-  parts: () => [],
+  parts: (edition, options) => solidParts(rulesIn(edition), options),
   slicing: () => ({}),
 };
 
+/** @throws Error if there is no such edition */
 function rulesIn(edition: string): Rules {
   const box = editions.find(({ id }) => id === edition);
   if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
