@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import { loadGeometry } from '#kits/solid/geometry.ts';
 import { tries } from '#tools/testing/thorough.ts';
-import { type Drops, dropsThrough } from './testing/drops.ts';
+import { type Drops, dropsThrough } from './drops.ts';
 
 let drops: Drops;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Geometry, loadGeometry, type Solid } from '#kits/solid/geometry.ts';
 import { CLEARANCE } from '#kits/solid/part.ts';
-import { TILES } from '../rules/position.ts';
-import { lid, printedTower, stopper, tower } from './box.ts';
+import { TILES } from '../../rules/position.ts';
+import { lid, printedTower, stopper, tower } from '../box.ts';
 import {
   BAFFLES,
   CHANNEL,
@@ -14,9 +14,9 @@ import {
   SHELL,
   STOPPER,
   TOWER,
-} from './box-sizes.ts';
-import { DIE_EDGE, TILE, TILE_RELIEF } from './sizes.ts';
-import { trayUnder } from './testing/drops.ts';
+} from '../box-sizes.ts';
+import { DIE_EDGE, TILE, TILE_RELIEF } from '../sizes.ts';
+import { trayUnder } from './drops.ts';
 
 let geometry: Geometry;
 let upright: Solid;
