@@ -92,7 +92,7 @@ const MARK_SIZE = 30;
 /** The letter of a quarter, to be read from below. */
 function markOf(geometry: Geometry, quarter: Quarter): Outline {
   const letter = textOutline(geometry, quarter.toUpperCase(), MARK_SIZE).mirror([1, 0]);
-  const around = letter.hull().offset(2 * WALL, 'Miter');
+  const around = letter.hull().offset(2 * WALL, 'Round');
   const mark = around.subtract(withoutThinParts(around.subtract(letter), WALL));
   const [left, upper] = [quarter === 'a' || quarter === 'c', quarter === 'a' || quarter === 'b'];
   return mark.translate([left ? HALF / 2 : 1.5 * HALF, upper ? 1.5 * HALF : HALF / 2]);

@@ -45,9 +45,29 @@ export function longestBridge(solid: Solid): number {
 }
 
 function longestOf(bridges: Outline, held: Outline): number {
-  const [edges, heldEdges] = [edgesOf(bridges), edgesOf(held)];
-  const flat = edgesOf(bridges.offset(-ARCH / 2).offset(ARCH / 2));
-  const points = [...pointsIn(edges, bridges), ...pointsAlong(edges)];
+  // Each bridge meets only what is near it: far fewer edges to look at.
+  const lengths = bridges.decompose().map((bridge) => longestLine(bridge, near(held, bridge)));
+  return Math.max(0, ...lengths);
+}
+
+/** What of an area lies near a bridge. */
+function near(area: Outline, bridge: Outline): Outline {
+  const { min, max } = bridge.bounds();
+  const far = LONGEST_BRIDGE + 1;
+  const [left, right, low, high] = [min[0] - far, max[0] + far, min[1] - far, max[1] + far];
+  const box: [number, number][] = [
+    [left, low],
+    [right, low],
+    [right, high],
+    [left, high],
+  ];
+  return area.intersect([box]);
+}
+
+function longestLine(bridge: Outline, held: Outline): number {
+  const [edges, heldEdges] = [edgesOf(bridge), edgesOf(held)];
+  const flat = edgesOf(bridge.offset(-ARCH / 2).offset(ARCH / 2));
+  const points = [...pointsIn(edges, bridge), ...pointsAlong(edges)];
   const lengths = points.map((at) => {
     const air = isInside(flat, at) ? 0 : Number.POSITIVE_INFINITY;
     return shortestBridge(edges, heldEdges, { at, air });
