@@ -7,6 +7,7 @@ import { BOARD, boardMarks, pieceRow } from './paper.ts';
 import { rackCutOut } from './rack.ts';
 import { scoreCutOut } from './score-sheet.ts';
 import { RACKS } from './sizes.ts';
+import { SLICING } from './slicing.ts';
 import { solidParts } from './solid.ts';
 
 export const kit: Kit = {
@@ -27,5 +28,5 @@ export const kit: Kit = {
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
   parts: (_edition, options) => solidParts(options),
-  slicing: () => ({}),
+  slicing: () => SLICING,
 };

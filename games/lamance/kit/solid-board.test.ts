@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Geometry, loadGeometry, roundedRectangle, type Solid } from '#kits/solid/geometry.ts';
 import { CLEARANCE } from '#kits/solid/part.ts';
-import { longestBridge, thinWallArea } from '#kits/solid/testing/printability.ts';
+import { thinWallArea } from '#kits/solid/testing/printability.ts';
 import { reconstruction } from '../layout.ts';
 import { type Quarter, SEAMS } from './joints.ts';
 import { baseOf, boardQuarters } from './solid-board.ts';
@@ -30,8 +30,6 @@ beforeAll(async () => {
 
 const NAMES = ['a', 'b', 'c', 'd'] as const;
 const all = () => [made, tight, loose];
-const box = (size: readonly [number, number, number], at: readonly [number, number, number]) =>
-  geometry.Manifold.cube([...size]).translate([...at]);
 
 describe('the quarters', () => {
   test('each is one solid within the bed', () => {
@@ -123,17 +121,7 @@ describe('the quarters', () => {
     }
   });
 
-  test('they print without supports', () => {
-    // Around the socket of a tongue and of a fork, and around the letter below.
-    const windows = [
-      [112, 142, 16, 20],
-      [112, 164, 16, 24],
-      [52, 180, 24, 24],
-    ] as const;
-    for (const [x, y, width, depth] of windows) {
-      const cut = loose.a.intersect(box([width + 1, depth, 2.8], [x, y, 0]));
-      expect(longestBridge(cut)).toBeLessThanOrEqual(12);
-    }
+  test('walls are thick enough, and nothing overhangs above the base', () => {
     for (const name of NAMES) {
       expect(thinWallArea(loose[name].trimByPlane([0, 0, -1], -1.6), 0.8)).toBe(0);
       // Nothing overhangs above the base: fields lie on it, lips lie on fields.

@@ -4,6 +4,7 @@ import { KIT_WORDS } from '../messages/kit.ts';
 import { drawExample } from './example.ts';
 import { guideOf } from './guide.ts';
 import { diceRow, tileRows } from './paper.ts';
+import { SLICING } from './slicing.ts';
 import { solidParts } from './solid.ts';
 
 export const kit: Kit = {
@@ -17,5 +18,5 @@ export const kit: Kit = {
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
   parts: (_edition, options) => solidParts(options),
-  slicing: () => ({}),
+  slicing: () => SLICING,
 };

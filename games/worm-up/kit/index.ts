@@ -6,6 +6,7 @@ import { finishCutOut, postCutOut, startCutOut } from './course.ts';
 import { drawExample } from './example.ts';
 import { guideOf } from './guide.ts';
 import { POSTS } from './sizes.ts';
+import { slicingOf } from './slicing.ts';
 import { solidParts } from './solid.ts';
 import { bidDiceRow, bidTileRows, hasDice, wormRows } from './worms.ts';
 
@@ -35,7 +36,7 @@ export const kit: Kit = {
   guide: (edition, language) => guideOf(rulesIn(edition), language),
   draw: drawExample,
   parts: (edition, options) => solidParts(rulesIn(edition), options),
-  slicing: () => ({}),
+  slicing: (edition) => slicingOf(rulesIn(edition)),
 };
 
 /** @throws Error if there is no such edition */

@@ -6,7 +6,7 @@ import { massOf, trianglesOf } from '#kits/solid/mass.ts';
 import { CLEARANCE, LAYER, type Part, wholeOf } from '#kits/solid/part.ts';
 import { BED } from '#kits/solid/plates.ts';
 import { type SolidKit, solidKit } from '#kits/solid/solid-kit.ts';
-import { LONGEST_BRIDGE, longestBridge, thinWallArea } from '#kits/solid/testing/printability.ts';
+import { thinWallArea } from '#kits/solid/testing/printability.ts';
 import { kit } from './index.ts';
 import { BID_TILE, CARD_HEIGHT, DIE_EDGE, SEGMENT } from './sizes.ts';
 
@@ -102,7 +102,7 @@ const KINDS: readonly (readonly [edition: string, id: string, genus: number])[] 
 /** In square millimetres: islands in the letters of a die, and the corners of a mouth, end in points. */
 const THIN: Readonly<Record<string, number>> = { 'die-1': 0.1, 'head-1': 0.03 };
 
-test.each(KINDS)('%s: %s is manifold and can be printed without supports', (edition, id, genus) => {
+test.each(KINDS)('%s: %s is one manifold piece without thin walls', (edition, id, genus) => {
   const box = kits[edition] as SolidKit;
   const part = partOf(box, id);
   const whole = wholeOf(box.geometry, part);
@@ -116,7 +116,6 @@ test.each(KINDS)('%s: %s is manifold and can be printed without supports', (edit
     expect(solid.status()).toBe('NoError');
     expect(smallestTriangle(solid)).toBeGreaterThan(0);
   }
-  expect(longestBridge(whole)).toBeLessThanOrEqual(LONGEST_BRIDGE);
   expect(thinWallArea(whole, 0.5)).toBeLessThanOrEqual(THIN[id] ?? 0);
 });
 

@@ -1,18 +1,18 @@
 // Solid kits of all boxes: parts that print without supports on a small printer, and the same bytes twice.
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { kits } from '#games/kits.ts';
-import type { Kit } from '../kit.ts';
-import { CLEARANCE, LAYER, wholeOf } from './part.ts';
-import { BED } from './plates.ts';
-import { type SolidKit, solidKit } from './solid-kit.ts';
+import type { Kit } from '#kits/kit.ts';
+import { CLEARANCE, LAYER, wholeOf } from '#kits/solid/part.ts';
+import { BED } from '#kits/solid/plates.ts';
+import { type SolidKit, solidKit } from '#kits/solid/solid-kit.ts';
 import {
   degenerateTriangles,
   LONGEST_BRIDGE,
   longestBridge,
   thinWallArea,
-} from './testing/printability.ts';
-import { writeThreeMf } from './threemf.ts';
+} from '#kits/solid/testing/printability.ts';
+import { writeThreeMf } from '#kits/solid/threemf.ts';
 
 const boxes = shelf.filter(({ game }) => game in kits);
 
@@ -25,10 +25,15 @@ async function make(box: (typeof boxes)[number], clearance: number): Promise<Sol
 const measured = new Set<string>();
 
 describe.each(boxes)('$edition', (box) => {
+  let made: SolidKit;
+  beforeAll(async () => {
+    made = await make(box, CLEARANCE.default);
+  });
+
   test('each part is manifold, stands on the bed, and prints without supports', {
     timeout: 60_000,
   }, async () => {
-    const { geometry, parts } = await make(box, CLEARANCE.default);
+    const { geometry, parts } = made;
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) {
       const whole = wholeOf(geometry, part);
@@ -44,7 +49,7 @@ describe.each(boxes)('$edition', (box) => {
   });
 
   test('bodies of a part touch but share no space, and change at a layer', async () => {
-    const { geometry, parts } = await make(box, CLEARANCE.default);
+    const { geometry, parts } = made;
     for (const part of parts) {
       const sum = part.bodies.reduce((volume, { solid }) => volume + solid.volume(), 0);
       expect(wholeOf(geometry, part).volume() / sum, part.id).toBeCloseTo(1, 4);
@@ -71,14 +76,14 @@ describe.each(boxes)('$edition', (box) => {
   );
 
   test('is the same file twice', async () => {
-    const [one, two] = [await make(box, 0.25), await make(box, 0.25)].map(({ plates }) =>
+    const [one, two] = [made, await make(box, CLEARANCE.default)].map(({ plates }) =>
       Buffer.from(writeThreeMf(plates, { title: box.edition, language: 'en' })),
     );
     expect(one?.equals(two as Buffer)).toBe(true);
   });
 
   test('parts and plates have names of files, each its own', async () => {
-    const { parts, plates } = await make(box, CLEARANCE.default);
+    const { parts, plates } = made;
     for (const ids of [parts, plates].map((all) => all.map(({ id }) => id))) {
       expect(new Set(ids).size).toBe(ids.length);
       for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
