@@ -55,8 +55,8 @@ export function solidDie(geometry: Geometry, { edge, faces }: SolidDie): Solid {
 /** The edges of a great circle. */
 const SPHERE_SEGMENTS = 96;
 
-/** A die without symbols around the origin. */
-function blankDie({ Manifold }: Geometry, edge: number): Solid {
+/** A die without symbols, with its centre at the origin. */
+export function blankDie({ Manifold }: Geometry, edge: number): Solid {
   const inner = edge / 2 - ROUNDING;
   const bevel = 2 * (inner * Math.SQRT2 + ROUNDING);
   const bar = Manifold.cube([bevel, bevel, 2 * edge], true).rotate([0, 0, 45]);

@@ -18,8 +18,17 @@ export interface SolidKit {
   readonly plates: readonly Plate[];
 }
 
-export async function solidKit(kit: Kit, { edition, ...options }: SolidKitOptions) {
+/** Edges shorter than this, in millimetres, are joined: a file with rounded numbers would show them as points. */
+const SHORTEST_EDGE = 0.002;
+
+export async function solidKit(
+  kit: Kit,
+  { edition, ...options }: SolidKitOptions,
+): Promise<SolidKit> {
   const geometry = await loadGeometry();
-  const parts = kit.parts(edition, { ...options, geometry });
-  return { geometry, parts, plates: platesOf(geometry, parts) } satisfies SolidKit;
+  const parts = kit.parts(edition, { ...options, geometry }).map((part) => ({
+    ...part,
+    bodies: part.bodies.map(({ ink, solid }) => ({ ink, solid: solid.simplify(SHORTEST_EDGE) })),
+  }));
+  return { geometry, parts, plates: platesOf(geometry, parts) };
 }

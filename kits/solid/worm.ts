@@ -7,7 +7,7 @@ import { outlineOf } from './outline.ts';
 
 /** In the units of the drawing; a little thinner than on paper, so that neighbours stay apart. */
 const BODY = 7.2;
-const EYE = { x: 30, y: 7, radius: 1.9 } as const;
+const EYE = 1.9;
 
 /** A worm in a box 40 wide and 24 high; its upper left corner is the origin, and y points up. */
 export function wormOutline(geometry: Geometry): Outline {
@@ -16,6 +16,6 @@ export function wormOutline(geometry: Geometry): Outline {
     path(body, { pen: { ink: BLACK, width: BODY } }),
     path(circle(head.x, head.y, head.radius), { fill: BLACK }),
   ]);
-  const eye = outlineOf(geometry, [path(circle(EYE.x, EYE.y, EYE.radius), { fill: BLACK })]);
+  const eye = outlineOf(geometry, [path(circle(head.x, head.y, EYE), { fill: BLACK })]);
   return whole.subtract(eye);
 }

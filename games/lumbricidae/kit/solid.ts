@@ -10,9 +10,11 @@ import { NUMBER, wormsOnFace } from '../board/geometry/tile-shape.ts';
 import { DICE } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
+import { lid, printedTower, stopper } from './box.ts';
 import { DIE_EDGE, DIE_FACES, TILE, TILE_RELIEF } from './sizes.ts';
 
-export function solidParts({ geometry, language }: SolidOptions): readonly Part[] {
+export function solidParts(options: SolidOptions): readonly Part[] {
+  const { geometry, language } = options;
   const words = KIT_WORDS[language];
   const tiles = TILES.map(
     (tile): Part => ({
@@ -30,7 +32,36 @@ export function solidParts({ geometry, language }: SolidOptions): readonly Part[
     plate: { id: 'dice', name: words.dicePlate },
     bodies: [{ ink: INKS.bone, solid: solidDie(geometry, { edge: DIE_EDGE, faces: DIE_FACES }) }],
   };
-  return [...tiles, die];
+  return [...tiles, die, ...boxParts(options)];
+}
+
+function boxParts({ geometry, language, clearance }: SolidOptions): readonly Part[] {
+  const words = KIT_WORDS[language];
+  const ink = INKS.groove;
+  const plate = { id: 'lid', name: words.lidPlate };
+  return [
+    {
+      id: 'tower',
+      name: words.tower,
+      count: 1,
+      plate: { id: 'tower', name: words.tower },
+      bodies: [{ ink, solid: printedTower(geometry) }],
+    },
+    {
+      id: 'lid',
+      name: words.lid,
+      count: 1,
+      plate,
+      bodies: [{ ink, solid: lid(geometry, clearance) }],
+    },
+    {
+      id: 'stopper',
+      name: words.stopper,
+      count: 1,
+      plate,
+      bodies: [{ ink, solid: stopper(geometry, clearance) }],
+    },
+  ];
 }
 
 /** From the units of the drawing of a tile to millimetres. */

@@ -9,6 +9,10 @@ interface KitWords {
   readonly die: string;
   readonly tilePlate: string;
   readonly dicePlate: string;
+  readonly tower: string;
+  readonly lid: string;
+  readonly stopper: string;
+  readonly lidPlate: string;
 }
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
@@ -19,6 +23,10 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     die: 'Die',
     tilePlate: 'Tiles',
     dicePlate: 'Dice',
+    tower: 'Dice tower',
+    lid: 'Lid and tray',
+    stopper: 'Stopper',
+    lidPlate: 'Lid and stopper',
   },
   pl: {
     tiles: 'Szesnaście płytek. Wytnij je; najlepiej z grubego papieru.',
@@ -27,5 +35,9 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     die: 'Kostka',
     tilePlate: 'Płytki',
     dicePlate: 'Kostki',
+    tower: 'Wieża do kostek',
+    lid: 'Pokrywka i taca',
+    stopper: 'Zatyczka',
+    lidPlate: 'Pokrywka i zatyczka',
   },
 };

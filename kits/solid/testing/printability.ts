@@ -1,5 +1,6 @@
 // What a printer without supports can't do: overhangs, long bridges and thin walls. For the tests of parts.
 import type { Outline, Solid } from '../geometry.ts';
+import { trianglesOf, type Vector } from '../mass.ts';
 import { LAYER, WALL } from '../part.ts';
 
 /** The steepest overhang in degrees from a vertical wall, and the longest bridge in millimetres. */
@@ -19,8 +20,9 @@ const ROUNDED = 0.2;
  */
 const ARCH = 0.6;
 
-/** Between two points that a bridge is measured at. */
+/** Between two points that a bridge is measured at, and how many there are at most, or the grid is wider. */
 const GRID = 0.25;
+const POINTS = 1500;
 const DIRECTIONS = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 8);
 
 /**
@@ -46,9 +48,10 @@ function longestOf(bridges: Outline, held: Outline): number {
   const [edges, heldEdges] = [edgesOf(bridges), edgesOf(held)];
   const flat = edgesOf(bridges.offset(-ARCH / 2).offset(ARCH / 2));
   const { min, max } = bridges.bounds();
+  const grid = Math.max(GRID, Math.sqrt(bridges.area() / POINTS));
   let longest = 0;
-  for (let x = min[0] + GRID / 2; x < max[0]; x += GRID) {
-    for (let y = min[1] + GRID / 2; y < max[1]; y += GRID) {
+  for (let x = min[0] + grid / 2; x < max[0]; x += grid) {
+    for (let y = min[1] + grid / 2; y < max[1]; y += grid) {
       if (!isInside(edges, x, y)) continue;
       const air = isInside(flat, x, y) ? 0 : Number.POSITIVE_INFINITY;
       longest = Math.max(longest, shortestBridge(edges, heldEdges, { at: [x, y], air }));
@@ -114,19 +117,29 @@ const CORNER_SHARE = 0.4;
 
 /**
  * The area of walls that are thinner than `WALL` in horizontal slices of a solid, in square millimetres. Corners don't
- * count: a disc of the wall's width never reaches into a corner.
+ * count, because no disc of a wall's width reaches into them. Nor do the ends of sloping plates, which are thick a wall's
+ * width above or below.
  */
 export function thinWallArea(solid: Solid, step: number): number {
   const { min, max } = solid.boundingBox();
   let area = 0;
   for (let height = min[2] + step / 2; height < max[2]; height += step) {
-    const slice = solid.slice(height);
+    const near = [height, height - WALL, height + WALL].map((at) => solid.slice(at));
     for (let width = WALL - 0.02; width > 0.1; width *= CORNER_SHARE) {
       const radius = width / 2;
-      const thick = slice.offset(-radius).offset(radius);
-      const rest = slice.subtract(thick).offset(-radius * CORNER_SHARE);
-      area = Math.max(area, rest.area());
+      let rest = near[0] as Outline;
+      for (const slice of near) rest = rest.subtract(slice.offset(-radius).offset(radius));
+      area = Math.max(area, rest.offset(-radius * CORNER_SHARE).area());
     }
   }
   return area;
+}
+
+/** How many triangles of a solid are only a line or a point once lengths are rounded as in a file. */
+export function degenerateTriangles(solid: Solid): number {
+  const rounded = (corner: Vector) => corner.map((value) => Math.fround(Number(value.toFixed(4))));
+  return trianglesOf(solid).filter((corners) => {
+    const keys = new Set(corners.map((corner) => rounded(corner).join(' ')));
+    return keys.size < 3;
+  }).length;
 }

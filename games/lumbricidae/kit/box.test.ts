@@ -1,0 +1,121 @@
+// The box of plastic: what fits into what, what opens, and dice that fall through the tower.
+import { beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '#kernel/random.ts';
+import { type Geometry, loadGeometry, type Solid } from '#kits/solid/geometry.ts';
+import { CLEARANCE } from '#kits/solid/part.ts';
+import { TILES } from '../rules/position.ts';
+import { lid, printedTower, stopper, tower } from './box.ts';
+import {
+  BAFFLES,
+  CHANNEL,
+  DIE_DIAGONAL,
+  GATE,
+  LID,
+  SHAFT,
+  SHELL,
+  STOPPER,
+  TOWER,
+} from './box-sizes.ts';
+import { DIE_EDGE, TILE, TILE_RELIEF } from './sizes.ts';
+import { dropsThrough, trayUnder } from './testing/drops.ts';
+
+let geometry: Geometry;
+let upright: Solid;
+beforeAll(async () => {
+  geometry = await loadGeometry();
+  upright = tower(geometry);
+});
+
+/** The volume that two solids share, without the dust of rounded coordinates. */
+const shared = (a: Solid, b: Solid): number => Number(a.intersect(b).volume().toFixed(3));
+
+/** The lid over the front of the tower, as the box is stored. @param shift by how much it is moved to the front */
+function closedLid(clearance: number, shift = 0): Solid {
+  const bottom = SHELL + LID.room;
+  return lid(geometry, clearance)
+    .rotate([0, 0, 90])
+    .rotate([-90, 0, 0])
+    .translate([
+      TOWER.width + SHELL + clearance,
+      -bottom - shift,
+      TOWER.height + SHELL + clearance,
+    ]);
+}
+
+test('the tower is one piece with one hole: from the upper opening through the gate', () => {
+  const printed = printedTower(geometry);
+  expect([printed.status(), printed.genus(), printed.decompose().length]).toEqual([
+    'NoError',
+    1,
+    1,
+  ]);
+  expect(printed.volume()).toBeCloseTo(upright.volume(), 3);
+});
+
+test('all passages for dice are wider than a die in its widest direction', () => {
+  for (const passage of [SHAFT.depth, SHAFT.width - BAFFLES.reach, GATE.width]) {
+    expect(passage).toBeGreaterThan(DIE_DIAGONAL);
+  }
+});
+
+test('sixteen tiles in a row fit into the channel below the stopper', () => {
+  const thickness = TILE_RELIEF.thickness + TILE_RELIEF.relief;
+  const row = geometry.Manifold.cube([TILES.length * thickness, TILE.width, TILE.height]).translate(
+    [
+      SHELL + (CHANNEL.width - TILES.length * thickness) / 2,
+      TOWER.depth + (CHANNEL.depth - TILE.width) / 2,
+      STOPPER.height + 0.3,
+    ],
+  );
+  expect(shared(upright, row)).toBe(0);
+  expect(upright.minGap(row, 1)).toBeGreaterThanOrEqual(0.25);
+});
+
+test.each([CLEARANCE.least, CLEARANCE.default, CLEARANCE.most])(
+  'with a clearance of %d mm the stopper clicks into the channel, and its foot is flush',
+  (clearance) => {
+    const plug = stopper(geometry, clearance).translate([
+      SHELL + clearance,
+      TOWER.depth + clearance,
+      0,
+    ]);
+    const below = plug.boundingBox();
+    expect([below.min[2], below.max[2]]).toEqual([0, STOPPER.height]);
+    expect(shared(upright, plug)).toBe(0);
+    // Pulled out by half a ridge, it touches the wall: it holds.
+    expect(shared(upright, plug.translate([0, 0, -0.6]))).toBeGreaterThan(0);
+  },
+);
+
+test.each([CLEARANCE.least, CLEARANCE.default, CLEARANCE.most])(
+  'with a clearance of %d mm the lid closes, clicks in, and no die gets out',
+  (clearance) => {
+    const closed = closedLid(clearance);
+    expect(shared(upright, closed)).toBe(0);
+    expect(shared(upright, closedLid(clearance, 1))).toBeGreaterThan(0);
+    // What the lid leaves of the upper opening is narrower than a die.
+    const free = SHELL + SHAFT.depth - LID.overlap;
+    expect(free).toBeLessThan(DIE_EDGE);
+  },
+);
+
+test('eight dice fit between the closed lid and the tower', () => {
+  const room = { width: TOWER.height, depth: TOWER.width, height: LID.room };
+  const eight = geometry.Manifold.cube([4 * DIE_EDGE, 2 * DIE_EDGE, DIE_EDGE]);
+  const { max } = eight.boundingBox();
+  expect(max[0]).toBeLessThan(room.width);
+  expect(max[1]).toBeLessThan(room.depth);
+  expect(max[2]).toBeLessThan(room.height);
+});
+
+test('the tower stands in the tray', () => {
+  expect(shared(upright, trayUnder(geometry))).toBe(0);
+});
+
+test('24 dice fall through the tower, and none is stuck', async () => {
+  const drops = await dropsThrough(geometry);
+  const random = randomFrom('two dozen drops');
+  const landings = Array.from({ length: 24 }, () => drops.drop(1, random)).flat();
+  expect(landings).toHaveLength(24);
+  expect(landings.filter((each) => each === 'stuck' || each === 'outside')).toEqual([]);
+});
