@@ -44,7 +44,7 @@ test('writes a PDF, a 3MF and an STL of each part, prints their paths, and leave
 test.each([
   ['an unknown edition', ['--game', box?.game ?? '', '--edition', 'nothing'], 'there is no kit of'],
   ['an unknown game', ['--game', 'nothing', '--edition', 'nothing'], 'there is no kit of'],
-  ['another paper', [...BOX, '--paper', 'a5'], '--paper must be a4 or letter, not "a5"'],
+  ['another paper', [...BOX, '--paper', 'a5'], '--paper must be a4, letter or a3, not "a5"'],
   ['another language', [...BOX, '--language', 'xx'], '--language must be en or pl, not "xx"'],
   ['another clearance', [...BOX, '--clearance', '0.5'], '--clearance must be from 0.10 to 0.40'],
   ['no names of parts', [...BOX, '--parts', '../lid'], '--parts must be at most 40 names of parts'],

@@ -1,14 +1,18 @@
 // What a game gives for its printable kit. The kits share everything else: pages, fonts, rules, PDF.
 import type { Language } from '#kernel/words.ts';
 import type { Mark } from './paper/drawing.ts';
-import type { CutOut } from './paper/sheet.ts';
+import type { CutOutRow } from './paper/sheet.ts';
+import type { Guide } from './paper/steps/guide.ts';
+import type { Picture } from './paper/svg.ts';
+import type { Model } from './preview/picture.ts';
 import type { Part, SolidOptions } from './solid/part.ts';
+import type { SolidStep } from './solid/steps.ts';
 
 /** Pieces that are laid out together, and what to do with their pages. */
 export interface CutOutSection {
   readonly kind: 'cut-outs';
   readonly task: string;
-  readonly pieces: readonly CutOut[];
+  readonly rows: readonly CutOutRow[];
 }
 
 /** A drawing that may be larger than a page: it is divided over pages that overlap. */
@@ -23,9 +27,25 @@ export interface PosterSection {
 
 export type PaperSection = CutOutSection | PosterSection;
 
+/** What a slicer says about a plate, with layers of 0.2 mm. */
+export interface Slicing {
+  readonly minutes: number;
+  readonly filamentGrams: number;
+}
+
 export interface Kit {
-  /** The pages of the paper kit without the rules, in their order. */
+  /** The pages of the paper kit without instructions and rules, in their order. */
   paper(edition: string, language: Language): readonly PaperSection[];
+  /** What is special in the instructions of the paper kit. */
+  guide(edition: string, language: Language): Guide;
+  /** Draws the pieces of an example of the rules, at most so many millimetres wide. */
+  draw(pieces: string, width: number): Picture;
   /** The parts of the solid kit. */
   parts(edition: string, options: SolidOptions): readonly Part[];
+  /** How to assemble, use and store the solid parts. */
+  steps?(edition: string, options: SolidOptions): readonly SolidStep[];
+  /** Solid parts as they lie on the table, for the picture of the kit. */
+  display?(edition: string, options: SolidOptions): readonly Model[];
+  /** By the id of a plate, measured with a slicer. */
+  slicing?(edition: string): Readonly<Record<string, Slicing>>;
 }

@@ -9,6 +9,8 @@ export interface KitWords {
   readonly backs: string;
   /** The task of a page of a divided drawing. */
   part(number: number, count: number): string;
+  /** On the strip of a part. @param number of the part that covers it */
+  under(number: number): string;
   page(number: number, count: number): string;
 }
 
@@ -20,7 +22,8 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     backs:
       'Backs: print them on the other side of the page before. Turn the paper over its long edge.',
     part: (number, count) =>
-      `Part ${number} of ${count}. Cut along the line, and glue the parts together at the marks.`,
+      `Part ${number} of ${count}. Cut along the line. Parts on the left and above cover the dashed strips.`,
+    under: (number) => `glue here, under part ${number}`,
     page: (number, count) => `${number} / ${count}`,
   },
   pl: {
@@ -30,7 +33,8 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     backs:
       'Tył: wydrukuj na drugiej stronie poprzedniej kartki. Odwróć papier wzdłuż dłuższej krawędzi.',
     part: (number, count) =>
-      `Część ${number} z ${count}. Wytnij wzdłuż linii i sklej części zgodnie ze znakami.`,
+      `Część ${number} z ${count}. Wytnij wzdłuż linii. Części z lewej i z góry zakrywają paski przy liniach przerywanych.`,
+    under: (number) => `tu klej, pod część ${number}`,
     page: (number, count) => `${number} / ${count}`,
   },
 };

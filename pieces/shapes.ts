@@ -30,3 +30,38 @@ export const PIPS: Readonly<Record<number, string>> = {
   5: 'M11 11h0M29 11h0M20 20h0M11 29h0M29 29h0',
   6: 'M12 10h0M28 10h0M12 20h0M28 20h0M12 30h0M28 30h0',
 };
+
+/** A pattern of lines in a 24 by 24 square around (12, 12). */
+export interface SeatPattern {
+  /** Lines, or areas where it is filled. */
+  readonly d?: string;
+  /** Of the lines; 2 without it. */
+  readonly width?: number;
+  /** Degrees around the middle. */
+  readonly turn?: number;
+  readonly isFilled?: boolean;
+  /** The radii of rings around the middle. */
+  readonly rings?: readonly number[];
+}
+
+const scale = (x: number, y: number) => `M${x} ${y}a2.33 2.7 0 0 0 4.67 0`;
+
+const SCALES = [
+  ...[5, 9.7, 14.3].map((x) => scale(x, 7.4)),
+  ...[7.3, 12].map((x) => scale(x, 11.7)),
+  scale(9.7, 16),
+].join('');
+
+/** By colour: plain, stripes, dots, rings, zigzag, checks, scales. */
+export const SEAT_PATTERNS: readonly SeatPattern[] = [
+  {},
+  { d: 'M8 5.2v13.6M12 3.8v16.4M16 5.2v13.6', turn: 45 },
+  { d: 'M12 12h0M16.7 12h0M7.3 12h0M14.4 7.9h0M9.6 7.9h0M14.4 16.1h0M9.6 16.1h0', width: 3.1 },
+  { rings: [6, 2] },
+  { d: 'M5 10.4l3.5 -3.4 3.5 3.4 3.5 -3.4 3.5 3.4M5 16.4l3.5 -3.4 3.5 3.4 3.5 -3.4 3.5 3.4' },
+  {
+    d: 'M6 6.4h4v3.7h-4zM14 6.4h4v3.7h-4zM10 10.1h4v3.8h-4zM6 13.9h4v3.7h-4zM14 13.9h4v3.7h-4z',
+    isFilled: true,
+  },
+  { d: SCALES, width: 1.6 },
+];

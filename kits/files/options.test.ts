@@ -48,8 +48,8 @@ const PARTS = 'must be at most 40 names of parts with commas between them';
 const many = Array.from({ length: 41 }, (_, index) => `part${index}`).join(',');
 
 test.each([
-  ['paper', 'a5', 'must be a4 or letter, not "a5"'],
-  ['paper', '__proto__', 'must be a4 or letter, not "__proto__"'],
+  ['paper', 'a5', 'must be a4, letter or a3, not "a5"'],
+  ['paper', '__proto__', 'must be a4, letter or a3, not "__proto__"'],
   ['language', 'EN', 'must be en or pl, not "EN"'],
   ['colour', '1', 'must be true or false, not "1"'],
   ['colour', '', 'must be true or false, not ""'],

@@ -1,7 +1,7 @@
 // A paper die: the net of a cube with its faces, dashed folds, and tabs with the letters of their seams.
-import { type Mark, type PathMark, type Point, path } from './drawing.ts';
-import { BLACK } from './inks.ts';
-import { foldNet, type NetEdge, type NetFace, SIDES, type Side } from './net.ts';
+import { type Mark, type Point, path, polygon } from './drawing.ts';
+import { INKS } from './inks.ts';
+import { foldNet, type NetEdge, type NetFace, type Seam, SIDES, type Side } from './net.ts';
 import { type CutOut, FOLD } from './sheet.ts';
 
 /** A cross: four faces in a column, and one on each side of the second. */
@@ -18,7 +18,7 @@ export const CROSS: readonly NetFace[] = [
 const TAB = 0.3;
 /** How much a tab narrows at each end, as a share of an edge. */
 const SLANT = 0.22;
-const LETTER = 0.14;
+const LETTER = 0.13;
 
 export interface DiceNet {
   /** The length of an edge in millimetres. */
@@ -27,49 +27,136 @@ export interface DiceNet {
   readonly faces: readonly (readonly Mark[])[];
 }
 
+/** A face or a tab of the net; both ends of its hinge line, and the index of the face it hangs on. */
+export interface NetPart {
+  readonly outline: readonly Point[];
+  readonly marks: readonly Mark[];
+  readonly isTab: boolean;
+  readonly hinge?: { readonly parent: number; readonly line: readonly [Point, Point] };
+}
+
+/** The two places of the letter of each seam: on its tab, and on the edge that the tab meets. */
+export function seamLetters(edge: number): readonly { letter: string; tab: Point; meets: Point }[] {
+  return seamsInOrder().map(({ tab, meets }, index) => ({
+    letter: letterOf(index),
+    tab: placeOn(tab.face, edge)(besideEdge(tab, TAB / 2)),
+    meets: placeOn(meets.face, edge)(besideEdge(meets, -LETTER * 0.6)),
+  }));
+}
+
 /** The net of a die to cut out, fold and glue. */
-export function diceNet({ edge, faces }: DiceNet): CutOut {
+export function diceNet(net: DiceNet): CutOut {
+  const { edge } = net;
   const folded = foldNet(CROSS);
-  const tab = TAB * edge;
-  const corner = (face: number): Point => {
-    const { column, row } = CROSS[face] as NetFace;
-    return [tab + column * edge, tab + row * edge];
-  };
-  const at = (share: Point, face: number): Point => {
-    const [x, y] = corner(face);
-    return [x + share[0] * edge, y + share[1] * edge];
-  };
-  const line = (points: readonly Point[], face: number) =>
-    `M${points.map((point) => at(point, face).map(rounded).join(' ')).join('L')}`;
-  const tabs = folded.seams.map(({ tab: edgeWithTab }) => edgeWithTab);
-  const letters = folded.seams.flatMap(({ tab: outside, meets }, index): readonly Mark[] => {
-    const text = String.fromCharCode(65 + index);
-    return [letterAt(text, at(besideEdge(outside, TAB / 2), outside.face), edge)].concat(
-      letterAt(text, at(besideEdge(meets, -LETTER * 0.7), meets.face), edge),
-    );
-  });
-  const folds = [...folded.folds, ...tabs].map(({ face, side }) => line(edgeOf(side), face));
+  const parts = netParts(net);
+  const tabs = seamsInOrder().map(({ tab: edgeWithTab }) => edgeWithTab);
+  const folds = parts.flatMap(({ hinge }) => (hinge === undefined ? [] : [lineOf(hinge.line)]));
   const cuts = CROSS.flatMap((_, face) =>
     SIDES.flatMap((side) => {
       if (folded.folds.some((fold) => isEdge(fold, { face, side }, CROSS))) return [];
-      return tabs.some((each) => each.face === face && each.side === side)
-        ? [line(tabOf(side), face)]
-        : [line(edgeOf(side), face)];
+      const hasTab = tabs.some((each) => each.face === face && each.side === side);
+      return [lineOf((hasTab ? tabOf(side) : edgeOf(side)).map(placeOn(face, edge)))];
     }),
   );
   return {
-    width: 3 * edge + 2 * tab,
-    height: 4 * edge + 2 * tab,
+    // Of the tabs, only the one above the column is outside of the cross.
+    width: 3 * edge,
+    height: (4 + TAB) * edge,
     outline: cuts.join(''),
     front: [
-      ...faces.map((marks, face) => ({ kind: 'group' as const, marks, at: corner(face) })),
-      foldLines(folds),
-      ...letters,
+      ...parts.flatMap(({ outline, isTab }) =>
+        isTab ? [] : [path(polygon(outline), { fill: INKS.bone })],
+      ),
+      ...parts.flatMap(({ marks }) => marks),
+      path(folds.join(''), { pen: FOLD }),
     ],
   };
 }
 
-const foldLines = (folds: readonly string[]): PathMark => path(folds.join(''), { pen: FOLD });
+/** The faces in the order of `CROSS`, but the root first, and then the tabs. */
+export function netParts({ edge, faces }: DiceNet): readonly NetPart[] {
+  const seams = seamsInOrder();
+  const order = hangingOrder();
+  const letters = (face: number): readonly Mark[] =>
+    seams.flatMap(({ meets }, index) =>
+      meets.face === face
+        ? [letterAt(letterOf(index), placeOn(face, edge)(besideEdge(meets, -LETTER * 0.6)), edge)]
+        : [],
+    );
+  const squares = order.map(({ face, parent, side }): NetPart => {
+    const at = placeOn(face, edge);
+    const corner = at([0, 0]);
+    return {
+      outline: SIDES.map((each) => at(edgeOf(each)[0])),
+      marks: [{ kind: 'group', marks: faces[face] ?? [], at: corner }, ...letters(face)],
+      isTab: false,
+      ...(parent === undefined || side === undefined
+        ? {}
+        : { hinge: { parent: indexOf(order, parent), line: hingeOf(parent, side, edge) } }),
+    };
+  });
+  const tabs = seams.map(({ tab }, index): NetPart => {
+    const at = placeOn(tab.face, edge);
+    return {
+      outline: tabOf(tab.side).map(at),
+      marks: [letterAt(letterOf(index), at(besideEdge(tab, TAB / 2)), edge)],
+      isTab: true,
+      hinge: { parent: indexOf(order, tab.face), line: hingeOf(tab.face, tab.side, edge) },
+    };
+  });
+  return [...squares, ...tabs];
+}
+
+/** The face that stays on the table while the others are folded. */
+const ROOT = 1;
+
+interface Hanging {
+  readonly face: number;
+  readonly parent?: number;
+  /** The side of the parent at which it hangs. */
+  readonly side?: Side;
+}
+
+/** Each face after the face that it hangs on. */
+function hangingOrder(): readonly Hanging[] {
+  const order: Hanging[] = [{ face: ROOT }];
+  for (const { face: parent } of order) {
+    for (const side of SIDES) {
+      const { column, row } = CROSS[parent] as NetFace;
+      const [x, y] = besideEdge({ face: parent, side }, 0.5);
+      const face = CROSS.findIndex(
+        (each) => each.column === column + x - 0.5 && each.row === row + y - 0.5,
+      );
+      if (face >= 0 && order.every((each) => each.face !== face))
+        order.push({ face, parent, side });
+    }
+  }
+  return order;
+}
+
+const indexOf = (order: readonly Hanging[], face: number): number =>
+  order.findIndex((each) => each.face === face);
+
+function hingeOf(face: number, side: Side, edge: number): readonly [Point, Point] {
+  const [from, to] = edgeOf(side).map(placeOn(face, edge));
+  return [from as Point, to as Point];
+}
+
+/** From a face of size 1 to the sheet of the net. */
+function placeOn(face: number, edge: number): (share: Point) => Point {
+  const { column, row } = CROSS[face] as NetFace;
+  return ([x, y]) => [(column + x) * edge, (TAB + row + y) * edge];
+}
+
+/** First the seam that makes a tube of the column, then those of one lid, then those of the other. */
+function seamsInOrder(): readonly Seam[] {
+  const { seams } = foldNet(CROSS);
+  return [...seams].sort((one, other) => one.meets.face - other.meets.face);
+}
+
+const letterOf = (seam: number): string => String.fromCharCode(65 + seam);
+const lineOf = (points: readonly Point[]): string =>
+  `M${points.map((point) => point.map(rounded).join(' ')).join('L')}`;
 const rounded = (value: number): number => Number(value.toFixed(3));
 
 function letterAt(text: string, [x, y]: Point, edge: number): Mark {
@@ -81,7 +168,7 @@ function letterAt(text: string, [x, y]: Point, edge: number): Mark {
     y: y + size / 3,
     size,
     font: 'strong',
-    ink: BLACK,
+    ink: INKS.groove,
     align: 'centre',
   };
 }

@@ -35,7 +35,7 @@ export interface TextMark {
   readonly align?: 'left' | 'centre' | 'right';
 }
 
-/** Marks in a place of their own: scaled, then turned, then moved. */
+/** Marks in a place of their own: scaled or slanted, then turned, then moved. */
 export interface GroupMark {
   readonly kind: 'group';
   readonly marks: readonly Mark[];
@@ -43,6 +43,8 @@ export interface GroupMark {
   /** Degrees clockwise. */
   readonly turn?: number;
   readonly scale?: number;
+  /** Where a step of 1 to the right and a step of 1 down lead. */
+  readonly axes?: readonly [right: Point, down: Point];
 }
 
 /** Marks of which only the part within a rectangle from the origin is drawn. */
@@ -63,7 +65,7 @@ export const path = (d: string, style: Pick<PathMark, 'fill' | 'pen'>): PathMark
 
 export const group = (
   marks: readonly Mark[],
-  place: Pick<GroupMark, 'at' | 'turn' | 'scale'> = {},
+  place: Pick<GroupMark, 'at' | 'turn' | 'scale' | 'axes'> = {},
 ): GroupMark => ({ kind: 'group', marks, ...place });
 
 /** A rectangle with round corners, as a path. */

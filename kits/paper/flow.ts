@@ -34,7 +34,8 @@ interface Word {
   readonly spaced: boolean;
 }
 
-interface Block {
+/** Something as wide as a column at most: a paragraph as lines, or a drawing. */
+export interface Block {
   readonly height: number;
   readonly above: number;
   readonly keepsWithNext: boolean;
@@ -42,20 +43,14 @@ interface Block {
 }
 
 /**
- * Sets paragraphs in a column.
- * @returns the marks of each page, from the top left corner of the column
+ * Divides blocks into columns. The first of a column has no space above it.
+ * @returns the marks of each column, from its top left corner
  */
-export function flow(
-  paragraphs: readonly Paragraph[],
-  { width, height }: { readonly width: number; readonly height: number },
-): readonly (readonly Mark[])[] {
-  const blocks = paragraphs.map((paragraph) => blockOf(paragraph, width));
+export function flow(blocks: readonly Block[], height: number): readonly (readonly Mark[])[] {
   const pages: Mark[][] = [];
   let y = Number.POSITIVE_INFINITY;
   blocks.forEach((block, index) => {
-    const next = block.keepsWithNext ? blocks[index + 1] : undefined;
-    const needed = block.above + block.height + (next ? next.above + next.height : 0);
-    if (y + needed > height) {
+    if (y + neededBy(blocks, index) > height) {
       pages.push([]);
       y = 0;
     } else y += block.above;
@@ -65,7 +60,15 @@ export function flow(
   return pages;
 }
 
-function blockOf(
+/** The height of a block with those that must follow it on the same page. */
+function neededBy(blocks: readonly Block[], index: number): number {
+  const { above, height, keepsWithNext } = blocks[index] as Block;
+  const hasNext = keepsWithNext && index + 1 < blocks.length;
+  return above + height + (hasNext ? neededBy(blocks, index + 1) : 0);
+}
+
+/** Sets a paragraph in lines of a width. */
+export function setParagraph(
   { runs, size, indent = 0, mark, above, keepsWithNext = false }: Paragraph,
   width: number,
 ): Block {

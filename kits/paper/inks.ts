@@ -30,6 +30,18 @@ export function withoutColour(ink: Ink): string {
   return lightnessOf(ink) < 0.6 ? BLACK.colour : WHITE.colour;
 }
 
+/** An ink mixed with another: darker with `BLACK`, lighter with `WHITE`. @param share of the other, 0 to 1 */
+export function mixed({ colour }: Ink, other: Ink, share: number): Ink {
+  const part = (from: number): string => {
+    const [one, two] = [colour, other.colour].map((each) =>
+      Number.parseInt(each.slice(from, from + 2), 16),
+    );
+    const value = Math.round((one as number) * (1 - share) + (two as number) * share);
+    return value.toString(16).padStart(2, '0');
+  };
+  return { colour: `#${part(1)}${part(3)}${part(5)}` };
+}
+
 /** The inks of pieces; the colours of the light theme in `web/style/tokens.css`. */
 export const INKS = {
   bone: { colour: '#f6eedb' },
@@ -44,6 +56,17 @@ export const INKS = {
   field: { colour: '#f2e4c0' },
   burrow: { colour: '#2b140a' },
   groove: { colour: '#8b6a44' },
+  wood: { colour: '#e0bd8b' },
+  woodLight: { colour: '#edd3a8' },
+  woodEdge: { colour: '#9a7141' },
+  post: { colour: '#4a3a30', hatch: { angle: 45, gap: 0.9, width: 0.3 } },
+  table: { colour: '#f7efdd' },
+  paperBack: { colour: '#e6ddca' },
+  steel: { colour: '#b9c2c9' },
+  handle: { colour: '#2c69b6' },
+  glue: { colour: '#dc952a' },
+  shadow: { colour: '#d9cbb0' },
+  pointer: { colour: '#c2410c' },
 } as const satisfies Readonly<Record<string, Ink>>;
 
 /** The colours of the seats. Without colour they differ by their hatching. */

@@ -9,5 +9,6 @@ export interface PageSize {
 export const PAPERS = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
+  a3: { width: 297, height: 420 },
 } as const;
 export type PaperName = keyof typeof PAPERS;

@@ -88,8 +88,9 @@ function pressOn(
     const left = align === 'left' ? x : align === 'right' ? x - length : x - length / 2;
     document.text(text, left, y, { baseline: 'alphabetic', lineBreak: false });
   };
-  const drawGroup = ({ marks, at: [x, y] = [0, 0], turn = 0, scale = 1 }: GroupMark) => {
+  const drawGroup = ({ marks, at: [x, y] = [0, 0], turn = 0, scale = 1, axes }: GroupMark) => {
     document.save().translate(x, y).rotate(turn).scale(scale);
+    if (axes !== undefined) document.transform(...axes[0], ...axes[1], 0, 0);
     for (const mark of marks) draw(mark);
     document.restore();
   };

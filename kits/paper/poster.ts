@@ -1,7 +1,7 @@
 // A drawing larger than a page: it is divided over pages that overlap, with marks to glue them together.
 import type { PosterSection } from '../kit.ts';
 import { group, type Mark, path, roundedBox } from './drawing.ts';
-import { BLACK } from './inks.ts';
+import { BLACK, WHITE } from './inks.ts';
 import type { PageSize } from './papers.ts';
 import { areaOf, CUT, type Sheet } from './sheet.ts';
 
@@ -10,6 +10,8 @@ const OVERLAP = 8;
 
 interface PosterWords {
   part(number: number, count: number): string;
+  /** On a strip with glue: under which part it goes. */
+  under(number: number): string;
 }
 
 /** The sheets of a poster, row by row; one if it fits a page. */
@@ -24,11 +26,9 @@ export function posterSheets(
   const count = columns.parts.length * rows.parts.length;
   return rows.parts.flatMap((top, row) =>
     columns.parts.map((left, column): Sheet => {
+      const number = row * columns.parts.length + column + 1;
       const shown = { width: columns.length, height: rows.length };
-      const part =
-        count === 1
-          ? task
-          : `${task} ${words.part(row * columns.parts.length + column + 1, count)}`;
+      const part = count === 1 ? task : `${task} ${words.part(number, count)}`;
       return {
         task: part,
         marks: [
@@ -36,7 +36,10 @@ export function posterSheets(
             [
               { kind: 'clip', ...shown, marks: [group(marks, { at: [-left, -top] })] },
               path(roundedBox(0, 0, shown.width, shown.height), { pen: CUT }),
-              ...glueLines(shown, column > 0, row > 0),
+              ...glueLines(shown, {
+                left: column > 0 ? words.under(number - 1) : undefined,
+                top: row > 0 ? words.under(number - columns.parts.length) : undefined,
+              }),
             ],
             { at: [area.x, area.y] },
           ),
@@ -44,6 +47,12 @@ export function posterSheets(
       };
     }),
   );
+}
+
+/** The number of pages of a poster. */
+export function posterParts({ width, height }: PosterSection, size: PageSize): number {
+  const area = areaOf(size);
+  return cutsOf(width, area.width).parts.length * cutsOf(height, area.height).parts.length;
 }
 
 /** Divides a length into parts of one length that fit the room, each overlapping the one before. */
@@ -56,15 +65,36 @@ export function cutsOf(
   return { length, parts: Array.from({ length: count }, (_, at) => at * (length - OVERLAP)) };
 }
 
-/** The edges under the page beside or above, which is glued on. */
-function glueLines(
-  { width, height }: PageSize,
-  hasLeft: boolean,
-  hasTop: boolean,
-): readonly Mark[] {
+/** The strips that go under the pages beside and above, with their words. */
+interface GlueWords {
+  readonly left: string | undefined;
+  readonly top: string | undefined;
+}
+
+function glueLines({ width, height }: PageSize, { left, top }: GlueWords): readonly Mark[] {
   const pen = { ink: BLACK, width: 0.15, dash: [1, 1] };
   return [
-    ...(hasLeft ? [path(`M${OVERLAP} 0V${height}`, { pen })] : []),
-    ...(hasTop ? [path(`M0 ${OVERLAP}H${width}`, { pen })] : []),
+    ...(left === undefined
+      ? []
+      : [
+          path(`M${OVERLAP} 0V${height}`, { pen }),
+          group(stripLabel(left), { at: [OVERLAP / 2, height / 2], turn: -90 }),
+        ]),
+    ...(top === undefined
+      ? []
+      : [
+          path(`M0 ${OVERLAP}H${width}`, { pen }),
+          group(stripLabel(top), { at: [width / 2, OVERLAP / 2] }),
+        ]),
+  ];
+}
+
+/** A text on white around the origin. */
+function stripLabel(text: string): readonly Mark[] {
+  const width = text.length * 1.7 + 3;
+  const style = { kind: 'text', size: 3, font: 'title', ink: BLACK, align: 'centre' } as const;
+  return [
+    path(roundedBox(-width / 2, -2.2, width, 4.4, 2.2), { fill: WHITE }),
+    { ...style, text, x: 0, y: 1.1 },
   ];
 }

@@ -8,37 +8,57 @@ import {
   type RuleSentence,
   type RulesText,
 } from '#pieces/modules/rules-text.ts';
-import type { Mark } from './drawing.ts';
-import { flow, type Paragraph, type Run } from './flow.ts';
+import { group, type Mark } from './drawing.ts';
+import { flow, type Paragraph, type Run, type Block as SetBlock, setParagraph } from './flow.ts';
+import type { Picture } from './svg.ts';
 
 export interface RulesOf {
   readonly text: RulesText;
   readonly edition: string;
   readonly switches: Readonly<Record<string, Scalar>>;
+  /** Draws the pieces of an example, at most so wide. */
+  readonly draw: (pieces: string, width: number) => Picture;
 }
 
-const SIZE = 3.3;
-const INDENT = 5;
+/** The sizes of the text: the largest that needs no more pages than the smallest. */
+const SIZES = [3.4, 3.3, 3.2, 3.1, 3] as const;
+const INDENT = 4.5;
 
-/** @returns the marks of each page, from the top left corner of the column */
-export function rulesPages(
-  rules: RulesOf,
-  column: { readonly width: number; readonly height: number },
+/** A column of text, and how many of them stand on a page. */
+export interface RulesColumn {
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+}
+
+/** @returns the marks of each column, from its top left corner */
+export function rulesColumns(rules: RulesOf, column: RulesColumn): readonly (readonly Mark[])[] {
+  const settings = SIZES.map((size) => columnsOf({ ...rules, size }, column));
+  const pages = (columns: readonly unknown[]) => Math.ceil(columns.length / column.count);
+  const least = Math.min(...settings.map(pages));
+  return settings.find((columns) => pages(columns) === least) ?? [];
+}
+
+/** The rules in one size of text. */
+interface SizedRules extends RulesOf {
+  readonly size: number;
+}
+
+function columnsOf(
+  rules: SizedRules,
+  { width, height }: RulesColumn,
 ): readonly (readonly Mark[])[] {
   return flow(
     rules.text.parts.flatMap(({ title, blocks }) => {
-      const paragraphs = blocks.flatMap((block) => paragraphsOf(block, rules));
       // What introduces a list of switches stands alone without them.
       if (!blocks.some((block) => isForTheTable(block))) return [];
-      const heading = {
-        runs: [{ text: title, font: 'title' }],
-        size: 5.2,
-        above: 5,
-        keepsWithNext: true,
-      } as const;
-      return [heading, ...paragraphs];
+      const heading = setParagraph(
+        { runs: [{ text: title, font: 'title' }], size: 5.2, above: 5, keepsWithNext: true },
+        width,
+      );
+      return [heading, ...blocks.flatMap((block) => setBlock(block, rules, width))];
     }),
-    column,
+    height,
   );
 }
 
@@ -51,22 +71,33 @@ function isForTheTable(block: Block): boolean {
 /** Sentences about switches, presets and sources are not for the table. */
 const isForPlayers = ({ mark }: RuleSentence): boolean => mark === undefined || isRuleId(mark);
 
-function paragraphsOf(block: Block, rules: RulesOf): readonly Paragraph[] {
+function setBlock(block: Block, rules: SizedRules, width: number): readonly SetBlock[] {
+  const set = (paragraphs: readonly Paragraph[]) =>
+    paragraphs.map((paragraph) => setParagraph(paragraph, width));
   switch (block.kind) {
     case 'drawing':
-      return [];
+      return [drawn(rules.draw(block.pieces, width), 0, false)];
     case 'text':
-      return sentences([block.sentence], rules, 0);
-    case 'example':
-      return sentences([block.sentence], rules, INDENT);
+      return set(sentences([block.sentence], rules, 0));
+    case 'example': {
+      const text = set(sentences([block.sentence], rules, INDENT));
+      if (text.length === 0 || block.pieces === undefined) return text;
+      return [drawn(rules.draw(block.pieces, width - INDENT), INDENT, true), ...text];
+    }
     case 'list':
-      return sentences(block.sentences, rules, INDENT, '•');
+      return set(sentences(block.sentences, rules, INDENT, '•'));
   }
+}
+
+/** A drawing as a block of its own; an example has it above its words. */
+function drawn(picture: Picture, indent: number, keepsWithNext: boolean): SetBlock {
+  const marks = [group(picture.marks, { at: [indent, 0] })];
+  return { height: picture.height + 0.8, above: 2.5, keepsWithNext, marks };
 }
 
 function sentences(
   all: readonly RuleSentence[],
-  rules: RulesOf,
+  rules: SizedRules,
   indent: number,
   bullet?: string,
 ): readonly Paragraph[] {
@@ -78,7 +109,7 @@ function sentences(
       if (runs.every((run) => run.text.trim() === ''))
         return sentences(more, rules, indent, bullet);
       const mark = bullet === undefined ? {} : { mark: { text: bullet, font: 'text' } as const };
-      const own = { runs, size: SIZE, above: 1.2, indent, ...mark };
+      const own = { runs, size: rules.size, above: 1.2, indent, ...mark };
       return [own, ...sentences(more, rules, indent + INDENT, '–')];
     });
 }

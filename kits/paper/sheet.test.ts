@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { roundedBox } from './drawing.ts';
 import { PAPERS } from './papers.ts';
 import { cutsOf } from './poster.ts';
-import { areaOf, backsOf, type CutOut, frontsOf, placePieces } from './sheet.ts';
+import { areaOf, backsOf, type CutOut, frontsOf, placeRows } from './sheet.ts';
 
 const piece = (width: number, height: number): CutOut => ({
   width,
@@ -20,9 +20,9 @@ test.each(Object.entries(PAPERS))(
       piece(20 + (index % 7) * 9, 15 + (index % 5) * 20),
     );
     const area = areaOf(size);
-    const pages = placePieces(pieces, size);
-    expect(pages.flat().map((placed) => placed.piece)).toEqual(pieces);
-    for (const page of pages) {
+    const pages = placeRows([{ pieces }], size);
+    expect(pages.flatMap(({ placed }) => placed.map((each) => each.piece))).toEqual(pieces);
+    for (const { placed: page } of pages) {
       page.forEach(({ piece: one, at: [x, y] }, index) => {
         expect(x).toBeGreaterThanOrEqual(area.x);
         expect(y).toBeGreaterThanOrEqual(area.y);
@@ -40,7 +40,9 @@ test.each(Object.entries(PAPERS))(
 
 test('a back lies behind its front when the paper is turned over its long edge', () => {
   const size = PAPERS.a4;
-  const [placed = []] = placePieces([piece(26, 39), piece(40, 39), piece(26, 20)], size);
+  const pieces = [piece(26, 39), piece(40, 39), piece(26, 20)];
+  const placed = placeRows([{ pieces }], size)[0]?.placed ?? [];
+  expect(placed).toHaveLength(3);
   const fronts = frontsOf(placed);
   const backs = backsOf(placed, size);
   backs.forEach(({ at = [0, 0] }, index) => {
@@ -52,7 +54,7 @@ test('a back lies behind its front when the paper is turned over its long edge',
 });
 
 test('a piece that fits on no page is refused', () => {
-  expect(() => placePieces([piece(300, 20)], PAPERS.a4)).toThrow('fits on no page');
+  expect(() => placeRows([{ pieces: [piece(300, 20)] }], PAPERS.a4)).toThrow('fits on no page');
 });
 
 test('a long drawing is divided into equal parts that overlap and cover it', () => {
@@ -63,4 +65,19 @@ test('a long drawing is divided into equal parts that overlap and cover it', () 
   expect((parts[0] ?? 0) + length - (parts[1] ?? 0)).toBeCloseTo(8, 9);
   expect(length).toBeLessThanOrEqual(190);
   expect(cutsOf(190, 190).parts).toEqual([0]);
+});
+
+test('a row begins a new line and has its caption beside its pieces', () => {
+  const row = (caption: string) => ({ caption, pieces: [piece(30, 20), piece(30, 20)] });
+  const [page] = placeRows([row('Blue'), row('Green')], PAPERS.a4);
+  const tops = page?.placed.map(({ at }) => at[1]) ?? [];
+  // 4 mm between two lines: room for both bleeds.
+  expect(tops.map((y) => y - (tops[0] ?? 0))).toEqual([0, 0, 24, 24]);
+  expect(JSON.stringify(page?.captions)).toMatch(/"Blue".*"Green"/);
+  const left = Math.min(...(page?.placed.map(({ at }) => at[0]) ?? []));
+  for (const caption of page?.captions ?? []) {
+    const [x] = caption.kind === 'group' ? (caption.at ?? [0]) : [Number.NaN];
+    expect(x).toBeGreaterThan(areaOf(PAPERS.a4).x);
+    expect(x).toBeLessThan(left - 2);
+  }
 });

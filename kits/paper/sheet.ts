@@ -61,10 +61,23 @@ export interface Sheet {
   readonly marks: readonly Mark[];
 }
 
+/** Pieces that belong together and begin a new line. */
+export interface CutOutRow {
+  /** Printed beside the row, such as the colour of a player. */
+  readonly caption?: string;
+  readonly pieces: readonly CutOut[];
+}
+
 /** A place of a piece on its page. */
 export interface PlacedCutOut {
   readonly piece: CutOut;
   readonly at: Point;
+}
+
+/** The pieces of a page, and the captions beside them. */
+export interface PlacedPage {
+  readonly placed: readonly PlacedCutOut[];
+  readonly captions: readonly Mark[];
 }
 
 /** The area for pieces on a page. */
@@ -77,31 +90,71 @@ export function areaOf({ width, height }: PageSize) {
   };
 }
 
+/** The width of a caption with the space beside it. */
+const CAPTION = 8;
+
+interface Line {
+  readonly caption: string | undefined;
+  readonly pieces: readonly CutOut[];
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * Places pieces in rows, page by page, in their order.
+ * Places rows of pieces in the middle of the page, page by page, in their order.
  * @throws Error if a piece is larger than the area of a page
  */
-export function placePieces(
-  pieces: readonly CutOut[],
-  size: PageSize,
-): readonly (readonly PlacedCutOut[])[] {
+export function placeRows(rows: readonly CutOutRow[], size: PageSize): readonly PlacedPage[] {
   const area = areaOf(size);
-  const pages: PlacedCutOut[][] = [];
-  let [x, y, tallest] = [area.width + 1, 0, 0];
-  for (const piece of pieces) {
-    if (piece.width > area.width || piece.height > area.height) {
-      throw new Error(`kit: a piece of ${piece.width} x ${piece.height} mm fits on no page`);
+  const beside = rows.some(({ caption }) => caption !== undefined) ? CAPTION : 0;
+  const room = { width: area.width - beside, height: area.height };
+  const lines = rows.flatMap((row) => linesOf(row, room));
+  const widest = Math.max(0, ...lines.map(({ width }) => width));
+  const left = area.x + beside + (room.width - widest) / 2;
+  const pages: { placed: PlacedCutOut[]; captions: Mark[] }[] = [];
+  let y = 0;
+  for (const { caption, pieces, height } of lines) {
+    if (pages.length === 0 || y + height > area.height) {
+      pages.push({ placed: [], captions: [] });
+      y = 0;
     }
-    if (x + piece.width > area.width) [x, y, tallest] = [0, y + tallest + (tallest && GAP), 0];
-    if (pages.length === 0 || y + piece.height > area.height) {
-      pages.push([]);
-      [x, y, tallest] = [0, 0, 0];
+    const page = pages.at(-1);
+    const top = area.y + y;
+    if (caption !== undefined)
+      page?.captions.push(captionAt([left - 4, top + height / 2], caption));
+    let x = left;
+    for (const piece of pieces) {
+      page?.placed.push({ piece, at: [x, top + (height - piece.height) / 2] });
+      x += piece.width + GAP;
     }
-    pages.at(-1)?.push({ piece, at: [area.x + x, area.y + y] });
-    x += piece.width + GAP;
-    tallest = Math.max(tallest, piece.height);
+    y += height + GAP;
   }
   return pages;
+}
+
+/** Breaks a row into lines that fit the page. */
+function linesOf({ caption, pieces }: CutOutRow, room: PageSize): readonly Line[] {
+  const lines: Line[] = [];
+  for (const piece of pieces) {
+    if (piece.width > room.width || piece.height > room.height) {
+      throw new Error(`kit: a piece of ${piece.width} x ${piece.height} mm fits on no page`);
+    }
+    const last = lines.at(-1);
+    const width = last === undefined ? 0 : last.width + GAP + piece.width;
+    if (last === undefined || width > room.width) {
+      lines.push({ caption, pieces: [piece], width: piece.width, height: piece.height });
+    } else {
+      const height = Math.max(last.height, piece.height);
+      lines[lines.length - 1] = { caption, pieces: [...last.pieces, piece], width, height };
+    }
+  }
+  return lines;
+}
+
+/** Beside a row, read from below. */
+function captionAt(at: Point, text: string): Mark {
+  const label = { kind: 'text', x: 0, y: 0, size: 3.4, font: 'title', ink: BLACK } as const;
+  return group([{ ...label, text, align: 'centre' }], { at, turn: -90 });
 }
 
 /** The fronts of placed pieces, with cut lines. */
@@ -143,7 +196,7 @@ export function finishSheets(
         x: size.width - MARGIN,
         y: MARGIN + 5,
         size: 3.2,
-        font: 'text',
+        font: 'title',
         ink: BLACK,
         align: 'right',
       },
@@ -160,13 +213,13 @@ function rulerAt({ height }: PageSize, { scale, ruler }: SheetWords): readonly M
     const length = index % 2 === 0 ? 3 : 1.5;
     return `M${MARGIN + 5 * index} ${y}v${-length}`;
   });
-  const label = { kind: 'text', y: y + 3.6, size: 3, font: 'text', ink: BLACK } as const;
+  const label = { kind: 'text', y: y + 3.6, size: 3, font: 'title', ink: BLACK } as const;
   return [
     path(`M${MARGIN} ${y}h${RULER}${ticks.join('')}`, {
       pen: { ink: BLACK, width: 0.15, cap: 'butt' },
     }),
     { ...label, text: '0', x: MARGIN },
     { ...label, text: ruler, x: MARGIN + RULER, align: 'right' },
-    { ...label, text: scale, x: MARGIN + RULER + 5, y, size: 3.4, font: 'strong' },
+    { ...label, text: scale, x: MARGIN + RULER + 5, y, size: 3.6 },
   ];
 }

@@ -14,7 +14,15 @@ const named = (id: string) => ({ game: { ...blindBids, id } });
 
 export const entries = ['sound', 'endless', 'hungry', 'broken'].map(named);
 
-const kitThat = (paper: Kit['paper']) => async (): Promise<Kit> => ({ paper, parts: () => [] });
+const PIECE = { width: 10, height: 10, outline: 'M0 0h10v10h-10z', front: [] } as const;
+const NOTHING = { width: 10, height: 10, marks: [] } as const;
+
+const kitThat = (paper: Kit['paper']) => async (): Promise<Kit> => ({
+  paper,
+  guide: () => ({ needs: [], parts: [], sample: PIECE, steps: [], store: 'Put it away.' }),
+  draw: () => NOTHING,
+  parts: () => [],
+});
 
 export const kits: Readonly<Record<string, () => Promise<Kit>>> = {
   sound: kitThat(() => []),

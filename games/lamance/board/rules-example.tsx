@@ -1,16 +1,14 @@
-// An example in the rules as rows of fields: `3` for points, `s` a start field, `e-w` or `star` a
-// piece, `e-w@3` with its field's points; ` / ` ends a row.
+// An example in the rules as rows of fields.
 import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
-import { parseArms } from '../geometry.ts';
-import { START_POINTS } from '../layout.ts';
 import { LinePiece } from './drawing/line-piece.tsx';
+import { type ExampleField, parseExample } from './geometry/example.ts';
 import './styles/rules-example.css';
 
 export const Drawing: DrawingIn = ({ pieces }) => (
   <div class="line-drawing" aria-hidden="true">
-    {pieces.split(' / ').map((row, index) => (
+    {parseExample(pieces).map((row, index) => (
       <span key={index} class="wraps line-drawing-row">
-        {row.split(' ').map((field, at) => (
+        {row.map((field, at) => (
           <Field key={at} field={field} />
         ))}
       </span>
@@ -18,21 +16,14 @@ export const Drawing: DrawingIn = ({ pieces }) => (
   </div>
 );
 
-function Field({ field }: { readonly field: string }) {
-  const [preview = '', score] = field.split('@');
-  const arms = parseArms(preview);
-  if (arms !== undefined) {
+function Field({ field }: { readonly field: ExampleField }) {
+  if (field.kind === 'piece') {
     return (
       <span class="line-drawing-field">
-        <LinePiece arms={arms} />
-        {score !== undefined && <b class="line-drawing-score">+{score}</b>}
+        <LinePiece arms={field.arms} />
+        {field.score !== undefined && <b class="line-drawing-score">+{field.score}</b>}
       </span>
     );
   }
-  const start = field === 's';
-  return (
-    <span class={`line-drawing-field line-drawing-${start ? 'start' : 'number'}`}>
-      {start ? START_POINTS : field}
-    </span>
-  );
+  return <span class={`line-drawing-field line-drawing-${field.kind}`}>{field.score}</span>;
 }

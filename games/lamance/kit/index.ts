@@ -1,19 +1,29 @@
 // The printable kit.
 import type { Kit } from '#kits/kit.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
-import { BOARD, boardMarks, pieceCutOuts, rackCutOut, scoreCutOut } from './paper.ts';
+import { drawExample } from './example.ts';
+import { guideOf } from './guide.ts';
+import { BOARD, boardMarks, pieceRow } from './paper.ts';
+import { rackCutOut } from './rack.ts';
+import { scoreCutOut } from './score-sheet.ts';
 import { RACKS } from './sizes.ts';
 
 export const kit: Kit = {
   paper(_edition, language) {
     const words = KIT_WORDS[language];
-    const rack = rackCutOut();
+    const rack = rackCutOut(words.rack);
     return [
       { kind: 'poster', task: words.board, ...BOARD, marks: boardMarks(words.reconstruction) },
-      { kind: 'cut-outs', task: words.pieces, pieces: pieceCutOuts() },
-      { kind: 'cut-outs', task: words.racks, pieces: Array.from({ length: RACKS }, () => rack) },
-      { kind: 'cut-outs', task: words.scores, pieces: [scoreCutOut(words.players)] },
+      { kind: 'cut-outs', task: words.pieces, rows: [pieceRow()] },
+      {
+        kind: 'cut-outs',
+        task: words.racks,
+        rows: [{ pieces: Array.from({ length: RACKS }, () => rack) }],
+      },
+      { kind: 'cut-outs', task: words.scores, rows: [{ pieces: [scoreCutOut(words.score)] }] },
     ];
   },
   parts: () => [],
+  guide: (_edition, language) => guideOf(language),
+  draw: drawExample,
 };

@@ -1,15 +1,15 @@
-// The pieces of the paper kit: the board, the pieces with backs, racks to fold, and a score sheet.
+// The board and the pieces of the paper kit.
 import { circle, group, type Mark, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS, WHITE } from '#kits/paper/inks.ts';
-import { bledBox, type CutOut, FOLD } from '#kits/paper/sheet.ts';
+import { bledBox, type CutOut, type CutOutRow } from '#kits/paper/sheet.ts';
 import { armsPath } from '../board/geometry/arms-path.ts';
 import { FIRST_ARMS, STAR } from '../geometry.ts';
 import { reconstruction, START_POINTS } from '../layout.ts';
 import { formatField } from '../notation.ts';
-import { FIELD, PIECE, RACK, RIM } from './sizes.ts';
+import { FIELD, PIECE, RIM } from './sizes.ts';
 
 const { columns, rows, points, starts, supply } = reconstruction;
-const HAIR = { ink: INKS.boneEdge, width: 0.4 };
+const HAIR = { ink: INKS.woodEdge, width: 0.25 };
 
 /** The size of the whole board with its rim. */
 export const BOARD = {
@@ -44,111 +44,74 @@ export function boardMarks(title: string): readonly Mark[] {
         { ...name, text, x: BOARD.width - RIM / 2, y },
       ];
     }).flat(),
-    { ...name, text: title, x: BOARD.width - RIM, y: RIM - 2.5, size: 2.6, align: 'right' },
+    // Between the names of the last two columns.
+    { ...name, text: title, x: middle(columns - 1.5), y: RIM - 2.5, size: 2.8 },
   ];
 }
 
 const STARTS = new Set(starts);
 
-function fieldMarks(field: number, score: number): readonly Mark[] {
+/** A field around the origin. */
+export function fieldMarks(field: number, score: number): readonly Mark[] {
+  return squareMarks(STARTS.has(field) ? START_POINTS : score, STARTS.has(field));
+}
+
+export function squareMarks(score: number, isStart: boolean): readonly Mark[] {
   const half = FIELD / 2 - 0.6;
   const number = { kind: 'text', font: 'title', x: 0, align: 'centre' } as const;
   const box = path(roundedBox(-half, -half, 2 * half, 2 * half, 2.4), {
     fill: INKS.field,
     pen: HAIR,
   });
-  if (!STARTS.has(field)) {
+  if (!isStart) {
     return [box, { ...number, text: `${score}`, y: 4, size: 11, ink: INKS.engraved }];
   }
   return [
     box,
-    path(circle(0, 0, half * 0.82), { fill: INKS.burrow }),
-    { ...number, text: `${START_POINTS}`, y: 4, size: 11, ink: WHITE },
+    path(circle(0, 0, half * 0.86), { pen: { ink: INKS.wood, width: 1.2 } }),
+    path(circle(0, 0, half * 0.78), { fill: INKS.burrow }),
+    { ...number, text: `${score}`, y: 4, size: 11, ink: WHITE },
   ];
 }
 
 /** All pieces, kind by kind. */
-export function pieceCutOuts(): readonly CutOut[] {
-  return supply.flatMap((count, kind) => {
-    const piece = pieceCutOut(FIRST_ARMS[kind] as number);
-    return Array.from({ length: count }, () => piece);
-  });
+export function pieceRow(): CutOutRow {
+  return {
+    pieces: supply.flatMap((count, kind) => {
+      const piece = pieceCutOut(FIRST_ARMS[kind] as number);
+      return Array.from({ length: count }, () => piece);
+    }),
+  };
 }
 
-function pieceCutOut(arms: number): CutOut {
-  const face = [
-    path(armsPath(arms), { pen: { ink: INKS.groove, width: 13 } }),
-    path(circle(0, 0, arms === STAR ? 14 : 6.5), { fill: INKS.groove }),
-  ];
+export function pieceCutOut(arms: number): CutOut {
   const middle = [PIECE / 2, PIECE / 2] as const;
   return {
     width: PIECE,
     height: PIECE,
     outline: roundedBox(0, 0, PIECE, PIECE, 2),
-    front: [group(face, { at: middle, scale: PIECE / 100 })],
+    front: [group(pieceMarks(arms), { at: middle, scale: PIECE / 100 })],
     back: [
       path(bledBox(PIECE, PIECE), { fill: INKS.back }),
-      path(circle(...middle, PIECE * 0.3), { pen: { ink: INKS.backLine, width: 1.2 } }),
+      path(roundedBox(2, 2, PIECE - 4, PIECE - 4, 2), { pen: { ink: INKS.backLine, width: 0.6 } }),
+      group([path(BACK_WORM, { pen: { ink: INKS.backLine, width: 5 } })], {
+        at: [PIECE / 2 - 9.2, PIECE / 2 - 9.2],
+        scale: 0.46,
+      }),
     ],
   };
 }
 
-/** A rack: a prism with a ledge and a lip for the pieces. The tab is glued under the ledge. */
-export function rackCutOut(): CutOut {
-  const { width, lip, ledge, slope, back, base, tab } = RACK;
-  const lengths = [lip, ledge, slope, back, base, tab];
-  const heights = lengths.map((_, index) =>
-    lengths.slice(0, index + 1).reduce((sum, length) => sum + length, 0),
-  );
-  const height = heights.at(-1) as number;
-  const letter = {
-    kind: 'text',
-    text: 'A',
-    size: 4,
-    font: 'strong',
-    ink: BLACK,
-    align: 'centre',
-  } as const;
-  const x = width / 2;
-  return {
-    width,
-    height,
-    outline: roundedBox(0, 0, width, height),
-    front: [
-      ...heights.slice(0, -1).map((y) => path(`M0 ${y}H${width}`, { pen: FOLD })),
-      { ...letter, x, y: lip + ledge / 2 + 1.4 },
-      { ...letter, x, y: height - tab / 2 + 1.4 },
-    ],
-  };
-}
+/** A worm on every back, in a square of 40. */
+const BACK_WORM = 'M9 27C12 12 19 13 21 20S29 28 32 14';
 
-const SCORE_ROWS = 20;
-
-/** A score sheet for up to four players. @param names the head of each column */
-export function scoreCutOut(names: readonly string[]): CutOut {
-  const [column, row] = [42, 10];
-  const [width, height] = [names.length * column, (SCORE_ROWS + 1) * row];
-  const pen = { ink: BLACK, width: 0.2 };
-  return {
-    width,
-    height,
-    outline: roundedBox(0, 0, width, height),
-    front: [
-      ...names.map(
-        (text, index): Mark => ({
-          kind: 'text',
-          text,
-          x: index * column + 2,
-          y: row - 3.2,
-          size: 3.4,
-          font: 'text',
-          ink: BLACK,
-        }),
-      ),
-      ...names.map((_, index) => path(`M${index * column} 0V${height}`, { pen })),
-      ...Array.from({ length: SCORE_ROWS }, (_, at) =>
-        path(`M0 ${(at + 1) * row}H${width}`, { pen }),
-      ),
-    ],
-  };
+/** A bone square with carved arms, in a square from -50 to 50. */
+export function pieceMarks(arms: number): readonly Mark[] {
+  return [
+    path(roundedBox(-50, -50, 100, 100, 9), { fill: INKS.bone }),
+    path(roundedBox(-45, -45, 90, 90, 9), { pen: { ink: INKS.boneEdge, width: 2.4 } }),
+    // The ends of the lines are round: smaller, they stay on the piece.
+    group([path(armsPath(arms), { pen: { ink: INKS.groove, width: 13 } })], { scale: 0.94 }),
+    path(circle(0, 0, arms === STAR ? 14 : 6.5), { fill: INKS.groove }),
+  ];
 }

@@ -1,6 +1,11 @@
 // The words of the printable kit.
 import type { Language } from '#kernel/words.ts';
 
+interface StepWords {
+  readonly title: string;
+  readonly text: string;
+}
+
 interface KitWords {
   readonly board: string;
   readonly pieces: string;
@@ -8,24 +13,87 @@ interface KitWords {
   readonly scores: string;
   /** On the board: the original is lost. */
   readonly reconstruction: string;
-  readonly players: readonly string[];
+  /** On the parts of a rack. */
+  readonly rack: Readonly<Record<'forward' | 'backward' | 'pieces' | 'glue', string>>;
+  readonly score: Readonly<Record<'name' | 'total', string>>;
+  readonly names: Readonly<Record<'board' | 'pieces' | 'racks' | 'scores', string>>;
+  readonly bag: string;
+  readonly fold: StepWords;
+  readonly gluing: StepWords;
+  readonly begin: StepWords;
+  readonly store: string;
 }
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
     board: 'The board.',
     pieces: '48 pieces. Cut them out; thick paper lasts longer.',
-    racks: 'Racks. Cut, fold along the dashed lines, glue the tab A under the ledge A.',
-    scores: 'Score sheet. Write your name, then your points.',
+    racks:
+      'Racks, one for each player. Cut, fold along the dashed lines, and glue the tab A under the ledge A.',
+    scores: 'Score sheet. Write your name, then your points after each turn.',
     reconstruction: 'reconstruction',
-    players: ['1', '2', '3', '4'],
+    rack: {
+      forward: 'fold up',
+      backward: 'fold back',
+      pieces: 'your pieces lean here',
+      glue: 'glue under the ledge A',
+    },
+    score: { name: 'name', total: 'total' },
+    names: {
+      board: 'board, 10 by 10 fields',
+      pieces: 'pieces, 8 of them stars',
+      racks: 'racks to fold',
+      scores: 'score sheet',
+    },
+    bag: 'An opaque bag, or a box, to draw the pieces from',
+    fold: {
+      title: 'Fold a rack',
+      text: 'Score the dashed lines with an empty pen. Fold two of them up, towards the print, and two back. The words beside the lines say which.',
+    },
+    gluing: {
+      title: 'Glue the rack',
+      text: 'Put glue on tab A and push it under the ledge, below the other A. The ledge and the lip hold your pieces.',
+    },
+    begin: {
+      title: 'Fill the bag',
+      text: 'Lay the board in the middle, and put all 48 pieces in the bag. Each player takes a rack. Now read the rules.',
+    },
+    store:
+      'Leave the pieces in their bag. Lay the board flat, and put racks and score sheets on it.',
   },
   pl: {
     board: 'Plansza.',
     pieces: '48 pionków. Wytnij je; najlepiej z grubego papieru.',
-    racks: 'Podstawki. Wytnij, zegnij wzdłuż linii przerywanych, wklej zakładkę A pod półkę A.',
-    scores: 'Arkusz punktów. Wpisz imiona, potem punkty.',
+    racks:
+      'Podstawki, po jednej dla każdej osoby. Wytnij, zegnij wzdłuż linii przerywanych i wklej zakładkę A pod półkę A.',
+    scores: 'Arkusz punktów. Wpisz imię, a potem punkty po każdym ruchu.',
     reconstruction: 'rekonstrukcja',
-    players: ['1', '2', '3', '4'],
+    rack: {
+      forward: 'zegnij w górę',
+      backward: 'zegnij do tyłu',
+      pieces: 'tu opierasz pionki',
+      glue: 'wklej pod półkę A',
+    },
+    score: { name: 'imię', total: 'razem' },
+    names: {
+      board: 'plansza, 10 na 10 pól',
+      pieces: 'pionków, w tym 8 specjalnych',
+      racks: 'podstawki do złożenia',
+      scores: 'arkusz punktów',
+    },
+    bag: 'Nieprzezroczysty worek albo pudełko do losowania pionków',
+    fold: {
+      title: 'Zegnij podstawkę',
+      text: 'Zaznacz linie przerywane wypisanym długopisem. Dwie zegnij w górę, ku nadrukowi, a dwie do tyłu. Kierunek jest przy każdej linii.',
+    },
+    gluing: {
+      title: 'Sklej podstawkę',
+      text: 'Posmaruj klejem zakładkę A i wsuń ją pod półkę, pod drugie A. Półka i jej brzeg przytrzymają pionki.',
+    },
+    begin: {
+      title: 'Napełnij worek',
+      text: 'Połóż planszę na środku i włóż wszystkie 48 pionków do worka. Każda osoba bierze podstawkę. Teraz przeczytaj zasady.',
+    },
+    store: 'Pionki zostaw w worku. Planszę połóż płasko, a na niej podstawki i arkusze punktów.',
   },
 };

@@ -1,26 +1,21 @@
-// An example in the rules: `dice 1 4 w`, `aside w w`, `tiles 21-24`, `turned 36`. ` | ` separates
-// groups, ` > ` separates steps.
-import { type DieFace, StillDie } from '#pieces/die.tsx';
+// An example in the rules, as a row of dice and tiles.
+import { StillDie } from '#pieces/die.tsx';
 import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
-import { TILES } from '../rules/position.ts';
 import { StillTile } from './drawing/tile.tsx';
+import { type ExamplePart, parseExample } from './geometry/example.ts';
 import './styles/rules-example.css';
 
 export const Drawing: DrawingIn = ({ pieces }) => (
   <div class="row wraps drawing" aria-hidden="true">
-    {pieces.split(/ ([|>]) /).map((words, index) => {
-      if (words === '|') return null;
-      if (words === '>') return <Arrow key={index} />;
-      const [kind = '', ...names] = words.split(' ');
-      return (
-        <span key={index} class={`drawing-group drawing-${kind}`}>
-          {kind === 'dice' || kind === 'aside' ? <Dice names={names} /> : null}
-          {kind === 'tiles' || kind === 'turned' ? (
-            <Tiles names={names} turned={kind === 'turned'} />
-          ) : null}
+    {parseExample(pieces).map((part, index) =>
+      part.kind === 'arrow' ? (
+        <Arrow key={index} />
+      ) : (
+        <span key={index} class={`drawing-group drawing-${part.kind}`}>
+          <Pieces part={part} />
         </span>
-      );
-    })}
+      ),
+    )}
   </div>
 );
 
@@ -32,28 +27,23 @@ function Arrow() {
   );
 }
 
-function Dice({ names }: { readonly names: readonly string[] }) {
+function Pieces({ part }: { readonly part: Exclude<ExamplePart, { kind: 'arrow' }> }) {
+  if ('faces' in part) {
+    return (
+      <>
+        {part.faces.map((face, index) => (
+          <span key={index} class="drawing-die">
+            <StillDie face={face} />
+          </span>
+        ))}
+      </>
+    );
+  }
   return (
     <>
-      {names.map((name, index) => (
-        <span key={index} class="drawing-die">
-          <StillDie face={name === 'w' ? 'worm' : (Number(name) as DieFace)} />
-        </span>
-      ))}
-    </>
-  );
-}
-
-function Tiles({ names, turned }: { readonly names: readonly string[]; readonly turned: boolean }) {
-  const numbers = names.flatMap((name) => {
-    const [from = 0, to = from] = name.split('-').map(Number);
-    return TILES.filter((tile) => tile >= from && tile <= to);
-  });
-  return (
-    <>
-      {numbers.map((tile) => (
+      {part.tiles.map((tile) => (
         <span key={tile} class="drawing-tile">
-          <StillTile tile={tile} turned={turned} />
+          <StillTile tile={tile} turned={part.kind === 'turned'} />
         </span>
       ))}
     </>

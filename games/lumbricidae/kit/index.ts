@@ -1,16 +1,23 @@
 // The printable kit of both boxes.
 import type { Kit } from '#kits/kit.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
-import { diceCutOuts, tileCutOuts } from './paper.ts';
+import { drawExample } from './example.ts';
+import { guideOf } from './guide.ts';
+import { diceRow, tileRows } from './paper.ts';
 import { solidParts } from './solid.ts';
+import { assemblySteps, kitOnTable } from './steps.ts';
 
 export const kit: Kit = {
   paper(_edition, language) {
     const words = KIT_WORDS[language];
     return [
-      { kind: 'cut-outs', task: words.tiles, pieces: tileCutOuts() },
-      { kind: 'cut-outs', task: words.dice, pieces: diceCutOuts() },
+      { kind: 'cut-outs', task: words.tiles, rows: tileRows() },
+      { kind: 'cut-outs', task: words.dice, rows: [diceRow()] },
     ];
   },
+  guide: (_edition, language) => guideOf(language),
+  draw: drawExample,
   parts: (_edition, options) => solidParts(options),
+  steps: (_edition, options) => assemblySteps(options),
+  display: (_edition, options) => kitOnTable(options),
 };

@@ -1,31 +1,46 @@
 // The pieces of the paper kit: tiles with backs, and dice to fold.
-
-import { diceNet } from '#kits/paper/dice-net.ts';
+import { type DiceNet, diceNet } from '#kits/paper/dice-net.ts';
 import { circle, group, type Mark, path, roundedBox } from '#kits/paper/drawing.ts';
 import { INKS } from '#kits/paper/inks.ts';
 import { dieFaceMarks, wormMarks } from '#kits/paper/pieces.ts';
-import { bledBox, type CutOut } from '#kits/paper/sheet.ts';
+import { bledBox, type CutOut, type CutOutRow } from '#kits/paper/sheet.ts';
 import { GROOVE, NUMBER, TILE_BACK, wormsOnFace } from '../board/geometry/tile-shape.ts';
 import { DICE } from '../editions.ts';
-import { TILES } from '../rules/position.ts';
+import { TILES, wormsOn } from '../rules/position.ts';
 import { DIE_EDGE, DIE_FACES, TILE } from './sizes.ts';
 
 /** From the units of the drawing of a tile to millimetres. */
 const SCALE = TILE.width / 40;
 
-/** The tiles, lowest first. */
-export function tileCutOuts(): readonly CutOut[] {
-  return TILES.map((tile) => ({
+/** The tiles, lowest first: a row for each number of worms. */
+export function tileRows(): readonly CutOutRow[] {
+  const counts = [...new Set(TILES.map(wormsOn))];
+  return counts.map((count) => ({
+    pieces: TILES.filter((tile) => wormsOn(tile) === count).map(tileCutOut),
+  }));
+}
+
+export function tileCutOut(tile: number): CutOut {
+  return {
     width: TILE.width,
     height: TILE.height,
     outline: roundedBox(0, 0, TILE.width, TILE.height, TILE.radius),
-    front: [group(frontOf(tile), { scale: SCALE })],
-    back: backMarks(),
-  }));
+    front: tileMarks(tile),
+    back: tileBackMarks(),
+  };
+}
+
+/** The face of a tile in millimetres. */
+export function tileMarks(tile: number): readonly Mark[] {
+  return [
+    path(roundedBox(0, 0, TILE.width, TILE.height, TILE.radius), { fill: INKS.bone }),
+    group(frontOf(tile), { scale: SCALE }),
+  ];
 }
 
 function frontOf(tile: number): readonly Mark[] {
   return [
+    path(roundedBox(2, 2, 36, 56, 4.6), { pen: { ink: INKS.boneEdge, width: 1.2 } }),
     {
       kind: 'text',
       text: `${tile}`,
@@ -41,26 +56,41 @@ function frontOf(tile: number): readonly Mark[] {
   ];
 }
 
-function backMarks(): readonly Mark[] {
-  const { corners, worm, head } = TILE_BACK;
-  const frame = { pen: { ink: INKS.backLine, width: 1.1 } };
+/** The back of a tile in millimetres, with its bleed. */
+function tileBackMarks(): readonly Mark[] {
   return [
     path(bledBox(TILE.width, TILE.height), { fill: INKS.back }),
-    group(
-      [
-        path(roundedBox(3.5, 3.5, 33, 53, 4), frame),
-        path(corners, frame),
-        path(worm, { pen: { ink: INKS.backLine, width: 5.4 } }),
-        path(circle(head.x, head.y, head.radius), { fill: INKS.backLine }),
-      ],
-      { scale: SCALE },
-    ),
+    group(backOf(), { scale: SCALE }),
   ];
 }
 
+function backOf(): readonly Mark[] {
+  const { corners, worm, head } = TILE_BACK;
+  const frame = { pen: { ink: INKS.backLine, width: 1.1 } };
+  return [
+    path(roundedBox(3.5, 3.5, 33, 53, 4), frame),
+    path(corners, frame),
+    path(worm, { pen: { ink: INKS.backLine, width: 5.4 } }),
+    path(circle(head.x, head.y, head.radius), { fill: INKS.backLine }),
+  ];
+}
+
+/** A tile that lies face down, without bleed. */
+export function turnedTileMarks(): readonly Mark[] {
+  return [
+    path(roundedBox(0, 0, TILE.width, TILE.height, TILE.radius), { fill: INKS.back }),
+    group(backOf(), { scale: SCALE }),
+  ];
+}
+
+/** All dice are alike. */
+export const DIE_NET: DiceNet = {
+  edge: DIE_EDGE,
+  faces: DIE_FACES.map((face) => dieFaceMarks(face, DIE_EDGE)),
+};
+
 /** The nets of the dice. */
-export function diceCutOuts(): readonly CutOut[] {
-  const faces = DIE_FACES.map((face) => dieFaceMarks(face, DIE_EDGE));
-  const net = diceNet({ edge: DIE_EDGE, faces });
-  return Array.from({ length: DICE }, () => net);
+export function diceRow(): CutOutRow {
+  const net = diceNet(DIE_NET);
+  return { pieces: Array.from({ length: DICE }, () => net) };
 }

@@ -1,6 +1,11 @@
 // The words of the printable kit.
 import type { Language } from '#kernel/words.ts';
 
+interface StepWords {
+  readonly title: string;
+  readonly text: string;
+}
+
 interface KitWords {
   readonly tiles: string;
   readonly dice: string;
@@ -13,12 +18,31 @@ interface KitWords {
   readonly lid: string;
   readonly stopper: string;
   readonly lidPlate: string;
+  /** The steps with the solid parts. */
+  readonly steps: {
+    readonly tiles: StepWords;
+    readonly dice: StepWords;
+    readonly tower: StepWords;
+  };
+  readonly tileName: string;
+  readonly dieName: string;
+  /** The step that shows the pieces on the table. */
+  readonly lay: { readonly title: string; readonly text: string };
+  readonly store: string;
 }
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
-    tiles: 'Sixteen tiles. Cut them out; thick paper lasts longer.',
-    dice: 'Eight dice. Cut, fold along the dashed lines, glue each tab under the edge with its letter.',
+    tiles: '16 tiles. Cut them out; thick paper lasts longer.',
+    dice: '8 dice. Cut, fold along the dashed lines, and glue each tab under the edge with its letter.',
+    tileName: 'tiles, 21 to 36',
+    dieName: 'dice: 1 to 5 and a worm',
+    lay: {
+      title: 'Lay out the tiles',
+      text: 'Lay all tiles face up in the middle, in order from 21 to 36. Put the dice beside them, and read the rules.',
+    },
+    store:
+      'Put the tiles in an envelope and the dice in a small bag. Write the name of the game on it.',
     tile: (number) => `Tile ${number}`,
     die: 'Die',
     tilePlate: 'Tiles',
@@ -27,10 +51,31 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     lid: 'Lid and tray',
     stopper: 'Stopper',
     lidPlate: 'Lid and stopper',
+    steps: {
+      tiles: {
+        title: 'Put the tiles away',
+        text: 'Turn the tower upside down. Slide all tiles into the channel at its back, then press the stopper in until it clicks.',
+      },
+      dice: {
+        title: 'Close the box',
+        text: 'Lay the dice into the lid. Press the front of the tower into the lid until it clicks.',
+      },
+      tower: {
+        title: 'Set up the dice tower',
+        text: 'Pull the lid off and stand the tower in one end of it. The gate looks to the free end. Drop the dice in from above.',
+      },
+    },
   },
   pl: {
-    tiles: 'Szesnaście płytek. Wytnij je; najlepiej z grubego papieru.',
-    dice: 'Osiem kostek. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
+    tiles: '16 płytek. Wytnij je; najlepiej z grubego papieru.',
+    dice: '8 kostek. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
+    tileName: 'płytek, od 21 do 36',
+    dieName: 'kostek: od 1 do 5 i robak',
+    lay: {
+      title: 'Rozłóż płytki',
+      text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36. Obok połóż kostki i przeczytaj zasady.',
+    },
+    store: 'Włóż płytki do koperty, a kostki do woreczka. Napisz na nich nazwę gry.',
     tile: (number) => `Płytka ${number}`,
     die: 'Kostka',
     tilePlate: 'Płytki',
@@ -39,5 +84,19 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     lid: 'Pokrywka i taca',
     stopper: 'Zatyczka',
     lidPlate: 'Pokrywka i zatyczka',
+    steps: {
+      tiles: {
+        title: 'Schowaj płytki',
+        text: 'Odwróć wieżę do góry dnem. Wsuń wszystkie płytki do kanału z tyłu, a potem wciśnij zatyczkę, aż kliknie.',
+      },
+      dice: {
+        title: 'Zamknij pudełko',
+        text: 'Włóż kostki do pokrywki. Wciśnij w nią wieżę przodem, aż kliknie.',
+      },
+      tower: {
+        title: 'Ustaw wieżę do kostek',
+        text: 'Zdejmij pokrywkę i postaw wieżę na jednym jej końcu, bramką do wolnego miejsca. Wrzucaj kostki od góry.',
+      },
+    },
   },
 };

@@ -6,7 +6,7 @@ import { DIAMETER, type Point } from './steps.ts';
 
 export const SEGMENTS = 7;
 /** From the centre of one worm to the centre of the next at the start: two diameters and a sixteenth. */
-const LANE = 2 * DIAMETER + DIAMETER / 16;
+export const LANE = 2 * DIAMETER + DIAMETER / 16;
 /** From the centre of the start line to its posts: room for the most worms and one more. */
 const START_HALF = 6 * DIAMETER;
 /** The table behind the start, beside the course and behind the card. */

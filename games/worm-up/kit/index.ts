@@ -1,35 +1,46 @@
 // The printable kit of both boxes.
 import type { Kit } from '#kits/kit.ts';
-import { editions, rulesOf } from '../editions.ts';
+import { editions, type Rules, rulesOf } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
-import {
-  bidDiceCutOuts,
-  bidTileCutOuts,
-  finishCutOut,
-  segmentCutOuts,
-  startCutOut,
-} from './paper.ts';
-import { SEGMENT } from './sizes.ts';
+import { finishCutOut, postCutOut, startCutOut } from './course.ts';
+import { drawExample } from './example.ts';
+import { guideOf } from './guide.ts';
+import { POSTS } from './sizes.ts';
+import { bidDiceRow, bidTileRows, wormRows } from './worms.ts';
 
 export const kit: Kit = {
   paper(edition, language) {
     const words = KIT_WORDS[language];
-    const box = editions.find(({ id }) => id === edition);
-    if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
-    const rules = rulesOf(box.switches);
-    const isDice = rules.lowestBid === 3;
+    const rules = rulesIn(edition);
+    const post = (slit: boolean, count: number) =>
+      Array.from({ length: count }, () => postCutOut(slit, words.glue));
     return [
-      isDice
-        ? { kind: 'cut-outs', task: words.dice, pieces: bidDiceCutOuts(rules) }
-        : { kind: 'cut-outs', task: words.tiles, pieces: bidTileCutOuts(rules) },
-      { kind: 'cut-outs', task: words.worms, pieces: segmentCutOuts() },
-      { kind: 'cut-outs', task: words.card, pieces: [finishCutOut(rules, words.finish)] },
+      hasDice(rules)
+        ? { kind: 'cut-outs', task: words.dice, rows: [bidDiceRow(rules)] }
+        : { kind: 'cut-outs', task: words.tiles, rows: bidTileRows(rules, words.colours) },
+      { kind: 'cut-outs', task: words.worms, rows: wormRows(words.colours) },
       {
         kind: 'cut-outs',
-        task: words.line(rules.courseLength * SEGMENT),
-        pieces: [startCutOut(words.start)],
+        task: words.course,
+        rows: [
+          { pieces: [finishCutOut(rules, words.finish)] },
+          { pieces: [startCutOut(words.start)] },
+          { caption: words.startPosts, pieces: post(false, POSTS.start) },
+          { caption: words.finishPosts, pieces: post(true, POSTS.finish) },
+        ],
       },
     ];
   },
   parts: () => [],
+  guide: (edition, language) => guideOf(rulesIn(edition), language),
+  draw: drawExample,
 };
+
+function rulesIn(edition: string): Rules {
+  const box = editions.find(({ id }) => id === edition);
+  if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
+  return rulesOf(box.switches);
+}
+
+/** Whether players bid with a die (WUP-3). */
+export const hasDice = ({ lowestBid }: Pick<Rules, 'lowestBid'>): boolean => lowestBid === 3;

@@ -1,34 +1,115 @@
 // The words of the printable kit.
 import type { Language } from '#kernel/words.ts';
 
+interface StepWords {
+  readonly title: string;
+  readonly text: string;
+}
+
 interface KitWords {
   readonly tiles: string;
   readonly dice: string;
   readonly worms: string;
-  readonly card: string;
-  /** @param mm from start to finish */
-  line(mm: number): string;
+  readonly course: string;
   readonly start: string;
   readonly finish: string;
+  readonly startPosts: string;
+  readonly finishPosts: string;
+  /** On the end of a strip. */
+  readonly glue: string;
+  /** By seat. */
+  readonly colours: readonly string[];
+  readonly names: Readonly<
+    Record<'tiles' | 'dice' | 'segments' | 'posts' | 'card' | 'line', string>
+  >;
+  coins(count: number): string;
+  readonly worm: StepWords;
+  readonly roll: StepWords;
+  readonly slide: StepWords;
+  /** @param mm from start to finish @param lines the same in lengths of the start line */
+  setUp(mm: number, lines: number): StepWords;
+  readonly store: string;
 }
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
-    tiles: 'Bid tiles: five for each player. Cut them out.',
-    dice: 'Bid dice: one for each player. Cut, fold along the dashed lines, glue each tab under the edge with its letter.',
-    worms: 'Five worms of seven segments. Cut them out; glue them on buttons or coins.',
-    card: 'The FINISH card. Cut it out, and stand it between two corks or other posts.',
-    line: (mm) => `The start line. Lay it ${mm / 10} cm before the FINISH card.`,
+    tiles: '25 bid tiles: a row for each player. Cut them out.',
+    dice: '5 bid dice: one for each player. Cut, fold along the dashed lines, and glue each tab under the edge with its letter.',
+    worms:
+      '5 worms: a row of 7 segments for each player. Cut them out, and glue them on coins or buttons.',
+    course:
+      'FINISH card, start line and 4 posts. Cut out the pieces, then cut the slits in the card and in two posts.',
     start: 'START',
     finish: 'FINISH',
+    startPosts: 'start',
+    finishPosts: 'finish',
+    glue: 'glue',
+    colours: ['orange', 'blue', 'green', 'yellow', 'violet'],
+    names: {
+      tiles: 'bid tiles: 4, 5, 6, 7 and X',
+      dice: 'bid dice: 3 to 7 and X',
+      segments: 'segments: 5 worms of 7',
+      posts: 'posts to roll',
+      card: 'FINISH card',
+      line: 'start line',
+    },
+    coins: (count) => `${count} small coins or buttons, 15 to 18 mm wide (or thick cardboard)`,
+    worm: {
+      title: 'Build the worms',
+      text: 'Glue each disc on a coin or a button. Seven discs of a row are one worm, and the face is its head.',
+    },
+    roll: {
+      title: 'Roll the four posts',
+      text: 'Roll a strip into a tube, printed side out. Glue its white end under the other end, up to the dashed line.',
+    },
+    slide: {
+      title: 'Put the card on two posts',
+      text: 'Take the two posts with a slit. Turn their slits to each other, and push the slits of the card down into them.',
+    },
+    setUp: (mm, lines) => ({
+      title: 'Set up the race',
+      text: `Lay the start line, heads on their circles, a post beside each end. The card stands ${mm / 10} cm from the red edge: ${lines} times the length of the line. The worms see FINISH.`,
+    }),
+    store:
+      'Put each worm with its bids in a bag of its own. Card, line and posts go into an envelope.',
   },
   pl: {
-    tiles: 'Płytki stawek: pięć dla każdej osoby. Wytnij je.',
-    dice: 'Kostki stawek: po jednej dla każdej osoby. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
-    worms: 'Pięć robaków z siedmiu segmentów. Wytnij je; naklej na guziki lub monety.',
-    card: 'Karta mety. Wytnij ją i ustaw między dwoma korkami lub innymi słupkami.',
-    line: (mm) => `Linia startu. Połóż ją ${mm / 10} cm przed kartą mety.`,
+    tiles: '25 płytek stawek: po jednym rzędzie dla każdej osoby. Wytnij je.',
+    dice: '5 kostek stawek: po jednej dla każdej osoby. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
+    worms: '5 robaków: rząd 7 segmentów dla każdej osoby. Wytnij je i naklej na monety lub guziki.',
+    course: 'Karta mety, linia startu i 4 słupki. Wytnij je, a potem natnij kartę i dwa słupki.',
     start: 'START',
     finish: 'META',
+    startPosts: 'start',
+    finishPosts: 'meta',
+    glue: 'klej',
+    colours: ['pomarańczowy', 'niebieski', 'zielony', 'żółty', 'fioletowy'],
+    names: {
+      tiles: 'płytek stawek: 4, 5, 6, 7 i X',
+      dice: 'kostek stawek: od 3 do 7 i X',
+      segments: 'segmentów: 5 robaków po 7',
+      posts: 'słupki do zwinięcia',
+      card: 'karta mety',
+      line: 'linia startu',
+    },
+    coins: (count) => `${count} małych monet lub guzików, 15–18 mm (albo gruby karton)`,
+    worm: {
+      title: 'Zbuduj robaki',
+      text: 'Naklej każdy krążek na monetę lub guzik. Siedem krążków z rzędu to jeden robak, a krążek z buzią to głowa.',
+    },
+    roll: {
+      title: 'Zwiń cztery słupki',
+      text: 'Zwiń pasek w rurkę, nadrukiem na zewnątrz. Wklej biały koniec pod drugi koniec, aż do linii przerywanej.',
+    },
+    slide: {
+      title: 'Nałóż kartę na dwa słupki',
+      text: 'Weź dwa słupki z nacięciem. Zwróć nacięcia ku sobie i wsuń w nie z góry nacięcia karty.',
+    },
+    setUp: (mm, lines) => ({
+      title: 'Przygotuj wyścig',
+      text: `Połóż linię startu, głowy na kółkach, a słupki przy jej końcach. Karta stoi ${mm / 10} cm od czerwonego brzegu: to ${`${lines}`.replace('.', ',')} długości linii. Napis META jest od strony robaków.`,
+    }),
+    store:
+      'Włóż każdego robaka z jego stawkami do osobnego woreczka. Karta, linia i słupki zmieszczą się w kopercie.',
   },
 };

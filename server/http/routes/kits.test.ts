@@ -160,7 +160,7 @@ describe('refusals', () => {
   );
 
   test.each([
-    ['pdf?paper=a5', 'The query: "paper" must be a4 or letter, not "a5".'],
+    ['pdf?paper=a5', 'The query: "paper" must be a4, letter or a3, not "a5".'],
     ['pdf?language=de', 'The query: "language" must be en or pl, not "de".'],
     ['pdf?colour=yes', 'The query: "colour" must be true or false, not "yes".'],
     ['pdf?paper=a4&paper=a4', 'The query: "paper" must be given once.'],

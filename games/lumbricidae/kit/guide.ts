@@ -1,0 +1,45 @@
+// What is special in the instructions of the paper kit: the dice, and how the tiles lie on the table.
+import type { Language } from '#kernel/words.ts';
+import { group, type Point } from '#kits/paper/drawing.ts';
+import { dieSteps } from '#kits/paper/steps/die-steps.ts';
+import { finishedDie } from '#kits/paper/steps/folded.ts';
+import type { Guide } from '#kits/paper/steps/guide.ts';
+import { picture } from '#kits/paper/steps/pictures.ts';
+import { DICE } from '../editions.ts';
+import { KIT_WORDS } from '../messages/kit.ts';
+import { TILES } from '../rules/position.ts';
+import { DIE_NET, tileCutOut, tileMarks } from './paper.ts';
+import { DIE_EDGE, TILE } from './sizes.ts';
+
+export function guideOf(language: Language): Guide {
+  const words = KIT_WORDS[language];
+  return {
+    needs: [],
+    parts: [
+      { count: TILES.length, name: words.tileName, size: `${TILE.width} × ${TILE.height} mm` },
+      { count: DICE, name: words.dieName, size: `${DIE_EDGE} mm` },
+    ],
+    sample: tileCutOut(TILES[0] as number),
+    steps: [...dieSteps(DIE_NET, language), { ...words.lay, picture: tablePicture() }],
+    store: words.store,
+  };
+}
+
+/** All tiles in a row of two lines, and the dice below them. */
+function tablePicture() {
+  const scale = 0.29;
+  const perLine = TILES.length / 2;
+  const step: Point = [TILE.width * scale + 2, TILE.height * scale + 2];
+  const left = (90 - perLine * step[0] + 2) / 2 + 4;
+  return picture(
+    ...TILES.map((tile, index) =>
+      group(tileMarks(tile), {
+        at: [left + (index % perLine) * step[0], 6 + Math.floor(index / perLine) * step[1]],
+        scale,
+      }),
+    ),
+    ...Array.from({ length: DICE }, (_, die) =>
+      finishedDie(DIE_NET, [17 + die * 8.9, 41 + (die % 2) * 3], die),
+    ),
+  );
+}

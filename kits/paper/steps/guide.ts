@@ -1,0 +1,37 @@
+// The instructions of a paper kit as data: the PDF prints them, and a page can show them.
+import type { CutOut } from '../sheet.ts';
+import type { Picture } from '../svg.ts';
+
+export interface Step {
+  readonly title: string;
+  /** One or two sentences. */
+  readonly text: string;
+  readonly picture: Picture;
+}
+
+/** A line in the table of parts. */
+export interface PartCount {
+  readonly count: number;
+  readonly name: string;
+  /** For instance "26 × 39 mm". */
+  readonly size: string;
+}
+
+/** What a game adds to the instructions that all kits share. */
+export interface Guide {
+  /** Besides paper, scissors and glue. */
+  readonly needs: readonly string[];
+  readonly parts: readonly PartCount[];
+  /** Shown in the steps of printing and cutting. */
+  readonly sample: CutOut;
+  /** After printing and cutting. */
+  readonly steps: readonly Step[];
+  /** How to put the pieces away. */
+  readonly store: string;
+}
+
+export interface Instructions {
+  readonly needs: readonly string[];
+  readonly parts: readonly PartCount[];
+  readonly steps: readonly Step[];
+}

@@ -1,0 +1,178 @@
+// Instructions as pages of a paper kit: what you need, the table of parts, and the steps in columns.
+import { circle, group, type Mark, path, roundedBox } from '../drawing.ts';
+import { type Block, setParagraph } from '../flow.ts';
+import { BLACK, INKS, WHITE } from '../inks.ts';
+import type { PageSize } from '../papers.ts';
+import { areaOf, type Sheet } from '../sheet.ts';
+import type { Instructions, Step } from './guide.ts';
+import { PICTURE } from './pictures.ts';
+
+/** The least width of a column. */
+const COLUMN = 86;
+/** The sizes of pictures: the largest that needs no more pages than the smallest. */
+const SCALES = [1.1, 1, 0.94, 0.88, 0.82] as const;
+const GAP = 6;
+/** The most that rows are moved apart to fill a page. */
+const MOST_MORE = 8;
+const SIZE = 3.5;
+
+export interface InstructionTitles {
+  readonly task: string;
+  readonly need: string;
+  readonly parts: string;
+}
+
+interface Cell {
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}
+
+/** The sheets of the instructions: lists first, then the steps, row by row. */
+export function instructionSheets(
+  instructions: Instructions,
+  size: PageSize,
+  titles: InstructionTitles,
+): readonly Sheet[] {
+  const area = areaOf(size);
+  const columns = Math.floor((area.width + GAP) / (COLUMN + GAP));
+  const width = (area.width - (columns - 1) * GAP) / columns;
+  const lists = [needList(instructions, titles, width), partTable(instructions, titles, width)];
+  const settings = SCALES.map((most) => {
+    const cells = instructions.steps.map((step, index) =>
+      stepCell(step, index + 1, { width, scale: Math.min(most, width / PICTURE.width) }),
+    );
+    return inPages([lists, ...inRows(cells, columns)], area.height);
+  });
+  const least = Math.min(...settings.map((pages) => pages.length));
+  const pages = settings.find((each) => each.length === least) ?? [];
+  return pages.map((page) => ({
+    task: titles.task,
+    marks: spread(page, area.height).flatMap(({ row, y }) =>
+      row.map(({ marks }, column) =>
+        group(marks, { at: [area.x + column * (width + GAP), area.y + y] }),
+      ),
+    ),
+  }));
+}
+
+type Row = readonly Cell[];
+
+const heightOf = (row: Row): number => Math.max(...row.map(({ height }) => height));
+const heightOfAll = (rows: readonly Row[]): number =>
+  rows.reduce((sum, row) => sum + heightOf(row) + GAP, -GAP);
+
+/** As many rows on a page as fit. */
+function inPages(rows: readonly Row[], height: number): readonly (readonly Row[])[] {
+  const pages: Row[][] = [];
+  for (const row of rows) {
+    const page = pages.at(-1);
+    if (page !== undefined && heightOfAll([...page, row]) <= height) page.push(row);
+    else pages.push([row]);
+  }
+  return pages;
+}
+
+/** The rows of a page with more space between them where the page has some left. */
+function spread(page: readonly Row[], height: number): readonly { row: Row; y: number }[] {
+  const free = (height - heightOfAll(page)) / Math.max(1, page.length - 1);
+  const gap = GAP + Math.min(MOST_MORE, free);
+  let y = 0;
+  return page.map((row) => {
+    const place = { row, y };
+    y += heightOf(row) + gap;
+    return place;
+  });
+}
+
+function inRows<Item>(items: readonly Item[], columns: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
+    items.slice(row * columns, (row + 1) * columns),
+  );
+}
+
+/** Blocks below each other. */
+function stacked(blocks: readonly Block[], top: number): Cell {
+  let y = top;
+  const marks = blocks.map((block) => {
+    y += block.above;
+    const placed = group(block.marks, { at: [0, y] });
+    y += block.height;
+    return placed;
+  });
+  return { height: y, marks };
+}
+
+function heading(text: string): Mark {
+  return { kind: 'text', text, x: 0, y: 5, size: 5.4, font: 'title', ink: INKS.wormEdge };
+}
+
+function needList({ needs }: Instructions, { need }: InstructionTitles, width: number): Cell {
+  const blocks = needs.map((text) =>
+    setParagraph(
+      {
+        runs: [{ text, font: 'text' }],
+        size: SIZE,
+        indent: 4,
+        above: 0.8,
+        mark: { text: '•', font: 'strong' },
+      },
+      width,
+    ),
+  );
+  const { height, marks } = stacked(blocks, 7);
+  return { height, marks: [heading(need), ...marks] };
+}
+
+const ROW = 6;
+
+function partTable({ parts }: Instructions, titles: InstructionTitles, width: number): Cell {
+  const style = { kind: 'text', size: SIZE, ink: BLACK } as const;
+  const rows = parts.flatMap(({ count, name, size }, index): readonly Mark[] => {
+    const y = 8 + index * ROW;
+    const band = path(roundedBox(0, y, width, ROW, 1), { fill: INKS.table });
+    return [
+      ...(index % 2 === 0 ? [band] : []),
+      { ...style, text: `${count}`, x: 11, y: y + 4.4, size: 4.4, font: 'title', align: 'right' },
+      { ...style, text: name, x: 14, y: y + 4.2, font: 'strong' },
+      { ...style, text: size, x: width - 2, y: y + 4.2, size: 3.4, font: 'title', align: 'right' },
+    ];
+  });
+  return { height: 8 + parts.length * ROW, marks: [heading(titles.parts), ...rows] };
+}
+
+function stepCell(
+  { title, text, picture }: Step,
+  number: number,
+  { width, scale }: { readonly width: number; readonly scale: number },
+): Cell {
+  const below = picture.height * scale;
+  const disc = 4;
+  const words = setParagraph({ runs: [{ text, font: 'text' }], size: SIZE, above: 0 }, width);
+  return {
+    height: below + 10 + words.height,
+    marks: [
+      group(picture.marks, { scale }),
+      path(circle(disc + 1.5, disc + 1.5, disc), { fill: INKS.wormEdge }),
+      {
+        kind: 'text',
+        text: `${number}`,
+        x: disc + 1.5,
+        y: disc + 3.4,
+        size: 5.4,
+        font: 'title',
+        ink: WHITE,
+        align: 'centre',
+      },
+      {
+        kind: 'text',
+        text: title,
+        x: 0,
+        y: below + 6.4,
+        size: 4.8,
+        font: 'title',
+        ink: BLACK,
+      },
+      group(words.marks, { at: [0, below + 8.6] }),
+    ],
+  };
+}

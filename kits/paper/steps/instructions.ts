@@ -1,0 +1,57 @@
+// The instructions of a paper kit, from printing to storing: what all kits share and what the game adds.
+import type { Language } from '#kernel/words.ts';
+import type { Kit, PosterSection } from '../../kit.ts';
+import { PAPERS, type PaperName } from '../papers.ts';
+import { posterParts } from '../poster.ts';
+import type { Instructions, Step } from './guide.ts';
+import {
+  backsPicture,
+  cutPicture,
+  envelopePicture,
+  joinPicture,
+  printPicture,
+} from './pictures.ts';
+import { INSTRUCTION_WORDS } from './words.ts';
+
+export interface InstructionOptions {
+  /** The name of the box. */
+  readonly title: string;
+  readonly edition: string;
+  readonly language: Language;
+  /** A drawing that fits this paper needs no joining. */
+  readonly paper: PaperName;
+}
+
+export function instructionsOf(
+  kit: Kit,
+  { title, edition, language, paper }: InstructionOptions,
+): Instructions {
+  const words = INSTRUCTION_WORDS[language];
+  const { needs, parts, sample, steps, store } = kit.guide(edition, language);
+  const sections = kit.paper(edition, language);
+  const hasBacks = sections.some(
+    (section) =>
+      section.kind === 'cut-outs' &&
+      section.rows.some(({ pieces }) => pieces.some(({ back }) => back !== undefined)),
+  );
+  const posters = sections.filter((section) => section.kind === 'poster');
+  return {
+    needs: [...words.needs, ...needs],
+    parts,
+    steps: [
+      { ...words.print, picture: printPicture() },
+      ...(hasBacks ? [{ ...words.backs, picture: backsPicture() }] : []),
+      { ...words.cut, picture: cutPicture(sample) },
+      ...posters.flatMap((poster) => joinSteps(poster, language, paper)),
+      ...steps,
+      { title: words.store, text: store, picture: envelopePicture(title) },
+    ],
+  };
+}
+
+function joinSteps(poster: PosterSection, language: Language, paper: PaperName): readonly Step[] {
+  const words = INSTRUCTION_WORDS[language];
+  const count = posterParts(poster, PAPERS[paper]);
+  if (count === 1) return [];
+  return [{ ...words.join(count), picture: joinPicture(poster.marks, words.glue) }];
+}
