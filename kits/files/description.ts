@@ -2,8 +2,9 @@
 import { LANGUAGES, type Language } from '#kernel/words.ts';
 import type { PaperSection, Slicing } from '../kit.ts';
 import { instructionsOf } from '../paper/steps/instructions.ts';
+import { USUAL_VIEW } from '../preview/picture.ts';
 import type { Geometry } from '../solid/geometry.ts';
-import { type MassProperties, massOf } from '../solid/mass.ts';
+import { type MassProperties, massOf, type Vector } from '../solid/mass.ts';
 import { type Part, wholeOf } from '../solid/part.ts';
 import { solidKit } from '../solid/solid-kit.ts';
 import { isCube, modelsOn, sizeOf, solidSteps } from '../solid/steps.ts';
@@ -11,6 +12,7 @@ import { SOLID_WORDS } from '../solid/words.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
 import { CLEARANCES, KIT_FORMATS, type KitFormat, PAPER_NAMES, STANDARD } from './options.ts';
 import {
+  FLAT_VIEW,
   heroPicture,
   pagePicture,
   paperStepPicture,
@@ -104,16 +106,16 @@ export async function describeKit(
   const { clearance } = STANDARD;
   const { geometry, parts, plates } = await solidKit(kit, { edition, language, clearance });
   const options = { geometry, language, clearance };
-  const own = kit.steps?.(edition, options);
-  const solid = solidSteps({ geometry, language, plates, own });
-  const shown = kit.display?.(edition, options) ?? plates.flatMap(modelsOn);
+  const solid = solidSteps({ geometry, language, plates, own: kit.steps?.(edition, options) });
+  const isSolid = parts.length > 0;
+  const shown = (isSolid && kit.display?.(edition, options)) || plates.flatMap(modelsOn);
   const slicing = kit.slicing?.(edition) ?? {};
   return {
     game: box.game.id,
     edition,
     title,
     picture: heroPicture(shown, paper.steps),
-    formats: parts.length === 0 ? ['pdf', 'zip'] : KIT_FORMATS,
+    formats: isSolid ? KIT_FORMATS : ['pdf', 'zip'],
     choices: {
       paper: PAPER_NAMES,
       language: LANGUAGES,
@@ -132,7 +134,7 @@ export async function describeKit(
         name,
         ...(change === undefined ? {} : { filamentChange: rounded(change, 2) }),
         ...slicing[id],
-        picture: solidPicture(modelsOn(plate), SIZES.plate),
+        picture: solidPicture(modelsOn(plate), SIZES.plate, FLAT_VIEW),
       };
     }),
     parts: parts.map((part) => describePart(geometry, part)),
@@ -161,9 +163,11 @@ function describePart(geometry: Geometry, part: Part): PartDescription {
     size: [rounded(size[0], 2), rounded(size[1], 2), rounded(size[2], 2)],
     grams: rounded(mass.volume * PLA * count, 1),
     ...(isCube(size) ? { balance: balanceOf(mass, middle) } : {}),
-    picture: solidPicture([part], SIZES.part),
+    picture: solidPicture([part], SIZES.part, isFlat(size) ? FLAT_VIEW : USUAL_VIEW),
   };
 }
+
+const isFlat = ([width, depth, height]: Vector): boolean => 4 * height < Math.min(width, depth);
 
 function balanceOf({ centre, moments }: MassProperties, middle: readonly number[]): Balance {
   const off = centre.map((value, axis) => value - (middle[axis] as number));

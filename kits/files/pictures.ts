@@ -10,6 +10,9 @@ import { type Model, pictureOf, USUAL_VIEW, type View } from '../preview/picture
 import type { SolidStep } from '../solid/steps.ts';
 import type { KitOptions } from './options.ts';
 
+/** From higher above: of plates, so that a tall part hides none behind it, and of flat parts. */
+export const FLAT_VIEW: View = { turn: 25, tilt: 62 };
+
 /** What a page shows beside a picture. */
 export interface StepDescription {
   readonly title: string;
@@ -21,9 +24,9 @@ export interface StepDescription {
 /** The sizes of pictures of solid parts, in pixels. */
 export const SIZES = {
   part: [240, 240],
-  plate: [480, 360],
-  step: [480, 320],
-  hero: [840, 560],
+  plate: [400, 300],
+  step: [420, 243],
+  hero: [720, 640],
 } as const;
 
 export function solidPicture(

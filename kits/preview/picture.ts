@@ -135,11 +135,16 @@ function fillTriangle(canvas: Canvas, corners: readonly Vector[], shade: Vector)
   for (let row = top; row <= bottom; row++) {
     const y = row + 0.5;
     const x = left + 0.5;
-    let u = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area;
-    let v = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area;
-    for (let at = row * width + left; at <= row * width + right; at++, u += uStep, v += vStep) {
-      if (u < 0 || v < 0 || u + v > 1) continue;
-      const depth = u * az + v * bz + (1 - u - v) * cz;
+    const u = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area;
+    const v = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area;
+    const from = Math.max(0, entry(u, uStep), entry(v, vStep), entry(1 - u - v, -uStep - vStep));
+    const most = Math.min(exit(u, uStep), exit(v, vStep), exit(1 - u - v, -uStep - vStep));
+    const to = Math.min(right - left, most);
+    for (let step = from; step <= to; step++) {
+      const uHere = u + step * uStep;
+      const vHere = v + step * vStep;
+      const depth = uHere * az + vHere * bz + (1 - uHere - vHere) * cz;
+      const at = row * width + left + step;
       if (depth <= (depths[at] as number)) continue;
       depths[at] = depth;
       colours[3 * at] = shade[0];
@@ -149,20 +154,31 @@ function fillTriangle(canvas: Canvas, corners: readonly Vector[], shade: Vector)
   }
 }
 
+/** The first step at which a value that grows evenly is at least 0. */
+function entry(value: number, step: number): number {
+  if (step > 0) return Math.ceil(-value / step);
+  return value < 0 && step === 0 ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** The last step at which a value that falls evenly is at least 0. */
+function exit(value: number, step: number): number {
+  return step < 0 ? Math.floor(-value / step) : Number.POSITIVE_INFINITY;
+}
+
 /** A step between two surfaces, in millimetres: an engraving is seen by its edge. */
 const STEP = 0.3;
 const EDGE_SHADE = 0.55;
 
 /** Darkens pixels where the surface behind or before them bends sharply. */
 function darkenEdges({ width, height, depth, colours }: Canvas): void {
-  const bend = (at: number, step: number) =>
-    Math.abs(
-      (depth[at - step] as number) + (depth[at + step] as number) - 2 * (depth[at] as number),
-    );
   for (let at = width; at < width * (height - 1); at++) {
-    if (!(bend(at, 1) > STEP || bend(at, width) > STEP)) continue;
-    for (const part of [0, 1, 2]) {
-      colours[3 * at + part] = (colours[3 * at + part] as number) * EDGE_SHADE;
+    const here = depth[at] as number;
+    if (here === Number.NEGATIVE_INFINITY) continue;
+    const across = (depth[at - 1] as number) + (depth[at + 1] as number) - 2 * here;
+    const along = (depth[at - width] as number) + (depth[at + width] as number) - 2 * here;
+    if (Math.abs(across) <= STEP && Math.abs(along) <= STEP) continue;
+    for (let part = 3 * at; part < 3 * at + 3; part++) {
+      colours[part] = (colours[part] as number) * EDGE_SHADE;
     }
   }
 }

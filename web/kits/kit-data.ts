@@ -1,6 +1,6 @@
 // Loads the description of a kit, with the texts of the page, in the language of the page.
 import { useEffect, useState } from 'preact/hooks';
-import { isRefusal } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import type { Language, LanguageLoaders } from '#pieces/modules/board.ts';
 import type { KitDescription } from '#server/http/kit-schemas.ts';
 import { requestUntilAnswered } from '../client/request.ts';
@@ -15,8 +15,8 @@ const loadTexts: LanguageLoaders<KitTexts> = {
 };
 
 export interface LoadedKit {
-  /** Undefined while it loads, null if the box has no kit. */
-  readonly kit: KitDescription | null | undefined;
+  /** Undefined while it loads; a refusal if the box has no kit, or the server can't describe it. */
+  readonly kit: KitDescription | Refusal | undefined;
   readonly texts: KitTexts | undefined;
   readonly language: Language;
   /** The server does not answer, or has too much work. */
@@ -46,7 +46,7 @@ export function useKit({ game, edition }: Box): LoadedKit {
     void texts.then((found) => keep(found === undefined ? {} : { texts: found }));
     void Promise.all([asked, texts]).then(([answer, found]) => {
       if (found === undefined) return;
-      keep({ kit: isRefusal(answer) ? null : answer, texts: found, language, isLate: false });
+      keep({ kit: answer, texts: found, language, isLate: false });
     });
     return () => {
       isMounted = false;

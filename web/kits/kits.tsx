@@ -1,5 +1,6 @@
 // The page of the printable kit of a box: what it looks like, its files, and how to make it.
 import { useEffect, useState } from 'preact/hooks';
+import { isRefusal } from '#kernel/refusal.ts';
 import type { KitDescription } from '#server/http/kit-schemas.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
@@ -27,11 +28,21 @@ export function KitPage(box: Box) {
   const { language, words } = currentLanguage();
   const { kit, texts, isLate, language: shown } = useKit(box);
   const name = boxOf(box.game, box.edition)?.words[language].name;
-  const title = name === undefined || kit === null ? undefined : texts?.title(name);
+  const title =
+    name === undefined || (kit !== undefined && isRefusal(kit)) ? undefined : texts?.title(name);
   usePageTitle(title ?? (name === undefined ? words.nowhere.title : words.rules.kitLong(name)));
   if (name === undefined) return <ErrorPage {...words.nowhere} />;
-  if (kit === null && texts !== undefined) return <ErrorPage {...texts.noKit} />;
-  if (kit === undefined || kit === null || texts === undefined) {
+  if (kit !== undefined && isRefusal(kit)) {
+    if (kit.refused === 'unknown-kit') return <ErrorPage {...(texts?.noKit ?? words.nowhere)} />;
+    return (
+      <ErrorPage title={words.rules.kitLong(name)} advice={words.refusals[kit.refused]}>
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          {words.problems.again}
+        </button>
+      </ErrorPage>
+    );
+  }
+  if (kit === undefined || texts === undefined) {
     return (
       <div class="kit-waiting">
         <Loading />

@@ -7,9 +7,6 @@ interface PlatesProps {
   readonly texts: KitTexts;
 }
 
-/** Longer tables are closed at first. */
-const ROWS_OPEN = 20;
-
 export function Plates({ kit, texts }: PlatesProps) {
   const dice = kit.parts.flatMap(({ id, name, balance }) =>
     balance === undefined ? [] : [{ id, name, ...balance }],
@@ -38,9 +35,11 @@ export function Plates({ kit, texts }: PlatesProps) {
   );
 }
 
+type Parts = KitDescription['parts'];
+
 interface PlateCardProps {
   readonly plate: KitDescription['plates'][number];
-  readonly parts: KitDescription['parts'];
+  readonly parts: Parts;
   readonly texts: KitTexts;
 }
 
@@ -64,32 +63,51 @@ function PlateCard({ plate, parts, texts }: PlateCardProps) {
           </ul>
         )}
       </div>
-      <details class="kit-parts" open={parts.length <= ROWS_OPEN}>
-        <summary>{texts.table(name)}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.columns.part}</th>
-              <th scope="col">{texts.columns.count}</th>
-              <th scope="col">{texts.columns.size}</th>
-              <th scope="col">{texts.columns.grams}</th>
+      <table class="kit-parts" aria-label={texts.table(name)}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.part}</th>
+            <th scope="col">{texts.columns.count}</th>
+            <th scope="col">{texts.columns.size}</th>
+            <th scope="col">{texts.columns.grams}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bySize(parts, texts).map(([size, alike]) => (
+            <tr key={size}>
+              <th scope="row">
+                <ul class="kit-part-pictures">
+                  {alike.map((part) => (
+                    <li key={part.id}>
+                      <img src={part.picture} alt="" loading="lazy" />
+                      {part.name}
+                    </li>
+                  ))}
+                </ul>
+              </th>
+              <td data-label={texts.columns.count}>{sum(alike.map(({ count }) => count))}</td>
+              <td data-label={texts.columns.size}>{size}</td>
+              <td data-label={texts.columns.grams}>
+                {texts.grams(sum(alike.map(({ grams }) => grams)))}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <tr key={part.id}>
-                <th scope="row">
-                  <img src={part.picture} alt="" loading="lazy" />
-                  {part.name}
-                </th>
-                <td>{part.count}</td>
-                <td>{texts.size(part.size)}</td>
-                <td>{texts.grams(part.grams)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
+
+/** Parts of the same size share a row. */
+function bySize(parts: Parts, texts: KitTexts): readonly (readonly [string, Parts])[] {
+  const rows = new Map<string, Parts>();
+  for (const part of parts) {
+    const size = texts.size(part.size);
+    rows.set(size, [...(rows.get(size) ?? []), part]);
+  }
+  return [...rows];
+}
+
+/** Grams have one digit after the point. */
+const sum = (numbers: readonly number[]): number =>
+  Math.round(10 * numbers.reduce((total, each) => total + each, 0)) / 10;

@@ -12,7 +12,10 @@ const PATIENCE_S = 30;
 export async function saveFile(address: string): Promise<Failure | undefined> {
   try {
     const response = await fetch(address);
-    if (!response.ok) return failureOf(response);
+    if (!response.ok) {
+      const refused = (await response.json().catch(() => ({}))) as { readonly error?: string };
+      return failureOf(response, refused.error);
+    }
     const name = fileNameIn(response.headers.get('content-disposition')) ?? 'kit';
     save(await response.blob(), name);
     return undefined;
@@ -21,11 +24,14 @@ export async function saveFile(address: string): Promise<Failure | undefined> {
   }
 }
 
-/** @param response a refusal of the server */
-export function failureOf({ status, headers }: Pick<Response, 'status' | 'headers'>): Failure {
+/** @param code of the refusal */
+export function failureOf(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  code?: string,
+): Failure {
   const seconds = Number(headers.get('retry-after')) || PATIENCE_S;
   if (status === 429) return { kind: 'tooMany', seconds };
-  if (status === 503) return { kind: 'later', seconds };
+  if (status === 503 && code !== 'kit-failed') return { kind: 'later', seconds };
   return { kind: status === 400 ? 'wrong' : 'broken' };
 }
 

@@ -4,6 +4,9 @@ import type { Catalogue } from '#kernel/catalogue.ts';
 const plural = new Intl.PluralRules('en');
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 
+/** Smaller lengths do not matter, in millimetres. */
+const TINY = 0.001;
+
 function counted(count: number, one: string, many: string): string {
   return `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`;
 }
@@ -92,7 +95,7 @@ export const kits = {
   grams: (grams: number) => `${number.format(grams)} g`,
   fair: 'Are the dice fair?',
   balance: (part: string, offCentre: number, spread: number) =>
-    `${part}: the centre of mass is ${number.format(offCentre)} mm from the middle, and the moments of inertia differ by ${number.format(spread)} %. All symbols take equally much from their faces, so no face is favoured.`,
+    `${part}: the centre of mass is ${offCentre < TINY ? `less than ${number.format(TINY)}` : number.format(offCentre)} mm from the middle, and the moments of inertia differ by ${number.format(spread)} %. The symbols are engraved so deep that the die stays balanced.`,
   rules: 'Read the rules',
 };
 

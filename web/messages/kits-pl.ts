@@ -4,6 +4,9 @@ import type { KitTexts } from './kits-en.ts';
 const plural = new Intl.PluralRules('pl');
 const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 4 });
 
+/** Smaller lengths do not matter, in millimetres. */
+const TINY = 0.001;
+
 function counted(count: number, one: string, few: string, many: string): string {
   const category = plural.select(count);
   const word = category === 'one' ? one : category === 'few' ? few : many;
@@ -93,6 +96,6 @@ export const kits: KitTexts = {
   grams: (grams) => `${number.format(grams)} g`,
   fair: 'Czy kostki są uczciwe?',
   balance: (part, offCentre, spread) =>
-    `${part}: środek masy leży ${number.format(offCentre)} mm od środka kostki, a momenty bezwładności różnią się o ${number.format(spread)} %. Każdy znak zabiera ze ścianki tyle samo, więc żadna wartość nie wypada częściej.`,
+    `${part}: środek masy leży ${offCentre < TINY ? `mniej niż ${number.format(TINY)}` : number.format(offCentre)} mm od środka kostki, a momenty bezwładności różnią się o ${number.format(spread)} %. Głębokość znaków jest tak dobrana, że kostka jest wyważona.`,
   rules: 'Przeczytaj zasady',
 };
