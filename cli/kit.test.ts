@@ -34,7 +34,12 @@ test('writes a PDF, a 3MF and an STL of each part, prints their paths, and leave
   const flags = ['--parts', first.replace('.stl', ''), '--clearance', '.35', '--monochrome'];
   const other = join(folder, 'other');
   const more = ['--paper', 'letter', '--language', 'pl', '--out', other];
-  expect((await captured(['kit', ...BOX, ...flags, ...more])).code).toBe(0);
+  const terminal = { out: false, err: true };
+  const again = await captured(['kit', ...BOX, ...flags, ...more], { terminal });
+  expect(again.code).toBe(0);
+  // A progress bar, removed at the end.
+  expect(again.err).toMatch(/^\r#+\.+ \d+ %[\s\S]* 100 %/);
+  expect(again.err.endsWith('\r\u001B[K')).toBe(true);
   expect(readdirSync(join(other, 'stl'))).toEqual([first]);
   expect(readdirSync(other).sort()).toEqual(
     [`${edition}-letter-pl-monochrome.pdf`, `${edition}-pl-0.35mm-parts.3mf`, 'stl'].sort(),

@@ -27,10 +27,10 @@ export interface PosterSection {
 
 export type PaperSection = CutOutSection | PosterSection;
 
-/** What a slicer says about a plate, with layers of 0.2 mm. */
+/** How long a plate prints and what it weighs: PrusaSlicer 2.5, layers of 0.2 mm, 15 % infill, PLA, no supports. */
 export interface Slicing {
   readonly minutes: number;
-  readonly filamentGrams: number;
+  readonly grams: number;
 }
 
 export interface Kit {
@@ -46,6 +46,6 @@ export interface Kit {
   steps?(edition: string, options: SolidOptions): readonly SolidStep[];
   /** Solid parts as they lie on the table, for the picture of the kit. */
   display?(edition: string, options: SolidOptions): readonly Model[];
-  /** By the id of a plate, measured with a slicer. */
-  slicing?(edition: string): Readonly<Record<string, Slicing>>;
+  /** What a slicer says of each plate, by its id. */
+  slicing(edition: string): Readonly<Record<string, Slicing>>;
 }

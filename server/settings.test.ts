@@ -13,6 +13,7 @@ test('defaults: open to the home network', () => {
     limits: standardLimits,
     check: { seconds: 60, megabytes: 1_024 },
     archive: { over: 365, unfinished: 0 },
+    kitCacheMegabytes: 200,
   });
   expect(settings.data).toMatch(/data$/);
 });
@@ -30,6 +31,7 @@ test('every setting and every limit can be set', () => {
       WORMERY_CHECK_MEGABYTES: '5',
       WORMERY_ARCHIVE_DAYS: '0',
       WORMERY_ARCHIVE_UNFINISHED_DAYS: '30',
+      WORMERY_KIT_CACHE_MB: '0',
     }),
   ).toMatchObject({
     port: 0,
@@ -40,6 +42,7 @@ test('every setting and every limit can be set', () => {
     limits: { ...standardLimits, bodyBytes: 99 },
     check: { seconds: 0, megabytes: 5 },
     archive: { over: 0, unfinished: 30 },
+    kitCacheMegabytes: 0,
   });
   expect(limitVariable('heartbeatMs')).toBe('WORMERY_LIMIT_HEARTBEAT_MS');
   expect(limitVariable('streamsPerNetwork')).toBe('WORMERY_LIMIT_STREAMS_PER_ADDRESS');

@@ -1,6 +1,6 @@
 // Describes a kit for the page that shows it: what its files are, what is in them, and how to make it, with pictures.
 import { LANGUAGES, type Language } from '#kernel/words.ts';
-import type { PaperSection, Slicing } from '../kit.ts';
+import type { PaperSection } from '../kit.ts';
 import { instructionsOf } from '../paper/steps/instructions.ts';
 import { USUAL_VIEW } from '../preview/picture.ts';
 import type { Geometry } from '../solid/geometry.ts';
@@ -55,11 +55,14 @@ interface PartDescription {
 }
 
 /** What is printed together. */
-interface PlateDescription extends Partial<Slicing> {
+interface PlateDescription {
   readonly id: string;
   readonly name: string;
   /** The height in millimetres at which a printer with one nozzle needs another filament. */
   readonly filamentChange?: number;
+  /** To print it, and the filament for it, measured with a slicer. */
+  readonly minutes?: number;
+  readonly filamentGrams?: number;
   readonly picture: string;
 }
 
@@ -109,7 +112,7 @@ export async function describeKit(
   const solid = solidSteps({ geometry, language, plates, own: kit.steps?.(edition, options) });
   const isSolid = parts.length > 0;
   const shown = (isSolid && kit.display?.(edition, options)) || plates.flatMap(modelsOn);
-  const slicing = kit.slicing?.(edition) ?? {};
+  const slicing = kit.slicing(edition);
   return {
     game: box.game.id,
     edition,
@@ -129,11 +132,14 @@ export async function describeKit(
     })),
     plates: plates.map((plate) => {
       const { id, name, filamentChange: change } = plate;
+      const sliced = slicing[id];
       return {
         id,
         name,
         ...(change === undefined ? {} : { filamentChange: rounded(change, 2) }),
-        ...slicing[id],
+        ...(sliced === undefined
+          ? {}
+          : { minutes: sliced.minutes, filamentGrams: sliced.grams }),
         picture: solidPicture(modelsOn(plate), SIZES.plate, FLAT_VIEW),
       };
     }),

@@ -59,7 +59,6 @@ export const INKS = {
   wood: { colour: '#e0bd8b' },
   woodLight: { colour: '#edd3a8' },
   woodEdge: { colour: '#9a7141' },
-  post: { colour: '#4a3a30', hatch: { angle: 45, gap: 0.9, width: 0.3 } },
   table: { colour: '#f7efdd' },
   paperBack: { colour: '#e6ddca' },
   steel: { colour: '#b9c2c9' },

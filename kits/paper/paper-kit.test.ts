@@ -7,6 +7,7 @@ import { kits } from '#games/kits.ts';
 import { parseRules } from '../rules-parser.ts';
 import { type PaperOptions, paperKit } from './paper-kit.ts';
 import { PAPERS } from './papers.ts';
+import { readPdf } from './testing/read-pdf.ts';
 
 const boxes = shelf.filter(({ game }) => game in kits);
 
@@ -82,5 +83,37 @@ test('the ruler of each page is 100 mm long in the units of the PDF', async () =
   for (const [, , end] of rulers) {
     const points = (Number(end) - 10) * (scales[0] ?? 0);
     expect(Math.abs((points / 72) * 25.4 - 100)).toBeLessThan(0.1);
+  }
+});
+
+test('A3 has the size of two pages of A4, and its ruler too is 100 mm long', async () => {
+  const [{ game, edition } = { game: '', edition: '' }] = boxes;
+  const options = { title: 'Kit', edition, language: 'en', paper: 'a3', colour: true } as const;
+  const pages = readPdf(await kitOf(game, options));
+  for (const { width, height, paths } of pages) {
+    // ISO 216.
+    expect(width).toBeCloseTo(297, 1);
+    expect(height).toBeCloseTo(420, 1);
+    // The long ticks are 3 mm high.
+    const rulers = paths.filter(
+      (path) => Math.abs(path.width - 100) < 0.1 && Math.abs(path.height - 3) < 0.1,
+    );
+    expect(rulers).toHaveLength(1);
+  }
+});
+
+test.each(boxes)('$edition: the drawings of its rules fit their column', async ({ game }) => {
+  const kit = await kits[game]?.();
+  const { parts } = parseRules(readFileSync(`games/${game}/rules.md`, 'utf8'));
+  const drawings = parts
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => ('pieces' in block && block.pieces !== undefined ? [block.pieces] : []));
+  // The narrowest column is 85 mm wide.
+  for (const pieces of drawings) {
+    const { width, height, marks } = kit?.draw(pieces, 80) ?? { width: 0, height: 0, marks: [] };
+    expect(marks.length, pieces).toBeGreaterThan(0);
+    expect(width).toBeLessThanOrEqual(80);
+    expect(height).toBeGreaterThan(5);
+    expect(height).toBeLessThan(60);
   }
 });

@@ -121,7 +121,7 @@ export function placeRows(rows: readonly CutOutRow[], size: PageSize): readonly 
     const page = pages.at(-1);
     const top = area.y + y;
     if (caption !== undefined)
-      page?.captions.push(captionAt([left - 4, top + height / 2], caption));
+      page?.captions.push(captionAt([left - 4, top + height / 2], caption, height));
     let x = left;
     for (const piece of pieces) {
       page?.placed.push({ piece, at: [x, top + (height - piece.height) / 2] });
@@ -151,9 +151,13 @@ function linesOf({ caption, pieces }: CutOutRow, room: PageSize): readonly Line[
   return lines;
 }
 
-/** Beside a row, read from below. */
-function captionAt(at: Point, text: string): Mark {
-  const label = { kind: 'text', x: 0, y: 0, size: 3.4, font: 'title', ink: BLACK } as const;
+/** The width of a letter of a caption, about, as a share of the font size. */
+const LETTER = 0.58;
+
+/** Beside a row, read from below, and not longer than the row is high. */
+function captionAt(at: Point, text: string, height: number): Mark {
+  const size = Math.min(3.4, height / (LETTER * text.length));
+  const label = { kind: 'text', x: 0, y: 0, size, font: 'title', ink: BLACK } as const;
   return group([{ ...label, text, align: 'centre' }], { at, turn: -90 });
 }
 

@@ -40,3 +40,13 @@ export function roundedRectangle(
   );
   return geometry.CrossSection.hull(corners);
 }
+
+/** An outline without its parts that are narrower than a width; convex corners become round. */
+export function withoutThinParts(outline: Outline, width: number): Outline {
+  const segments = segmentsOf(width / 2);
+  const inner = outline.offset(-width / 2, 'Round', 2, segments);
+  return inner
+    .offset(width / 2, 'Round', 2, segments)
+    .intersect(outline)
+    .simplify(CURVE_ERROR / 2);
+}

@@ -41,7 +41,13 @@ export interface SolidOptions {
 /** The clearances that a kit can be made with, in millimetres. */
 export const CLEARANCE = { least: 0.1, most: 0.4, default: 0.2, step: 0.05 } as const;
 
+/** In cubic millimetres: smaller shells come from rounding errors where curved bodies touch. */
+const LEAST_SHELL = 1e-6;
+
 /** All bodies as one solid, which is what an STL file holds. */
-export function wholeOf(geometry: Geometry, { bodies }: Pick<Part, 'bodies'>): Solid {
-  return geometry.Manifold.union(bodies.map(({ solid }) => solid));
+export function wholeOf({ Manifold }: Geometry, { bodies }: Pick<Part, 'bodies'>): Solid {
+  const whole = Manifold.union(bodies.map(({ solid }) => solid));
+  const shells = whole.decompose();
+  const real = shells.filter((shell) => Math.abs(shell.volume()) > LEAST_SHELL);
+  return real.length === shells.length ? whole : Manifold.compose(real);
 }

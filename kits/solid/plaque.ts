@@ -14,6 +14,8 @@ export interface Plaque {
   readonly thickness: number;
   /** The height of the symbols above the base, a multiple of `LAYER`. */
   readonly relief: number;
+  /** Of the lower edge; 0.4 without it. */
+  readonly bevel?: number;
 }
 
 /** Bevels keep the first layers from spreading beyond the outline. */
@@ -21,20 +23,20 @@ const BEVEL = 0.4;
 
 export function plaque(
   geometry: Geometry,
-  { outline, symbols, base, symbol, thickness, relief }: Plaque,
+  { outline, symbols, base, symbol, thickness, relief, bevel }: Plaque,
 ): Required<Pick<Part, 'bodies' | 'filamentChange'>> {
   const bodies: readonly Body[] = [
-    { ink: base, solid: bevelled(geometry, outline, thickness) },
+    { ink: base, solid: bevelled(geometry, outline, thickness, bevel) },
     { ink: symbol, solid: symbols.extrude(relief).translate([0, 0, thickness]) },
   ];
   return { bodies, filamentChange: Math.round(thickness / LAYER) * LAYER };
 }
 
 /** A prism with a bevel of 45 degrees at its lower edge; the outline must be convex. */
-export function bevelled(geometry: Geometry, outline: Outline, height: number) {
-  const foot = outline.offset(-BEVEL, 'Miter');
+export function bevelled(geometry: Geometry, outline: Outline, height: number, bevel = BEVEL) {
+  const foot = outline.offset(-bevel, 'Miter');
   return geometry.Manifold.hull([
     foot.extrude(height),
-    outline.extrude(height - BEVEL).translate([0, 0, BEVEL]),
+    outline.extrude(height - bevel).translate([0, 0, bevel]),
   ]);
 }

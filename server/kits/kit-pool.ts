@@ -10,10 +10,10 @@ export interface KitPool {
   close(): Promise<void>;
 }
 
-const IDLE_MS = 60_000;
+const IDLE_MS = 30_000;
 const MEMORY_MB = 512;
-/** Moves and bots come first where threads have priorities (Linux): this one gets a third of a busy core. */
-const NICE = 5;
+/** Moves and bots come first where threads have priorities (Linux): this one gets a tenth of a busy core. */
+const NICE = 10;
 
 /**
  * @param lists the URLs of the modules with `entries` and with `kits`; the thread imports them

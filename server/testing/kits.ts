@@ -14,14 +14,14 @@ const named = (id: string) => ({ game: { ...blindBids, id } });
 
 export const entries = ['sound', 'endless', 'hungry', 'broken'].map(named);
 
-const PIECE = { width: 10, height: 10, outline: 'M0 0h10v10h-10z', front: [] } as const;
-const NOTHING = { width: 10, height: 10, marks: [] } as const;
+const NO_PIECE = { width: 0, height: 0, outline: '', front: [] };
 
 const kitThat = (paper: Kit['paper']) => async (): Promise<Kit> => ({
   paper,
-  guide: () => ({ needs: [], parts: [], sample: PIECE, steps: [], store: 'Put it away.' }),
-  draw: () => NOTHING,
+  guide: () => ({ needs: [], parts: [], sample: NO_PIECE, steps: [], store: '' }),
+  draw: () => ({ width: 0, height: 0, marks: [] }),
   parts: () => [],
+  slicing: () => ({}),
 });
 
 export const kits: Readonly<Record<string, () => Promise<Kit>>> = {

@@ -7,6 +7,7 @@ import { BOARD, boardMarks, pieceRow } from './paper.ts';
 import { rackCutOut } from './rack.ts';
 import { scoreCutOut } from './score-sheet.ts';
 import { RACKS } from './sizes.ts';
+import { solidParts } from './solid.ts';
 
 export const kit: Kit = {
   paper(_edition, language) {
@@ -23,7 +24,8 @@ export const kit: Kit = {
       { kind: 'cut-outs', task: words.scores, rows: [{ pieces: [scoreCutOut(words.score)] }] },
     ];
   },
-  parts: () => [],
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
+  parts: (_edition, options) => solidParts(options),
+  slicing: () => ({}),
 };

@@ -20,7 +20,7 @@ export const BOARD = {
 /** @param title printed on the rim, because the board is a reconstruction */
 export function boardMarks(title: string): readonly Mark[] {
   const middle = (at: number) => RIM + (at + 0.5) * FIELD;
-  const name = { kind: 'text', size: 4, font: 'strong', ink: BLACK, align: 'centre' } as const;
+  const name = { kind: 'text', size: 4, font: 'title', ink: BLACK, align: 'centre' } as const;
   return [
     path(roundedBox(0, 0, BOARD.width, BOARD.height), { fill: INKS.lawn }),
     ...points.map((score, field) =>
@@ -52,7 +52,7 @@ export function boardMarks(title: string): readonly Mark[] {
 const STARTS = new Set(starts);
 
 /** A field around the origin. */
-export function fieldMarks(field: number, score: number): readonly Mark[] {
+function fieldMarks(field: number, score: number): readonly Mark[] {
   return squareMarks(STARTS.has(field) ? START_POINTS : score, STARTS.has(field));
 }
 

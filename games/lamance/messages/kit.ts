@@ -22,6 +22,13 @@ interface KitWords {
   readonly gluing: StepWords;
   readonly begin: StepWords;
   readonly store: string;
+  /** Names of parts and plates of the solid kit. */
+  quarter(letter: string): string;
+  /** By index of the kind. */
+  readonly kinds: readonly string[];
+  readonly piecePlate: string;
+  readonly solidRack: string;
+  readonly rackPlate: string;
 }
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
@@ -60,6 +67,21 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     store:
       'Leave the pieces in their bag. Lay the board flat, and put racks and score sheets on it.',
+    quarter: (letter) => `Board, quarter ${letter}`,
+    kinds: [
+      'Piece, 180°, sides',
+      'Piece, 180°, corners',
+      'Piece, 90°, sides',
+      'Piece, 90°, corners',
+      'Piece, 45°, to the left',
+      'Piece, 45°, to the right',
+      'Piece, 135°, to the left',
+      'Piece, 135°, to the right',
+      'Star',
+    ],
+    piecePlate: 'Pieces',
+    solidRack: 'Rack',
+    rackPlate: 'Racks',
   },
   pl: {
     board: 'Plansza.',
@@ -95,5 +117,20 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       text: 'Połóż planszę na środku i włóż wszystkie 48 pionków do worka. Każda osoba bierze podstawkę. Teraz przeczytaj zasady.',
     },
     store: 'Pionki zostaw w worku. Planszę połóż płasko, a na niej podstawki i arkusze punktów.',
+    quarter: (letter) => `Plansza, ćwiartka ${letter}`,
+    kinds: [
+      'Pionek 180°, boki',
+      'Pionek 180°, rogi',
+      'Pionek 90°, boki',
+      'Pionek 90°, rogi',
+      'Pionek 45°, w lewo',
+      'Pionek 45°, w prawo',
+      'Pionek 135°, w lewo',
+      'Pionek 135°, w prawo',
+      'Pionek specjalny',
+    ],
+    piecePlate: 'Pionki',
+    solidRack: 'Podstawka',
+    rackPlate: 'Podstawki',
   },
 };

@@ -15,8 +15,16 @@ const CLOTH = 1.4;
 const TILE_SCALE = 0.3;
 const EDGE = { ink: INKS.woodEdge, width: 0.2 } as const;
 
+/** Between two groups. */
+const SPACE: Picture = { width: 2, height: 0, marks: [] };
+
 export function drawExample(pieces: string, width: number): Picture {
-  return inLines(parseExample(pieces).flatMap(picturesOf), { width, gap: GAP });
+  const parts = parseExample(pieces);
+  const pictures = parts.flatMap((part, index) => {
+    const isApart = index > 0 && part.kind !== 'arrow' && parts[index - 1]?.kind !== 'arrow';
+    return [...(isApart ? [SPACE] : []), ...picturesOf(part)];
+  });
+  return inLines(pictures, { width, gap: GAP });
 }
 
 function picturesOf(part: ExamplePart): readonly Picture[] {

@@ -20,4 +20,5 @@ export const kit: Kit = {
   parts: (_edition, options) => solidParts(options),
   steps: (_edition, options) => assemblySteps(options),
   display: (_edition, options) => kitOnTable(options),
+  slicing: () => ({}),
 };

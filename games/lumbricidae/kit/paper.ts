@@ -40,7 +40,7 @@ export function tileMarks(tile: number): readonly Mark[] {
 
 function frontOf(tile: number): readonly Mark[] {
   return [
-    path(roundedBox(2, 2, 36, 56, 4.6), { pen: { ink: INKS.boneEdge, width: 1.2 } }),
+    path(roundedBox(1.3, 1.3, 37.4, 57.4, 4.2), { pen: { ink: INKS.boneEdge, width: 0.9 } }),
     {
       kind: 'text',
       text: `${tile}`,

@@ -1,16 +1,10 @@
-// The parts of the solid kit: counts, sizes, balance, and whether they print without supports.
+// The parts of the solid kit: counts, sizes and balance.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Geometry } from '#kits/solid/geometry.ts';
 import { massOf } from '#kits/solid/mass.ts';
 import { CLEARANCE, type Part, wholeOf } from '#kits/solid/part.ts';
 import type { Plate } from '#kits/solid/plates.ts';
 import { solidKit } from '#kits/solid/solid-kit.ts';
-import {
-  degenerateTriangles,
-  LONGEST_BRIDGE,
-  longestBridge,
-  thinWallArea,
-} from '#kits/solid/testing/printability.ts';
 import { wormsOn } from '../rules/position.ts';
 import { kit } from './index.ts';
 import { DIE_EDGE, TILE, TILE_RELIEF } from './sizes.ts';
@@ -70,15 +64,4 @@ test('the die is fair as a solid: centre within 0.02 mm, moments within 0.5 %', 
   const { centre, moments } = massOf(wholeOf(geometry, part('die')));
   for (const at of centre) expect(Math.abs(at - DIE_EDGE / 2)).toBeLessThan(0.02);
   expect(moments[2] / moments[0] - 1).toBeLessThan(0.005);
-});
-
-test('all parts are manifold and print without supports', { timeout: 60_000 }, () => {
-  for (const each of parts) {
-    const whole = wholeOf(geometry, each);
-    expect(whole.status(), each.id).toBe('NoError');
-    expect(degenerateTriangles(whole), each.id).toBe(0);
-    expect(whole.boundingBox().min[2], each.id).toBeCloseTo(0, 6);
-    expect(longestBridge(whole), each.id).toBeLessThanOrEqual(LONGEST_BRIDGE);
-    expect(thinWallArea(whole, 2.1), each.id).toBe(0);
-  }
 });

@@ -9,15 +9,6 @@ interface StepWords {
 interface KitWords {
   readonly tiles: string;
   readonly dice: string;
-  /** Names of parts and plates of the solid kit. */
-  tile(number: number): string;
-  readonly die: string;
-  readonly tilePlate: string;
-  readonly dicePlate: string;
-  readonly tower: string;
-  readonly lid: string;
-  readonly stopper: string;
-  readonly lidPlate: string;
   /** The steps with the solid parts. */
   readonly steps: {
     readonly tiles: StepWords;
@@ -29,6 +20,15 @@ interface KitWords {
   /** The step that shows the pieces on the table. */
   readonly lay: { readonly title: string; readonly text: string };
   readonly store: string;
+  /** Names of parts and plates of the solid kit. */
+  tile(number: number): string;
+  readonly die: string;
+  readonly tilePlate: string;
+  readonly dicePlate: string;
+  readonly tower: string;
+  readonly lid: string;
+  readonly stopper: string;
+  readonly lidPlate: string;
 }
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {

@@ -63,12 +63,13 @@ export function finishMarks(width: number, word: string): readonly Mark[] {
 
 /** Bricks, up to the edge of the bleed. */
 function wallMarks(width: number): readonly Mark[] {
-  const [brick, course] = [15, 7];
-  const rows = Array.from({ length: Math.ceil(CARD_HEIGHT / course) }, (_, row) => {
-    const y = row * course + 2;
+  const [brick, courses] = [15, 6];
+  const course = CARD_HEIGHT / courses;
+  const rows = Array.from({ length: courses }, (_, row) => {
+    const y = row * course;
     const joints = Array.from({ length: Math.ceil(width / brick) }, (_, at) => {
       const x = at * brick + (row % 2 === 0 ? brick : brick / 2);
-      return x < width ? `M${x} ${y}v${Math.min(course, CARD_HEIGHT - y)}` : '';
+      return x < width ? `M${x} ${y}v${course}` : '';
     });
     return `M${-BLEED} ${y}h${width + 2 * BLEED}${joints.join('')}`;
   });

@@ -14,11 +14,11 @@ import { KIT_WORDS } from '../messages/kit.ts';
 import { bidsOf } from '../rules/bidding.ts';
 import { finishCutOut, finishMarks, SLIT, startCutOut } from './course.ts';
 import { BID_TILE, CARD_HEIGHT, DIE_EDGE, POST, POSTS, SEGMENT, START } from './sizes.ts';
-import { bidDie, bidTile, SEATS, seats, segmentMarks } from './worms.ts';
+import { bidDie, bidTile, hasDice, SEATS, seats, segmentMarks } from './worms.ts';
 
 export function guideOf(rules: Rules, language: Language): Guide {
   const words = KIT_WORDS[language];
-  const usesDice = rules.lowestBid === 3;
+  const usesDice = hasDice(rules);
   const bids: PartCount = usesDice
     ? { count: SEATS, name: words.names.dice, size: `${DIE_EDGE} mm` }
     : {

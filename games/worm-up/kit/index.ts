@@ -6,7 +6,8 @@ import { finishCutOut, postCutOut, startCutOut } from './course.ts';
 import { drawExample } from './example.ts';
 import { guideOf } from './guide.ts';
 import { POSTS } from './sizes.ts';
-import { bidDiceRow, bidTileRows, wormRows } from './worms.ts';
+import { solidParts } from './solid.ts';
+import { bidDiceRow, bidTileRows, hasDice, wormRows } from './worms.ts';
 
 export const kit: Kit = {
   paper(edition, language) {
@@ -31,16 +32,15 @@ export const kit: Kit = {
       },
     ];
   },
-  parts: () => [],
   guide: (edition, language) => guideOf(rulesIn(edition), language),
   draw: drawExample,
+  parts: (edition, options) => solidParts(rulesIn(edition), options),
+  slicing: () => ({}),
 };
 
+/** @throws Error if there is no such edition */
 function rulesIn(edition: string): Rules {
   const box = editions.find(({ id }) => id === edition);
   if (box === undefined) throw new Error(`kit: there is no edition ${edition}`);
   return rulesOf(box.switches);
 }
-
-/** Whether players bid with a die (WUP-3). */
-export const hasDice = ({ lowestBid }: Pick<Rules, 'lowestBid'>): boolean => lowestBid === 3;

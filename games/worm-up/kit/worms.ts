@@ -14,6 +14,9 @@ import { BID_TILE, DIE_EDGE, SEGMENT } from './sizes.ts';
 export const SEATS = 5;
 export const seats: readonly Ink[] = SEAT_INKS.slice(0, SEATS);
 
+/** Whether players bid with a die (WUP-3). */
+export const hasDice = ({ lowestBid }: Pick<Rules, 'lowestBid'>): boolean => lowestBid === 3;
+
 /** From the units of the drawing of a bid tile to millimetres. */
 const SCALE = BID_TILE.width / 40;
 

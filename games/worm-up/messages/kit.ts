@@ -29,7 +29,61 @@ interface KitWords {
   /** @param mm from start to finish @param lines the same in lengths of the start line */
   setUp(mm: number, lines: number): StepWords;
   readonly store: string;
+  readonly solid: SolidWords;
 }
+
+/** Names of parts and plates of the solid kit. */
+interface SolidWords {
+  readonly segment: string;
+  readonly head: string;
+  tile(bid: string): string;
+  readonly die: string;
+  readonly post: string;
+  readonly eye: string;
+  readonly card: string;
+  readonly wall: string;
+  readonly startLeft: string;
+  readonly startRight: string;
+  /** @param player counted from 1 */
+  tilePlate(player: number): string;
+  dicePlate(player: number): string;
+  readonly postPlate: string;
+  readonly cardPlate: string;
+}
+
+const EN_SOLID: SolidWords = {
+  segment: 'Segment',
+  head: 'Head',
+  tile: (bid) => `Bid tile ${bid}`,
+  die: 'Bid die',
+  post: 'Post',
+  eye: 'Eye of the FINISH card',
+  card: 'FINISH card',
+  wall: 'Back of the FINISH card',
+  startLeft: 'Start bar, left half',
+  startRight: 'Start bar, right half',
+  tilePlate: (player) => `Player ${player}: worm and bid tiles`,
+  dicePlate: (player) => `Player ${player}: worm and bid die`,
+  postPlate: 'Posts and eyes',
+  cardPlate: 'FINISH card and start bar',
+};
+
+const PL_SOLID: SolidWords = {
+  segment: 'Segment',
+  head: 'Głowa',
+  tile: (bid) => `Płytka stawki ${bid}`,
+  die: 'Kostka stawek',
+  post: 'Słupek',
+  eye: 'Ucho karty mety',
+  card: 'Karta mety',
+  wall: 'Tył karty mety',
+  startLeft: 'Listwa startowa, lewa połowa',
+  startRight: 'Listwa startowa, prawa połowa',
+  tilePlate: (player) => `Osoba ${player}: robak i płytki stawek`,
+  dicePlate: (player) => `Osoba ${player}: robak i kostka stawek`,
+  postPlate: 'Słupki i ucha',
+  cardPlate: 'Karta mety i listwa startowa',
+};
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
@@ -60,11 +114,11 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     roll: {
       title: 'Roll the four posts',
-      text: 'Roll a strip into a tube, printed side out. Glue its white end under the other end, up to the dashed line.',
+      text: 'First cut the slits of the finish posts. Roll each strip into a tube, printed side out, and glue its white end under the other end.',
     },
     slide: {
       title: 'Put the card on two posts',
-      text: 'Take the two posts with a slit. Turn their slits to each other, and push the slits of the card down into them.',
+      text: 'Cut the two slits of the card. Turn the slits of the finish posts to each other, and push the slits of the card down into them.',
     },
     setUp: (mm, lines) => ({
       title: 'Set up the race',
@@ -72,6 +126,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     }),
     store:
       'Put each worm with its bids in a bag of its own. Card, line and posts go into an envelope.',
+    solid: EN_SOLID,
   },
   pl: {
     tiles: '25 płytek stawek: po jednym rzędzie dla każdej osoby. Wytnij je.',
@@ -99,11 +154,11 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     roll: {
       title: 'Zwiń cztery słupki',
-      text: 'Zwiń pasek w rurkę, nadrukiem na zewnątrz. Wklej biały koniec pod drugi koniec, aż do linii przerywanej.',
+      text: 'Najpierw natnij słupki mety. Zwiń każdy pasek w rurkę, nadrukiem na zewnątrz, i wklej biały koniec pod drugi koniec.',
     },
     slide: {
       title: 'Nałóż kartę na dwa słupki',
-      text: 'Weź dwa słupki z nacięciem. Zwróć nacięcia ku sobie i wsuń w nie z góry nacięcia karty.',
+      text: 'Natnij kartę wzdłuż obu krótkich linii. Zwróć nacięcia słupków mety ku sobie i wsuń w nie z góry nacięcia karty.',
     },
     setUp: (mm, lines) => ({
       title: 'Przygotuj wyścig',
@@ -111,5 +166,6 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     }),
     store:
       'Włóż każdego robaka z jego stawkami do osobnego woreczka. Karta, linia i słupki zmieszczą się w kopercie.',
+    solid: PL_SOLID,
   },
 };

@@ -4,12 +4,12 @@ import { type DiceNet, diceNet, seamLetters } from '../dice-net.ts';
 import { circle, group, type Mark, type Point, path } from '../drawing.ts';
 import { INKS, WHITE } from '../inks.ts';
 import { type DieFold, diePanels, type FoldedPlace, foldedAt } from './folded.ts';
-import type { Step } from './guide.ts';
+import type { KitStep } from './guide.ts';
 import { arrow, ballpoint, glueStick, label, picture, rulerMarks } from './pictures.ts';
 import { DIE_WORDS } from './words.ts';
 
 /** From the cut net to the die. */
-export function dieSteps(net: DiceNet, language: Language): readonly Step[] {
+export function dieSteps(net: DiceNet, language: Language): readonly KitStep[] {
   const words = DIE_WORDS[language];
   const scale = 16 / net.edge;
   const die = (fold: DieFold, place: FoldedPlace) =>

@@ -2,7 +2,7 @@
 import type { CutOut } from '../sheet.ts';
 import type { Picture } from '../svg.ts';
 
-export interface Step {
+export interface KitStep {
   readonly title: string;
   /** One or two sentences. */
   readonly text: string;
@@ -25,7 +25,7 @@ export interface Guide {
   /** Shown in the steps of printing and cutting. */
   readonly sample: CutOut;
   /** After printing and cutting. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly KitStep[];
   /** How to put the pieces away. */
   readonly store: string;
 }
@@ -33,5 +33,5 @@ export interface Guide {
 export interface Instructions {
   readonly needs: readonly string[];
   readonly parts: readonly PartCount[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly KitStep[];
 }

@@ -4,7 +4,7 @@ import { type Block, setParagraph } from '../flow.ts';
 import { BLACK, INKS, WHITE } from '../inks.ts';
 import type { PageSize } from '../papers.ts';
 import { areaOf, type Sheet } from '../sheet.ts';
-import type { Instructions, Step } from './guide.ts';
+import type { Instructions, KitStep } from './guide.ts';
 import { PICTURE } from './pictures.ts';
 
 /** The least width of a column. */
@@ -141,7 +141,7 @@ function partTable({ parts }: Instructions, titles: InstructionTitles, width: nu
 }
 
 function stepCell(
-  { title, text, picture }: Step,
+  { title, text, picture }: KitStep,
   number: number,
   { width, scale }: { readonly width: number; readonly scale: number },
 ): Cell {

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/words.ts';
 import type { Kit, PosterSection } from '../../kit.ts';
 import { PAPERS, type PaperName } from '../papers.ts';
 import { posterParts } from '../poster.ts';
-import type { Instructions, Step } from './guide.ts';
+import type { Instructions, KitStep } from './guide.ts';
 import {
   backsPicture,
   cutPicture,
@@ -49,7 +49,11 @@ export function instructionsOf(
   };
 }
 
-function joinSteps(poster: PosterSection, language: Language, paper: PaperName): readonly Step[] {
+function joinSteps(
+  poster: PosterSection,
+  language: Language,
+  paper: PaperName,
+): readonly KitStep[] {
   const words = INSTRUCTION_WORDS[language];
   const count = posterParts(poster, PAPERS[paper]);
   if (count === 1) return [];

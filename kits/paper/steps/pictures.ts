@@ -2,7 +2,7 @@
 import { circle, group, type Mark, type Pen, type Point, path, roundedBox } from '../drawing.ts';
 import { BLACK, INKS, type Ink, WHITE } from '../inks.ts';
 import { wormMarks } from '../pieces.ts';
-import { type CutOut, FOLD } from '../sheet.ts';
+import type { CutOut } from '../sheet.ts';
 import type { Picture } from '../svg.ts';
 
 /** All pictures have one size, in millimetres. */
@@ -40,11 +40,7 @@ export function arrow(line: string, tip: Point, degrees: number): readonly Mark[
 }
 
 /** A page with a shadow; its marks begin at its corner. */
-export function sheetOfPaper(
-  [x, y]: Point,
-  [width, height]: Point,
-  marks: readonly Mark[] = [],
-): Mark {
+function sheetOfPaper([x, y]: Point, [width, height]: Point, marks: readonly Mark[] = []): Mark {
   return group(
     [
       path(roundedBox(0.8, 0.8, width, height, 0.6), { fill: INKS.shadow }),
@@ -222,6 +218,3 @@ export function envelopePicture(name: string): Picture {
     group(wormMarks(1), { at: [36, 3], scale: 0.5 }),
   );
 }
-
-/** A dashed line, as folds are printed. */
-export const foldLine = (d: string): Mark => path(d, { pen: { ...FOLD, width: 0.3 } });

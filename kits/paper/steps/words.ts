@@ -1,8 +1,8 @@
 // The words of the instructions that all kits share.
 import type { Language } from '#kernel/words.ts';
-import type { Step } from './guide.ts';
+import type { KitStep } from './guide.ts';
 
-type StepWords = Pick<Step, 'title' | 'text'>;
+type StepWords = Pick<KitStep, 'title' | 'text'>;
 
 interface InstructionWords {
   /** The title of the pages. */

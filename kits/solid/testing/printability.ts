@@ -45,21 +45,62 @@ export function longestBridge(solid: Solid): number {
 }
 
 function longestOf(bridges: Outline, held: Outline): number {
-  const [edges, heldEdges] = [edgesOf(bridges), edgesOf(held)];
-  const flat = edgesOf(bridges.offset(-ARCH / 2).offset(ARCH / 2));
-  const { min, max } = bridges.bounds();
-  const grid = Math.max(GRID, Math.sqrt(bridges.area() / POINTS));
-  let longest = 0;
-  for (let x = min[0] + grid / 2; x < max[0]; x += grid) {
-    for (let y = min[1] + grid / 2; y < max[1]; y += grid) {
-      if (!isInside(edges, x, y)) continue;
-      const air = isInside(flat, x, y) ? 0 : Number.POSITIVE_INFINITY;
-      longest = Math.max(longest, shortestBridge(edges, heldEdges, { at: [x, y], air }));
-    }
-  }
-  return longest;
+  // Each bridge meets only what is near it: far fewer edges to look at.
+  const lengths = bridges.decompose().map((bridge) => longestLine(bridge, near(held, bridge)));
+  return Math.max(0, ...lengths);
 }
 
+/** What of an area lies near a bridge. */
+function near(area: Outline, bridge: Outline): Outline {
+  const { min, max } = bridge.bounds();
+  const far = LONGEST_BRIDGE + 1;
+  const [left, right, low, high] = [min[0] - far, max[0] + far, min[1] - far, max[1] + far];
+  const box: [number, number][] = [
+    [left, low],
+    [right, low],
+    [right, high],
+    [left, high],
+  ];
+  return area.intersect([box]);
+}
+
+function longestLine(bridge: Outline, held: Outline): number {
+  const [edges, heldEdges] = [edgesOf(bridge), edgesOf(held)];
+  const flat = edgesOf(bridge.offset(-ARCH / 2).offset(ARCH / 2));
+  const points = [...pointsIn(edges, bridge), ...pointsAlong(edges)];
+  const lengths = points.map((at) => {
+    const air = isInside(flat, at) ? 0 : Number.POSITIVE_INFINITY;
+    return shortestBridge(edges, heldEdges, { at, air });
+  });
+  return Math.max(0, ...lengths);
+}
+
+/** Points of a grid within an area. */
+function pointsIn(edges: readonly Edge[], area: Outline): readonly Point[] {
+  const { min, max } = area.bounds();
+  const grid = Math.max(GRID, Math.sqrt(area.area() / POINTS));
+  const along = (from: number, to: number) =>
+    Array.from(
+      { length: Math.ceil((to - from) / grid) },
+      (_, index) => from + (index + 0.5) * grid,
+    );
+  return along(min[0], max[0])
+    .flatMap((x) => along(min[1], max[1]).map((y): Point => [x, y]))
+    .filter((point) => isInside(edges, point));
+}
+
+/** Points just inside of the middle of each edge: a strip may be narrower than the grid. Areas lie to the left of edges. */
+function pointsAlong(edges: readonly Edge[]): readonly Point[] {
+  return edges.flatMap(([x1, y1, x2, y2]) => {
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    if (length < NOISE) return [];
+    const [inX, inY] = [(y1 - y2) / length, (x2 - x1) / length];
+    const point: Point = [(x1 + x2) / 2 + (inX * NOISE) / 2, (y1 + y2) / 2 + (inY * NOISE) / 2];
+    return isInside(edges, point) ? [point] : [];
+  });
+}
+
+type Point = readonly [x: number, y: number];
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number];
 
 function edgesOf(outline: Outline): readonly Edge[] {
@@ -71,7 +112,7 @@ function edgesOf(outline: Outline): readonly Edge[] {
   );
 }
 
-function isInside(edges: readonly Edge[], x: number, y: number): boolean {
+function isInside(edges: readonly Edge[], [x, y]: Point): boolean {
   const crossings = edges.filter(
     ([x1, y1, x2, y2]) => y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1),
   );
@@ -82,7 +123,7 @@ function isInside(edges: readonly Edge[], x: number, y: number): boolean {
 function shortestBridge(
   bridge: readonly Edge[],
   held: readonly Edge[],
-  { at, air }: { readonly at: readonly [number, number]; readonly air: number },
+  { at, air }: { readonly at: Point; readonly air: number },
 ): number {
   const lengths = DIRECTIONS.map((angle) => {
     const sides = [1, -1].map((sign) => {
@@ -98,7 +139,7 @@ function shortestBridge(
 /** How far a ray goes until it meets an edge. */
 function distanceTo(
   edges: readonly Edge[],
-  [x, y]: readonly [number, number],
+  [x, y]: Point,
   [dx, dy]: readonly [number, number],
 ): number {
   const distances = edges.flatMap(([x1, y1, x2, y2]) => {

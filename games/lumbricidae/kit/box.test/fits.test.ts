@@ -1,10 +1,9 @@
-// The box of plastic: what fits into what, what opens, and dice that fall through the tower.
+// The box of plastic: what fits into what, and what opens.
 import { beforeAll, expect, test } from 'vitest';
-import { randomFrom } from '#kernel/random.ts';
 import { type Geometry, loadGeometry, type Solid } from '#kits/solid/geometry.ts';
 import { CLEARANCE } from '#kits/solid/part.ts';
-import { TILES } from '../rules/position.ts';
-import { lid, printedTower, stopper, tower } from './box.ts';
+import { TILES } from '../../rules/position.ts';
+import { lid, printedTower, stopper, tower } from '../box.ts';
 import {
   BAFFLES,
   CHANNEL,
@@ -15,9 +14,9 @@ import {
   SHELL,
   STOPPER,
   TOWER,
-} from './box-sizes.ts';
-import { DIE_EDGE, TILE, TILE_RELIEF } from './sizes.ts';
-import { dropsThrough, trayUnder } from './testing/drops.ts';
+} from '../box-sizes.ts';
+import { DIE_EDGE, TILE, TILE_RELIEF } from '../sizes.ts';
+import { trayUnder } from './drops.ts';
 
 let geometry: Geometry;
 let upright: Solid;
@@ -110,12 +109,4 @@ test('eight dice fit between the closed lid and the tower', () => {
 
 test('the tower stands in the tray', () => {
   expect(shared(upright, trayUnder(geometry))).toBe(0);
-});
-
-test('24 dice fall through the tower, and none is stuck', async () => {
-  const drops = await dropsThrough(geometry);
-  const random = randomFrom('two dozen drops');
-  const landings = Array.from({ length: 24 }, () => drops.drop(1, random)).flat();
-  expect(landings).toHaveLength(24);
-  expect(landings.filter((each) => each === 'stuck' || each === 'outside')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { blankDie } from '#kits/solid/die.ts';
 import type { Geometry, Solid } from '#kits/solid/geometry.ts';
 import { CLEARANCE } from '#kits/solid/part.ts';
 import { lid, tower } from '../box.ts';
-import { LID, SHAFT, SHELL, TOWER } from '../box-sizes.ts';
+import { GATE, LID, RAMP, SHAFT, SHELL, TOWER } from '../box-sizes.ts';
 import { DIE_EDGE } from '../sizes.ts';
 
 /** Millimetres in a unit of the engine. */
@@ -26,7 +26,7 @@ const STILL = 0.6;
 const STILL_STEPS = 100;
 
 /** Where a die came to rest: the index of the upper face (+x -x +y -y +z -z), or why it shows none. */
-export type Landing = number | 'stuck' | 'outside' | 'cocked';
+export type Landing = number | 'stuck' | 'gate' | 'outside' | 'cocked';
 
 /** The tower in its tray. The tower stands as in `tower`, and the tray lies before it. */
 export function trayUnder(geometry: Geometry): Solid {
@@ -128,7 +128,8 @@ function landingOf(body: Body): Landing {
   const tray = { far: TOWER.foot + SHELL - TOWER.height, side: TOWER.width };
   const isOutside =
     x * UNIT < 0 || x * UNIT > tray.side || y * UNIT < tray.far || z * UNIT > 2 * LID.room + SHELL;
-  if (y > 0) return 'stuck';
+  // In the gate a die is seen, for instance when dice before it leave no room.
+  if (y > 0) return z * UNIT < RAMP.end + GATE.height ? 'gate' : 'stuck';
   if (isOutside) return 'outside';
   const ups = upsOf(body);
   const up = ups.indexOf(Math.max(...ups));

@@ -1,0 +1,36 @@
+// Dice of plastic fall through the tower: how many get stuck, and which face they show. `npm run test:slow` drops 1,000.
+import { beforeAll, expect, test } from 'vitest';
+import { randomFrom } from '#kernel/random.ts';
+import { loadGeometry } from '#kits/solid/geometry.ts';
+import { tries } from '#tools/testing/thorough.ts';
+import { type Drops, dropsThrough } from './drops.ts';
+
+let drops: Drops;
+beforeAll(async () => {
+  drops = await dropsThrough(await loadGeometry());
+});
+
+const DROPS = tries(24, 1000);
+
+test(`${DROPS} dice fall through one by one, and show each face equally often`, () => {
+  const random = randomFrom('one by one');
+  const landings = Array.from({ length: DROPS }, () => drops.drop(1, random)).flat();
+  for (const landing of ['stuck', 'gate', 'outside']) expect(landings).not.toContain(landing);
+  const flat = landings.filter((each) => typeof each === 'number');
+  expect(flat.length).toBeGreaterThan(0.9 * DROPS);
+  // Four standard errors of a binomial with a chance of 1/6.
+  const [mean, error] = [flat.length / 6, Math.sqrt((flat.length * 5) / 36)];
+  for (const face of [0, 1, 2, 3, 4, 5]) {
+    const count = flat.filter((each) => each === face).length;
+    expect(Math.abs(count - mean), `face ${face}`).toBeLessThanOrEqual(4 * error);
+  }
+});
+
+test('of eight dice poured in at once, none stays above the gate', () => {
+  const random = randomFrom('by the handful');
+  const landings = Array.from({ length: tries(2, 50) }, () => drops.drop(8, random)).flat();
+  for (const landing of ['stuck', 'outside']) expect(landings).not.toContain(landing);
+  // When the tray is full, a die may lean in the gate: it is thrown again.
+  const inGate = landings.filter((each) => each === 'gate').length;
+  expect(inGate / landings.length).toBeLessThan(tries(0.2, 0.05));
+});

@@ -1,0 +1,87 @@
+// Solid kits of all boxes: parts that print without supports on a small printer, and the same bytes twice.
+import { describe, expect, test } from 'vitest';
+import { shelf } from '#games';
+import { kits } from '#games/kits.ts';
+import type { Kit } from '../kit.ts';
+import { CLEARANCE, LAYER, wholeOf } from './part.ts';
+import { BED } from './plates.ts';
+import { type SolidKit, solidKit } from './solid-kit.ts';
+import {
+  degenerateTriangles,
+  LONGEST_BRIDGE,
+  longestBridge,
+  thinWallArea,
+} from './testing/printability.ts';
+import { writeThreeMf } from './threemf.ts';
+
+const boxes = shelf.filter(({ game }) => game in kits);
+
+async function make(box: (typeof boxes)[number], clearance: number): Promise<SolidKit> {
+  const kit = (await kits[box.game]?.()) as Kit;
+  return solidKit(kit, { edition: box.edition, language: 'en', clearance });
+}
+
+/** Equal shapes, in other colours or in another box, are measured once. */
+const measured = new Set<string>();
+
+describe.each(boxes)('$edition', (box) => {
+  test('each part is manifold, stands on the bed, and prints without supports', {
+    timeout: 60_000,
+  }, async () => {
+    const { geometry, parts } = await make(box, CLEARANCE.default);
+    expect(parts.length).toBeGreaterThan(0);
+    for (const part of parts) {
+      const whole = wholeOf(geometry, part);
+      const shape = `${whole.volume()} ${whole.surfaceArea()}`;
+      if (measured.has(shape)) continue;
+      measured.add(shape);
+      expect(whole.status(), part.id).toBe('NoError');
+      expect(whole.boundingBox().min[2], part.id).toBeCloseTo(0, 6);
+      expect(degenerateTriangles(whole), part.id).toBe(0);
+      expect(longestBridge(whole), part.id).toBeLessThanOrEqual(LONGEST_BRIDGE);
+      expect(thinWallArea(whole, 2.1), part.id).toBe(0);
+    }
+  });
+
+  test('bodies of a part touch but share no space, and change at a layer', async () => {
+    const { geometry, parts } = await make(box, CLEARANCE.default);
+    for (const part of parts) {
+      const sum = part.bodies.reduce((volume, { solid }) => volume + solid.volume(), 0);
+      expect(wholeOf(geometry, part).volume() / sum, part.id).toBeCloseTo(1, 4);
+      const layers = (part.filamentChange ?? 0) / LAYER;
+      expect(layers, part.id).toBeCloseTo(Math.round(layers), 6);
+    }
+  });
+
+  test.each([CLEARANCE.least, CLEARANCE.most])(
+    'is whole with a clearance of %d mm',
+    async (clearance) => {
+      const { plates } = await make(box, clearance);
+      for (const { parts } of plates) {
+        for (const { part, at } of parts) {
+          for (const { solid } of part.bodies) {
+            expect(solid.status(), part.id).toBe('NoError');
+            expect(solid.isEmpty(), part.id).toBe(false);
+            const { max } = solid.translate([...at]).boundingBox();
+            expect(Math.max(...max), part.id).toBeLessThanOrEqual(BED + 1e-6);
+          }
+        }
+      }
+    },
+  );
+
+  test('is the same file twice', async () => {
+    const [one, two] = [await make(box, 0.25), await make(box, 0.25)].map(({ plates }) =>
+      Buffer.from(writeThreeMf(plates, { title: box.edition, language: 'en' })),
+    );
+    expect(one?.equals(two as Buffer)).toBe(true);
+  });
+
+  test('parts and plates have names of files, each its own', async () => {
+    const { parts, plates } = await make(box, CLEARANCE.default);
+    for (const ids of [parts, plates].map((all) => all.map(({ id }) => id))) {
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9-]*$/);
+    }
+  });
+});
