@@ -32,7 +32,7 @@ interface PartDescription {
   readonly count: number;
   /** The id of its plate. */
   readonly plate: string;
-  readonly size: readonly [width: number, depth: number, height: number];
+  readonly size: { readonly width: number; readonly depth: number; readonly height: number };
   /** Of all its copies, in PLA without hollows. */
   readonly grams: number;
   readonly balance?: Balance;
@@ -85,16 +85,17 @@ function describePart(geometry: Geometry, part: Part): PartDescription {
   const { id, name, count, plate } = part;
   const whole = wholeOf(geometry, part);
   const { min, max } = whole.boundingBox();
-  const size = [max[0] - min[0], max[1] - min[1], max[2] - min[2]] as const;
+  const sides = [max[0] - min[0], max[1] - min[1], max[2] - min[2]] as const;
+  const [width, depth, height] = sides;
   const mass = massOf(whole);
-  const isCube = size.every((side) => Math.abs(side - size[0]) < 0.01);
+  const isCube = sides.every((side) => Math.abs(side - width) < 0.01);
   const middle = min.map((least, axis) => (least + (max[axis] as number)) / 2);
   return {
     id,
     name,
     count,
     plate: plate.id,
-    size: [rounded(size[0], 2), rounded(size[1], 2), rounded(size[2], 2)],
+    size: { width: rounded(width, 2), depth: rounded(depth, 2), height: rounded(height, 2) },
     grams: rounded(mass.volume * PLA * count, 1),
     ...(isCube ? { balance: balanceOf(mass, middle) } : {}),
   };
