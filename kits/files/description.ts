@@ -46,7 +46,7 @@ interface PartDescription {
   readonly count: number;
   /** The id of its plate. */
   readonly plate: string;
-  readonly size: readonly [width: number, depth: number, height: number];
+  readonly size: { readonly width: number; readonly depth: number; readonly height: number };
   /** Of all its copies, in PLA without hollows. */
   readonly grams: number;
   readonly balance?: Balance;
@@ -137,9 +137,7 @@ export async function describeKit(
         id,
         name,
         ...(change === undefined ? {} : { filamentChange: rounded(change, 2) }),
-        ...(sliced === undefined
-          ? {}
-          : { minutes: sliced.minutes, filamentGrams: sliced.grams }),
+        ...(sliced === undefined ? {} : { minutes: sliced.minutes, filamentGrams: sliced.grams }),
         picture: solidPicture(modelsOn(plate), SIZES.plate, FLAT_VIEW),
       };
     }),
@@ -158,7 +156,8 @@ function describePart(geometry: Geometry, part: Part): PartDescription {
   const { id, name, count, plate } = part;
   const whole = wholeOf(geometry, part);
   const { min, max } = whole.boundingBox();
-  const size = sizeOf(geometry, part);
+  const sides = sizeOf(geometry, part);
+  const [width, depth, height] = sides;
   const mass = massOf(whole);
   const middle = min.map((least, axis) => (least + (max[axis] as number)) / 2);
   return {
@@ -166,10 +165,10 @@ function describePart(geometry: Geometry, part: Part): PartDescription {
     name,
     count,
     plate: plate.id,
-    size: [rounded(size[0], 2), rounded(size[1], 2), rounded(size[2], 2)],
+    size: { width: rounded(width, 2), depth: rounded(depth, 2), height: rounded(height, 2) },
     grams: rounded(mass.volume * PLA * count, 1),
-    ...(isCube(size) ? { balance: balanceOf(mass, middle) } : {}),
-    picture: solidPicture([part], SIZES.part, isFlat(size) ? FLAT_VIEW : USUAL_VIEW),
+    ...(isCube(sides) ? { balance: balanceOf(mass, middle) } : {}),
+    picture: solidPicture([part], SIZES.part, isFlat(sides) ? FLAT_VIEW : USUAL_VIEW),
   };
 }
 

@@ -49,7 +49,7 @@ describe.each(boxes)('$edition', (wanted) => {
     for (const { size, count, grams, plate, balance } of described.parts) {
       expect(plates).toContain(plate);
       // PLA weighs 1.24 g/cm³, and a part fills at most its box.
-      const most = (size[0] * size[1] * size[2] * count * 1.24) / 1_000;
+      const most = (size.width * size.depth * size.height * count * 1.24) / 1_000;
       expect(grams).toBeGreaterThan(0);
       expect(grams).toBeLessThanOrEqual(most);
       // The limits of a fair die: 0.02 mm and 0.5 %.

@@ -24,9 +24,10 @@ const SolidPart = Type.Object({
   name: Type.String(),
   count: Type.Integer(),
   plate: Word,
-  size: Type.Tuple([Type.Number(), Type.Number(), Type.Number()], {
-    description: 'Width, depth and height in millimetres, as it is printed.',
-  }),
+  size: Type.Object(
+    { width: Type.Number(), depth: Type.Number(), height: Type.Number() },
+    { description: 'In millimetres, as it is printed.' },
+  ),
   picture: Picture,
   grams: Type.Number({ description: 'Of all its copies, in PLA without hollows.' }),
   balance: Type.Optional(

@@ -102,7 +102,8 @@ function PlateCard({ plate, parts, texts }: PlateCardProps) {
 function bySize(parts: Parts, texts: KitTexts): readonly (readonly [string, Parts])[] {
   const rows = new Map<string, Parts>();
   for (const part of parts) {
-    const size = texts.size(part.size);
+    const { width, depth, height } = part.size;
+    const size = texts.size(width, depth, height);
     rows.set(size, [...(rows.get(size) ?? []), part]);
   }
   return [...rows];

@@ -90,8 +90,8 @@ export const kits = {
   change: (millimetres: number) => `second colour from ${number.format(millimetres)} mm`,
   table: (plate: string) => `Parts of the plate: ${plate}`,
   columns: { part: 'Part', count: 'Count', size: 'Size (mm)', grams: 'Weight' },
-  size: (size: readonly number[]) =>
-    size.map((side) => number.format(Math.round(side * 10) / 10)).join(' × '),
+  size: (width: number, depth: number, height: number) =>
+    [width, depth, height].map((side) => number.format(Math.round(side * 10) / 10)).join(' × '),
   grams: (grams: number) => `${number.format(grams)} g`,
   fair: 'Are the dice fair?',
   balance: (part: string, offCentre: number, spread: number) =>

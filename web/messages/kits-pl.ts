@@ -92,7 +92,8 @@ export const kits: KitTexts = {
   change: (millimetres) => `drugi kolor od ${number.format(millimetres)} mm`,
   table: (plate) => `Części na płycie: ${plate}`,
   columns: { part: 'Część', count: 'Liczba', size: 'Wymiary (mm)', grams: 'Masa' },
-  size: (size) => size.map((side) => number.format(Math.round(side * 10) / 10)).join(' × '),
+  size: (width, depth, height) =>
+    [width, depth, height].map((side) => number.format(Math.round(side * 10) / 10)).join(' × '),
   grams: (grams) => `${number.format(grams)} g`,
   fair: 'Czy kostki są uczciwe?',
   balance: (part, offCentre, spread) =>

@@ -4,7 +4,6 @@ import { kits as en } from './kits-en.ts';
 import { kits as pl } from './kits-pl.ts';
 
 const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
-  '.size': [[26, 39, 3.4]],
   '.balance': ['Die', 0.0123, 0.4],
   '.clearances': ['0.20', true],
   '.colours': ['true'],
@@ -37,8 +36,8 @@ test.each([
 });
 
 test('sizes and the balance of dice have the decimal sign of the language', () => {
-  expect(en.size([26, 39, 3.4])).toBe('26 × 39 × 3.4');
-  expect(pl.size([26, 39, 3.4])).toBe('26 × 39 × 3,4');
+  expect(en.size(26, 39, 3.4)).toBe('26 × 39 × 3.4');
+  expect(pl.size(26, 39, 3.4)).toBe('26 × 39 × 3,4');
   expect(en.balance('Die', 0.0123, 0.4)).toContain('is 0.0123 mm from the middle');
   expect(en.balance('Die', 0, 0.4)).toContain('is less than 0.001 mm from the middle');
   expect(pl.balance('Kostka', 0.0123, 0.4)).toContain('leży 0,0123 mm od środka');
