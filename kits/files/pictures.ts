@@ -4,7 +4,7 @@ import type { Mark } from '../paper/drawing.ts';
 import { textPathOf } from '../paper/fonts.ts';
 import { sheetsOf } from '../paper/paper-kit.ts';
 import { PAPERS } from '../paper/papers.ts';
-import type { Step } from '../paper/steps/guide.ts';
+import type { KitStep } from '../paper/steps/guide.ts';
 import { formatSvg, type Picture } from '../paper/svg.ts';
 import { type Model, pictureOf, USUAL_VIEW, type View } from '../preview/picture.ts';
 import type { SolidStep } from '../solid/steps.ts';
@@ -42,7 +42,7 @@ export function solidStepPicture({ title, text, models, view }: SolidStep): Step
   return { title, text, picture: solidPicture(models, SIZES.step, view) };
 }
 
-export function paperStepPicture({ title, text, picture }: Step): StepDescription {
+export function paperStepPicture({ title, text, picture }: KitStep): StepDescription {
   return { title, text, picture: drawingPicture(picture) };
 }
 
@@ -78,7 +78,7 @@ function withoutText(mark: Mark): Mark {
 }
 
 /** The kit as it lies on the table: its solid parts, or the paper pieces at the end of the instructions. */
-export function heroPicture(models: readonly Model[], paper: readonly Step[]): string {
+export function heroPicture(models: readonly Model[], paper: readonly KitStep[]): string {
   if (models.length > 0) return solidPicture(models, SIZES.hero, { turn: 24, tilt: 36 });
   const step = paper.at(-2) ?? paper.at(-1);
   return step === undefined ? '' : drawingPicture(step.picture);
