@@ -20,6 +20,7 @@ const BOX_PAGES = {
   open: lazy(async () => (await import('./lobby/open-table.tsx')).OpenTablePage, PAGE),
   learn: lazy(async () => (await import('./learn/learn.tsx')).LearnPage, PAGE),
   odds: lazy(async () => (await import('./odds/odds.tsx')).OddsPage, PAGE),
+  kits: lazy(async () => (await import('./kits/kits.tsx')).KitPage, PAGE),
   rules: lazy(async () => (await import('./rules/rules.tsx')).RulesPage, PAGE),
 };
 

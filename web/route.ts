@@ -10,14 +10,20 @@ export interface Box {
 
 export type Route =
   | { readonly page: 'shelf' }
-  | (Box & { readonly page: 'open' | 'rules' | 'learn' | 'odds' })
+  | (Box & { readonly page: 'open' | 'rules' | 'learn' | 'odds' | 'kits' })
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
   | { readonly page: 'nowhere' };
 
 /** `/new/go/19x19`: a page about one box of the shelf. */
-const BOX_PATH = /^\/(new|rules|learn|odds)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
+const BOX_PATH = /^\/(new|rules|learn|odds|kits)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
 
-const PAGES = { new: 'open', rules: 'rules', learn: 'learn', odds: 'odds' } as const;
+const PAGES = {
+  new: 'open',
+  rules: 'rules',
+  learn: 'learn',
+  odds: 'odds',
+  kits: 'kits',
+} as const;
 
 export function parseRoute(path: string, fragment: string): Route {
   if (path === '/') return { page: 'shelf' };
@@ -54,6 +60,14 @@ interface Odds extends Rules {
 /** The address of an edition's odds with these switches and pieces. */
 export function oddsAddress({ game, edition, switches, query }: Odds): string {
   return `/odds/${game}/${edition}${queryOf({ ...query, ...switches })}`;
+}
+
+/** The address of the printable kit of a box with these options. */
+export function kitAddress(
+  { game, edition }: Box,
+  options: Readonly<Record<string, Scalar | undefined>> = {},
+): string {
+  return `/kits/${game}/${edition}${queryOf(options)}`;
 }
 
 function queryOf(values: Readonly<Record<string, Scalar | undefined>>): string {

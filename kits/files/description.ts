@@ -1,12 +1,26 @@
-// Describes a kit for the page that shows it: what its files are, and what is in them.
-import type { Language } from '#kernel/words.ts';
+// Describes a kit for the page that shows it: what its files are, what is in them, and how to make it, with pictures.
+import { LANGUAGES, type Language } from '#kernel/words.ts';
 import type { PaperSection } from '../kit.ts';
+import { instructionsOf } from '../paper/steps/instructions.ts';
+import { USUAL_VIEW } from '../preview/picture.ts';
 import type { Geometry } from '../solid/geometry.ts';
-import { type MassProperties, massOf } from '../solid/mass.ts';
+import { type MassProperties, massOf, type Vector } from '../solid/mass.ts';
 import { type Part, wholeOf } from '../solid/part.ts';
 import { solidKit } from '../solid/solid-kit.ts';
+import { isCube, modelsOn, sizeOf, solidSteps } from '../solid/steps.ts';
+import { SOLID_WORDS } from '../solid/words.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
-import { KIT_FORMATS, type KitFormat, STANDARD } from './options.ts';
+import { CLEARANCES, KIT_FORMATS, type KitFormat, PAPER_NAMES, STANDARD } from './options.ts';
+import {
+  FLAT_VIEW,
+  heroPicture,
+  pagePicture,
+  paperStepPicture,
+  SIZES,
+  type StepDescription,
+  solidPicture,
+  solidStepPicture,
+} from './pictures.ts';
 
 /** Equal pieces of paper; sizes in millimetres. */
 interface PaperPieces {
@@ -32,29 +46,56 @@ interface PartDescription {
   readonly count: number;
   /** The id of its plate. */
   readonly plate: string;
-  readonly size: readonly [width: number, depth: number, height: number];
+  readonly size: { readonly width: number; readonly depth: number; readonly height: number };
   /** Of all its copies, in PLA without hollows. */
   readonly grams: number;
   readonly balance?: Balance;
+  /** A data URL, like all pictures here. */
+  readonly picture: string;
+}
+
+/** What is printed together. */
+interface PlateDescription {
+  readonly id: string;
+  readonly name: string;
+  /** The height in millimetres at which a printer with one nozzle needs another filament. */
+  readonly filamentChange?: number;
+  /** To print it, and the filament for it, measured with a slicer. */
+  readonly minutes?: number;
+  readonly filamentGrams?: number;
+  readonly picture: string;
+}
+
+/** How to make the kit of one material. */
+interface Instructions {
+  readonly needs: readonly string[];
+  readonly steps: readonly StepDescription[];
 }
 
 export interface KitDescription {
   readonly game: string;
   readonly edition: string;
   readonly title: string;
+  readonly picture: string;
   readonly formats: readonly KitFormat[];
+  /** The values of options; the first or `standard` is taken if none is given. */
+  readonly choices: {
+    readonly paper: readonly string[];
+    readonly language: readonly Language[];
+    /** In millimetres. */
+    readonly clearance: readonly number[];
+    readonly standardClearance: number;
+  };
   readonly paper: readonly {
     /** What to do with the pages. */
     readonly task: string;
     readonly pieces: readonly PaperPieces[];
+    /** The first of the pages. */
+    readonly picture: string;
   }[];
-  readonly plates: readonly {
-    readonly id: string;
-    readonly name: string;
-    /** The height in millimetres at which a printer with one nozzle needs another filament. */
-    readonly filamentChange?: number;
-  }[];
+  readonly plates: readonly PlateDescription[];
   readonly parts: readonly PartDescription[];
+  readonly instructions: { readonly paper: Instructions; readonly solid: Instructions };
 }
 
 /** Sizes of parts are those of the standard clearance. */
@@ -62,19 +103,49 @@ export async function describeKit(
   box: KitBox,
   { edition, language }: { readonly edition: string; readonly language: Language },
 ): Promise<KitDescription> {
-  const sections = box.kit.paper(edition, language);
+  const { kit } = box;
+  const title = titleOf(box, { edition, language });
+  const paper = instructionsOf(kit, { title, edition, language, paper: STANDARD.paper });
   const { clearance } = STANDARD;
-  const { geometry, parts, plates } = await solidKit(box.kit, { edition, language, clearance });
+  const { geometry, parts, plates } = await solidKit(kit, { edition, language, clearance });
+  const options = { geometry, language, clearance };
+  const solid = solidSteps({ geometry, language, plates, own: kit.steps?.(edition, options) });
+  const isSolid = parts.length > 0;
+  const shown = (isSolid && kit.display?.(edition, options)) || plates.flatMap(modelsOn);
+  const slicing = kit.slicing(edition);
   return {
     game: box.game.id,
     edition,
-    title: titleOf(box, { edition, language }),
-    formats: parts.length === 0 ? ['pdf', 'zip'] : KIT_FORMATS,
-    paper: sections.map((section) => ({ task: section.task, pieces: piecesOf(section) })),
-    plates: plates.map(({ id, name, filamentChange: change }) => {
-      return { id, name, ...(change === undefined ? {} : { filamentChange: rounded(change, 2) }) };
+    title,
+    picture: heroPicture(shown, paper.steps),
+    formats: isSolid ? KIT_FORMATS : ['pdf', 'zip'],
+    choices: {
+      paper: PAPER_NAMES,
+      language: LANGUAGES,
+      clearance: CLEARANCES.map((hundredths) => hundredths / 100),
+      standardClearance: clearance,
+    },
+    paper: kit.paper(edition, language).map((section) => ({
+      task: section.task,
+      pieces: piecesOf(section),
+      picture: pagePicture(section, { language }),
+    })),
+    plates: plates.map((plate) => {
+      const { id, name, filamentChange: change } = plate;
+      const sliced = slicing[id];
+      return {
+        id,
+        name,
+        ...(change === undefined ? {} : { filamentChange: rounded(change, 2) }),
+        ...(sliced === undefined ? {} : { minutes: sliced.minutes, filamentGrams: sliced.grams }),
+        picture: solidPicture(modelsOn(plate), SIZES.plate, FLAT_VIEW),
+      };
     }),
     parts: parts.map((part) => describePart(geometry, part)),
+    instructions: {
+      paper: { needs: paper.needs, steps: paper.steps.map(paperStepPicture) },
+      solid: { needs: SOLID_WORDS[language].needs, steps: solid.map(solidStepPicture) },
+    },
   };
 }
 
@@ -85,20 +156,23 @@ function describePart(geometry: Geometry, part: Part): PartDescription {
   const { id, name, count, plate } = part;
   const whole = wholeOf(geometry, part);
   const { min, max } = whole.boundingBox();
-  const size = [max[0] - min[0], max[1] - min[1], max[2] - min[2]] as const;
+  const sides = sizeOf(geometry, part);
+  const [width, depth, height] = sides;
   const mass = massOf(whole);
-  const isCube = size.every((side) => Math.abs(side - size[0]) < 0.01);
   const middle = min.map((least, axis) => (least + (max[axis] as number)) / 2);
   return {
     id,
     name,
     count,
     plate: plate.id,
-    size: [rounded(size[0], 2), rounded(size[1], 2), rounded(size[2], 2)],
+    size: { width: rounded(width, 2), depth: rounded(depth, 2), height: rounded(height, 2) },
     grams: rounded(mass.volume * PLA * count, 1),
-    ...(isCube ? { balance: balanceOf(mass, middle) } : {}),
+    ...(isCube(sides) ? { balance: balanceOf(mass, middle) } : {}),
+    picture: solidPicture([part], SIZES.part, isFlat(sides) ? FLAT_VIEW : USUAL_VIEW),
   };
 }
+
+const isFlat = ([width, depth, height]: Vector): boolean => 4 * height < Math.min(width, depth);
 
 function balanceOf({ centre, moments }: MassProperties, middle: readonly number[]): Balance {
   const off = centre.map((value, axis) => value - (middle[axis] as number));

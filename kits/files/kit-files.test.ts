@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
-import { describeKit } from './description.ts';
+import { solidKit } from '../solid/solid-kit.ts';
+import { describeKit, type KitDescription } from './description.ts';
 import { type KitBox, kitFile, kitFiles, loadKit } from './kit-files.ts';
 import { type KitFormat, type KitOptions, kitFileName, STANDARD } from './options.ts';
 
@@ -48,7 +49,7 @@ describe.each(boxes)('$edition', (wanted) => {
     for (const { size, count, grams, plate, balance } of described.parts) {
       expect(plates).toContain(plate);
       // PLA weighs 1.24 g/cm³, and a part fills at most its box.
-      const most = (size[0] * size[1] * size[2] * count * 1.24) / 1_000;
+      const most = (size.width * size.depth * size.height * count * 1.24) / 1_000;
       expect(grams).toBeGreaterThan(0);
       expect(grams).toBeLessThanOrEqual(most);
       // The limits of a fair die: 0.02 mm and 0.5 %.
@@ -57,19 +58,42 @@ describe.each(boxes)('$edition', (wanted) => {
         expect(balance.momentSpread).toBeLessThan(0.5);
       }
     }
-    const polish = await describeKit(box, { ...wanted, language: 'pl' });
-    expect(polish.paper.map(({ task }) => task)).not.toEqual(
-      described.paper.map(({ task }) => task),
-    );
-    expect(polish.parts.map(({ id }) => id)).toEqual(described.parts.map(({ id }) => id));
+    expect(picturesIn(described).filter((url) => !SOUND_URL.test(url))).toEqual([]);
+    const { paper, solid } = described.instructions;
+    expect(paper.steps.length).toBeGreaterThan(3);
+    expect(solid.steps.length > 3).toBe(hasParts);
   });
+});
+
+/** All pictures in a description. */
+function picturesIn({ picture, paper, plates, parts, instructions }: KitDescription) {
+  const { paper: folded, solid } = instructions;
+  const shown = [...paper, ...plates, ...parts, ...folded.steps, ...solid.steps];
+  return [picture, ...shown.map((each) => each.picture)];
+}
+
+/** A data URL that needs no further escape. */
+const SOUND_URL = /^data:image\/(png;base64,[\w+/]+=*|svg\+xml,[^#"<>]+)$/;
+
+test('the description in Polish has other words and the same parts', async () => {
+  const box = await boxOf(first);
+  const [english, polish] = await Promise.all(
+    (['en', 'pl'] as const).map((language) => describeKit(box, { ...first, language })),
+  );
+  const textsOf = (described: KitDescription | undefined) => [
+    ...(described?.paper.map(({ task }) => task) ?? []),
+    ...(described?.parts.map(({ name }) => name) ?? []),
+    ...(described?.instructions.solid.steps.map(({ text }) => text) ?? []),
+  ];
+  expect(textsOf(polish).filter((text) => textsOf(english).includes(text))).toEqual([]);
+  expect(polish?.parts.map(({ id }) => id)).toEqual(english?.parts.map(({ id }) => id));
 });
 
 /** The boxes with solid parts. */
 async function solidBoxes() {
   const found = await Promise.all(
     boxes.map(async (wanted) => {
-      const { parts } = await describeKit(await boxOf(wanted), { ...wanted, language: 'en' });
+      const { parts } = await solidKit((await boxOf(wanted)).kit, { ...wanted, ...STANDARD });
       return { wanted, parts };
     }),
   );

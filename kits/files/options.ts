@@ -27,7 +27,7 @@ export interface KitOptions extends KitChoices {
 /** Receives the progress, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** A wrong option: `--paper` + ` ` + `must be a4 or letter, not "a5"`. */
+/** A wrong option: `--paper` + ` ` + `must be a4, letter or a3, not "a5"`. */
 export interface WrongOption {
   readonly option: string;
   readonly must: string;
@@ -72,7 +72,7 @@ export function formatClearance(clearance: number): string {
 }
 
 /** All clearances, in hundredths, because multiples of 0.05 are not exact. Few, so no client can ask for endless files. */
-const CLEARANCES = Array.from(
+export const CLEARANCES: readonly number[] = Array.from(
   { length: Math.round((CLEARANCE.most - CLEARANCE.least) / CLEARANCE.step) + 1 },
   (_, index) => Math.round(100 * (CLEARANCE.least + index * CLEARANCE.step)),
 );

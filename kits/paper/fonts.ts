@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 import svgpath from 'svgpath';
-import type { FontName } from './drawing.ts';
+import type { FontName, TextMark } from './drawing.ts';
 
 const ATKINSON = '@expo-google-fonts/atkinson-hyperlegible-next';
 const FILES: Readonly<Record<FontName, string>> = {
@@ -56,4 +56,13 @@ export function textPath(
   });
   const scale = 1 / font.unitsPerEm;
   return { d: svgpath(d.join('')).scale(scale).toString(), width: x * scale };
+}
+
+/** The outlines of a text as an SVG path, with its baseline where the mark says. */
+export function textPathOf({ text, x, y, size, font, align = 'left' }: TextMark): string {
+  const { d, width } = textPath(text, font);
+  const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
+  return svgpath(d)
+    .matrix([size, 0, 0, size, x - share * width * size, y])
+    .toString();
 }

@@ -40,7 +40,12 @@ export function paperKit(
   return writePdf(finishSheets(all, size, { title, ...words }), { title, language, colour });
 }
 
-function sheetsOf(section: PaperSection, size: PageSize, language: Language): readonly Sheet[] {
+/** The pages of a section, without their titles and rulers. */
+export function sheetsOf(
+  section: PaperSection,
+  size: PageSize,
+  language: Language,
+): readonly Sheet[] {
   const words = KIT_WORDS[language];
   const { task } = section;
   if (section.kind === 'poster') return posterSheets(section, size, words);

@@ -122,28 +122,47 @@ function fineCanvas(width: number, height: number): Canvas {
 
 /** Fills the pixels of a triangle that nothing nearer covers; barycentric coordinates give their depth. */
 function fillTriangle(canvas: Canvas, corners: readonly Vector[], shade: Vector): void {
-  const [a, b, c] = corners as [Vector, Vector, Vector];
-  const area = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+  const [[ax, ay, az], [bx, by, bz], [cx, cy, cz]] = corners as [Vector, Vector, Vector];
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   if (Math.abs(area) < 1e-9) return;
-  const range = (axis: 0 | 1, size: number) => [
-    Math.max(0, Math.floor(Math.min(a[axis], b[axis], c[axis]))),
-    Math.min(size - 1, Math.ceil(Math.max(a[axis], b[axis], c[axis]))),
-  ];
-  const [left = 0, right = 0] = range(0, canvas.width);
-  const [top = 0, bottom = 0] = range(1, canvas.height);
+  const left = Math.max(0, Math.floor(Math.min(ax, bx, cx)));
+  const right = Math.min(canvas.width - 1, Math.ceil(Math.max(ax, bx, cx)));
+  const top = Math.max(0, Math.floor(Math.min(ay, by, cy)));
+  const bottom = Math.min(canvas.height - 1, Math.ceil(Math.max(ay, by, cy)));
+  // Along a row, each coordinate grows by the same amount.
+  const [uStep, vStep] = [(by - cy) / area, (cy - ay) / area];
+  const { width, depth: depths, colours } = canvas;
   for (let row = top; row <= bottom; row++) {
-    for (let column = left; column <= right; column++) {
-      const [x, y] = [column + 0.5, row + 0.5];
-      const u = ((b[0] - x) * (c[1] - y) - (b[1] - y) * (c[0] - x)) / area;
-      const v = ((c[0] - x) * (a[1] - y) - (c[1] - y) * (a[0] - x)) / area;
-      if (u < 0 || v < 0 || u + v > 1) continue;
-      const at = row * canvas.width + column;
-      const depth = u * a[2] + v * b[2] + (1 - u - v) * c[2];
-      if (depth <= (canvas.depth[at] as number)) continue;
-      canvas.depth[at] = depth;
-      canvas.colours.set(shade, 3 * at);
+    const y = row + 0.5;
+    const x = left + 0.5;
+    const u = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area;
+    const v = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area;
+    const from = Math.max(0, entry(u, uStep), entry(v, vStep), entry(1 - u - v, -uStep - vStep));
+    const most = Math.min(exit(u, uStep), exit(v, vStep), exit(1 - u - v, -uStep - vStep));
+    const to = Math.min(right - left, most);
+    for (let step = from; step <= to; step++) {
+      const uHere = u + step * uStep;
+      const vHere = v + step * vStep;
+      const depth = uHere * az + vHere * bz + (1 - uHere - vHere) * cz;
+      const at = row * width + left + step;
+      if (depth <= (depths[at] as number)) continue;
+      depths[at] = depth;
+      colours[3 * at] = shade[0];
+      colours[3 * at + 1] = shade[1];
+      colours[3 * at + 2] = shade[2];
     }
   }
+}
+
+/** The first step at which a value that grows evenly is at least 0. */
+function entry(value: number, step: number): number {
+  if (step > 0) return Math.ceil(-value / step);
+  return value < 0 && step === 0 ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** The last step at which a value that falls evenly is at least 0. */
+function exit(value: number, step: number): number {
+  return step < 0 ? Math.floor(-value / step) : Number.POSITIVE_INFINITY;
 }
 
 /** A step between two surfaces, in millimetres: an engraving is seen by its edge. */
@@ -152,14 +171,14 @@ const EDGE_SHADE = 0.55;
 
 /** Darkens pixels where the surface behind or before them bends sharply. */
 function darkenEdges({ width, height, depth, colours }: Canvas): void {
-  const bend = (at: number, step: number) =>
-    Math.abs(
-      (depth[at - step] as number) + (depth[at + step] as number) - 2 * (depth[at] as number),
-    );
   for (let at = width; at < width * (height - 1); at++) {
-    if (!(bend(at, 1) > STEP || bend(at, width) > STEP)) continue;
-    for (const part of [0, 1, 2]) {
-      colours[3 * at + part] = (colours[3 * at + part] as number) * EDGE_SHADE;
+    const here = depth[at] as number;
+    if (here === Number.NEGATIVE_INFINITY) continue;
+    const across = (depth[at - 1] as number) + (depth[at + 1] as number) - 2 * here;
+    const along = (depth[at - width] as number) + (depth[at + width] as number) - 2 * here;
+    if (Math.abs(across) <= STEP && Math.abs(along) <= STEP) continue;
+    for (let part = 3 * at; part < 3 * at + 3; part++) {
+      colours[part] = (colours[part] as number) * EDGE_SHADE;
     }
   }
 }
@@ -167,21 +186,22 @@ function darkenEdges({ width, height, depth, colours }: Canvas): void {
 /** Blends fine pixels to those of the picture, with their share of the background as transparency. */
 function blended({ width: fineWidth, depth, colours }: Canvas, width: number, height: number) {
   const data = new Uint8Array(4 * width * height);
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      let sum = [0, 0, 0];
-      let covered = 0;
-      for (let fine = 0; fine < FINE * FINE; fine++) {
-        const x = column * FINE + (fine % FINE);
-        const at = (row * FINE + Math.floor(fine / FINE)) * fineWidth + x;
-        if (depth[at] === Number.NEGATIVE_INFINITY) continue;
-        covered += 1;
-        sum = sum.map((part, index) => part + (colours[3 * at + index] as number));
-      }
-      if (covered === 0) continue;
-      const mean = sum.map((part) => part / covered);
-      data.set([...mean, (255 * covered) / FINE ** 2], 4 * (row * width + column));
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const corner = Math.floor(pixel / width) * FINE * fineWidth + (pixel % width) * FINE;
+    let [red, green, blue, covered] = [0, 0, 0, 0];
+    for (let fine = 0; fine < FINE * FINE; fine++) {
+      const at = corner + Math.floor(fine / FINE) * fineWidth + (fine % FINE);
+      if (depth[at] === Number.NEGATIVE_INFINITY) continue;
+      covered += 1;
+      red += colours[3 * at] as number;
+      green += colours[3 * at + 1] as number;
+      blue += colours[3 * at + 2] as number;
     }
+    if (covered === 0) continue;
+    data[4 * pixel] = red / covered;
+    data[4 * pixel + 1] = green / covered;
+    data[4 * pixel + 2] = blue / covered;
+    data[4 * pixel + 3] = (255 * covered) / FINE ** 2;
   }
   return data;
 }

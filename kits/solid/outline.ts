@@ -1,7 +1,7 @@
 // Turns drawings into outlines, so that a part in plastic has the lines of the paper and of the screen.
 import svgpath from 'svgpath';
-import type { GroupMark, Mark, PathMark, Point, TextMark } from '../paper/drawing.ts';
-import { textPath } from '../paper/fonts.ts';
+import type { GroupMark, Mark, PathMark, Point } from '../paper/drawing.ts';
+import { textPathOf } from '../paper/fonts.ts';
 import { CURVE_ERROR, disc, type Geometry, type Outline } from './geometry.ts';
 
 /** As in SVG: [a b c d e f] moves a point to (a x + c y + e, b x + d y + f). */
@@ -73,15 +73,6 @@ function stroked(geometry: Geometry, { points, closed }: Line, tip: Outline): re
   return discs
     .slice(1)
     .map((end, index) => geometry.CrossSection.hull([discs[index] as Outline, end]));
-}
-
-/** The path of a text, with its baseline where the mark says. */
-function textPathOf({ text, x, y, size, font, align = 'left' }: TextMark): string {
-  const { d, width } = textPath(text, font);
-  const share = align === 'left' ? 0 : align === 'right' ? 1 : 0.5;
-  return svgpath(d)
-    .matrix([size, 0, 0, size, x - share * width * size, y])
-    .toString();
 }
 
 function matrixOf({ at: [x, y] = [0, 0], turn = 0, scale = 1 }: GroupMark): Matrix {

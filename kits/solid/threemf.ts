@@ -86,7 +86,7 @@ function meshesOf({ parts }: Plate, colours: readonly string[], begin: number) {
   const bodies = kinds.flatMap((part) => part.bodies.map((body) => ({ ...body, part })));
   const written = bodies.map(({ part, ink, solid }, index) => {
     const colour = colours.indexOf(ink.colour);
-    return `<object id="${begin + index}" type="model" name="${escaped(part.name)}" pid="1" pindex="${colour}">${meshOf(solid)}</object>`;
+    return `<object id="${begin + index}" type="model" name="${escaped(part.name)}" partnumber="${part.id}" pid="1" pindex="${colour}">${meshOf(solid)}</object>`;
   });
   const components = parts.flatMap(({ part, at }) =>
     bodies.flatMap((body, index) =>

@@ -4,6 +4,11 @@ import { LANGUAGES } from '#kernel/words.ts';
 import { KIT_FORMATS, PAPER_NAMES } from '#kits/files/options.ts';
 import { closed, Word } from './schema-parts.ts';
 
+const Picture = Type.String({ description: 'A picture as a data URL: PNG or SVG.' });
+const Instructions = Type.Object({
+  needs: Type.Array(Type.String()),
+  steps: Type.Array(Type.Object({ title: Type.String(), text: Type.String(), picture: Picture })),
+});
 const PaperPieces = Type.Object({
   width: Type.Number({ description: 'In millimetres.' }),
   height: Type.Number({ description: 'In millimetres.' }),
@@ -19,9 +24,11 @@ const SolidPart = Type.Object({
   name: Type.String(),
   count: Type.Integer(),
   plate: Word,
-  size: Type.Tuple([Type.Number(), Type.Number(), Type.Number()], {
-    description: 'Width, depth and height in millimetres, as it is printed.',
-  }),
+  size: Type.Object(
+    { width: Type.Number(), depth: Type.Number(), height: Type.Number() },
+    { description: 'In millimetres, as it is printed.' },
+  ),
+  picture: Picture,
   grams: Type.Number({ description: 'Of all its copies, in PLA without hollows.' }),
   balance: Type.Optional(
     Type.Object(
@@ -35,24 +42,47 @@ const SolidPart = Type.Object({
     ),
   ),
 });
+const Plate = Type.Object({
+  id: Word,
+  name: Type.String(),
+  filamentChange: Type.Optional(FilamentChange),
+  minutes: Type.Optional(Type.Number({ description: 'To print it, measured with a slicer.' })),
+  filamentGrams: Type.Optional(Type.Number({ description: 'Measured with a slicer.' })),
+  picture: Picture,
+});
+const Choices = Type.Object(
+  {
+    paper: Type.Array(Type.String()),
+    language: Type.Array(Type.Enum([...LANGUAGES])),
+    clearance: Type.Array(Type.Number(), { description: 'In millimetres.' }),
+    standardClearance: Type.Number({ description: 'Taken when none is given.' }),
+  },
+  { description: 'The values that options of a file can have.' },
+);
 /** What a printable kit has. */
 export const KitDescription = Type.Object({
   game: Word,
   edition: Word,
   title: Type.String(),
+  picture: Picture,
   formats: Type.Array(Type.Enum([...KIT_FORMATS])),
+  choices: Choices,
   paper: Type.Array(
     Type.Object({
       task: Type.String({ description: 'What to do with these pages.' }),
       pieces: Type.Array(PaperPieces),
+      picture: Picture,
     }),
     { description: 'The parts of the PDF without the rules.' },
   ),
-  plates: Type.Array(
-    Type.Object({ id: Word, name: Type.String(), filamentChange: Type.Optional(FilamentChange) }),
-    { description: 'What a 3D printer prints together; each fits on 180 x 180 mm.' },
-  ),
+  plates: Type.Array(Plate, {
+    description: 'What a 3D printer prints together; each fits on 180 x 180 mm.',
+  }),
   parts: Type.Array(SolidPart, { description: 'For the standard clearance.' }),
+  instructions: Type.Object(
+    { paper: Instructions, solid: Instructions },
+    { description: 'How to make it, of paper and with a 3D printer.' },
+  ),
 });
 
 /** Any text: an unknown box is `unknown-kit`. */

@@ -45,6 +45,9 @@ export const ShelfEntry = Type.Object({
   standardBot: Type.Optional(
     Type.String({ description: 'The default bot; only of playable games.' }),
   ),
+  kit: Type.Optional(
+    Type.Boolean({ description: 'Whether it has a printable kit: `/api/kits/GAME/EDITION.json`.' }),
+  ),
 });
 export const Shelf = Type.Object({ games: Type.Array(ShelfEntry) });
 

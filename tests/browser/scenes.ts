@@ -4,6 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { shelf } from '#games';
 import { command, linkTo, openTable } from './requests.ts';
 import { coachedTables } from './scenes/coached.ts';
+import { kitPages } from './scenes/kits.ts';
 import { learningLines, linesOfWorms } from './scenes/lines.ts';
 import {
   type Box,
@@ -271,6 +272,7 @@ const groupsOfBoards: Readonly<Record<string, Scenes>> = {
   Lines: linesOfWorms,
   Race: races,
   Odds: oddsPages,
+  Kits: kitPages,
 };
 
 /** All scenes by group. */

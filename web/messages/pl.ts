@@ -323,6 +323,8 @@ export const pl: Messages = {
     contents: 'Spis treści',
     compare: 'Pokaż inne wydania',
     odds: 'Szanse',
+    kit: 'Wydrukuj grę',
+    kitLong: (game) => `Wydrukuj grę: ${game}`,
     oddsLong: (game) => `Szanse i trener do prawdziwej gry: ${game}`,
     houseRules: 'Pokaż zasady domowe',
     print: 'Drukuj',

@@ -4,7 +4,7 @@ import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import { boxOf, hasOdds } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import { type Box, oddsAddress } from '../route.ts';
+import { type Box, kitAddress, oddsAddress } from '../route.ts';
 import { PlayNow } from '../shelf/play-now.tsx';
 import { useEntry } from '../shelf/shelf-data.ts';
 import { ErrorPage, Loading } from '../ui/error-page.tsx';
@@ -83,6 +83,15 @@ export function RulesPage({ game, edition }: Box) {
               aria-label={words.rules.oddsLong(name)}
             >
               {words.rules.odds}
+            </a>
+          )}
+          {entry?.kit === true && (
+            <a
+              class="button small"
+              href={kitAddress({ game, edition })}
+              aria-label={words.rules.kitLong(name)}
+            >
+              {words.rules.kit}
             </a>
           )}
           <button type="button" class="button small" onClick={() => print()}>

@@ -5,6 +5,7 @@ import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
 import { request } from '../client/request.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { currentLanguage } from '../language.ts';
+import { kitAddress } from '../route.ts';
 import { Complaint, Loading } from '../ui/error-page.tsx';
 import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -172,6 +173,11 @@ function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }
             aria-label={words.rules.oddsLong(name)}
           >
             {words.rules.odds}
+          </a>
+        )}
+        {entry.kit === true && (
+          <a class="box-link" href={kitAddress(entry)} aria-label={words.rules.kitLong(name)}>
+            {words.rules.kit}
           </a>
         )}
       </p>

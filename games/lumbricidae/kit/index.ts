@@ -6,6 +6,7 @@ import { guideOf } from './guide.ts';
 import { diceRow, tileRows } from './paper.ts';
 import { SLICING } from './slicing.ts';
 import { solidParts } from './solid.ts';
+import { assemblySteps, kitOnTable } from './steps.ts';
 
 export const kit: Kit = {
   paper(_edition, language) {
@@ -18,5 +19,7 @@ export const kit: Kit = {
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
   parts: (_edition, options) => solidParts(options),
+  steps: (_edition, options) => assemblySteps(options),
+  display: (_edition, options) => kitOnTable(options),
   slicing: () => SLICING,
 };

@@ -1,7 +1,7 @@
 // The parts of the solid kit: tiles in two colours and balanced dice.
 import { INKS } from '#kits/paper/inks.ts';
 import { solidDie } from '#kits/solid/die.ts';
-import { type Geometry, type Outline, roundedRectangle } from '#kits/solid/geometry.ts';
+import { type Geometry, type Outline, roundedRectangle, type Solid } from '#kits/solid/geometry.ts';
 import { outlineOf } from '#kits/solid/outline.ts';
 import type { Part, SolidOptions } from '#kits/solid/part.ts';
 import { plaque } from '#kits/solid/plaque.ts';
@@ -30,14 +30,21 @@ export function solidParts(options: SolidOptions): readonly Part[] {
     name: words.die,
     count: DICE,
     plate: { id: 'dice', name: words.dicePlate },
-    bodies: [{ ink: INKS.bone, solid: solidDie(geometry, { edge: DIE_EDGE, faces: DIE_FACES }) }],
+    bodies: [{ ink: INKS.bone, solid: boneDie(geometry) }],
   };
   return [...tiles, die, ...boxParts(options)];
 }
 
+export function boneDie(geometry: Geometry): Solid {
+  return solidDie(geometry, { edge: DIE_EDGE, faces: DIE_FACES });
+}
+
+/** The ink of the tower, its lid and its stopper. */
+export const BOX_INK = INKS.groove;
+
 function boxParts({ geometry, language, clearance }: SolidOptions): readonly Part[] {
   const words = KIT_WORDS[language];
-  const ink = INKS.groove;
+  const ink = BOX_INK;
   const plate = { id: 'lid', name: words.lidPlate };
   return [
     {
@@ -67,7 +74,7 @@ function boxParts({ geometry, language, clearance }: SolidOptions): readonly Par
 /** From the units of the drawing of a tile to millimetres. */
 const SCALE = TILE.width / 40;
 
-function solidTile(geometry: Geometry, tile: number) {
+export function solidTile(geometry: Geometry, tile: number) {
   const { width, height, radius } = TILE;
   return plaque(geometry, {
     outline: roundedRectangle(geometry, [width, height], radius),

@@ -1,9 +1,20 @@
 // The words of the printable kit.
 import type { Language } from '#kernel/words.ts';
 
+interface StepWords {
+  readonly title: string;
+  readonly text: string;
+}
+
 interface KitWords {
   readonly tiles: string;
   readonly dice: string;
+  /** The steps with the solid parts. */
+  readonly steps: {
+    readonly tiles: StepWords;
+    readonly dice: StepWords;
+    readonly tower: StepWords;
+  };
   readonly tileName: string;
   readonly dieName: string;
   /** The step that shows the pieces on the table. */
@@ -40,6 +51,20 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     lid: 'Lid and tray',
     stopper: 'Stopper',
     lidPlate: 'Lid and stopper',
+    steps: {
+      tiles: {
+        title: 'Put the tiles away',
+        text: 'Turn the tower upside down. Slide all tiles into the channel at its back, then press the stopper in until it clicks.',
+      },
+      dice: {
+        title: 'Close the box',
+        text: 'Lay the dice into the lid. Press the front of the tower into the lid until it clicks.',
+      },
+      tower: {
+        title: 'Set up the dice tower',
+        text: 'Pull the lid off and stand the tower in one end of it. The gate looks to the free end. Drop the dice in from above.',
+      },
+    },
   },
   pl: {
     tiles: '16 płytek. Wytnij je; najlepiej z grubego papieru.',
@@ -59,5 +84,19 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     lid: 'Pokrywka i taca',
     stopper: 'Zatyczka',
     lidPlate: 'Pokrywka i zatyczka',
+    steps: {
+      tiles: {
+        title: 'Schowaj płytki',
+        text: 'Odwróć wieżę do góry dnem. Wsuń wszystkie płytki do kanału z tyłu, a potem wciśnij zatyczkę, aż kliknie.',
+      },
+      dice: {
+        title: 'Zamknij pudełko',
+        text: 'Włóż kostki do pokrywki. Wciśnij w nią wieżę przodem, aż kliknie.',
+      },
+      tower: {
+        title: 'Ustaw wieżę do kostek',
+        text: 'Zdejmij pokrywkę i postaw wieżę na jednym jej końcu, bramką do wolnego miejsca. Wrzucaj kostki od góry.',
+      },
+    },
   },
 };

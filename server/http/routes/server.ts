@@ -1,12 +1,18 @@
 // Routes that belong to no match: the shelf, the health check and the OpenAPI document.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Box } from '#games';
 import { type App, PUBLIC, refusalSchema, responses } from '../openapi.ts';
 import { Health, Shelf } from '../schemas.ts';
 import { shelfEntry } from '../shelf.ts';
 
 export function serverRoutes(app: App, version: string): void {
   const { context } = app;
-  const games = context.shelf.map((box) => shelfEntry(box, context.gameEntryOf(box.game)));
+  const hasKit = ({ game, edition }: Box) =>
+    context.kits.boxes.some((box) => box.game === game && box.edition === edition);
+  const games = context.shelf.map((box) => ({
+    ...shelfEntry(box, context.gameEntryOf(box.game)),
+    ...(hasKit(box) ? { kit: true } : {}),
+  }));
 
   const health = async (_request: FastifyRequest, reply: FastifyReply) => {
     const stopping = context.stopping();

@@ -1,0 +1,72 @@
+// The instructions of a solid kit, from printing to storing: what all kits share and what the game adds.
+import type { Language } from '#kernel/words.ts';
+import type { Model, View } from '../preview/picture.ts';
+import type { Geometry } from './geometry.ts';
+import type { Vector } from './mass.ts';
+import { type Part, wholeOf } from './part.ts';
+import type { PlacedPart, Plate } from './plates.ts';
+import { SOLID_WORDS } from './words.ts';
+
+export interface SolidStep {
+  readonly title: string;
+  /** One to three sentences. */
+  readonly text: string;
+  /** Solid parts as they lie in this step. */
+  readonly models: readonly Model[];
+  /** From where the picture is drawn; the usual view by default. */
+  readonly view?: View;
+}
+
+export interface SolidStepsOptions {
+  readonly geometry: Geometry;
+  readonly language: Language;
+  readonly plates: readonly Plate[];
+  /** The steps of the game. */
+  readonly own: readonly SolidStep[] | undefined;
+}
+
+/** The steps in their order; none for a kit without solid parts. */
+export function solidSteps({
+  geometry,
+  language,
+  plates,
+  own,
+}: SolidStepsOptions): readonly SolidStep[] {
+  const words = SOLID_WORDS[language];
+  const [first] = plates;
+  if (first === undefined) return [];
+  const colours = plates.flatMap(({ name, filamentChange: height, parts }) =>
+    height === undefined ? [] : [{ name, height, parts }],
+  );
+  const parts = plates.flatMap((plate) => plate.parts.map(({ part }) => part));
+  const die = parts.find((part) => isCube(sizeOf(geometry, part)));
+  const largest = [...parts].sort((a, b) => volumeOf(b) - volumeOf(a))[0] as Part;
+  const [coloured] = colours;
+  return [
+    { ...words.print(plates.map(({ name }) => name)), models: modelsOn(first) },
+    ...(coloured === undefined
+      ? []
+      : [{ ...words.change(colours), models: coloured.parts.slice(0, 3).map(modelOf) }]),
+    { ...words.clean, models: [largest] },
+    ...(die === undefined ? [] : [{ ...words.paint, models: [die] }]),
+    ...(own ?? [{ ...words.store, models: plates.flatMap(modelsOn) }]),
+  ];
+}
+
+/** The parts of a plate, where they lie. */
+export const modelsOn = ({ parts }: Plate): readonly Model[] => parts.map(modelOf);
+
+const modelOf = ({ part, at }: PlacedPart): Model => ({ bodies: part.bodies, at });
+
+const volumeOf = ({ bodies }: Part): number =>
+  bodies.reduce((sum, { solid }) => sum + solid.volume(), 0);
+
+/** The width, depth and height of a part as it is printed, in millimetres. */
+export function sizeOf(geometry: Geometry, part: Part): Vector {
+  const { min, max } = wholeOf(geometry, part).boundingBox();
+  return [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
+}
+
+/** Whether a part with these sides is a die. */
+export const isCube = (size: Vector): boolean =>
+  size.every((side) => Math.abs(side - size[0]) < 0.01);

@@ -1,0 +1,208 @@
+// The page of a printable kit: on a phone and a desk, by keyboard, its files, wrong options, and the 3D view.
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '#games';
+import { openTable, people } from './requests.ts';
+import { EVERY_OPENING, faultsOf, PATIENCE, prepare } from './scene-faults.ts';
+import { kitPages } from './scenes/kits.ts';
+import { openSite, type Site } from './site.ts';
+import { tabTo } from './steps.ts';
+
+const [box] = shelf.filter(({ status }) => status === 'ready');
+if (box === undefined) throw new Error('the shelf is empty');
+const ADDRESS = `/kits/${box.game}/${box.edition}`;
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.close());
+
+/** The bytes of the file that a link saves, and its name. */
+async function saved(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+const fileLink = (page: Page, format: string) => page.locator(`[data-format="${format}"]`);
+
+test('axe finds nothing and nothing is cut off, on a phone and a desk', PATIENCE, async () => {
+  const prepared = await prepare(site, kitPages);
+  const openings = EVERY_OPENING.slice(0, 2);
+  expect(await faultsOf(site, kitPages, prepared, openings)).toEqual({});
+});
+
+test('from the shelf and from the rules to the kit, and a whole PDF in black and white', async () => {
+  const { page, errors, context } = await site.visitor({ hasTouch: true });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Print the game: ' }).first().click();
+  await page.waitForSelector('.kit-hero');
+  expect(new URL(page.url()).pathname).toBe(ADDRESS);
+  await page.getByRole('link', { name: 'Read the rules' }).click();
+  await page.getByRole('link', { name: 'Print the game: ' }).click();
+  await page.getByRole('radio', { name: 'Letter' }).check();
+  await page.getByRole('radio', { name: 'Black and white' }).check();
+  await expect.poll(() => new URL(page.url()).search).toBe('?paper=letter&colour=false');
+  const { name, bytes } = await saved(page, () => fileLink(page, 'pdf').tap());
+  expect(name).toBe(`${box.edition}-letter-en-monochrome.pdf`);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.toString('latin1').trimEnd()).toMatch(/%%EOF$/);
+  await page.reload();
+  expect(await page.getByRole('radio', { name: 'Letter' }).isChecked()).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('by keyboard: options, tabs, and a ZIP that opens', async () => {
+  const { page, errors, context } = await site.visitor();
+  await page.goto(ADDRESS);
+  await page.waitForSelector('.kit-hero');
+  await tabTo(page, 'Turn the parts in 3D');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => new URL(page.url()).search).toBe('?paper=letter');
+  await page.locator('[data-format="zip"]').focus();
+  const { bytes } = await saved(page, () => page.keyboard.press('Enter'));
+  const names = Object.keys(unzipSync(bytes));
+  expect(names).toContain('README.txt');
+  expect(names.filter((name) => name.endsWith('.stl')).length).toBeGreaterThan(10);
+  await page.getByRole('status').filter({ hasText: 'The ZIP file is ready.' }).waitFor();
+  await tabTo(page, 'Of paper');
+  await page.keyboard.press('ArrowRight');
+  const plastic = page.getByRole('tabpanel', { name: 'With a 3D printer' });
+  await plastic.waitFor();
+  expect(await plastic.getByRole('table').count()).toBeGreaterThan(1);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('kit-tab-solid');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a wrong option in the address is named, and the standard is taken', async () => {
+  const { page, context } = await site.visitor();
+  await page.goto(`${ADDRESS}?paper=a5&clearance=0.25&size=3`);
+  const said = page.getByRole('alert');
+  await said.filter({ hasText: '“paper” can’t be “a5”. The page uses A4.' }).waitFor();
+  await said.filter({ hasText: 'The kit has no option “size”.' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Clearance' }).inputValue()).toBe('0.25');
+  await context.close();
+});
+
+test.each([
+  [429, 'too-many-requests', '7', 'You asked for many files. Try again in 7 seconds.'],
+  [503, 'kit-busy', '1', 'The server is making other files. Try again in 1 second.'],
+  [503, 'kit-failed', '5', 'The server can’t make this file. Tell the person who runs the server.'],
+  [400, 'bad-request', '', 'The server can’t make this file with these options.'],
+])('a refusal with status %i and %s is said in words', async (status, error, wait, words) => {
+  const { page, context } = await site.visitor();
+  await page.route('**/*.pdf?*', (route) =>
+    route.fulfill({
+      status,
+      headers: wait === '' ? {} : { 'retry-after': wait },
+      contentType: 'application/json',
+      body: JSON.stringify({ error, message: 'No.' }),
+    }),
+  );
+  await page.goto(ADDRESS);
+  await fileLink(page, 'pdf').click();
+  await page.getByRole('alert').filter({ hasText: words }).waitFor();
+  await context.close();
+});
+
+test('a box without a kit has a page that says so', async () => {
+  const { page, context } = await site.visitor();
+  await page.route('**/api/kits/**', (route) =>
+    route.fulfill({ status: 404, json: { error: 'unknown-kit', message: 'No.' } }),
+  );
+  await page.goto(ADDRESS);
+  await page.getByRole('heading', { name: 'There is no kit of this box' }).waitFor();
+  await context.close();
+});
+
+/** The bodies of all scripts that a page loads until it is idle. */
+async function scriptsOf(address: string, ready: string): Promise<readonly string[]> {
+  const { page, context } = await site.visitor();
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text());
+  });
+  await page.goto(address);
+  await page.waitForSelector(ready);
+  await page.waitForLoadState('networkidle');
+  const texts = await Promise.all(scripts);
+  await context.close();
+  return texts;
+}
+
+/** A word that only the 3D library has. */
+const LIBRARY = 'WebGLRenderer';
+
+test('only the 3D view loads the 3D library', async () => {
+  const { context } = await site.visitor();
+  const { watch } = await openTable(context, { ...pick(box), seats: people(box, 2) });
+  await context.close();
+  for (const [address, ready] of [
+    ['/', '.box'],
+    [watch.link, '[data-board]'],
+    [ADDRESS, '.kit-hero'],
+  ] as const) {
+    const scripts = await scriptsOf(address, ready);
+    expect(scripts.length, address).toBeGreaterThan(0);
+    expect(scripts.filter((text) => text.includes(LIBRARY)).length, address).toBe(0);
+  }
+});
+
+const pick = ({ game, edition }: NonNullable<typeof box>) => ({ game, edition });
+
+test('the 3D view draws, turns by keys and mouse, zooms and shows one part', async () => {
+  const { page, errors, context } = await site.visitor();
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Turn the parts in 3D' }).click();
+  await page.waitForSelector('.kit-view[data-ready]');
+  const stage = page.getByRole('application', { name: '3D view: ' });
+  expect(await stage.evaluate((element) => element === document.activeElement)).toBe(true);
+  const canvas = stage.locator('canvas');
+  const seen = async () => hash('sha256', await canvas.screenshot());
+  // The keys show the ring of the focus, and the first picture may come a moment after the file.
+  await page.keyboard.press('0');
+  await page.waitForTimeout(800);
+  const first = await seen();
+  const pictures = new Set([first]);
+  for (const key of ['ArrowLeft', 'ArrowDown', '+']) {
+    await page.keyboard.press(key);
+    await expect.poll(seen).not.toBe([...pictures].at(-1));
+    pictures.add(await seen());
+  }
+  await page.keyboard.press('0');
+  await expect.poll(seen).toBe(first);
+  const place = await stage.boundingBox();
+  if (place === null) throw new Error('the view is not visible');
+  await page.mouse.move(place.x + 100, place.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 180, place.y + 120);
+  await page.mouse.up();
+  await expect.poll(seen).not.toBe(first);
+  await page.getByRole('button', { name: 'Reset the view' }).click();
+  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Die' });
+  await page.getByRole('application', { name: '3D view: Die' }).waitFor();
+  await expect.poll(seen).not.toBe(first);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('without WebGL the pictures stay, and the page says why', async () => {
+  const { page, errors, context } = await site.visitor();
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: 'Turn the parts in 3D' }).click();
+  await page.getByText('This browser can’t show 3D here.').waitFor();
+  expect(await page.locator('.kit-hero').isVisible()).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,56 @@
+// Loads the description of a kit, with the texts of the page, in the language of the page.
+import { useEffect, useState } from 'preact/hooks';
+import type { Refusal } from '#kernel/refusal.ts';
+import type { Language, LanguageLoaders } from '#pieces/modules/board.ts';
+import type { KitDescription } from '#server/http/kit-schemas.ts';
+import { requestUntilAnswered } from '../client/request.ts';
+import { currentLanguage } from '../language.ts';
+import type { KitTexts } from '../messages/kits-en.ts';
+import type { Box } from '../route.ts';
+import { loadWithRetry } from '../ui/lazy.tsx';
+
+const loadTexts: LanguageLoaders<KitTexts> = {
+  en: () => import('../messages/kits-en.ts').then(({ kits }) => kits),
+  pl: () => import('../messages/kits-pl.ts').then(({ kits }) => kits),
+};
+
+export interface LoadedKit {
+  /** Undefined while it loads; a refusal if the box has no kit, or the server can't describe it. */
+  readonly kit: KitDescription | Refusal | undefined;
+  readonly texts: KitTexts | undefined;
+  readonly language: Language;
+  /** The server does not answer, or has too much work. */
+  readonly isLate: boolean;
+}
+
+export function useKit({ game, edition }: Box): LoadedKit {
+  const { language } = currentLanguage();
+  const [loaded, setLoaded] = useState<LoadedKit>({
+    kit: undefined,
+    texts: undefined,
+    language,
+    isLate: false,
+  });
+  useEffect(() => {
+    let isMounted = true;
+    const keep = (part: Partial<LoadedKit>) => {
+      if (isMounted) setLoaded((before) => ({ ...before, ...part }));
+    };
+    const isWanted = () => isMounted;
+    const onLost = () => keep({ isLate: true });
+    const path = `/api/kits/${game}/${edition}.json?language=${language}`;
+    const asked = requestUntilAnswered<KitDescription>(path, undefined, (reached) => {
+      keep({ isLate: !reached });
+    });
+    const texts = loadWithRetry(() => loadTexts[language](), { isWanted, onLost, isPage: true });
+    void texts.then((found) => keep(found === undefined ? {} : { texts: found }));
+    void Promise.all([asked, texts]).then(([answer, found]) => {
+      if (found === undefined) return;
+      keep({ kit: answer, texts: found, language, isLate: false });
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [game, edition, language]);
+  return loaded;
+}

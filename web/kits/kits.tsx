@@ -1,0 +1,124 @@
+// The page of the printable kit of a box: what it looks like, its files, and how to make it.
+import { useEffect, useState } from 'preact/hooks';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { KitDescription } from '#server/http/kit-schemas.ts';
+import { boxOf } from '../games.ts';
+import { currentLanguage } from '../language.ts';
+import type { KitTexts } from '../messages/kits-en.ts';
+import { type Box, rulesAddress } from '../route.ts';
+import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import {
+  type Choices,
+  choicesIn,
+  fileAddress,
+  pageAddress,
+  standardOf,
+  valuesOf,
+  type WrongOption,
+} from './choices.ts';
+import { Files } from './files.tsx';
+import { useKit } from './kit-data.ts';
+import { Materials } from './materials.tsx';
+import { Options, sayOption } from './options.tsx';
+import { Stage } from './stage.tsx';
+import './kits.css';
+
+export function KitPage(box: Box) {
+  const { language, words } = currentLanguage();
+  const { kit, texts, isLate, language: shown } = useKit(box);
+  const name = boxOf(box.game, box.edition)?.words[language].name;
+  const title =
+    name === undefined || (kit !== undefined && isRefusal(kit)) ? undefined : texts?.title(name);
+  usePageTitle(title ?? (name === undefined ? words.nowhere.title : words.rules.kitLong(name)));
+  if (name === undefined) return <ErrorPage {...words.nowhere} />;
+  if (kit !== undefined && isRefusal(kit)) {
+    if (kit.refused === 'unknown-kit') return <ErrorPage {...(texts?.noKit ?? words.nowhere)} />;
+    return (
+      <ErrorPage title={words.rules.kitLong(name)} advice={words.refusals[kit.refused]}>
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          {words.problems.again}
+        </button>
+      </ErrorPage>
+    );
+  }
+  if (kit === undefined || texts === undefined) {
+    return (
+      <div class="kit-waiting">
+        <Loading />
+        {texts !== undefined && <p>{isLate ? texts.busy : texts.slow}</p>}
+        {texts === undefined && isLate && <Complaint>{words.offline}</Complaint>}
+      </div>
+    );
+  }
+  return <KitSheet key={shown} box={box} kit={kit} texts={texts} name={name} language={shown} />;
+}
+
+interface KitSheetProps {
+  readonly box: Box;
+  readonly kit: KitDescription;
+  readonly texts: KitTexts;
+  /** The name of the box. */
+  readonly name: string;
+  readonly language: string;
+}
+
+function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
+  const values = valuesOf(kit);
+  const standard = standardOf(kit, language);
+  const [read] = useState(() => choicesIn(location.search, values, standard));
+  const [choices, setChoices] = useState(read.choices);
+  const [wrong, setWrong] = useState(read.wrong);
+  const choose = (next: Choices) => {
+    setChoices(next);
+    setWrong([]);
+  };
+  useEffect(() => {
+    if (wrong.length > 0) return;
+    history.replaceState(history.state, '', pageAddress(box, choices, standard));
+  }, [choices, wrong]);
+  const hasSolids = kit.formats.includes('3mf');
+  return (
+    <article class="kit">
+      <header class="kit-head">
+        <h1>{texts.title(name)}</h1>
+        <p class="lead">{texts.lead}</p>
+      </header>
+      {wrong.map((each) => (
+        <Complaint key={`${each.option} ${each.value}`}>
+          {sayWrong(each, standard, texts)}
+        </Complaint>
+      ))}
+      <div class="kit-table">
+        <Stage
+          picture={kit.picture}
+          name={name}
+          texts={texts}
+          kit={hasSolids ? kit : undefined}
+          file={fileAddress(box, '3mf', choices)}
+        />
+        <section class="kit-sheet kit-order" aria-labelledby="kit-options">
+          <h2 id="kit-options">{texts.options}</h2>
+          <Options
+            values={hasSolids ? values : { ...values, clearance: [] }}
+            choices={choices}
+            standard={standard}
+            texts={texts}
+            onChoose={choose}
+          />
+          <Files box={box} formats={kit.formats} choices={choices} texts={texts} />
+        </section>
+      </div>
+      <Materials kit={kit} texts={texts} />
+      <p class="kit-rules">
+        <a href={rulesAddress({ ...box, switches: {} })}>{texts.rules}</a>
+      </p>
+    </article>
+  );
+}
+
+function sayWrong({ option, value }: WrongOption, standard: Choices, texts: KitTexts): string {
+  if (value === undefined || !Object.hasOwn(standard, option)) return texts.unknown(option);
+  const name = option as keyof Choices;
+  return texts.wrong(option, value, sayOption(name, standard[name], texts));
+}

@@ -1,0 +1,114 @@
+// The plates of a solid kit with their parts in tables, and how fair its dice are.
+import type { KitDescription } from '#server/http/kit-schemas.ts';
+import type { KitTexts } from '../messages/kits-en.ts';
+
+interface PlatesProps {
+  readonly kit: KitDescription;
+  readonly texts: KitTexts;
+}
+
+export function Plates({ kit, texts }: PlatesProps) {
+  const dice = kit.parts.flatMap(({ id, name, balance }) =>
+    balance === undefined ? [] : [{ id, name, ...balance }],
+  );
+  return (
+    <>
+      <h3>{texts.plates}</h3>
+      <p class="hint">{texts.platesLead}</p>
+      {kit.plates.map((plate) => (
+        <PlateCard
+          key={plate.id}
+          plate={plate}
+          parts={kit.parts.filter((part) => part.plate === plate.id)}
+          texts={texts}
+        />
+      ))}
+      {dice.length > 0 && (
+        <div class="kit-fair">
+          <h3>{texts.fair}</h3>
+          {dice.map(({ id, name, offCentre, momentSpread }) => (
+            <p key={id}>{texts.balance(name, offCentre, momentSpread)}</p>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Parts = KitDescription['parts'];
+
+interface PlateCardProps {
+  readonly plate: KitDescription['plates'][number];
+  readonly parts: Parts;
+  readonly texts: KitTexts;
+}
+
+function PlateCard({ plate, parts, texts }: PlateCardProps) {
+  const { name, picture, minutes, filamentGrams, filamentChange } = plate;
+  const facts = [
+    minutes === undefined ? undefined : texts.duration(minutes),
+    filamentGrams === undefined ? undefined : texts.filament(filamentGrams),
+    filamentChange === undefined ? undefined : texts.change(filamentChange),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <section class="kit-plate">
+      <img class="kit-plate-picture" src={picture} alt="" loading="lazy" />
+      <div class="kit-plate-head">
+        <h4>{name}</h4>
+        {facts.length > 0 && (
+          <ul class="kit-facts">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <table class="kit-parts" aria-label={texts.table(name)}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.part}</th>
+            <th scope="col">{texts.columns.count}</th>
+            <th scope="col">{texts.columns.size}</th>
+            <th scope="col">{texts.columns.grams}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bySize(parts, texts).map(([size, alike]) => (
+            <tr key={size}>
+              <th scope="row">
+                <ul class="kit-part-pictures">
+                  {alike.map((part) => (
+                    <li key={part.id}>
+                      <img src={part.picture} alt="" loading="lazy" />
+                      {part.name}
+                    </li>
+                  ))}
+                </ul>
+              </th>
+              <td data-label={texts.columns.count}>{sum(alike.map(({ count }) => count))}</td>
+              <td data-label={texts.columns.size}>{size}</td>
+              <td data-label={texts.columns.grams}>
+                {texts.grams(sum(alike.map(({ grams }) => grams)))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Parts of the same size share a row. */
+function bySize(parts: Parts, texts: KitTexts): readonly (readonly [string, Parts])[] {
+  const rows = new Map<string, Parts>();
+  for (const part of parts) {
+    const { width, depth, height } = part.size;
+    const size = texts.size(width, depth, height);
+    rows.set(size, [...(rows.get(size) ?? []), part]);
+  }
+  return [...rows];
+}
+
+/** Grams have one digit after the point. */
+const sum = (numbers: readonly number[]): number =>
+  Math.round(10 * numbers.reduce((total, each) => total + each, 0)) / 10;

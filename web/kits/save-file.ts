@@ -1,0 +1,52 @@
+// Asks the server for a file of a kit and saves it. Apart from a plain link, so that the page can say why there is no file.
+
+/** Why there is no file. */
+export type Failure =
+  | { readonly kind: 'wrong' | 'broken' | 'offline' }
+  | { readonly kind: 'later' | 'tooMany'; readonly seconds: number };
+
+/** Taken when the server does not say when to try again. */
+const PATIENCE_S = 30;
+
+/** @returns why there is no file; undefined if it was saved */
+export async function saveFile(address: string): Promise<Failure | undefined> {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) {
+      const refused = (await response.json().catch(() => ({}))) as { readonly error?: string };
+      return failureOf(response, refused.error);
+    }
+    const name = fileNameIn(response.headers.get('content-disposition')) ?? 'kit';
+    save(await response.blob(), name);
+    return undefined;
+  } catch {
+    return { kind: 'offline' };
+  }
+}
+
+/** @param code of the refusal */
+export function failureOf(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  code?: string,
+): Failure {
+  const seconds = Number(headers.get('retry-after')) || PATIENCE_S;
+  if (status === 429) return { kind: 'tooMany', seconds };
+  if (status === 503 && code !== 'kit-failed') return { kind: 'later', seconds };
+  return { kind: status === 400 ? 'wrong' : 'broken' };
+}
+
+/** The name in a header such as `attachment; filename="kit.pdf"`. */
+export function fileNameIn(header: string | null): string | undefined {
+  return /filename="([^"]+)"/.exec(header ?? '')?.[1];
+}
+
+/** How long a browser may take to read a file that it saves. */
+const KEPT_MS = 60_000;
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

@@ -1,0 +1,142 @@
+// The 3D view of a kit: turned by finger, mouse and keys, with buttons and a list of plates and parts.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { KitDescription } from '#server/http/kit-schemas.ts';
+import type { KitTexts } from '../../messages/kits-en.ts';
+import { farther, keyed, nearer, START } from './orbit.ts';
+import { bodiesOf, type Plate, readThreeMf } from './read-threemf.ts';
+import { useCamera } from './use-camera.ts';
+import { useDrag } from './use-drag.ts';
+
+interface ModelViewProps {
+  readonly kit: KitDescription;
+  readonly texts: KitTexts;
+  /** The address of the 3MF. */
+  readonly file: string;
+  onFailure(): void;
+}
+
+async function load(address: string): Promise<readonly Plate[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return readThreeMf(new Uint8Array(await response.arrayBuffer()));
+}
+
+/** The plates of the file that was asked for first. Other options change details that nobody sees here. */
+function usePlates(address: string, onFailure: () => void): readonly Plate[] | undefined {
+  const [plates, setPlates] = useState<readonly Plate[] | undefined>(undefined);
+  useEffect(() => {
+    let isMounted = true;
+    load(address).then(
+      (found) => isMounted && setPlates(found),
+      () => isMounted && onFailure(),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return plates;
+}
+
+export function ModelView({ kit, texts, file, onFailure }: ModelViewProps) {
+  const { view } = texts;
+  const plates = usePlates(file, onFailure);
+  const [choice, setChoice] = useState(`plate:${kit.plates[0]?.id}`);
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const bodies = useMemo(() => plates && bodiesOf(plates, choice), [plates, choice]);
+  const camera = useCamera(canvas, bodies, onFailure);
+  useDrag(stage, camera);
+  // The button that had the focus is gone.
+  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
+  const name = nameOf(kit, choice);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = keyed(camera.orbit(), event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    camera.glideTo(next);
+  };
+  return (
+    <div class="kit-view" data-ready={plates === undefined ? undefined : ''}>
+      <div
+        ref={stage}
+        class="kit-canvas"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
+        tabIndex={0}
+        role="application"
+        aria-label={view.label(name)}
+        aria-describedby="kit-view-keys"
+        onKeyDown={onKeyDown}
+      >
+        <canvas ref={canvas} />
+      </div>
+      {plates === undefined && (
+        <p class="kit-view-loading" role="status">
+          {view.loading}
+        </p>
+      )}
+      <div class="kit-view-tools">
+        <label class="kit-view-choice">
+          <span>{view.show}</span>
+          <select value={choice} onChange={(event) => setChoice(event.currentTarget.value)}>
+            <optgroup label={view.plates}>
+              {kit.plates.map((plate) => (
+                <option key={plate.id} value={`plate:${plate.id}`}>
+                  {plate.name}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label={view.parts}>
+              {kit.parts.map((part) => (
+                <option key={part.id} value={`part:${part.id}`}>
+                  {part.name}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+        </label>
+        <span class="kit-view-buttons">
+          <ViewButton
+            name={view.nearer}
+            d="M12 6v12M6 12h12"
+            onClick={() => camera.glideTo(nearer(camera.orbit()))}
+          />
+          <ViewButton
+            name={view.farther}
+            d="M6 12h12"
+            onClick={() => camera.glideTo(farther(camera.orbit()))}
+          />
+          <button type="button" class="button small" onClick={() => camera.glideTo(START)}>
+            {view.reset}
+          </button>
+        </span>
+      </div>
+      <p id="kit-view-keys" class="kit-mat-note">
+        {view.keys}
+      </p>
+    </div>
+  );
+}
+
+interface ViewButtonProps {
+  readonly name: string;
+  /** The path of its picture. */
+  readonly d: string;
+  onClick(): void;
+}
+
+function ViewButton({ name, d, onClick }: ViewButtonProps) {
+  return (
+    <button type="button" class="button small kit-view-button" aria-label={name} onClick={onClick}>
+      <svg class="kit-file-picture" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={d} />
+      </svg>
+    </button>
+  );
+}
+
+function nameOf(kit: KitDescription, choice: string): string {
+  const [kind, id] = choice.split(':');
+  const list = kind === 'plate' ? kit.plates : kit.parts;
+  return list.find((each) => each.id === id)?.name ?? '';
+}

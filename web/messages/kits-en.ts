@@ -1,0 +1,103 @@
+// The texts of the page of a printable kit, in English. The server has the texts about the parts and the steps.
+import type { Catalogue } from '#kernel/catalogue.ts';
+
+const plural = new Intl.PluralRules('en');
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
+
+/** Smaller lengths do not matter, in millimetres. */
+const TINY = 0.001;
+
+function counted(count: number, one: string, many: string): string {
+  return `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`;
+}
+
+export const kits = {
+  title: (game: string) => `${game}: print the game`,
+  lead: 'Make your own copy: cut it out of paper, or print it with a 3D printer.',
+  picture: (game: string) => `The pieces of ${game} on the table`,
+  slow: 'The server draws the pieces. This can take a few seconds.',
+  busy: 'The server is busy or can’t be reached. Retrying …',
+  noKit: {
+    title: 'There is no kit of this box',
+    advice: 'The address may be wrong. The boxes on the shelf link to their kits.',
+  },
+
+  options: 'How would you like it?',
+  paper: 'Paper size',
+  papers: (paper: string) => ({ a4: 'A4', letter: 'Letter', a3: 'A3' })[paper] ?? paper,
+  language: 'Language of the kit',
+  colour: 'Ink',
+  colours: (isColour: string) => (isColour === 'true' ? 'Colour' : 'Black and white'),
+  clearance: 'Clearance of solid parts',
+  clearances: (millimetres: string, isStandard: boolean) =>
+    `${number.format(Number(millimetres))} mm${isStandard ? ' (standard)' : ''}`,
+  clearanceHint:
+    'The gap between parts that fit into each other. If they are too tight, choose more. If they are loose, choose less.',
+  /** A wrong option in the address. */
+  wrong: (option: string, value: string, standard: string) =>
+    `“${option}” can’t be “${value}”. The page uses ${standard}.`,
+  unknown: (option: string) => `The kit has no option “${option}”. The page ignores it.`,
+
+  files: 'Files',
+  file: {
+    pdf: { name: 'PDF', says: 'Pages to cut out, and the rules' },
+    '3mf': { name: '3MF', says: 'All plates for a 3D printer' },
+    zip: { name: 'ZIP', says: 'All files, each part also as STL' },
+  },
+  making: (file: string) => `Making the ${file} file. This can take ten seconds.`,
+  made: (file: string) => `The ${file} file is ready.`,
+  failed: {
+    wrong: 'The server can’t make this file with these options. Choose other options.',
+    later: (seconds: number) =>
+      `The server is making other files. Try again in ${counted(seconds, 'second', 'seconds')}.`,
+    tooMany: (seconds: number) =>
+      `You asked for many files. Try again in ${counted(seconds, 'second', 'seconds')}.`,
+    broken: 'The server can’t make this file. Tell the person who runs the server.',
+    offline: 'Can’t reach the server. Check your connection and try again.',
+  },
+
+  view: {
+    open: 'Turn the parts in 3D',
+    loading: 'The 3D view is loading …',
+    label: (name: string) => `3D view: ${name}`,
+    keys: 'Drag to turn. Scroll or pinch to zoom. Keys: arrows turn, + and − zoom, 0 resets.',
+    show: 'Show',
+    plates: 'Plates',
+    parts: 'Parts',
+    nearer: 'Zoom in',
+    farther: 'Zoom out',
+    reset: 'Reset the view',
+    none: 'This browser can’t show 3D here. The pictures show all parts.',
+    failed: 'The 3D view didn’t load. The pictures show all parts.',
+    again: 'Try again',
+  },
+
+  materials: 'How to make it',
+  material: { paper: 'Of paper', solid: 'With a 3D printer' },
+  needs: 'You need',
+  steps: 'Step by step',
+  pages: 'The pages',
+  pagePicture: 'The first of these pages',
+  pieces: (count: number, width: number, height: number, hasBacks: boolean) =>
+    `${counted(count, 'piece', 'pieces')} of ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', printed on both sides' : ''}`,
+  plates: 'The plates',
+  platesLead: 'A plate is what you print at once. Each fits on a bed of 180 × 180 mm.',
+  duration: (minutes: number) =>
+    minutes < 60
+      ? `${number.format(minutes)} min`
+      : `${Math.floor(minutes / 60)} h ${number.format(minutes % 60)} min`,
+  filament: (grams: number) => `${number.format(grams)} g of filament`,
+  change: (millimetres: number) => `second colour from ${number.format(millimetres)} mm`,
+  table: (plate: string) => `Parts of the plate: ${plate}`,
+  columns: { part: 'Part', count: 'Count', size: 'Size (mm)', grams: 'Weight' },
+  size: (width: number, depth: number, height: number) =>
+    [width, depth, height].map((side) => number.format(Math.round(side * 10) / 10)).join(' × '),
+  grams: (grams: number) => `${number.format(grams)} g`,
+  fair: 'Are the dice fair?',
+  balance: (part: string, offCentre: number, spread: number) =>
+    `${part}: the centre of mass is ${offCentre < TINY ? `less than ${number.format(TINY)}` : number.format(offCentre)} mm from the middle, and the moments of inertia differ by ${number.format(spread)} %. The symbols are engraved so deep that the die stays balanced.`,
+  rules: 'Read the rules',
+};
+
+/** The texts that every language must have. */
+export type KitTexts = Catalogue<typeof kits>;
