@@ -7,7 +7,7 @@ import type { Geometry } from '../solid/geometry.ts';
 import { type MassProperties, massOf, type Vector } from '../solid/mass.ts';
 import { type Part, wholeOf } from '../solid/part.ts';
 import { solidKit } from '../solid/solid-kit.ts';
-import { isCube, modelsOn, sizeOf, solidSteps } from '../solid/steps.ts';
+import { isCube, modelsOn, modelsOnAll, sizeOf, solidSteps } from '../solid/steps.ts';
 import { SOLID_WORDS } from '../solid/words.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
 import { CLEARANCES, KIT_FORMATS, type KitFormat, PAPER_NAMES, STANDARD } from './options.ts';
@@ -111,7 +111,7 @@ export async function describeKit(
   const options = { geometry, language, clearance };
   const solid = solidSteps({ geometry, language, plates, own: kit.steps?.(edition, options) });
   const isSolid = parts.length > 0;
-  const shown = (isSolid && kit.display?.(edition, options)) || plates.flatMap(modelsOn);
+  const shown = (isSolid && kit.display?.(edition, options)) || modelsOnAll(plates);
   const slicing = kit.slicing(edition);
   return {
     game: box.game.id,

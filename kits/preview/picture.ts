@@ -1,6 +1,7 @@
 // Pictures of parts as PNG, drawn without a graphics card: for pages, thumbnails and eyes. The same parts give the same
 // bytes.
 import { encode } from 'fast-png';
+import type { Solid } from '../solid/geometry.ts';
 import { trianglesOf, type Vector } from '../solid/mass.ts';
 import type { Body } from '../solid/part.ts';
 import { normalOf } from '../solid/stl.ts';
@@ -28,7 +29,7 @@ export interface PictureOptions {
 export const USUAL_VIEW: View = { turn: 35, tilt: 40 };
 
 /** Each pixel is drawn as so many small ones in a row, and then blended. */
-const FINE = 3;
+const FINE = 2;
 /** The free edge around a picture, as a share of its smaller side. */
 const EDGE = 0.04;
 
@@ -57,13 +58,29 @@ function facesOf(models: readonly Model[], { turn, tilt }: View): readonly Face[
   return models.flatMap(({ bodies, at = [0, 0, 0] }) =>
     bodies.flatMap(({ ink, solid }) => {
       const colour = [1, 3, 5].map((from) => Number.parseInt(ink.colour.slice(from, from + 2), 16));
-      return trianglesOf(solid).map((triangle): Face => {
-        const light = lightOn(turned(normalOf(triangle)));
+      return shapeOf(solid).map(({ triangle, normal }): Face => {
+        const light = lightOn(turned(normal));
         const corners = triangle.map(([x, y, z]) => turned([x + at[0], y + at[1], z + at[2]]));
         return { corners, shade: colour.map((part) => part * light) as unknown as Vector };
       });
     }),
   );
+}
+
+interface Facet {
+  readonly triangle: readonly [Vector, Vector, Vector];
+  readonly normal: Vector;
+}
+
+/** The triangles of solids that were drawn: the same ones are drawn again, in several pictures. */
+const shapes = new WeakMap<Solid, readonly Facet[]>();
+
+function shapeOf(solid: Solid): readonly Facet[] {
+  const known = shapes.get(solid);
+  if (known !== undefined) return known;
+  const shape = trianglesOf(solid).map((triangle) => ({ triangle, normal: normalOf(triangle) }));
+  shapes.set(solid, shape);
+  return shape;
 }
 
 function turnedBy(turn: number, tilt: number): (vector: Vector) => Vector {

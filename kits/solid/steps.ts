@@ -4,7 +4,7 @@ import type { Model, View } from '../preview/picture.ts';
 import type { Geometry } from './geometry.ts';
 import type { Vector } from './mass.ts';
 import { type Part, wholeOf } from './part.ts';
-import type { PlacedPart, Plate } from './plates.ts';
+import { BED, type PlacedPart, type Plate } from './plates.ts';
 import { SOLID_WORDS } from './words.ts';
 
 export interface SolidStep {
@@ -49,12 +49,23 @@ export function solidSteps({
       : [{ ...words.change(colours), models: coloured.parts.slice(0, 3).map(modelOf) }]),
     { ...words.clean, models: [largest] },
     ...(die === undefined ? [] : [{ ...words.paint, models: [die] }]),
-    ...(own ?? [{ ...words.store, models: plates.flatMap(modelsOn) }]),
+    ...(own ?? [{ ...words.store, models: modelsOnAll(plates) }]),
   ];
 }
 
 /** The parts of a plate, where they lie. */
 export const modelsOn = ({ parts }: Plate): readonly Model[] => parts.map(modelOf);
+
+/** All plates side by side, about as wide as they are deep. */
+export function modelsOnAll(plates: readonly Plate[]): readonly Model[] {
+  const perRow = Math.ceil(Math.sqrt(plates.length));
+  return plates.flatMap((plate, index) =>
+    plate.parts.map(({ part, at: [x, y, z] }) => {
+      const [column, row] = [index % perRow, Math.floor(index / perRow)];
+      return { bodies: part.bodies, at: [x + column * BED, y - row * BED, z] as const };
+    }),
+  );
+}
 
 const modelOf = ({ part, at }: PlacedPart): Model => ({ bodies: part.bodies, at });
 

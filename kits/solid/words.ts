@@ -1,8 +1,10 @@
 // The words of the instructions for solid parts that all kits share.
 import type { Language } from '#kernel/words.ts';
-import type { SolidStep } from './steps.ts';
 
-type StepWords = Pick<SolidStep, 'title' | 'text'>;
+interface StepWords {
+  readonly title: string;
+  readonly text: string;
+}
 
 interface SolidWords {
   /** What every solid kit needs. */

@@ -191,6 +191,7 @@ test('the shelf has boxes with status ready and boxes with status soon', async (
       bots: ['first', 'broken', 'cheat', 'endless'],
       standardBot: 'first',
       coach: true,
+      kit: true,
     },
     {
       game: 'chess',

@@ -1,6 +1,7 @@
 // The plates of a solid kit with their parts in tables, and how fair its dice are.
 import type { KitDescription } from '#server/http/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
+import './plates.css';
 
 interface PlatesProps {
   readonly kit: KitDescription;

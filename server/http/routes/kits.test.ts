@@ -289,10 +289,13 @@ test('the description is JSON of its schema', async () => {
     game: 'a',
     edition: 'b',
     title: 'B',
+    picture: 'data:image/png;base64,',
     formats: ['pdf'],
+    choices: { paper: ['a4'], language: ['en'], clearance: [0.2], standardClearance: 0.2 },
     paper: [],
     plates: [],
     parts: [],
+    instructions: { paper: { needs: [], steps: [] }, solid: { needs: [], steps: [] } },
   };
   const make = async () => new TextEncoder().encode(JSON.stringify(made));
   await open({ kits: { pool: { ...inlineKitPool, make } } });

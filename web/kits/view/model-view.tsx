@@ -6,6 +6,7 @@ import { farther, keyed, nearer, START } from './orbit.ts';
 import { bodiesOf, type Plate, readThreeMf } from './read-threemf.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrag } from './use-drag.ts';
+import './view.css';
 
 interface ModelViewProps {
   readonly kit: KitDescription;
