@@ -5,9 +5,9 @@ import { instructionsOf } from '../paper/steps/instructions.ts';
 import { USUAL_VIEW } from '../preview/picture.ts';
 import type { Geometry } from '../solid/geometry.ts';
 import { type MassProperties, massOf, type Vector } from '../solid/mass.ts';
-import { type Part, wholeOf } from '../solid/part.ts';
+import { boxOf, type Part, wholeOf } from '../solid/part.ts';
 import { solidKit } from '../solid/solid-kit.ts';
-import { isCube, modelsOn, modelsOnAll, sizeOf, solidSteps } from '../solid/steps.ts';
+import { isCube, modelsOn, modelsOnAll, solidSteps } from '../solid/steps.ts';
 import { SOLID_WORDS } from '../solid/words.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
 import { CLEARANCES, KIT_FORMATS, type KitFormat, PAPER_NAMES, STANDARD } from './options.ts';
@@ -109,7 +109,7 @@ export async function describeKit(
   const { clearance } = STANDARD;
   const { geometry, parts, plates } = await solidKit(kit, { edition, language, clearance });
   const options = { geometry, language, clearance };
-  const solid = solidSteps({ geometry, language, plates, own: kit.steps?.(edition, options) });
+  const solid = solidSteps({ language, plates, own: kit.steps?.(edition, options) });
   const isSolid = parts.length > 0;
   const shown = (isSolid && kit.display?.(edition, options)) || modelsOnAll(plates);
   const slicing = kit.slicing(edition);
@@ -154,21 +154,19 @@ const PLA = 0.00124;
 
 function describePart(geometry: Geometry, part: Part): PartDescription {
   const { id, name, count, plate } = part;
-  const whole = wholeOf(geometry, part);
-  const { min, max } = whole.boundingBox();
-  const sides = sizeOf(geometry, part);
-  const [width, depth, height] = sides;
-  const mass = massOf(whole);
-  const middle = min.map((least, axis) => (least + (max[axis] as number)) / 2);
+  const { min, size } = boxOf(part);
+  const [width, depth, height] = size;
+  const middle = min.map((least, axis) => least + (size[axis] as number) / 2);
+  const volume = part.bodies.reduce((sum, { solid }) => sum + solid.volume(), 0);
   return {
     id,
     name,
     count,
     plate: plate.id,
     size: { width: rounded(width, 2), depth: rounded(depth, 2), height: rounded(height, 2) },
-    grams: rounded(mass.volume * PLA * count, 1),
-    ...(isCube(sides) ? { balance: balanceOf(mass, middle) } : {}),
-    picture: solidPicture([part], SIZES.part, isFlat(sides) ? FLAT_VIEW : USUAL_VIEW),
+    grams: rounded(volume * PLA * count, 1),
+    ...(isCube(size) ? { balance: balanceOf(massOf(wholeOf(geometry, part)), middle) } : {}),
+    picture: solidPicture([part], SIZES.part, isFlat(size) ? FLAT_VIEW : USUAL_VIEW),
   };
 }
 

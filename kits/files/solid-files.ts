@@ -42,7 +42,7 @@ export async function solidFiles(
   const parts = chosenParts(made, options.parts);
   if ('must' in parts) return parts;
   onProgress(PARTS_MADE);
-  const all = platesOf(geometry, parts);
+  const all = platesOf(parts);
   const { language } = options;
   const plates = writeThreeMf(all, { title, language, thumbnail: thumbnailOf(all) });
   onProgress(PLATES_WRITTEN);

@@ -2,6 +2,7 @@
 import type { Language } from '#kernel/words.ts';
 import type { Ink } from '../paper/inks.ts';
 import type { Geometry, Solid } from './geometry.ts';
+import type { Vector } from './mass.ts';
 
 /** The height of a printed layer; all changes of colour are at a multiple of it. */
 export const LAYER = 0.2;
@@ -50,4 +51,15 @@ export function wholeOf({ Manifold }: Geometry, { bodies }: Pick<Part, 'bodies'>
   const shells = whole.decompose();
   const real = shells.filter((shell) => Math.abs(shell.volume()) > LEAST_SHELL);
   return real.length === shells.length ? whole : Manifold.compose(real);
+}
+
+/** The box around a part: its lowest corner, and its width, depth and height. */
+export function boxOf({ bodies }: Pick<Part, 'bodies'>): {
+  readonly min: Vector;
+  readonly size: Vector;
+} {
+  const boxes = bodies.map(({ solid }) => solid.boundingBox());
+  const least = (axis: 0 | 1 | 2) => Math.min(...boxes.map(({ min }) => min[axis]));
+  const along = (axis: 0 | 1 | 2) => Math.max(...boxes.map(({ max }) => max[axis])) - least(axis);
+  return { min: [least(0), least(1), least(2)], size: [along(0), along(1), along(2)] };
 }

@@ -22,10 +22,7 @@ function block(id: string, count: number, size: [number, number, number], plate 
 }
 
 test('places each copy on the bed, none over another', () => {
-  const [plate] = platesOf(geometry, [
-    block('small', 9, [30, 20, 5]),
-    block('large', 2, [80, 90, 9]),
-  ]);
+  const [plate] = platesOf([block('small', 9, [30, 20, 5]), block('large', 2, [80, 90, 9])]);
   const boxes = plate?.parts.map(({ part, at }) =>
     (part.bodies[0] as Part['bodies'][number]).solid.translate(at).boundingBox(),
   );
@@ -44,10 +41,10 @@ test('places each copy on the bed, none over another', () => {
 });
 
 test('names the part that does not fit', () => {
-  expect(() => platesOf(geometry, [block('huge', 1, [10, 10, 181])])).toThrow(
+  expect(() => platesOf([block('huge', 1, [10, 10, 181])])).toThrow(
     'plate a is larger than 180 mm at huge',
   );
-  expect(() => platesOf(geometry, [block('many', 100, [30, 30, 5])])).toThrow('at many');
+  expect(() => platesOf([block('many', 100, [30, 30, 5])])).toThrow('at many');
 });
 
 test('a plate has a change of filament only if all of its parts have the same', () => {
@@ -55,15 +52,13 @@ test('a plate has a change of filament only if all of its parts have the same', 
     ...block(`at ${change}`, 1, [9, 9, 9]),
     filamentChange: change,
   });
-  expect(platesOf(geometry, [at(2.6), at(2.6)])[0]?.filamentChange).toBe(2.6);
-  expect(platesOf(geometry, [at(2.6), at(1.4)])[0]?.filamentChange).toBeUndefined();
-  expect(
-    platesOf(geometry, [at(2.6), block('plain', 1, [9, 9, 9])])[0]?.filamentChange,
-  ).toBeUndefined();
+  expect(platesOf([at(2.6), at(2.6)])[0]?.filamentChange).toBe(2.6);
+  expect(platesOf([at(2.6), at(1.4)])[0]?.filamentChange).toBeUndefined();
+  expect(platesOf([at(2.6), block('plain', 1, [9, 9, 9])])[0]?.filamentChange).toBeUndefined();
 });
 
 test('parts of two plates are apart', () => {
-  const plates = platesOf(geometry, [block('one', 1, [9, 9, 9]), block('two', 1, [9, 9, 9], 'b')]);
+  const plates = platesOf([block('one', 1, [9, 9, 9]), block('two', 1, [9, 9, 9], 'b')]);
   expect(plates.map(({ id, parts }) => [id, parts.map(({ part }) => part.id)])).toEqual([
     ['a', ['one']],
     ['b', ['two']],

@@ -30,5 +30,5 @@ export async function solidKit(
     ...part,
     bodies: part.bodies.map(({ ink, solid }) => ({ ink, solid: solid.simplify(SHORTEST_EDGE) })),
   }));
-  return { geometry, parts, plates: platesOf(geometry, parts) };
+  return { geometry, parts, plates: platesOf(parts) };
 }

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/words.ts';
 import type { Model, View } from '../preview/picture.ts';
 import type { Geometry } from './geometry.ts';
 import type { Vector } from './mass.ts';
-import { type Part, wholeOf } from './part.ts';
+import { boxOf, type Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
 import { SOLID_WORDS } from './words.ts';
 
@@ -18,7 +18,6 @@ export interface SolidStep {
 }
 
 export interface SolidStepsOptions {
-  readonly geometry: Geometry;
   readonly language: Language;
   readonly plates: readonly Plate[];
   /** The steps of the game. */
@@ -26,12 +25,7 @@ export interface SolidStepsOptions {
 }
 
 /** The steps in their order; none for a kit without solid parts. */
-export function solidSteps({
-  geometry,
-  language,
-  plates,
-  own,
-}: SolidStepsOptions): readonly SolidStep[] {
+export function solidSteps({ language, plates, own }: SolidStepsOptions): readonly SolidStep[] {
   const words = SOLID_WORDS[language];
   const [first] = plates;
   if (first === undefined) return [];
@@ -39,7 +33,7 @@ export function solidSteps({
     height === undefined ? [] : [{ name, height, parts }],
   );
   const parts = plates.flatMap((plate) => plate.parts.map(({ part }) => part));
-  const die = parts.find((part) => isCube(sizeOf(geometry, part)));
+  const die = parts.find((part) => isCube(boxOf(part).size));
   const largest = [...parts].sort((a, b) => volumeOf(b) - volumeOf(a))[0] as Part;
   const [coloured] = colours;
   return [
@@ -71,12 +65,6 @@ const modelOf = ({ part, at }: PlacedPart): Model => ({ bodies: part.bodies, at 
 
 const volumeOf = ({ bodies }: Part): number =>
   bodies.reduce((sum, { solid }) => sum + solid.volume(), 0);
-
-/** The width, depth and height of a part as it is printed, in millimetres. */
-export function sizeOf(geometry: Geometry, part: Part): Vector {
-  const { min, max } = wholeOf(geometry, part).boundingBox();
-  return [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
-}
 
 /** Whether a part with these sides is a die. */
 export const isCube = (size: Vector): boolean =>

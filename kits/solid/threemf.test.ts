@@ -58,7 +58,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   resources: [],
   basematerials: ['id'],
   base: ['name', 'displaycolor'],
-  object: ['id', 'type', 'name', 'pid', 'pindex'],
+  object: ['id', 'type', 'name', 'partnumber', 'pid', 'pindex'],
   mesh: [],
   vertices: [],
   vertex: ['x', 'y', 'z'],

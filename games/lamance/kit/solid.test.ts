@@ -43,10 +43,7 @@ describe('the parts', () => {
     // Each quarter has a plate of its own; their boxes are tested with the board.
     const quarters = parts.filter(({ id }) => id.startsWith('board-'));
     expect(new Set(quarters.map(({ plate }) => plate.id)).size).toBe(4);
-    const plates = platesOf(
-      geometry,
-      parts.filter((each) => !quarters.includes(each)),
-    );
+    const plates = platesOf(parts.filter((each) => !quarters.includes(each)));
     expect(plates.map(({ id, parts: own }) => [id, own.length])).toEqual([
       ['pieces', 48],
       ['racks', 4],

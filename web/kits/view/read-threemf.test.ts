@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   ];
   const options = { title: 'Kit', language: 'en' };
-  plates = readThreeMf(writeThreeMf(platesOf(geometry, parts), options));
+  plates = readThreeMf(writeThreeMf(platesOf(parts), options));
 });
 
 test('each plate has its bodies at their places, in their colours', () => {
