@@ -109,7 +109,7 @@ export async function describeKit(
   const { clearance } = STANDARD;
   const { geometry, parts, plates } = await solidKit(kit, { edition, language, clearance });
   const options = { geometry, language, clearance };
-  const solid = solidSteps({ geometry, language, plates, own: kit.steps?.(edition, options) });
+  const solid = solidSteps({ language, plates, own: kit.steps?.(edition, options) });
   const isSolid = parts.length > 0;
   const shown = (isSolid && kit.display?.(edition, options)) || modelsOnAll(plates);
   const slicing = kit.slicing(edition);
@@ -156,7 +156,7 @@ function describePart(geometry: Geometry, part: Part): PartDescription {
   const { id, name, count, plate } = part;
   const whole = wholeOf(geometry, part);
   const { min, max } = whole.boundingBox();
-  const sides = sizeOf(geometry, part);
+  const sides = sizeOf(part);
   const [width, depth, height] = sides;
   const mass = massOf(whole);
   const middle = min.map((least, axis) => (least + (max[axis] as number)) / 2);

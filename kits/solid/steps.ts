@@ -1,9 +1,8 @@
 // The instructions of a solid kit, from printing to storing: what all kits share and what the game adds.
 import type { Language } from '#kernel/words.ts';
 import type { Model, View } from '../preview/picture.ts';
-import type { Geometry } from './geometry.ts';
 import type { Vector } from './mass.ts';
-import { type Part, wholeOf } from './part.ts';
+import type { Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
 import { SOLID_WORDS } from './words.ts';
 
@@ -18,7 +17,6 @@ export interface SolidStep {
 }
 
 export interface SolidStepsOptions {
-  readonly geometry: Geometry;
   readonly language: Language;
   readonly plates: readonly Plate[];
   /** The steps of the game. */
@@ -26,20 +24,16 @@ export interface SolidStepsOptions {
 }
 
 /** The steps in their order; none for a kit without solid parts. */
-export function solidSteps({
-  geometry,
-  language,
-  plates,
-  own,
-}: SolidStepsOptions): readonly SolidStep[] {
+export function solidSteps({ language, plates, own }: SolidStepsOptions): readonly SolidStep[] {
   const words = SOLID_WORDS[language];
   const [first] = plates;
   if (first === undefined) return [];
   const colours = plates.flatMap(({ name, filamentChange: height, parts }) =>
     height === undefined ? [] : [{ name, height, parts }],
   );
-  const parts = plates.flatMap((plate) => plate.parts.map(({ part }) => part));
-  const die = parts.find((part) => isCube(sizeOf(geometry, part)));
+  const placed = plates.flatMap((plate) => plate.parts.map(({ part }) => part));
+  const parts = [...new Set(placed)];
+  const die = parts.find((part) => isCube(sizeOf(part)));
   const largest = [...parts].sort((a, b) => volumeOf(b) - volumeOf(a))[0] as Part;
   const [coloured] = colours;
   return [
@@ -73,9 +67,11 @@ const volumeOf = ({ bodies }: Part): number =>
   bodies.reduce((sum, { solid }) => sum + solid.volume(), 0);
 
 /** The width, depth and height of a part as it is printed, in millimetres. */
-export function sizeOf(geometry: Geometry, part: Part): Vector {
-  const { min, max } = wholeOf(geometry, part).boundingBox();
-  return [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
+export function sizeOf({ bodies }: Part): Vector {
+  const boxes = bodies.map(({ solid }) => solid.boundingBox());
+  const along = (axis: 0 | 1 | 2): number =>
+    Math.max(...boxes.map(({ max }) => max[axis])) - Math.min(...boxes.map(({ min }) => min[axis]));
+  return [along(0), along(1), along(2)];
 }
 
 /** Whether a part with these sides is a die. */
