@@ -1,7 +1,6 @@
 // The instructions of a solid kit, from printing to storing: what all kits share and what the game adds.
 import type { Language } from '#kernel/words.ts';
 import type { Model, View } from '../preview/picture.ts';
-import type { Geometry } from './geometry.ts';
 import type { Vector } from './mass.ts';
 import { boxOf, type Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
@@ -32,7 +31,8 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
   const colours = plates.flatMap(({ name, filamentChange: height, parts }) =>
     height === undefined ? [] : [{ name, height, parts }],
   );
-  const parts = plates.flatMap((plate) => plate.parts.map(({ part }) => part));
+  const placed = plates.flatMap((plate) => plate.parts.map(({ part }) => part));
+  const parts = [...new Set(placed)];
   const die = parts.find((part) => isCube(boxOf(part).size));
   const largest = [...parts].sort((a, b) => volumeOf(b) - volumeOf(a))[0] as Part;
   const [coloured] = colours;
