@@ -3,6 +3,7 @@
 import type { Ink } from '../paper/inks.ts';
 import type { Geometry, Outline } from './geometry.ts';
 import { type Body, LAYER, type Part } from './part.ts';
+import { bevelled } from './prism.ts';
 
 export interface Plaque {
   readonly outline: Outline;
@@ -18,9 +19,6 @@ export interface Plaque {
   readonly bevel?: number;
 }
 
-/** Bevels keep the first layers from spreading beyond the outline. */
-const BEVEL = 0.4;
-
 export function plaque(
   geometry: Geometry,
   { outline, symbols, base, symbol, thickness, relief, bevel }: Plaque,
@@ -30,13 +28,4 @@ export function plaque(
     { ink: symbol, solid: symbols.extrude(relief).translate([0, 0, thickness]) },
   ];
   return { bodies, filamentChange: Math.round(thickness / LAYER) * LAYER };
-}
-
-/** A prism with a bevel of 45 degrees at its lower edge; the outline must be convex. */
-export function bevelled(geometry: Geometry, outline: Outline, height: number, bevel = BEVEL) {
-  const foot = outline.offset(-bevel, 'Miter');
-  return geometry.Manifold.hull([
-    foot.extrude(height),
-    outline.extrude(height - bevel).translate([0, 0, bevel]),
-  ]);
 }

@@ -1,4 +1,4 @@
-// Prisms of any outline, also with holes and notches; `bevelled` in `plaque.ts` is for convex ones.
+// Prisms that keep their size on the bed, where the first layer spreads: of any outline, and with a bevel.
 import type { Geometry, Outline, Solid } from './geometry.ts';
 import { LAYER } from './part.ts';
 
@@ -13,4 +13,21 @@ export function prism({ Manifold }: Geometry, outline: Outline, height: number):
   const foot = outline.offset(-SPREAD, 'Miter').extrude(LAYER);
   const rest = outline.extrude(height - LAYER).translate([0, 0, LAYER]);
   return Manifold.union(foot, rest);
+}
+
+/** The width of a bevel that keeps the first layers from spreading beyond the outline. */
+const BEVEL = 0.4;
+
+/** A prism with a bevel of 45 degrees at its lower edge; the outline must be convex. */
+export function bevelled(
+  geometry: Geometry,
+  outline: Outline,
+  height: number,
+  bevel = BEVEL,
+): Solid {
+  const foot = outline.offset(-bevel, 'Miter');
+  return geometry.Manifold.hull([
+    foot.extrude(height),
+    outline.extrude(height - bevel).translate([0, 0, bevel]),
+  ]);
 }

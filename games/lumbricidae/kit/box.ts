@@ -9,7 +9,7 @@ import {
   type Solid,
 } from '#kits/solid/geometry.ts';
 import { outlineOf } from '#kits/solid/outline.ts';
-import { bevelled } from '#kits/solid/plaque.ts';
+import { bevelled } from '#kits/solid/prism.ts';
 import { WORM } from '#pieces/shapes.ts';
 import {
   BAFFLES,
