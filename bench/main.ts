@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureInChromium } from './chromium.ts';
 import { measureCold } from './cold.ts';
+import { measureKits } from './kits.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoves } from './moves.ts';
 import { measurePlayouts } from './playouts.ts';
@@ -13,7 +14,7 @@ import { describeMachine, type Plan } from './rig/report.ts';
 import { measureSizes } from './sizes.ts';
 import { measureTasks } from './tasks.ts';
 
-const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [chromium] [cold] [sizes]
+const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [chromium] [cold] [sizes] [kits]
                 [--quick | --full] [--peers] [--matches 50,200]
 
   --quick    200 matches, one round (about a minute and a half without peers)
@@ -33,6 +34,7 @@ const FIGURES = {
   chromium: measureInChromium,
   cold: measureCold,
   sizes: measureSizes,
+  kits: measureKits,
 } as const;
 type FigureName = keyof typeof FIGURES;
 

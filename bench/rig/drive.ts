@@ -83,7 +83,7 @@ export async function inTurn(
 }
 
 /** Open loop: moves are due at a fixed rate. The time that a move waits for a free match counts. */
-async function onTime(
+export async function onTime(
   matches: readonly LoadedMatch[],
   moves: number,
   perSecond: number,
