@@ -1,8 +1,9 @@
 // The pictures of the instructions show what works: no two parts share room, and the words fit the box.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '#kits/preview/picture.ts';
-import { type Geometry, loadGeometry, type Solid } from '#kits/solid/geometry.ts';
+import { type Geometry, loadGeometry } from '#kits/solid/geometry.ts';
 import { CLEARANCE, type SolidOptions } from '#kits/solid/part.ts';
+import { sharedRoom, solidOf } from '#kits/solid/testing/shared-room.ts';
 import { kit } from './index.ts';
 
 let geometry: Geometry;
@@ -11,16 +12,6 @@ beforeAll(async () => {
   geometry = await loadGeometry();
   options = { geometry, language: 'en', clearance: CLEARANCE.default };
 });
-
-const wholeOf = ({ bodies, at = [0, 0, 0] }: Model): Solid =>
-  geometry.Manifold.union(bodies.map(({ solid }) => solid)).translate([...at]);
-
-/** The room that parts share with those before them, in cubic millimetres. */
-function sharedIn(models: readonly Model[]): number {
-  const solids = models.map(wholeOf);
-  const apart = solids.reduce((sum, solid) => sum + solid.volume(), 0);
-  return apart - geometry.Manifold.union(solids).volume();
-}
 
 const stepsOf = (edition: string, language: SolidOptions['language'] = 'en') =>
   kit.steps?.(edition, { ...options, language }) ?? [];
@@ -33,9 +24,9 @@ describe.each(['tiles', 'dice'])('the box with %s', (edition) => {
       { title: 'the kit on the table', models: displayOf(edition) },
     ];
     for (const { title, models } of pictures) {
-      expect(sharedIn(models), title).toBeLessThan(0.01);
+      expect(sharedRoom(geometry, models), title).toBeLessThan(0.01);
       for (const model of models) {
-        expect(wholeOf(model).boundingBox().min[2], title).toBeGreaterThan(-1e-3);
+        expect(solidOf(geometry, model).boundingBox().min[2], title).toBeGreaterThan(-1e-3);
       }
     }
   });
@@ -75,7 +66,7 @@ test('[WUP-20] only the box with dice has a wall behind the card', () => {
 test('[WUP-18] a swing moves one post and keeps the other', () => {
   const [posts, swing] = [1, 5].map((index) => stepsOf('tiles')[index]?.models ?? []);
   const middleOf = (model: Model | undefined) => {
-    const { min, max } = wholeOf(model as Model).boundingBox();
+    const { min, max } = solidOf(geometry, model as Model).boundingBox();
     return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2] as const;
   };
   expect(middleOf(swing?.[4])).toEqual(middleOf(posts?.[4]));
