@@ -9,6 +9,7 @@ import { scoreCutOut } from './score-sheet.ts';
 import { RACKS } from './sizes.ts';
 import { SLICING } from './slicing.ts';
 import { solidParts } from './solid.ts';
+import { assemblySteps, matchOnTable } from './steps.ts';
 
 export const kit: Kit = {
   paper(_edition, language) {
@@ -28,5 +29,7 @@ export const kit: Kit = {
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
   parts: (_edition, options) => solidParts(options),
+  steps: (_edition, options) => assemblySteps(options),
+  display: (_edition, options) => matchOnTable(options),
   slicing: () => SLICING,
 };

@@ -29,6 +29,8 @@ interface KitWords {
   readonly piecePlate: string;
   readonly solidRack: string;
   readonly rackPlate: string;
+  /** The steps with the solid parts. */
+  readonly steps: Readonly<Record<'pairs' | 'halves' | 'rack' | 'line' | 'store', StepWords>>;
 }
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
@@ -82,6 +84,28 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     piecePlate: 'Pieces',
     solidRack: 'Rack',
     rackPlate: 'Racks',
+    steps: {
+      pairs: {
+        title: 'Join the quarters in pairs',
+        text: 'Each quarter has its letter below. Lay A and B above, C and D under them. Push B into A and D into C, until they click.',
+      },
+      halves: {
+        title: 'Join both halves',
+        text: 'Push the lower half into the upper one, until it clicks. You can lift the joined board in one piece.',
+      },
+      rack: {
+        title: 'Fill your rack',
+        text: 'Put all pieces in an opaque bag and draw your hand. Lean the pieces on both steps of the rack: only you see them.',
+      },
+      line: {
+        title: 'Lay a line',
+        text: 'Lay the pieces into their fields; the small crosses hold them. Each piece extends the line from a start field. To take a piece up, put a fingernail under its edge.',
+      },
+      store: {
+        title: 'Put the game away',
+        text: 'Pull the halves apart, then the quarters, and stack them. Lay the racks on top, and put the pieces back in their bag.',
+      },
+    },
   },
   pl: {
     board: 'Plansza.',
@@ -132,5 +156,27 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     piecePlate: 'Pionki',
     solidRack: 'Podstawka',
     rackPlate: 'Podstawki',
+    steps: {
+      pairs: {
+        title: 'Połącz ćwiartki w pary',
+        text: 'Każda ćwiartka ma literę od spodu. Połóż A i B u góry, a C i D pod nimi. Wsuń B w A, a D w C, aż klikną.',
+      },
+      halves: {
+        title: 'Połącz obie połowy',
+        text: 'Wsuń dolną połowę w górną, aż kliknie. Złożoną planszę możesz podnieść w całości.',
+      },
+      rack: {
+        title: 'Zapełnij podstawkę',
+        text: 'Włóż wszystkie pionki do nieprzezroczystego worka i dobierz swoje. Oprzyj je na obu stopniach podstawki: tylko ty je widzisz.',
+      },
+      line: {
+        title: 'Ułóż linię',
+        text: 'Kładź pionki na polach; trzymają je małe krzyżyki. Każdy pionek przedłuża linię, która zaczyna się na polu startowym. Aby podnieść pionek, podważ go paznokciem.',
+      },
+      store: {
+        title: 'Schowaj grę',
+        text: 'Rozłącz połowy, potem ćwiartki, i ułóż je w stos. Na nim połóż podstawki, a pionki włóż z powrotem do worka.',
+      },
+    },
   },
 };

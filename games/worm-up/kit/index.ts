@@ -8,6 +8,7 @@ import { guideOf } from './guide.ts';
 import { POSTS } from './sizes.ts';
 import { slicingOf } from './slicing.ts';
 import { solidParts } from './solid.ts';
+import { assemblySteps, raceOnTable } from './steps.ts';
 import { bidDiceRow, bidTileRows, hasDice, wormRows } from './worms.ts';
 
 export const kit: Kit = {
@@ -36,6 +37,8 @@ export const kit: Kit = {
   guide: (edition, language) => guideOf(rulesIn(edition), language),
   draw: drawExample,
   parts: (edition, options) => solidParts(rulesIn(edition), options),
+  steps: (edition, options) => assemblySteps(rulesIn(edition), options),
+  display: (edition, options) => raceOnTable(rulesIn(edition), options),
   slicing: (edition) => slicingOf(rulesIn(edition)),
 };
 

@@ -1,6 +1,7 @@
 // The parts of the solid kit: for each player a worm with tiles or a die, for all the posts, the card and the start bar.
 import { INKS, type Ink, SEAT_INKS } from '#kits/paper/inks.ts';
 import type { Solid } from '#kits/solid/geometry.ts';
+import { madeOnce } from '#kits/solid/made-once.ts';
 import type { Body, Part, SolidOptions } from '#kits/solid/part.ts';
 import type { Rules } from '../editions.ts';
 import { SEGMENTS } from '../geometry/course.ts';
@@ -16,7 +17,9 @@ import { startBar } from './start-bar.ts';
 /** The most players: there are pieces for each. */
 const SEATS = 5;
 
-export function solidParts(rules: Rules, options: SolidOptions): readonly Part[] {
+export const solidParts = madeOnce(makeParts);
+
+function makeParts(rules: Rules, options: SolidOptions): readonly Part[] {
   const [first, ...others] = SEAT_INKS.slice(0, SEATS) as [Ink, ...Ink[]];
   const pieces = piecesOf(rules, options, first);
   const words = KIT_WORDS[options.language].solid;

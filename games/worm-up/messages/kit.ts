@@ -49,6 +49,19 @@ interface SolidWords {
   dicePlate(player: number): string;
   readonly postPlate: string;
   readonly cardPlate: string;
+  readonly steps: SolidStepWords;
+}
+
+/** The steps with the solid parts. The back of the card is a wall, or has the word again. */
+interface SolidStepWords {
+  card(cardHasBack: boolean): StepWords;
+  readonly posts: StepWords;
+  readonly start: StepWords;
+  readonly worm: StepWords;
+  readonly tiles: StepWords;
+  readonly dice: StepWords;
+  swing(cardHasBack: boolean): StepWords;
+  readonly store: StepWords;
 }
 
 const EN_SOLID: SolidWords = {
@@ -66,6 +79,48 @@ const EN_SOLID: SolidWords = {
   dicePlate: (player) => `Player ${player}: worm and bid die`,
   postPlate: 'Posts and eyes',
   cardPlate: 'FINISH card and start bar',
+  steps: {
+    card: (cardHasBack) => ({
+      title: 'Put the FINISH card together',
+      text: `Hold both plates back to back, ${
+        cardHasBack
+          ? 'so that you see FINISH in front and the wall behind'
+          : 'so that both sides read FINISH'
+      }. Push them down into the grooves of the two eyes.`,
+    }),
+    posts: {
+      title: 'Put the card on two posts',
+      text: 'Push the eyes down over two posts, until they rest on the feet. The card turns easily on each post.',
+    },
+    start: {
+      title: 'Lay out the start',
+      text: 'Join both halves of the start bar and lay it between two posts. The heads touch its back edge. Take the bar away before the first walk.',
+    },
+    worm: {
+      title: 'Walk with a worm',
+      text: 'A head and six segments of a colour are a worm. For each step, move the head on by one segment, then lay the last segment in the gap.',
+    },
+    tiles: {
+      title: 'Bid with tiles',
+      text: 'Choose one of your five tiles and lay it face down. When all players have chosen, turn all bids over together.',
+    },
+    dice: {
+      title: 'Bid with dice',
+      text: 'Hide your die behind your hand and turn your bid up. When all players have chosen, show all dice together.',
+    },
+    swing: (cardHasBack) => ({
+      title: 'Swing a post',
+      text: `After its walk, X may swing one finish post, and the card turns around the other. ${
+        cardHasBack
+          ? 'Behind FINISH is a wall: from there, nobody can win.'
+          : 'Both sides read FINISH: a head may touch either of them.'
+      }`,
+    }),
+    store: {
+      title: 'Put the game away',
+      text: 'Put each worm with its bids in a bag of its own. Take the card and the start bar apart, and put them in a bag with the posts.',
+    },
+  },
 };
 
 const PL_SOLID: SolidWords = {
@@ -83,6 +138,46 @@ const PL_SOLID: SolidWords = {
   dicePlate: (player) => `Osoba ${player}: robak i kostka stawek`,
   postPlate: 'Słupki i ucha',
   cardPlate: 'Karta mety i listwa startowa',
+  steps: {
+    card: (cardHasBack) => ({
+      title: 'Złóż kartę mety',
+      text: `Złóż obie płyty tyłami do siebie, ${
+        cardHasBack ? 'z napisem META z przodu i ścianą z tyłu' : 'z napisem META po obu stronach'
+      }. Wsuń je od góry w rowki obu uch.`,
+    }),
+    posts: {
+      title: 'Nałóż kartę na dwa słupki',
+      text: 'Nasuń ucha z góry na dwa słupki, aż oprą się na stopach. Karta lekko obraca się na każdym słupku.',
+    },
+    start: {
+      title: 'Przygotuj start',
+      text: 'Połącz obie połowy listwy startowej i połóż ją między dwoma słupkami. Głowy dotykają jej tylnego brzegu. Zabierz listwę, zanim ruszy pierwszy robak.',
+    },
+    worm: {
+      title: 'Idź robakiem',
+      text: 'Głowa i sześć segmentów jednego koloru to robak. W każdym kroku przesuń głowę o jeden segment do przodu, a w lukę połóż ostatni segment.',
+    },
+    tiles: {
+      title: 'Wybierz stawkę płytką',
+      text: 'Wybierz jedną ze swoich pięciu płytek i połóż ją zakrytą. Gdy wybiorą wszyscy, odkryjcie stawki jednocześnie.',
+    },
+    dice: {
+      title: 'Wybierz stawkę kostką',
+      text: 'Zasłoń kostkę dłonią i ustaw ją stawką do góry. Gdy wybiorą wszyscy, pokażcie kostki jednocześnie.',
+    },
+    swing: (cardHasBack) => ({
+      title: 'Przesuń słupek',
+      text: `Po swoich krokach X może przesunąć jeden słupek mety, a karta obraca się wokół drugiego. ${
+        cardHasBack
+          ? 'Za napisem META jest ściana: od tej strony nikt nie wygra.'
+          : 'Napis META jest po obu stronach: głowa może dotknąć każdej z nich.'
+      }`,
+    }),
+    store: {
+      title: 'Schowaj grę',
+      text: 'Włóż każdego robaka z jego stawkami do osobnego woreczka. Rozłóż kartę i listwę startową, i włóż je do woreczka ze słupkami.',
+    },
+  },
 };
 
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
