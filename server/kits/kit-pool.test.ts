@@ -1,16 +1,8 @@
-// The worker thread of the kits: real kits, and kits that never end, need too much memory or fail.
-import { Errors } from 'typebox/value';
+// The worker thread of the kits: kits that never end, need too much memory or fail. `tests/kits/` makes real kits.
 import { afterEach, expect, test } from 'vitest';
-import { shelf } from '#games';
-import { kits } from '#games/kits.ts';
 import { STANDARD } from '#kits/files/options.ts';
-import { KitDescription } from '../http/kit-schemas.ts';
 import { type KitPool, kitPool } from './kit-pool.ts';
 
-const REAL = {
-  games: new URL('../../games/index.ts', import.meta.url).href,
-  kits: new URL('../../games/kits.ts', import.meta.url).href,
-};
 const made = new URL('../testing/kits.ts', import.meta.url).href;
 const TROUBLESOME = { games: made, kits: made };
 /** Long enough to start a thread on a busy machine. */
@@ -22,19 +14,9 @@ afterEach(async () => {
   pool = undefined;
 });
 
-const [box = { game: '', edition: '' }] = shelf.filter(({ game }) => Object.hasOwn(kits, game));
-const options = { ...STANDARD, ...box };
 const troublesome = (game: string) => ({
   options: { ...STANDARD, game, edition: 'blind-bids' },
   format: 'json' as const,
-});
-
-test('makes files and the description of a real kit', async () => {
-  pool = kitPool(REAL, ROOMY_MS);
-  const pdf = (await pool.make({ options, format: 'pdf' })) as Uint8Array;
-  expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-');
-  const json = (await pool.make({ options, format: 'json' })) as Uint8Array;
-  expect(Errors(KitDescription, JSON.parse(new TextDecoder().decode(json)))).toEqual([]);
 });
 
 test('names an option that does not fit', async () => {
