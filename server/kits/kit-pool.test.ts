@@ -35,7 +35,10 @@ test('a kit that never ends is stopped at its time limit, and the next one is ma
   await expect.poll(next).toBe('this kit never works');
 });
 
-test('a kit that needs too much memory ends its thread, not the server, and the next one is made', async () => {
+// Near its limit the heap is collected again and again: on a busy machine that takes a minute.
+test('a kit that needs too much memory ends its thread, not the server, and the next one is made', {
+  timeout: 300_000,
+}, async () => {
   pool = kitPool(TROUBLESOME, ROOMY_MS);
   await expect(pool.make(troublesome('hungry'))).rejects.toThrow(/memory/);
   await expect(pool.make(troublesome('broken'))).rejects.toThrow('this kit never works');

@@ -31,7 +31,7 @@ export const kits: Readonly<Record<string, () => Promise<Kit>>> = {
   }),
   hungry: kitThat(() => {
     const held: number[][] = [];
-    for (;;) held.push(new Array<number>(1_000_000).fill(held.length));
+    for (;;) held.push(new Array<number>(2_000_000).fill(held.length));
   }),
   broken: kitThat(() => {
     throw new Error('this kit never works');
