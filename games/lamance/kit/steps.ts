@@ -192,7 +192,7 @@ function stored(bodies: Bodies): readonly Model[] {
 }
 
 /** Between the board and the racks around it, in millimetres. */
-const AROUND = 66;
+const AROUND = 80;
 
 /** A match of four: the board with a line, and a rack before each player. */
 export function matchOnTable(options: SolidOptions): readonly Model[] {
