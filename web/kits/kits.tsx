@@ -107,6 +107,7 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
             texts={texts}
             onChoose={choose}
           />
+          <h3>{texts.files}</h3>
           <Files box={box} formats={kit.formats} choices={choices} texts={texts} />
         </section>
       </div>
@@ -121,5 +122,5 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
 function sayWrong({ option, value }: WrongOption, standard: Choices, texts: KitTexts): string {
   if (value === undefined || !Object.hasOwn(standard, option)) return texts.unknown(option);
   const name = option as keyof Choices;
-  return texts.wrong(option, value, sayOption(name, standard[name], texts));
+  return texts.wrong(texts[name], value, sayOption(name, standard[name], texts));
 }
