@@ -82,7 +82,7 @@ export const kits = {
     `${counted(count, 'piece', 'pieces')} of ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', printed on both sides' : ''}`,
   plates: 'The plates',
   platesLead:
-    'A plate is what you print at once. Each fits on a bed of 180 × 180 mm. PrusaSlicer estimated the times, with layers of 0.2 mm and 15 % infill. Your printer may be faster or slower.',
+    'A plate is what you print at once. Each fits on a bed of 180 × 180 mm. PrusaSlicer estimated the times, with layers of 0.2 mm and 15 % infill. Your printer may be faster or slower.',
   /** @param duration and @param filament as in the facts of a plate */
   total: (duration: string, filament: string) => `All plates: ${duration}, ${filament}`,
   duration: (minutes: number) =>
@@ -102,7 +102,7 @@ export const kits = {
   fairLead:
     'Yes, no side is heavier. An engraved symbol makes its side lighter, so small symbols are deeper than large ones. We computed the balance from the shape:',
   fairPrint:
-    'This holds for dice without hollows. Print them with 100 % infill, which takes more time and filament than stated above.',
+    'This holds for dice without hollows. Print them with 100 % infill, which takes more time and filament than stated above.',
   rules: 'Read the rules',
 };
 

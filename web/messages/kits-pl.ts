@@ -83,7 +83,7 @@ export const kits: KitTexts = {
     `${counted(count, 'element', 'elementy', 'elementów')} ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', druk dwustronny' : ''}`,
   plates: 'Płyty',
   platesLead:
-    'Płyta to wszystko, co drukujesz za jednym razem. Każda mieści się na stole 180 × 180 mm. Czas oszacował PrusaSlicer dla warstw 0,2 mm i wypełnienia 15 %. Twoja drukarka może być szybsza lub wolniejsza.',
+    'Płyta to wszystko, co drukujesz za jednym razem. Każda mieści się na stole 180 × 180 mm. Czas oszacował PrusaSlicer dla warstw 0,2 mm i wypełnienia 15 %. Twoja drukarka może być szybsza lub wolniejsza.',
   total: (duration, filament) => `Wszystkie płyty: ${duration}, ${filament}`,
   duration: (minutes) =>
     [
@@ -102,6 +102,6 @@ export const kits: KitTexts = {
   fairLead:
     'Tak, żadna ścianka nie jest cięższa. Wyryty znak odejmuje ściance masy, więc małe znaki są głębsze od dużych. Wyważenie obliczono z kształtu:',
   fairPrint:
-    'Dotyczy to kostek bez pustych miejsc w środku. Ustaw dla nich wypełnienie 100 %: druk potrwa dłużej i zużyje więcej filamentu, niż podano wyżej.',
+    'Dotyczy to kostek bez pustych miejsc w środku. Ustaw dla nich wypełnienie 100 %: druk potrwa dłużej i zużyje więcej filamentu, niż podano wyżej.',
   rules: 'Przeczytaj zasady',
 };
