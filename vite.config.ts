@@ -6,9 +6,12 @@ import { manifestAside } from './tools/manifest-aside.ts';
 import { precompressed } from './tools/precompress.ts';
 import { rulesTexts } from './tools/rules-plugin.ts';
 
-/** What a table of a game needs, whoever plays it in whatever language; its texts come beside it. */
+/**
+ * What a table of a game needs, whoever plays it in whatever language; its texts come beside it. The drawings of examples
+ * load with the rules.
+ */
 const OF_A_TABLE =
-  /\/games\/([^/]+)\/((board|rules|geometry)\/.+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
+  /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
 function tableOf(path: string): string | null {
   const [, game] = OF_A_TABLE.exec(path) ?? [];

@@ -1,6 +1,6 @@
 // A bone die at rest. It fills its box. The parent element gives the accessible name, and each game chooses the
 // faces.
-import { PIPS } from './shapes.ts';
+import { PIPS } from './pips.ts';
 import { WormShape } from './worm.tsx';
 import './die.css';
 

@@ -21,16 +21,6 @@ export const WORM_FACES: Readonly<Record<Mood, { readonly eyes: string; readonly
     },
   };
 
-/** The pips by number, in a 40 by 40 square. */
-export const PIPS: Readonly<Record<number, string>> = {
-  1: 'M20 20h0',
-  2: 'M12 28h0M28 12h0',
-  3: 'M11 29h0M20 20h0M29 11h0',
-  4: 'M12 12h0M28 12h0M12 28h0M28 28h0',
-  5: 'M11 11h0M29 11h0M20 20h0M11 29h0M29 29h0',
-  6: 'M12 10h0M28 10h0M12 20h0M28 20h0M12 30h0M28 30h0',
-};
-
 /** A pattern of lines in a 24 by 24 square around (12, 12). */
 export interface SeatPattern {
   /** Lines, or areas where it is filled. */

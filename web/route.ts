@@ -1,6 +1,5 @@
 // Maps addresses to pages, and navigates without a reload.
 import { signal } from '@preact/signals';
-import type { Scalar, Switches } from '#kernel/game.ts';
 
 /** A box of the shelf. */
 export interface Box {
@@ -8,28 +7,23 @@ export interface Box {
   readonly edition: string;
 }
 
+/** Pages about one box with an address of the same name. */
+type BoxPage = 'rules' | 'learn' | 'odds' | 'kits';
+
 export type Route =
   | { readonly page: 'shelf' }
-  | (Box & { readonly page: 'open' | 'rules' | 'learn' | 'odds' | 'kits' })
+  | (Box & { readonly page: 'open' | BoxPage })
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
   | { readonly page: 'nowhere' };
 
 /** `/new/go/19x19`: a page about one box of the shelf. */
 const BOX_PATH = /^\/(new|rules|learn|odds|kits)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
 
-const PAGES = {
-  new: 'open',
-  rules: 'rules',
-  learn: 'learn',
-  odds: 'odds',
-  kits: 'kits',
-} as const;
-
 export function parseRoute(path: string, fragment: string): Route {
   if (path === '/') return { page: 'shelf' };
   const [, page, game, edition] = BOX_PATH.exec(path) ?? [];
   if (page !== undefined && game !== undefined && edition !== undefined) {
-    return { page: PAGES[page as keyof typeof PAGES], game, edition };
+    return { page: page === 'new' ? 'open' : (page as BoxPage), game, edition };
   }
   const [, id] = /^\/t\/([A-Za-z0-9]{10})\/?$/.exec(path) ?? [];
   if (id === undefined) return { page: 'nowhere' };
@@ -42,48 +36,6 @@ function current(): Route {
 }
 
 export const route = signal<Route>(current());
-
-interface Rules extends Box {
-  readonly switches: Switches;
-}
-
-/** The address of an edition's rules with these switches. */
-export function rulesAddress({ game, edition, switches }: Rules): string {
-  return `/rules/${game}/${edition}${queryOf(switches)}`;
-}
-
-interface Odds extends Rules {
-  /** The pieces of the position, by name. */
-  readonly query: Readonly<Record<string, string | undefined>>;
-}
-
-/** The address of an edition's odds with these switches and pieces. */
-export function oddsAddress({ game, edition, switches, query }: Odds): string {
-  return `/odds/${game}/${edition}${queryOf({ ...query, ...switches })}`;
-}
-
-/** The address of the printable kit of a box with these options. */
-export function kitAddress(
-  { game, edition }: Box,
-  options: Readonly<Record<string, Scalar | undefined>> = {},
-): string {
-  return `/kits/${game}/${edition}${queryOf(options)}`;
-}
-
-function queryOf(values: Readonly<Record<string, Scalar | undefined>>): string {
-  const parts = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${queryText(`${value}`)}`],
-  );
-  return parts.length === 0 ? '' : `?${parts.join('&')}`;
-}
-
-/** Encodes a query value, but keeps legible characters that need no encoding. */
-function queryText(text: string): string {
-  return encodeURIComponent(text)
-    .replaceAll('%20', '+')
-    .replaceAll('%2C', ',')
-    .replaceAll('%3B', ';');
-}
 
 /** @param instead whether to replace the history entry, so that "back" skips the current page */
 export function goTo(path: string, instead = false): void {

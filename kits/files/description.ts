@@ -7,8 +7,7 @@ import type { Geometry } from '../solid/geometry.ts';
 import { type MassProperties, massOf, type Vector } from '../solid/mass.ts';
 import { boxOf, type Part, wholeOf } from '../solid/part.ts';
 import { solidKit } from '../solid/solid-kit.ts';
-import { isCube, modelsOn, modelsOnAll, solidSteps } from '../solid/steps.ts';
-import { SOLID_WORDS } from '../solid/words.ts';
+import { isCube, modelsOn, modelsOnAll, solidNeeds, solidSteps } from '../solid/steps.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
 import { CLEARANCES, KIT_FORMATS, type KitFormat, PAPER_NAMES, STANDARD } from './options.ts';
 import {
@@ -144,7 +143,7 @@ export async function describeKit(
     parts: parts.map((part) => describePart(geometry, part)),
     instructions: {
       paper: { needs: paper.needs, steps: paper.steps.map(paperStepPicture) },
-      solid: { needs: SOLID_WORDS[language].needs, steps: solid.map(solidStepPicture) },
+      solid: { needs: solidNeeds(language, parts), steps: solid.map(solidStepPicture) },
     },
   };
 }

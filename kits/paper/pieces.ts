@@ -1,5 +1,6 @@
 // What the pieces of several games have in common on paper: the small worm and the faces of a die.
-import { type Mood, PIPS, WORM, WORM_FACES } from '#pieces/shapes.ts';
+import { PIPS } from '#pieces/pips.ts';
+import { type Mood, WORM, WORM_FACES } from '#pieces/shapes.ts';
 import { circle, group, type Mark, path } from './drawing.ts';
 import { INKS } from './inks.ts';
 

@@ -8,7 +8,7 @@ import { SOLID_WORDS } from './words.ts';
 
 export interface SolidStep {
   readonly title: string;
-  /** One to three sentences. */
+  /** A few short sentences. */
   readonly text: string;
   /** Solid parts as they lie in this step. */
   readonly models: readonly Model[];
@@ -33,18 +33,36 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
   );
   const placed = plates.flatMap((plate) => plate.parts.map(({ part }) => part));
   const parts = [...new Set(placed)];
-  const die = parts.find((part) => isCube(boxOf(part).size));
+  const die = parts.find(isDie);
   const largest = [...parts].sort((a, b) => volumeOf(b) - volumeOf(a))[0] as Part;
   const [coloured] = colours;
   return [
+    { ...words.open, models: modelsOnAll(plates) },
     { ...words.print(plates.map(({ name }) => name)), models: modelsOn(first) },
     ...(coloured === undefined
       ? []
-      : [{ ...words.change(colours), models: coloured.parts.slice(0, 3).map(modelOf) }]),
+      : [{ ...words.change(byHeight(colours)), models: coloured.parts.slice(0, 3).map(modelOf) }]),
     { ...words.clean, models: [largest] },
     ...(die === undefined ? [] : [{ ...words.paint, models: [die] }]),
     ...(own ?? [{ ...words.store, models: modelsOnAll(plates) }]),
   ];
+}
+
+/** What is needed for these parts. */
+export function solidNeeds(language: Language, parts: readonly Part[]): readonly string[] {
+  const { needs, paintNeeds } = SOLID_WORDS[language];
+  return parts.some(isDie) ? [...needs, paintNeeds] : needs;
+}
+
+/** The heights of changes, each with the names of its plates. */
+function byHeight(
+  plates: readonly { readonly name: string; readonly height: number }[],
+): readonly (readonly [number, readonly string[]])[] {
+  const heights = [...new Set(plates.map(({ height }) => height))];
+  return heights.map((height) => [
+    height,
+    plates.filter((plate) => plate.height === height).map(({ name }) => name),
+  ]);
 }
 
 /** The parts of a plate, where they lie. */
@@ -65,6 +83,8 @@ const modelOf = ({ part, at }: PlacedPart): Model => ({ bodies: part.bodies, at 
 
 const volumeOf = ({ bodies }: Part): number =>
   bodies.reduce((sum, { solid }) => sum + solid.volume(), 0);
+
+const isDie = (part: Part): boolean => isCube(boxOf(part).size);
 
 /** Whether a part with these sides is a die. */
 export const isCube = (size: Vector): boolean =>

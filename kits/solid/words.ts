@@ -9,10 +9,13 @@ interface StepWords {
 interface SolidWords {
   /** What every solid kit needs. */
   readonly needs: readonly string[];
+  /** What a kit with dice needs too. */
+  readonly paintNeeds: string;
+  readonly open: StepWords;
   /** @param plates their names */
   print(plates: readonly string[]): StepWords;
-  /** @param plates the names of plates in two colours, with the height of the change in millimetres */
-  change(plates: readonly { readonly name: string; readonly height: number }[]): StepWords;
+  /** @param changes heights in millimetres, each with the names of its plates */
+  change(changes: readonly (readonly [number, readonly string[]])[]): StepWords;
   readonly clean: StepWords;
   readonly paint: StepWords;
   readonly store: StepWords;
@@ -22,27 +25,28 @@ const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
   en: new Intl.NumberFormat('en'),
   pl: new Intl.NumberFormat('pl'),
 };
-const lists: Readonly<Record<Language, Intl.ListFormat>> = {
-  en: new Intl.ListFormat('en'),
-  pl: new Intl.ListFormat('pl'),
-};
 
 export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
   en: {
     needs: [
       'A 3D printer with a bed of at least 180 × 180 mm and a nozzle of 0.4 mm',
+      'A slicer: the program that prepares a print, such as PrusaSlicer or Bambu Studio',
       'PLA filament; a second colour if you like',
-      'Acrylic paint and a soft cloth for the symbols of dice',
     ],
+    paintNeeds: 'Acrylic paint and a soft cloth for the symbols of dice',
+    open: {
+      title: 'Open the 3MF file',
+      text: 'Open it in your slicer. If it asks “load as one object with several parts?”, answer yes: then the colours stay in their places. A slicer without 3MF can open the STL files of the ZIP.',
+    },
     print: (plates) => ({
       title: 'Print the plates',
-      text: `Open the 3MF file and print each plate as it lies: ${lists.en.format(plates)}. Use layers of 0.2 mm and no supports.`,
+      text: `The plates lie side by side. Keep one on the bed, delete the others, and print it as it lies. Then open the file again for the next one. Use layers of 0.2 mm, 15 % infill and no supports. Plates: ${plates.join('; ')}.`,
     }),
-    change: (plates) => ({
+    change: (changes) => ({
       title: 'Change the filament once',
-      text: `Pause the printer at this height and load another colour: ${plates
-        .map(({ name, height }) => `${name} at ${formats.en.format(height)} mm`)
-        .join('; ')}. A printer with several colours does it alone.`,
+      text: `Pause the print at this height and load the second colour. ${changes
+        .map(([height, plates]) => `At ${formats.en.format(height)} mm: ${plates.join('; ')}.`)
+        .join(' ')} A printer with several colours needs no pause.`,
     }),
     clean: {
       title: 'Clean the parts',
@@ -60,18 +64,23 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
   pl: {
     needs: [
       'Drukarka 3D ze stołem co najmniej 180 × 180 mm i dyszą 0,4 mm',
+      'Slicer: program, który przygotowuje wydruk, na przykład PrusaSlicer lub Bambu Studio',
       'Filament PLA; jeśli chcesz, drugi kolor',
-      'Farba akrylowa i miękka szmatka do znaków na kostkach',
     ],
+    paintNeeds: 'Farba akrylowa i miękka szmatka do znaków na kostkach',
+    open: {
+      title: 'Otwórz plik 3MF',
+      text: 'Otwórz go w slicerze. Jeśli program zapyta, czy wczytać jeden obiekt z wielu części, odpowiedz „tak”: kolory zostaną na swoich miejscach. Slicer bez obsługi 3MF otworzy pliki STL z archiwum ZIP.',
+    },
     print: (plates) => ({
       title: 'Wydrukuj płyty',
-      text: `Otwórz plik 3MF i wydrukuj każdą płytę tak, jak leży: ${lists.pl.format(plates)}. Ustaw warstwy 0,2 mm i wyłącz podpory.`,
+      text: `Płyty leżą obok siebie. Zostaw na stole jedną, usuń pozostałe i wydrukuj ją tak, jak leży. Potem otwórz plik jeszcze raz dla następnej. Ustaw warstwy 0,2 mm i wypełnienie 15 %, wyłącz podpory. Płyty: ${plates.join('; ')}.`,
     }),
-    change: (plates) => ({
+    change: (changes) => ({
       title: 'Raz zmień filament',
-      text: `Zatrzymaj drukarkę na tej wysokości i załóż inny kolor: ${plates
-        .map(({ name, height }) => `${name}: ${formats.pl.format(height)} mm`)
-        .join('; ')}. Drukarka wielokolorowa zrobi to sama.`,
+      text: `Wstrzymaj druk na tej wysokości i załóż drugi kolor. ${changes
+        .map(([height, plates]) => `${formats.pl.format(height)} mm: ${plates.join('; ')}.`)
+        .join(' ')} Drukarka wielokolorowa nie wymaga przerwy.`,
     }),
     clean: {
       title: 'Oczyść części',

@@ -72,7 +72,7 @@ test('by keyboard: options, tabs, and a ZIP that opens', async () => {
   expect(names).toContain('README.txt');
   expect(names.filter((name) => name.endsWith('.stl')).length).toBeGreaterThan(10);
   await page.getByRole('status').filter({ hasText: 'The ZIP file is ready.' }).waitFor();
-  await tabTo(page, 'Of paper');
+  await tabTo(page, 'From paper');
   await page.keyboard.press('ArrowRight');
   const plastic = page.getByRole('tabpanel', { name: 'With a 3D printer' });
   await plastic.waitFor();
@@ -86,7 +86,7 @@ test('a wrong option in the address is named, and the standard is taken', async 
   const { page, context } = await site.visitor();
   await page.goto(`${ADDRESS}?paper=a5&clearance=0.25&size=3`);
   const said = page.getByRole('alert');
-  await said.filter({ hasText: '“paper” can’t be “a5”. The page uses A4.' }).waitFor();
+  await said.filter({ hasText: '“Paper size” can’t be “a5”. The page uses A4.' }).waitFor();
   await said.filter({ hasText: 'The kit has no option “size”.' }).waitFor();
   expect(await page.getByRole('combobox', { name: 'Clearance' }).inputValue()).toBe('0.25');
   await context.close();

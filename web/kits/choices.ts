@@ -1,6 +1,7 @@
 // The options of a kit in the address of its page, and the addresses of its files.
 import type { KitDescription } from '#server/http/kit-schemas.ts';
-import { type Box, kitAddress } from '../route.ts';
+import { kitAddress } from '../addresses.ts';
+import type { Box } from '../route.ts';
 
 /** All options as text, as they are in an address. */
 export interface Choices {

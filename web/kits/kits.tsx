@@ -2,10 +2,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { KitDescription } from '#server/http/kit-schemas.ts';
+import { rulesAddress } from '../addresses.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
-import { type Box, rulesAddress } from '../route.ts';
+import type { Box } from '../route.ts';
 import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import {
@@ -30,12 +31,12 @@ export function KitPage(box: Box) {
   const name = boxOf(box.game, box.edition)?.words[language].name;
   const title =
     name === undefined || (kit !== undefined && isRefusal(kit)) ? undefined : texts?.title(name);
-  usePageTitle(title ?? (name === undefined ? words.nowhere.title : words.rules.kitLong(name)));
+  usePageTitle(title ?? (name === undefined ? words.nowhere.title : `${words.rules.kit}: ${name}`));
   if (name === undefined) return <ErrorPage {...words.nowhere} />;
   if (kit !== undefined && isRefusal(kit)) {
     if (kit.refused === 'unknown-kit') return <ErrorPage {...(texts?.noKit ?? words.nowhere)} />;
     return (
-      <ErrorPage title={words.rules.kitLong(name)} advice={words.refusals[kit.refused]}>
+      <ErrorPage title={`${words.rules.kit}: ${name}`} advice={words.refusals[kit.refused]}>
         <button type="button" class="button primary" onClick={() => location.reload()}>
           {words.problems.again}
         </button>
@@ -106,6 +107,7 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
             texts={texts}
             onChoose={choose}
           />
+          <h3>{texts.files}</h3>
           <Files box={box} formats={kit.formats} choices={choices} texts={texts} />
         </section>
       </div>
@@ -120,5 +122,5 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
 function sayWrong({ option, value }: WrongOption, standard: Choices, texts: KitTexts): string {
   if (value === undefined || !Object.hasOwn(standard, option)) return texts.unknown(option);
   const name = option as keyof Choices;
-  return texts.wrong(option, value, sayOption(name, standard[name], texts));
+  return texts.wrong(texts[name], value, sayOption(name, standard[name], texts));
 }

@@ -9,13 +9,18 @@ interface PlatesProps {
 }
 
 export function Plates({ kit, texts }: PlatesProps) {
-  const dice = kit.parts.flatMap(({ id, name, balance }) =>
-    balance === undefined ? [] : [{ id, name, ...balance }],
+  // Dice of several colours have the same balance.
+  const balances = new Set(
+    kit.parts.flatMap(({ name, balance }) =>
+      balance === undefined ? [] : [texts.balance(name, balance.offCentre, balance.momentSpread)],
+    ),
   );
+  const total = totalOf(kit, texts);
   return (
     <>
       <h3>{texts.plates}</h3>
       <p class="hint">{texts.platesLead}</p>
+      {total !== undefined && <p class="kit-total">{total}</p>}
       {kit.plates.map((plate) => (
         <PlateCard
           key={plate.id}
@@ -24,16 +29,27 @@ export function Plates({ kit, texts }: PlatesProps) {
           texts={texts}
         />
       ))}
-      {dice.length > 0 && (
+      {balances.size > 0 && (
         <div class="kit-fair">
           <h3>{texts.fair}</h3>
-          {dice.map(({ id, name, offCentre, momentSpread }) => (
-            <p key={id}>{texts.balance(name, offCentre, momentSpread)}</p>
+          <p>{texts.fairLead}</p>
+          {[...balances].map((balance) => (
+            <p key={balance}>{balance}</p>
           ))}
+          <p>{texts.fairPrint}</p>
         </div>
       )}
     </>
   );
+}
+
+/** The time and filament of all plates; undefined if some are not known. */
+function totalOf({ plates }: KitDescription, texts: KitTexts): string | undefined {
+  const minutes = plates.map((plate) => plate.minutes ?? Number.NaN);
+  const grams = plates.map((plate) => plate.filamentGrams ?? Number.NaN);
+  const [time, filament] = [sum(minutes), sum(grams)];
+  if (Number.isNaN(time + filament)) return undefined;
+  return texts.total(texts.duration(time), texts.filament(filament));
 }
 
 type Parts = KitDescription['parts'];
@@ -70,7 +86,6 @@ function PlateCard({ plate, parts, texts }: PlateCardProps) {
             <th scope="col">{texts.columns.part}</th>
             <th scope="col">{texts.columns.count}</th>
             <th scope="col">{texts.columns.size}</th>
-            <th scope="col">{texts.columns.grams}</th>
           </tr>
         </thead>
         <tbody>
@@ -88,9 +103,6 @@ function PlateCard({ plate, parts, texts }: PlateCardProps) {
               </th>
               <td data-label={texts.columns.count}>{sum(alike.map(({ count }) => count))}</td>
               <td data-label={texts.columns.size}>{size}</td>
-              <td data-label={texts.columns.grams}>
-                {texts.grams(sum(alike.map(({ grams }) => grams)))}
-              </td>
             </tr>
           ))}
         </tbody>
@@ -110,6 +122,5 @@ function bySize(parts: Parts, texts: KitTexts): readonly (readonly [string, Part
   return [...rows];
 }
 
-/** Grams have one digit after the point. */
 const sum = (numbers: readonly number[]): number =>
-  Math.round(10 * numbers.reduce((total, each) => total + each, 0)) / 10;
+  numbers.reduce((total, each) => total + each, 0);

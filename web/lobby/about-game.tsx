@@ -2,9 +2,9 @@
 // changed.
 
 import type { Setup } from '#kernel/setup.ts';
+import { rulesAddress } from '../addresses.ts';
 import { boxOf, type ReadableRules } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import { rulesAddress } from '../route.ts';
 import { Differences, differencesOf } from '../rules/rules-differences.tsx';
 
 interface AboutGameProps {

@@ -2,8 +2,8 @@
 import type { Scalar } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
+import { rulesAddress } from '../addresses.ts';
 import { currentLanguage } from '../language.ts';
-import { rulesAddress } from '../route.ts';
 import { rulesOf, settingOf, type TableForm } from './table-form.ts';
 
 interface RuleFieldsProps {

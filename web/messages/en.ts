@@ -321,7 +321,6 @@ export const en = {
     compare: 'Show other editions',
     odds: 'Odds',
     kit: 'Print the game',
-    kitLong: (game: string) => `Print the game: ${game}`,
     oddsLong: (game: string) => `Odds and a coach for the real game: ${game}`,
     houseRules: 'Show house rules',
     print: 'Print',

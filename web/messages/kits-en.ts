@@ -28,21 +28,21 @@ export const kits = {
   language: 'Language of the kit',
   colour: 'Ink',
   colours: (isColour: string) => (isColour === 'true' ? 'Colour' : 'Black and white'),
-  clearance: 'Clearance of solid parts',
+  clearance: 'Clearance (3D printer only)',
   clearances: (millimetres: string, isStandard: boolean) =>
     `${number.format(Number(millimetres))} mm${isStandard ? ' (standard)' : ''}`,
   clearanceHint:
-    'The gap between parts that fit into each other. If they are too tight, choose more. If they are loose, choose less.',
+    'The gap between parts that fit into each other. Not sure? Keep the standard. If parts are too tight, choose more. If they are loose, choose less.',
   /** A wrong option in the address. */
   wrong: (option: string, value: string, standard: string) =>
     `“${option}” can’t be “${value}”. The page uses ${standard}.`,
   unknown: (option: string) => `The kit has no option “${option}”. The page ignores it.`,
 
-  files: 'Files',
+  files: 'Save the files',
   file: {
-    pdf: { name: 'PDF', says: 'Pages to cut out, and the rules' },
-    '3mf': { name: '3MF', says: 'All plates for a 3D printer' },
-    zip: { name: 'ZIP', says: 'All files, each part also as STL' },
+    pdf: { name: 'PDF', says: 'For paper: pages to cut out, and the rules' },
+    '3mf': { name: '3MF', says: 'For a 3D printer: all parts, with colours' },
+    zip: { name: 'ZIP', says: 'Everything, and each 3D part as an STL file' },
   },
   making: (file: string) => `Making the ${file} file. This can take ten seconds.`,
   made: (file: string) => `The ${file} file is ready.`,
@@ -73,7 +73,7 @@ export const kits = {
   },
 
   materials: 'How to make it',
-  material: { paper: 'Of paper', solid: 'With a 3D printer' },
+  material: { paper: 'From paper', solid: 'With a 3D printer' },
   needs: 'You need',
   steps: 'Step by step',
   pages: 'The pages',
@@ -81,21 +81,28 @@ export const kits = {
   pieces: (count: number, width: number, height: number, hasBacks: boolean) =>
     `${counted(count, 'piece', 'pieces')} of ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', printed on both sides' : ''}`,
   plates: 'The plates',
-  platesLead: 'A plate is what you print at once. Each fits on a bed of 180 × 180 mm.',
+  platesLead:
+    'A plate is what you print at once. Each fits on a bed of 180 × 180 mm. PrusaSlicer estimated the times, with layers of 0.2 mm and 15 % infill. Your printer may be faster or slower.',
+  /** @param duration and @param filament as in the facts of a plate */
+  total: (duration: string, filament: string) => `All plates: ${duration}, ${filament}`,
   duration: (minutes: number) =>
-    minutes < 60
-      ? `${number.format(minutes)} min`
-      : `${Math.floor(minutes / 60)} h ${number.format(minutes % 60)} min`,
+    [
+      ...(minutes < 60 ? [] : [`${Math.floor(minutes / 60)} h`]),
+      ...(minutes >= 60 && minutes % 60 === 0 ? [] : [`${number.format(minutes % 60)} min`]),
+    ].join(' '),
   filament: (grams: number) => `${number.format(grams)} g of filament`,
-  change: (millimetres: number) => `second colour from ${number.format(millimetres)} mm`,
+  change: (millimetres: number) => `change the filament at ${number.format(millimetres)} mm`,
   table: (plate: string) => `Parts of the plate: ${plate}`,
-  columns: { part: 'Part', count: 'Count', size: 'Size (mm)', grams: 'Weight' },
+  columns: { part: 'Part', count: 'Count', size: 'Size (mm)' },
   size: (width: number, depth: number, height: number) =>
     [width, depth, height].map((side) => number.format(Math.round(side * 10) / 10)).join(' × '),
-  grams: (grams: number) => `${number.format(grams)} g`,
   fair: 'Are the dice fair?',
   balance: (part: string, offCentre: number, spread: number) =>
-    `${part}: the centre of mass is ${offCentre < TINY ? `less than ${number.format(TINY)}` : number.format(offCentre)} mm from the middle, and the moments of inertia differ by ${number.format(spread)} %. The symbols are engraved so deep that the die stays balanced.`,
+    `${part}: the centre of mass is ${offCentre < TINY ? `less than ${number.format(TINY)}` : number.format(offCentre)} mm from the middle (fair: at most 0.02 mm). The moments of inertia differ by ${number.format(spread)} % (fair: at most 0.5 %).`,
+  fairLead:
+    'Yes, no side is heavier. An engraved symbol makes its side lighter, so small symbols are deeper than large ones. We computed the balance from the shape:',
+  fairPrint:
+    'This holds for dice without hollows. Print them with 100 % infill, which takes more time and filament than stated above.',
   rules: 'Read the rules',
 };
 

@@ -32,20 +32,20 @@ export const kits: KitTexts = {
   language: 'Język zestawu',
   colour: 'Druk',
   colours: (isColour) => (isColour === 'true' ? 'Kolorowy' : 'Czarno-biały'),
-  clearance: 'Luz między częściami',
+  clearance: 'Luz (tylko druk 3D)',
   clearances: (millimetres, isStandard) =>
     `${number.format(Number(millimetres))} mm${isStandard ? ' (standard)' : ''}`,
   clearanceHint:
-    'Szczelina między częściami, które do siebie pasują. Jeśli wchodzą za ciasno, wybierz większy luz, a jeśli za luźno – mniejszy.',
+    'Szczelina między częściami, które do siebie pasują. W razie wątpliwości zostaw wartość standardową. Jeśli wchodzą za ciasno, wybierz większy luz, a jeśli za luźno – mniejszy.',
   wrong: (option, value, standard) =>
     `„${option}” nie może mieć wartości „${value}”. Strona używa wartości ${standard}.`,
   unknown: (option) => `Zestaw nie ma opcji „${option}”. Strona ją pomija.`,
 
-  files: 'Pliki',
+  files: 'Zapisz pliki',
   file: {
-    pdf: { name: 'PDF', says: 'Strony do wycięcia i zasady' },
-    '3mf': { name: '3MF', says: 'Wszystkie płyty dla drukarki 3D' },
-    zip: { name: 'ZIP', says: 'Wszystkie pliki, każda część także jako STL' },
+    pdf: { name: 'PDF', says: 'Z papieru: strony do wycięcia i zasady' },
+    '3mf': { name: '3MF', says: 'Na drukarkę 3D: wszystkie części w kolorach' },
+    zip: { name: 'ZIP', says: 'Wszystko, a każda część 3D także jako plik STL' },
   },
   making: (file) => `Tworzę plik ${file}. To może potrwać dziesięć sekund.`,
   made: (file) => `Plik ${file} jest gotowy.`,
@@ -83,20 +83,25 @@ export const kits: KitTexts = {
     `${counted(count, 'element', 'elementy', 'elementów')} ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', druk dwustronny' : ''}`,
   plates: 'Płyty',
   platesLead:
-    'Płyta to wszystko, co drukujesz za jednym razem. Każda mieści się na stole 180 × 180 mm.',
+    'Płyta to wszystko, co drukujesz za jednym razem. Każda mieści się na stole 180 × 180 mm. Czas oszacował PrusaSlicer dla warstw 0,2 mm i wypełnienia 15 %. Twoja drukarka może być szybsza lub wolniejsza.',
+  total: (duration, filament) => `Wszystkie płyty: ${duration}, ${filament}`,
   duration: (minutes) =>
-    minutes < 60
-      ? `${number.format(minutes)} min`
-      : `${Math.floor(minutes / 60)} h ${number.format(minutes % 60)} min`,
+    [
+      ...(minutes < 60 ? [] : [`${Math.floor(minutes / 60)} h`]),
+      ...(minutes >= 60 && minutes % 60 === 0 ? [] : [`${number.format(minutes % 60)} min`]),
+    ].join(' '),
   filament: (grams) => `${number.format(grams)} g filamentu`,
-  change: (millimetres) => `drugi kolor od ${number.format(millimetres)} mm`,
+  change: (millimetres) => `zmiana filamentu na ${number.format(millimetres)} mm`,
   table: (plate) => `Części na płycie: ${plate}`,
-  columns: { part: 'Część', count: 'Liczba', size: 'Wymiary (mm)', grams: 'Masa' },
+  columns: { part: 'Część', count: 'Liczba', size: 'Wymiary (mm)' },
   size: (width, depth, height) =>
     [width, depth, height].map((side) => number.format(Math.round(side * 10) / 10)).join(' × '),
-  grams: (grams) => `${number.format(grams)} g`,
   fair: 'Czy kostki są uczciwe?',
   balance: (part, offCentre, spread) =>
-    `${part}: środek masy leży ${offCentre < TINY ? `mniej niż ${number.format(TINY)}` : number.format(offCentre)} mm od środka kostki, a momenty bezwładności różnią się o ${number.format(spread)} %. Głębokość znaków jest tak dobrana, że kostka jest wyważona.`,
+    `${part}: środek masy leży ${offCentre < TINY ? `mniej niż ${number.format(TINY)}` : number.format(offCentre)} mm od środka kostki (uczciwie: najwyżej 0,02 mm). Momenty bezwładności różnią się o ${number.format(spread)} % (uczciwie: najwyżej 0,5 %).`,
+  fairLead:
+    'Tak, żadna ścianka nie jest cięższa. Wyryty znak odejmuje ściance masy, więc małe znaki są głębsze od dużych. Wyważenie obliczono z kształtu:',
+  fairPrint:
+    'Dotyczy to kostek bez pustych miejsc w środku. Ustaw dla nich wypełnienie 100 %: druk potrwa dłużej i zużyje więcej filamentu, niż podano wyżej.',
   rules: 'Przeczytaj zasady',
 };

@@ -46,4 +46,5 @@ test('sizes and the balance of dice have the decimal sign of the language', () =
 test('times of a plate', () => {
   expect(en.duration(45)).toBe('45 min');
   expect(en.duration(125)).toBe('2 h 5 min');
+  expect(pl.duration(120)).toBe('2 h');
 });

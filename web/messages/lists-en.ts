@@ -57,9 +57,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-many-streams':
     'Too many matches are open in your network or on the server. Close a tab, or try again later.',
   'too-many-tables': 'Too many matches are open. Finish or close one, or try again later.',
-  'unknown-kit': 'This game has no printable kit.',
-  'kit-busy': 'The server is making other files. Try again in a moment.',
-  'kit-failed': 'The server can’t make this file. Try again later.',
+  'unknown-kit': 'This game has no kit.',
+  'kit-busy': 'The server is making other files. Try again soon.',
+  'kit-failed': 'The server can’t make this. Try again later.',
   'store-lost': 'The server can’t find its stored matches. Tell the person who runs it.',
   'store-full': 'The server is out of disk space, so nothing was saved. Try again later.',
   'store-busy': 'The server can’t save anything right now. Try again soon.',

@@ -324,7 +324,6 @@ export const pl: Messages = {
     compare: 'Pokaż inne wydania',
     odds: 'Szanse',
     kit: 'Wydrukuj grę',
-    kitLong: (game) => `Wydrukuj grę: ${game}`,
     oddsLong: (game) => `Szanse i trener do prawdziwej gry: ${game}`,
     houseRules: 'Pokaż zasady domowe',
     print: 'Drukuj',

@@ -3,10 +3,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Switches } from '#kernel/game.ts';
 import type { KeyWords, Language, LanguageLoaders } from '#pieces/modules/board.ts';
+import { oddsAddress, rulesAddress } from '../addresses.ts';
 import { boxOf, type GameWithOdds, loadOdds } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { OddsTexts } from '../messages/odds-en.ts';
-import { type Box, oddsAddress, rulesAddress } from '../route.ts';
+import type { Box } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { changedSwitches } from '../rules/rules-differences.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // The rules page: its address holds changed switches, and invalid ones are ignored.
 import { expect, test } from 'vitest';
+import { rulesAddress } from '../addresses.ts';
 import { rulesOf } from '../lobby/table-form.ts';
-import { rulesAddress } from '../route.ts';
 import { switchesIn } from './rules.tsx';
 
 const sheet = { switches: { wormRequired: true, limit: 3, ending: 'row' } };

@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
+import { kitAddress, oddsAddress } from '../addresses.ts';
 import { boxOf, hasOdds } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import { type Box, kitAddress, oddsAddress } from '../route.ts';
+import type { Box } from '../route.ts';
 import { PlayNow } from '../shelf/play-now.tsx';
 import { useEntry } from '../shelf/shelf-data.ts';
 import { ErrorPage, Loading } from '../ui/error-page.tsx';
@@ -89,7 +90,7 @@ export function RulesPage({ game, edition }: Box) {
             <a
               class="button small"
               href={kitAddress({ game, edition })}
-              aria-label={words.rules.kitLong(name)}
+              aria-label={`${words.rules.kit}: ${name}`}
             >
               {words.rules.kit}
             </a>

@@ -5,7 +5,6 @@ import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
 import { request } from '../client/request.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import { kitAddress } from '../route.ts';
 import { Complaint, Loading } from '../ui/error-page.tsx';
 import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -176,7 +175,11 @@ function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }
           </a>
         )}
         {entry.kit === true && (
-          <a class="box-link" href={kitAddress(entry)} aria-label={words.rules.kitLong(name)}>
+          <a
+            class="box-link"
+            href={`/kits/${game}/${edition}`}
+            aria-label={`${words.rules.kit}: ${name}`}
+          >
             {words.rules.kit}
           </a>
         )}

@@ -1,8 +1,8 @@
 // The rules of this table, beside its board. Differences from the sheet come first.
 import { useState } from 'preact/hooks';
 import type { Setup } from '#kernel/setup.ts';
+import { rulesAddress } from '../../addresses.ts';
 import { currentLanguage } from '../../language.ts';
-import { rulesAddress } from '../../route.ts';
 import { Differences, differencesOf } from '../../rules/rules-differences.tsx';
 import { RulesText } from '../../rules/rules-text.tsx';
 import { useRules } from '../../rules/use-rules.ts';

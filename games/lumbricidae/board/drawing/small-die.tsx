@@ -1,5 +1,5 @@
 // A small flat die for histories with many dice. It has no accessible name.
-import { PIPS } from '#pieces/shapes.ts';
+import { PIPS } from '#pieces/pips.ts';
 import { WORM } from '../../rules/position.ts';
 import '../styles/small-die.css';
 
