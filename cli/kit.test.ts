@@ -15,17 +15,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('writes a PDF, a 3MF and an STL of each part, prints their paths, and leaves nothing else', async () => {
+test('writes a PDF, a 3MF, files of each plate and part, prints their paths, and leaves nothing else', async () => {
   const out = join(folder, 'new', 'folder');
   const { code, out: printed, err } = await captured(['kit', ...BOX, '--out', out]);
   expect([code, err]).toEqual([0, '']);
   const edition = box?.edition;
   const [pdf, plates] = [`${edition}-a4-en.pdf`, `${edition}-en-0.20mm.3mf`];
   const parts = readdirSync(join(out, 'stl'));
-  expect(readdirSync(out).sort()).toEqual([pdf, plates, 'stl'].sort());
+  const single = readdirSync(join(out, 'plates'));
+  expect(single.length).toBeGreaterThan(1);
+  expect(readdirSync(out).sort()).toEqual([pdf, plates, 'plates', 'stl'].sort());
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.filter((name) => !name.endsWith('.stl'))).toEqual([]);
-  const files = [pdf, plates, ...parts.map((name) => join('stl', name))];
+  const inFolders = [
+    ...single.map((name) => join('plates', name)),
+    ...parts.map((name) => join('stl', name)),
+  ];
+  const files = [pdf, plates, ...inFolders];
   expect(printed.split('\n').sort()).toEqual(['', ...files.map((name) => join(out, name))].sort());
   expect(readFileSync(join(out, pdf), 'latin1')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
   expect(readFileSync(join(out, plates), 'latin1')).toMatch(/^PK/);
@@ -42,7 +48,12 @@ test('writes a PDF, a 3MF and an STL of each part, prints their paths, and leave
   expect(again.err.endsWith('\r\u001B[K')).toBe(true);
   expect(readdirSync(join(other, 'stl'))).toEqual([first]);
   expect(readdirSync(other).sort()).toEqual(
-    [`${edition}-letter-pl-monochrome.pdf`, `${edition}-pl-0.35mm-parts.3mf`, 'stl'].sort(),
+    [
+      `${edition}-letter-pl-monochrome.pdf`,
+      `${edition}-pl-0.35mm-parts.3mf`,
+      'plates',
+      'stl',
+    ].sort(),
   );
 });
 

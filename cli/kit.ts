@@ -60,7 +60,7 @@ export const kitVerb = verb({
   details: [
     'Writes a PDF with all pieces to cut out, fold and glue, and with the rules. Print it at 100 %; ' +
       'every page has a ruler to check the scale. For a 3D printer it writes a 3MF with all plates, ' +
-      'and the folder stl with a file for each part.',
+      'and the folders plates and stl with a file for each plate and each part.',
     'The same flags give the same files.',
   ],
   examples: [

@@ -52,6 +52,8 @@ test('only the chosen parts are made; an unknown one is refused with the known o
   const files = unzipSync(await bytesOf(box, chosen, 'zip'));
   const stl = Object.keys(files).filter((name) => name.startsWith('stl/'));
   expect(stl.sort()).toEqual(chosen.parts.map((id) => `stl/${id}.stl`));
+  const plates = Object.keys(files).filter((name) => name.startsWith('plates/'));
+  expect(plates).toHaveLength(1);
   const whole = await bytesOf(box, options, '3mf');
   expect((await bytesOf(box, chosen, '3mf')).length).toBeLessThan(whole.length);
   for (const format of ['3mf', 'zip'] as const) {

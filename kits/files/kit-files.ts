@@ -68,7 +68,7 @@ export interface NamedFile {
 }
 
 /**
- * Makes all files of a kit: the PDF, the 3MF, and an STL of each part.
+ * Makes all files of a kit: the PDF, the 3MF with all plates, a 3MF of each plate, and an STL of each part.
  * @returns the files, or the option that does not fit the kit
  */
 export async function kitFiles(
@@ -78,7 +78,7 @@ export async function kitFiles(
 ): Promise<readonly NamedFile[] | WrongOption> {
   const order = {
     title: titleOf(box, options),
-    stl: true,
+    single: true,
     onProgress: (share: number) => onProgress(PAPER_SHARE + (1 - PAPER_SHARE) * share),
   };
   const pdf = { name: kitFileName(options, 'pdf'), bytes: await pdfOf(box, options) };
@@ -88,8 +88,8 @@ export async function kitFiles(
   onProgress(1);
   if (solids === undefined) return [pdf];
   const plates = { name: kitFileName(options, '3mf'), bytes: solids.plates };
-  const parts = Object.entries(solids.stl).map(([id, bytes]) => ({ name: `stl/${id}.stl`, bytes }));
-  return [pdf, plates, ...parts];
+  const single = Object.entries(solids.single).map(([name, bytes]) => ({ name, bytes }));
+  return [pdf, plates, ...single];
 }
 
 /**
@@ -106,7 +106,7 @@ export async function kitFile(
     const files = await kitFiles(box, options, () => undefined);
     return isWrongOption(files) ? files : archive(files, options);
   }
-  const order = { title: titleOf(box, options), stl: false, onProgress: () => undefined };
+  const order = { title: titleOf(box, options), single: false, onProgress: () => undefined };
   const solids = await solidFiles(box.kit, options, order);
   if (isWrongOption(solids)) return solids;
   return solids?.plates ?? NO_SOLIDS;

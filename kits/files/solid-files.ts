@@ -1,4 +1,4 @@
-// The files of the solid parts of a kit: one 3MF with all plates, and an STL of each part.
+// The files of the solid parts of a kit: one 3MF with all plates, a 3MF of each plate, and an STL of each part.
 import type { Kit } from '../kit.ts';
 import { pictureOf, USUAL_VIEW } from '../preview/picture.ts';
 import { type Part, wholeOf } from '../solid/part.ts';
@@ -9,16 +9,16 @@ import { writeThreeMf } from '../solid/threemf.ts';
 import type { KitOptions, OnProgress, WrongOption } from './options.ts';
 
 export interface SolidFiles {
-  /** The 3MF. */
+  /** The 3MF with all plates. */
   readonly plates: Uint8Array;
-  /** By the id of the part; only if they were asked for. */
-  readonly stl: Readonly<Record<string, Uint8Array>>;
+  /** By name, such as `plates/dice.3mf` and `stl/die.stl`; only if they were asked for. */
+  readonly single: Readonly<Record<string, Uint8Array>>;
 }
 
 export interface SolidOrder {
   readonly title: string;
-  /** Whether to write the STL files. */
-  readonly stl: boolean;
+  /** Whether to write a file for each plate and for each part. */
+  readonly single: boolean;
   readonly onProgress: OnProgress;
 }
 
@@ -34,7 +34,7 @@ const [PARTS_MADE, PLATES_WRITTEN] = [0.4, 0.8];
 export async function solidFiles(
   kit: Kit,
   options: KitOptions,
-  { title, stl: wantsStl, onProgress }: SolidOrder,
+  { title, single: isSingleWanted, onProgress }: SolidOrder,
 ): Promise<SolidFiles | WrongOption | undefined> {
   const made = await solidKit(kit, options);
   if (made.parts.length === 0) return options.parts && NO_PARTS;
@@ -46,12 +46,17 @@ export async function solidFiles(
   const { language } = options;
   const plates = writeThreeMf(all, { title, language, thumbnail: thumbnailOf(all) });
   onProgress(PLATES_WRITTEN);
-  const stl: Record<string, Uint8Array> = {};
-  for (const [index, part] of (wantsStl ? parts : []).entries()) {
-    stl[part.id] = writeStl(wholeOf(geometry, part));
+  const single: Record<string, Uint8Array> = {};
+  for (const plate of isSingleWanted ? all : []) {
+    const thumbnail = thumbnailOf([plate]);
+    const options3mf = { title: plate.name, language, thumbnail };
+    single[`plates/${plate.id}.3mf`] = writeThreeMf([plate], options3mf);
+  }
+  for (const [index, part] of (isSingleWanted ? parts : []).entries()) {
+    single[`stl/${part.id}.stl`] = writeStl(wholeOf(geometry, part));
     onProgress(PLATES_WRITTEN + ((1 - PLATES_WRITTEN) * (index + 1)) / parts.length);
   }
-  return { plates, stl };
+  return { plates, single };
 }
 
 const NO_PARTS: WrongOption = { option: 'parts', must: 'must be left out: there are no parts' };

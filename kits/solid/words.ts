@@ -35,12 +35,12 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     ],
     paintNeeds: 'Acrylic paint and a soft cloth for the symbols of dice',
     open: {
-      title: 'Open the 3MF file',
-      text: 'Open it in your slicer. If it asks “load as one object with several parts?”, answer yes: then the colours stay in their places. A slicer without 3MF can open the STL files of the ZIP.',
+      title: 'Open a plate',
+      text: 'The folder “plates” of the ZIP has a 3MF file for each plate. Open one in your slicer. If it asks “load as one object with several parts?”, answer yes: then the colours stay in their places. A slicer without 3MF can open the STL files.',
     },
     print: (plates) => ({
       title: 'Print the plates',
-      text: `The plates lie side by side. Keep one on the bed, delete the others, and print it as it lies. Then open the file again for the next one. Use layers of 0.2 mm, 15 % infill and no supports. Plates: ${plates.join('; ')}.`,
+      text: `Print one plate after the other, as it lies. Use layers of 0.2 mm, 15 % infill and no supports. Plates: ${plates.join('; ')}.`,
     }),
     change: (changes) => ({
       title: 'Change the filament once',
@@ -69,12 +69,12 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     ],
     paintNeeds: 'Farba akrylowa i miękka szmatka do znaków na kostkach',
     open: {
-      title: 'Otwórz plik 3MF',
-      text: 'Otwórz go w slicerze. Jeśli program zapyta, czy wczytać jeden obiekt z wielu części, odpowiedz „tak”: kolory zostaną na swoich miejscach. Slicer bez obsługi 3MF otworzy pliki STL z archiwum ZIP.',
+      title: 'Otwórz płytę',
+      text: 'Folder „plates” w archiwum ZIP ma plik 3MF dla każdej płyty. Otwórz jeden w slicerze. Jeśli program zapyta, czy wczytać jeden obiekt z wielu części, odpowiedz „tak”: kolory zostaną na swoich miejscach. Slicer bez obsługi 3MF otworzy pliki STL.',
     },
     print: (plates) => ({
       title: 'Wydrukuj płyty',
-      text: `Płyty leżą obok siebie. Zostaw na stole jedną, usuń pozostałe i wydrukuj ją tak, jak leży. Potem otwórz plik jeszcze raz dla następnej. Ustaw warstwy 0,2 mm i wypełnienie 15 %, wyłącz podpory. Płyty: ${plates.join('; ')}.`,
+      text: `Drukuj płytę po płycie, tak jak leżą. Ustaw warstwy 0,2 mm i wypełnienie 15 %, wyłącz podpory. Płyty: ${plates.join('; ')}.`,
     }),
     change: (changes) => ({
       title: 'Raz zmień filament',

@@ -42,7 +42,7 @@ export const kits = {
   file: {
     pdf: { name: 'PDF', says: 'For paper: pages to cut out, and the rules' },
     '3mf': { name: '3MF', says: 'For a 3D printer: all parts, with colours' },
-    zip: { name: 'ZIP', says: 'Everything, and each 3D part as an STL file' },
+    zip: { name: 'ZIP', says: 'Everything, with a file for each plate and each 3D part' },
   },
   making: (file: string) => `Making the ${file} file. This can take ten seconds.`,
   made: (file: string) => `The ${file} file is ready.`,

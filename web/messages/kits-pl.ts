@@ -45,7 +45,7 @@ export const kits: KitTexts = {
   file: {
     pdf: { name: 'PDF', says: 'Z papieru: strony do wycięcia i zasady' },
     '3mf': { name: '3MF', says: 'Na drukarkę 3D: wszystkie części w kolorach' },
-    zip: { name: 'ZIP', says: 'Wszystko, a każda część 3D także jako plik STL' },
+    zip: { name: 'ZIP', says: 'Wszystko, z plikiem dla każdej płyty i każdej części 3D' },
   },
   making: (file) => `Tworzę plik ${file}. To może potrwać dziesięć sekund.`,
   made: (file) => `Plik ${file} jest gotowy.`,
