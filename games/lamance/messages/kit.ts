@@ -68,7 +68,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       text: 'Lay the board in the middle, and put all 48 pieces in the bag. Each player takes a rack. Now read the rules.',
     },
     store:
-      'Leave the pieces in their bag. Lay the board flat, and put racks and score sheets on it.',
+      'Put the pieces and the score sheet in an envelope. Keep the board flat, with the racks on it.',
     quarter: (letter) => `Board, quarter ${letter}`,
     kinds: [
       'Piece, 180°, sides',
@@ -140,7 +140,8 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       title: 'Napełnij worek',
       text: 'Połóż planszę na środku i włóż wszystkie 48 pionków do worka. Każda osoba bierze podstawkę. Teraz przeczytaj zasady.',
     },
-    store: 'Pionki zostaw w worku. Planszę połóż płasko, a na niej podstawki i arkusze punktów.',
+    store:
+      'Włóż pionki i arkusz punktów do koperty. Planszę trzymaj płasko, a na niej połóż podstawki.',
     quarter: (letter) => `Plansza, ćwiartka ${letter}`,
     kinds: [
       'Pionek 180°, boki',

@@ -42,7 +42,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       text: 'Lay all tiles face up in the middle, in order from 21 to 36. Put the dice beside them, and read the rules.',
     },
     store:
-      'Put the tiles in an envelope and the dice in a small bag. Write the name of the game on it.',
+      'Put the tiles in an envelope and the dice in a small bag. Write the name of the game on both.',
     tile: (number) => `Tile ${number}`,
     die: 'Die',
     tilePlate: 'Tiles',

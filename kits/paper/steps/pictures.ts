@@ -200,8 +200,8 @@ export function joinPicture(art: readonly Mark[], under: string): Picture {
     group([label(under, [0, 0], 2.8)], { at: [4, 17], turn: -90 }),
   ];
   return picture(
-    group([part([group(art, { at: [0, 0] })]), ...strip], { at: [51, 10] }),
-    group([part([group(art, { at: [-28, 0] })])], { at: [13, 7] }),
+    group([part([group(art, { at: [-28, 0] })]), ...strip], { at: [51, 10] }),
+    group([part(art)], { at: [13, 7] }),
     glueStick([54, 18], 24),
     ...arrow('M40 47.5C45 49.5 50 49.5 54 46.5', [55.2, 45.4], -38),
   );

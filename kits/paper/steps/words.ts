@@ -105,7 +105,7 @@ export const DIE_WORDS: Readonly<Record<Language, DieWords>> = {
     },
     dry: {
       title: 'Let the dice dry',
-      text: 'Press each die until the glue holds. Wait ten minutes before you roll.',
+      text: 'Press each die until the glue holds. Wait ten minutes before you play.',
     },
   },
   pl: {
@@ -123,7 +123,7 @@ export const DIE_WORDS: Readonly<Record<Language, DieWords>> = {
     },
     dry: {
       title: 'Poczekaj, aż kostki wyschną',
-      text: 'Ściskaj każdą kostkę, aż klej złapie. Odczekaj dziesięć minut przed rzutem.',
+      text: 'Ściskaj każdą kostkę, aż klej złapie. Odczekaj dziesięć minut, zanim zaczniesz grać.',
     },
   },
 };
