@@ -38,16 +38,13 @@ export function writePdf(pages: readonly Page[], options: PdfOptions): Promise<U
     document.on('error', reject);
   });
   for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));
-  const hatches = new Map<string, Pattern>();
-  const press = pressOn(document, options.colour, hatches);
+  const press = pressOn(document, options.colour);
   for (const { size, marks } of pages) {
     document.addPage({
       size: [size.width * POINTS_PER_MM, size.height * POINTS_PER_MM],
       margin: 0,
     });
     document.save().scale(POINTS_PER_MM);
-    // A pattern keeps the scale of the place where it is first named: that of the page.
-    if (!options.colour) for (const hatch of hatchesIn(marks)) embedHatch(document, hatches, hatch);
     for (const mark of marks) press(mark);
     document.restore();
   }
@@ -58,11 +55,8 @@ export function writePdf(pages: readonly Page[], options: PdfOptions): Promise<U
 type Document = InstanceType<typeof PDFDocument>;
 
 /** Draws marks on the current page. */
-function pressOn(
-  document: Document,
-  colour: boolean,
-  hatches: ReadonlyMap<string, Pattern>,
-): (mark: Mark) => void {
+function pressOn(document: Document, colour: boolean): (mark: Mark) => void {
+  const hatching = hatchingOf(document);
   const colourOf = (ink: Ink) => (colour ? ink.colour : withoutColour(ink));
   const pen = ({ ink, width, dash, cap = 'round' }: Pen) => {
     document.lineWidth(width).lineCap(cap).lineJoin('round');
@@ -73,8 +67,7 @@ function pressOn(
   };
   const drawPath = ({ d, fill, pen: line }: PathMark) => {
     if (fill !== undefined) {
-      if (!colour && fill.hatch)
-        document.path(d).fill([hatches.get(keyOf(fill.hatch)), '#000000'] as never);
+      if (!colour && fill.hatch) document.path(d).fill([hatching(fill.hatch), '#000000'] as never);
       else document.path(d).fill(colourOf(fill));
     }
     if (line !== undefined) {
@@ -108,15 +101,6 @@ function pressOn(
   return draw;
 }
 
-const keyOf = ({ angle, gap, width }: Hatch): string => `${angle} ${gap} ${width}`;
-
-function hatchesIn(marks: readonly Mark[]): readonly Hatch[] {
-  return marks.flatMap((mark) => {
-    if ('marks' in mark) return hatchesIn(mark.marks);
-    return mark.kind === 'path' && mark.fill?.hatch ? [mark.fill.hatch] : [];
-  });
-}
-
 /** A tiling pattern of pdfkit, whose types leave it out. */
 interface Pattern {
   embed(): void;
@@ -142,10 +126,33 @@ const HATCH_LINES: Readonly<Record<Hatch['angle'], readonly (readonly number[])[
   ],
 };
 
-/** Makes parallel lines a pattern of the document. */
-function embedHatch(document: Document, hatches: Map<string, Pattern>, hatch: Hatch): void {
-  if (hatches.has(keyOf(hatch))) return;
-  const { angle, gap, width } = hatch;
+/**
+ * Parallel lines as patterns of the document. They begin at the origin of the drawing, so the backs of all pieces are
+ * alike: lines across the whole page would mark each piece. Their gap, width and angle are those of the page.
+ */
+function hatchingOf(document: Document): (hatch: Hatch) => Pattern {
+  const patterns = new Map<string, Pattern>();
+  return (hatch) => {
+    const placed = document as unknown as Placed;
+    const matrix = placed._ctm;
+    const [x, y] = [matrix[4] as number, matrix[5] as number];
+    const key = [hatch.angle, hatch.gap, hatch.width, x.toFixed(3), y.toFixed(3)].join(' ');
+    const pattern = patterns.get(key) ?? patternOf(document, hatch);
+    // A pattern keeps the matrix with which it is first embedded.
+    placed._ctm = [POINTS_PER_MM, 0, 0, -POINTS_PER_MM, x, y];
+    pattern.embed();
+    placed._ctm = matrix;
+    patterns.set(key, pattern);
+    return pattern;
+  };
+}
+
+/** The current matrix of pdfkit, whose types leave it out. */
+interface Placed {
+  _ctm: readonly number[];
+}
+
+function patternOf(document: Document, { angle, gap, width }: Hatch): Pattern {
   const tile = gap * (angle % 90 === 0 ? 1 : Math.SQRT2);
   const strokes = HATCH_LINES[angle].map((line) => {
     const [x1, y1, x2, y2] = line.map((share) => (share * tile).toFixed(3));
@@ -153,7 +160,5 @@ function embedHatch(document: Document, hatches: Map<string, Pattern>, hatch: Ha
   });
   const maker = document as unknown as PatternMaker;
   const stream = [`${width} w`, ...strokes].join(' ');
-  const pattern = maker.pattern([0, 0, tile, tile], tile, tile, stream);
-  pattern.embed();
-  hatches.set(keyOf(hatch), pattern);
+  return maker.pattern([0, 0, tile, tile], tile, tile, stream);
 }

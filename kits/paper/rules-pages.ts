@@ -104,7 +104,7 @@ function sentences(
   return all
     .filter((each) => isForPlayers(each) && isSaid(each, rules))
     .flatMap(({ text, more }): readonly Paragraph[] => {
-      const runs = text.map(runOf);
+      const runs = withoutRuleIds(text).map(runOf);
       // Some sentences have no text of their own, only details by switch: these take their place.
       if (runs.every((run) => run.text.trim() === ''))
         return sentences(more, rules, indent, bullet);
@@ -112,6 +112,20 @@ function sentences(
       const own = { runs, size: rules.size, above: 1.2, indent, ...mark };
       return [own, ...sentences(more, rules, indent + INDENT, '–')];
     });
+}
+
+/** No id of a rule is printed, so `(LAM-8)` leads nowhere on paper. */
+function withoutRuleIds(text: readonly Inline[]): readonly Inline[] {
+  const isRule = (at: number) => {
+    const inline = text[at];
+    return typeof inline === 'object' && inline.kind === 'rule';
+  };
+  return text.flatMap((inline, at): readonly Inline[] => {
+    if (isRule(at)) return [];
+    if (typeof inline !== 'string') return [inline];
+    const begun = isRule(at - 1) ? inline.replace(/^\)/, '') : inline;
+    return [isRule(at + 1) ? begun.replace(/ \($/, '') : begun];
+  });
 }
 
 function runOf(inline: Inline): Run {
