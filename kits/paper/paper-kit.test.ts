@@ -117,3 +117,15 @@ test.each(boxes)('$edition: the drawings of its rules fit their column', async (
     expect(height).toBeLessThan(60);
   }
 });
+
+test.each(boxes)(
+  '$edition: the printed rules refer to no id of a rule',
+  async ({ game, edition }) => {
+    const options = { title: 'Kit', edition, language: 'en', paper: 'a4', colour: true } as const;
+    const text = readPdf(await kitOf(game, options))
+      .map((page) => page.text)
+      .join(' ');
+    expect(text).toContain('Setting');
+    expect(text).not.toMatch(/[A-Z]{2,5}-\d|\( ?\)/);
+  },
+);

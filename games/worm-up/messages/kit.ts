@@ -209,7 +209,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     roll: {
       title: 'Roll the four posts',
-      text: 'First cut the slits of the finish posts. Roll each strip into a tube, printed side out, and glue its white end under the other end.',
+      text: 'First cut the slits of the finish posts. Roll each strip into a tube, printed side out, and glue the end that says “glue” under the other end.',
     },
     slide: {
       title: 'Put the card on two posts',
@@ -217,7 +217,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     setUp: (mm, lines) => ({
       title: 'Set up the race',
-      text: `Lay the start line, heads on their circles, a post beside each end. The card stands ${mm / 10} cm from the red edge: ${lines} times the length of the line. The worms see FINISH.`,
+      text: `Lay the start line, heads on their circles, a post beside each end. The card stands ${mm / 10} cm from the edge with the thick line: ${lines} times the length of the line. The worms see FINISH.`,
     }),
     store:
       'Put each worm with its bids in a bag of its own. Card, line and posts go into an envelope.',
@@ -249,7 +249,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     roll: {
       title: 'Zwiń cztery słupki',
-      text: 'Najpierw natnij słupki mety. Zwiń każdy pasek w rurkę, nadrukiem na zewnątrz, i wklej biały koniec pod drugi koniec.',
+      text: 'Najpierw natnij słupki mety. Zwiń każdy pasek w rurkę, nadrukiem na zewnątrz, i wklej koniec z napisem „klej” pod drugi koniec.',
     },
     slide: {
       title: 'Nałóż kartę na dwa słupki',
@@ -257,7 +257,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     setUp: (mm, lines) => ({
       title: 'Przygotuj wyścig',
-      text: `Połóż linię startu, głowy na kółkach, a słupki przy jej końcach. Karta stoi ${mm / 10} cm od czerwonego brzegu: to ${`${lines}`.replace('.', ',')} długości linii. Napis META jest od strony robaków.`,
+      text: `Połóż linię startu, głowy na kółkach, a słupki przy jej końcach. Karta stoi ${mm / 10} cm od brzegu z grubą kreską: to ${`${lines}`.replace('.', ',')} długości linii. Napis META jest od strony robaków.`,
     }),
     store:
       'Włóż każdego robaka z jego stawkami do osobnego woreczka. Karta, linia i słupki zmieszczą się w kopercie.',
