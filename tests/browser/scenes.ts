@@ -286,6 +286,9 @@ export const boards: Scenes = Object.assign({}, ...Object.values(groupsOfBoards)
 
 export const scenes: Scenes = { ...pages, ...boards };
 
+/** On a busy machine the first description of a kit takes half a minute. */
+const READY_MS = 120_000;
+
 /**
  * Opens a scene with its browser profile and waits until it is idle.
  * @returns the page; the caller closes its context
@@ -300,7 +303,7 @@ export async function comeTo(
   const { context, page, errors } = await site.visitor({ ...options, storageState });
   try {
     await page.goto(address);
-    await page.waitForSelector(scene.ready);
+    await page.waitForSelector(scene.ready, { timeout: READY_MS });
     await scene.act?.(page);
     await page.evaluate('document.fonts.ready');
     return page;
