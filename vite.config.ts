@@ -7,8 +7,8 @@ import { precompressed } from './tools/precompress.ts';
 import { rulesTexts } from './tools/rules-plugin.ts';
 
 /**
- * What a table of a game needs, whoever plays it in whatever language; its texts come beside it. The drawings of examples
- * load with the rules.
+ * The files of a game that every table loads as one script. Texts load by language, and the drawings of examples load with the
+ * rules.
  */
 const OF_A_TABLE =
   /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;

@@ -5,7 +5,7 @@ import type { CutOutRow } from './paper/sheet.ts';
 import type { Guide } from './paper/steps/guide.ts';
 import type { Picture } from './paper/svg.ts';
 import type { Model } from './preview/picture.ts';
-import type { Part, SolidOptions } from './solid/part.ts';
+import type { MadeParts, Part, SolidOptions } from './solid/part.ts';
 import type { SolidStep } from './solid/steps.ts';
 
 /** Pieces that are laid out together, and what to do with their pages. */
@@ -43,9 +43,9 @@ export interface Kit {
   /** The parts of the solid kit. */
   parts(edition: string, options: SolidOptions): readonly Part[];
   /** How to assemble, use and store the solid parts. */
-  steps?(edition: string, options: SolidOptions): readonly SolidStep[];
+  steps?(edition: string, made: MadeParts): readonly SolidStep[];
   /** Solid parts as they lie on the table, for the picture of the kit. */
-  display?(edition: string, options: SolidOptions): readonly Model[];
+  display?(edition: string, made: MadeParts): readonly Model[];
   /** What a slicer says of each plate, by its id. */
   slicing(edition: string): Readonly<Record<string, Slicing>>;
 }

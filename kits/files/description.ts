@@ -7,7 +7,7 @@ import type { Geometry } from '../solid/geometry.ts';
 import { type MassProperties, massOf, type Vector } from '../solid/mass.ts';
 import { boxOf, type Part, wholeOf } from '../solid/part.ts';
 import { solidKit } from '../solid/solid-kit.ts';
-import { isCube, modelsOn, modelsOnAll, solidNeeds, solidSteps } from '../solid/steps.ts';
+import { modelsOn, modelsOnAll, solidNeeds, solidSteps } from '../solid/steps.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
 import { CLEARANCES, KIT_FORMATS, type KitFormat, PAPER_NAMES, STANDARD } from './options.ts';
 import {
@@ -30,7 +30,7 @@ interface PaperPieces {
   readonly backs: boolean;
 }
 
-/** How far a die is from perfect. Only of parts that are cubes. */
+/** How far a die is from perfect. */
 interface Balance {
   /** From the middle of the cube to the centre of mass, in millimetres. */
   readonly offCentre: number;
@@ -107,10 +107,10 @@ export async function describeKit(
   const paper = instructionsOf(kit, { title, edition, language, paper: STANDARD.paper });
   const { clearance } = STANDARD;
   const { geometry, parts, plates } = await solidKit(kit, { edition, language, clearance });
-  const options = { geometry, language, clearance };
-  const solid = solidSteps({ language, plates, own: kit.steps?.(edition, options) });
+  const made = { geometry, language, clearance, parts };
+  const solid = solidSteps({ language, plates, own: kit.steps?.(edition, made) });
   const isSolid = parts.length > 0;
-  const shown = (isSolid && kit.display?.(edition, options)) || modelsOnAll(plates);
+  const shown = (isSolid && kit.display?.(edition, made)) || modelsOnAll(plates);
   const slicing = kit.slicing(edition);
   return {
     game: box.game.id,
@@ -164,7 +164,7 @@ function describePart(geometry: Geometry, part: Part): PartDescription {
     plate: plate.id,
     size: { width: rounded(width, 2), depth: rounded(depth, 2), height: rounded(height, 2) },
     grams: rounded(volume * PLA * count, 1),
-    ...(isCube(size) ? { balance: balanceOf(massOf(wholeOf(geometry, part)), middle) } : {}),
+    ...(part.isDie ? { balance: balanceOf(massOf(wholeOf(geometry, part)), middle) } : {}),
     picture: solidPicture([part], SIZES.part, isFlat(size) ? FLAT_VIEW : USUAL_VIEW),
   };
 }

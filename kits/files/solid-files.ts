@@ -4,6 +4,7 @@ import { pictureOf, USUAL_VIEW } from '../preview/picture.ts';
 import { type Part, wholeOf } from '../solid/part.ts';
 import { type Plate, platesOf } from '../solid/plates.ts';
 import { type SolidKit, solidKit } from '../solid/solid-kit.ts';
+import { modelsOn } from '../solid/steps.ts';
 import { writeStl } from '../solid/stl.ts';
 import { writeThreeMf } from '../solid/threemf.ts';
 import type { KitOptions, OnProgress, WrongOption } from './options.ts';
@@ -48,9 +49,11 @@ export async function solidFiles(
   onProgress(PLATES_WRITTEN);
   const single: Record<string, Uint8Array> = {};
   for (const plate of isSingleWanted ? all : []) {
-    const thumbnail = thumbnailOf([plate]);
-    const options3mf = { title: plate.name, language, thumbnail };
-    single[`plates/${plate.id}.3mf`] = writeThreeMf([plate], options3mf);
+    single[`plates/${plate.id}.3mf`] = writeThreeMf([plate], {
+      title: plate.name,
+      language,
+      thumbnail: thumbnailOf([plate]),
+    });
   }
   for (const [index, part] of (isSingleWanted ? parts : []).entries()) {
     single[`stl/${part.id}.stl`] = writeStl(wholeOf(geometry, part));
@@ -73,6 +76,6 @@ function chosenParts(
 
 /** A picture of the first plate. */
 function thumbnailOf([first]: readonly Plate[]): Uint8Array {
-  const models = (first?.parts ?? []).map(({ part, at }) => ({ bodies: part.bodies, at }));
+  const models = first === undefined ? [] : modelsOn(first);
   return pictureOf(models, { width: THUMBNAIL, height: THUMBNAIL, view: USUAL_VIEW });
 }

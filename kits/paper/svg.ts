@@ -1,4 +1,5 @@
 // Writes drawings as SVG, so that a page can show the same pictures as the PDF.
+import { escapeXml } from '../xml.ts';
 import type { FontName, GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
 
 /** A drawing with its size in millimetres. */
@@ -50,7 +51,7 @@ function formatMark(mark: Mark, ids: Ids): string {
 }
 
 function formatPath({ d, fill, pen }: PathMark): string {
-  return `<path d="${escaped(d)}" fill="${fill?.colour ?? 'none'}"${pen ? formatPen(pen) : ''}/>`;
+  return `<path d="${escapeXml(d)}" fill="${fill?.colour ?? 'none'}"${pen ? formatPen(pen) : ''}/>`;
 }
 
 function formatPen({ ink, width, dash, cap = 'round' }: Pen): string {
@@ -65,7 +66,7 @@ function formatPen({ ink, width, dash, cap = 'round' }: Pen): string {
 function formatText({ text, x, y, size, font, ink, align = 'left' }: TextMark): string {
   return (
     `<text x="${length(x)}" y="${length(y)}" font-size="${length(size)}" ${FONTS[font]}` +
-    ` fill="${ink.colour}" text-anchor="${ANCHORS[align]}">${escaped(text)}</text>`
+    ` fill="${ink.colour}" text-anchor="${ANCHORS[align]}">${escapeXml(text)}</text>`
   );
 }
 
@@ -81,11 +82,3 @@ function formatPlace({ at, turn, scale, axes }: GroupMark): string {
 
 /** A number with at most four digits after the point: a tenth of a micrometre. */
 const length = (value: number): string => `${Number(value.toFixed(4)) + 0}`;
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

@@ -2,9 +2,8 @@
 // bytes.
 import { encode } from 'fast-png';
 import type { Solid } from '../solid/geometry.ts';
-import { trianglesOf, type Vector } from '../solid/mass.ts';
+import { normalOf, trianglesOf, type Vector } from '../solid/mass.ts';
 import type { Body } from '../solid/part.ts';
-import { normalOf } from '../solid/stl.ts';
 
 /** From where a part is seen, in degrees: 0 is from the front; tilt 90 is from above. */
 export interface View {

@@ -1,4 +1,4 @@
-// The mass properties of a solid of even density, from its triangles.
+// The triangles of a solid, and its mass properties for an even density.
 import type { Solid } from './geometry.ts';
 
 export type Vector = readonly [x: number, y: number, z: number];
@@ -64,6 +64,15 @@ export function trianglesOf(solid: Solid): readonly (readonly [Vector, Vector, V
     corner(3 * index + 1),
     corner(3 * index + 2),
   ]);
+}
+
+/** The unit vector out of a triangle. */
+export function normalOf([a, b, c]: readonly [Vector, Vector, Vector]): Vector {
+  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
+  const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const;
+  const length = Math.hypot(...normal) || 1;
+  return [normal[0] / length, normal[1] / length, normal[2] / length];
 }
 
 function determinant(a: Vector, b: Vector, c: Vector): number {

@@ -28,6 +28,8 @@ export interface Part {
   readonly plate: PlateName;
   /** In the orientation of the print, above each other or side by side; the first is the largest. */
   readonly bodies: readonly Body[];
+  /** Its balance counts. */
+  readonly isDie?: boolean;
   /** The height where another filament begins, for a printer with one nozzle. */
   readonly filamentChange?: number;
 }
@@ -37,6 +39,21 @@ export interface SolidOptions {
   readonly language: Language;
   /** Between parts that move or fit into each other, on each side, in millimetres. */
   readonly clearance: number;
+}
+
+/** The parts of a kit, with the options that they were made with: what steps and pictures show. */
+export interface MadeParts extends SolidOptions {
+  readonly parts: readonly Part[];
+}
+
+/** @returns a function that finds the bodies of a part by its id; it throws if there is no such part */
+export function bodiesOf(parts: readonly Part[]): (id: string) => readonly Body[] {
+  const all = new Map(parts.map(({ id, bodies }) => [id, bodies] as const));
+  return (id) => {
+    const bodies = all.get(id);
+    if (bodies === undefined) throw new Error(`kit: there is no part ${id}`);
+    return bodies;
+  };
 }
 
 /** The clearances that a kit can be made with, in millimetres. */

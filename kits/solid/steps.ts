@@ -1,8 +1,8 @@
 // The instructions of a solid kit, from printing to storing: what all kits share and what the game adds.
 import type { Language } from '#kernel/words.ts';
 import type { Model, View } from '../preview/picture.ts';
-import type { Vector } from './mass.ts';
-import { boxOf, type Part } from './part.ts';
+import type { Solid } from './geometry.ts';
+import type { Body, Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
 import { SOLID_WORDS } from './words.ts';
 
@@ -15,6 +15,14 @@ export interface SolidStep {
   /** From where the picture is drawn; the usual view by default. */
   readonly view?: View;
 }
+
+/** Moves and turns a solid. */
+export type Place = (solid: Solid) => Solid;
+
+/** Bodies in another place. */
+export const placed = (bodies: readonly Body[], place: Place): Model => ({
+  bodies: bodies.map(({ ink, solid }) => ({ ink, solid: place(solid) })),
+});
 
 export interface SolidStepsOptions {
   readonly language: Language;
@@ -84,8 +92,4 @@ const modelOf = ({ part, at }: PlacedPart): Model => ({ bodies: part.bodies, at 
 const volumeOf = ({ bodies }: Part): number =>
   bodies.reduce((sum, { solid }) => sum + solid.volume(), 0);
 
-const isDie = (part: Part): boolean => isCube(boxOf(part).size);
-
-/** Whether a part with these sides is a die. */
-export const isCube = (size: Vector): boolean =>
-  size.every((side) => Math.abs(side - size[0]) < 0.01);
+const isDie = (part: Part): boolean => part.isDie === true;

@@ -1,6 +1,6 @@
 // Writes a solid as a binary STL file, in millimetres.
 import type { Solid } from './geometry.ts';
-import { trianglesOf, type Vector } from './mass.ts';
+import { normalOf, trianglesOf } from './mass.ts';
 
 /** A header of 80 bytes and the number of triangles. */
 const HEAD = 84;
@@ -20,13 +20,4 @@ export function writeStl(solid: Solid): Uint8Array {
     }
   }
   return bytes;
-}
-
-/** The unit vector out of a triangle. */
-export function normalOf([a, b, c]: readonly [Vector, Vector, Vector]): Vector {
-  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
-  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
-  const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const;
-  const length = Math.hypot(...normal) || 1;
-  return [normal[0] / length, normal[1] / length, normal[2] / length];
 }

@@ -1,6 +1,7 @@
 // Writes plates as a 3MF file: core specification 1.3, one object with a material for each colour of a part, one build
 // item for each plate. The same plates give the same bytes.
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { escapeXml } from '../xml.ts';
 import type { Solid } from './geometry.ts';
 import { BED, type Plate } from './plates.ts';
 
@@ -59,13 +60,13 @@ function modelOf(plates: readonly Plate[], { title, language }: ThreeMfOptions):
     const { written, components, end } = meshesOf(plate, colours, next);
     next = end + 1;
     items.push(
-      `<item objectid="${end}" transform="1 0 0 0 1 0 0 0 1 ${index * (BED + AISLE)} 0 0" partnumber="${escaped(plate.id)}"/>`,
+      `<item objectid="${end}" transform="1 0 0 0 1 0 0 0 1 ${index * (BED + AISLE)} 0 0" partnumber="${escapeXml(plate.id)}"/>`,
     );
-    const own = `<object id="${end}" type="model" name="${escaped(plate.name)}"><components>${components.join('')}</components></object>`;
+    const own = `<object id="${end}" type="model" name="${escapeXml(plate.name)}"><components>${components.join('')}</components></object>`;
     return [...written, own];
   });
   return `${XML}<model unit="millimeter" xml:lang="${language}" xmlns="${MODEL}/core/2015/02">
-<metadata name="Title">${escaped(title)}</metadata>
+<metadata name="Title">${escapeXml(title)}</metadata>
 <metadata name="Designer">Wormery</metadata>
 <metadata name="LicenseTerms">MIT</metadata>
 <resources>
@@ -86,7 +87,7 @@ function meshesOf({ parts }: Plate, colours: readonly string[], begin: number) {
   const bodies = kinds.flatMap((part) => part.bodies.map((body) => ({ ...body, part })));
   const written = bodies.map(({ part, ink, solid }, index) => {
     const colour = colours.indexOf(ink.colour);
-    return `<object id="${begin + index}" type="model" name="${escaped(part.name)}" partnumber="${part.id}" pid="1" pindex="${colour}">${meshOf(solid)}</object>`;
+    return `<object id="${begin + index}" type="model" name="${escapeXml(part.name)}" partnumber="${part.id}" pid="1" pindex="${colour}">${meshOf(solid)}</object>`;
   });
   const components = parts.flatMap(({ part, at }) =>
     bodies.flatMap((body, index) =>
@@ -118,11 +119,3 @@ function meshOf(solid: Solid): string {
   }
   return `<mesh><vertices>${vertices.join('')}</vertices><triangles>${triangles.join('')}</triangles></mesh>`;
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => ENTITIES[each] ?? '');

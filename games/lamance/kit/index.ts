@@ -29,7 +29,7 @@ export const kit: Kit = {
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
   parts: (_edition, options) => solidParts(options),
-  steps: (_edition, options) => assemblySteps(options),
-  display: (_edition, options) => matchOnTable(options),
+  steps: (_edition, made) => assemblySteps(made),
+  display: (_edition, made) => matchOnTable(made),
   slicing: () => SLICING,
 };

@@ -2,7 +2,6 @@
 import { circle, group, path } from '#kits/paper/drawing.ts';
 import { INKS } from '#kits/paper/inks.ts';
 import { type Geometry, roundedRectangle, withoutThinParts } from '#kits/solid/geometry.ts';
-import { madeOnce } from '#kits/solid/made-once.ts';
 import { outlineOf } from '#kits/solid/outline.ts';
 import { type Part, type SolidOptions, WALL } from '#kits/solid/part.ts';
 import { plaque } from '#kits/solid/plaque.ts';
@@ -14,11 +13,7 @@ import { PIECE, RACKS, SOLID_PIECE } from './sizes.ts';
 import { boardQuarters } from './solid-board.ts';
 import { solidRack } from './solid-rack.ts';
 
-const makeOnce = madeOnce((_: 'all', options) => makeParts(options));
-
-export const solidParts = (options: SolidOptions): readonly Part[] => makeOnce('all', options);
-
-function makeParts({ geometry, language, clearance }: SolidOptions): readonly Part[] {
+export function solidParts({ geometry, language, clearance }: SolidOptions): readonly Part[] {
   const words = KIT_WORDS[language];
   const { reconstruction: title } = words;
   const quarters = [...boardQuarters({ geometry, clearance, title })].map(

@@ -2,18 +2,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '#kits/preview/picture.ts';
 import { type Geometry, loadGeometry } from '#kits/solid/geometry.ts';
-import { CLEARANCE, type SolidOptions } from '#kits/solid/part.ts';
+import { CLEARANCE, type MadeParts } from '#kits/solid/part.ts';
 import { sharedRoom, solidOf } from '#kits/solid/testing/shared-room.ts';
 import { type Arms, directionsOf, opposite, parseArms } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { parseField } from '../notation.ts';
+import { solidParts } from './solid.ts';
 import { assemblySteps, FIRST_LINE, matchOnTable, WHOLE_LINE } from './steps.ts';
 
 let geometry: Geometry;
-let options: SolidOptions;
+let options: MadeParts;
 beforeAll(async () => {
   geometry = await loadGeometry();
-  options = { geometry, language: 'en', clearance: CLEARANCE.default };
+  const asked = { geometry, language: 'en', clearance: CLEARANCE.default } as const;
+  options = { ...asked, parts: solidParts(asked) };
 });
 
 test('each step has all its parts, and words in each language', () => {

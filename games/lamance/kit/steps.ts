@@ -1,46 +1,28 @@
 // How to join the board, play with the solid parts and store them, with pictures of the parts where they belong.
 import type { Model } from '#kits/preview/picture.ts';
-import type { Solid } from '#kits/solid/geometry.ts';
 import type { Vector } from '#kits/solid/mass.ts';
-import type { Body, Part, SolidOptions } from '#kits/solid/part.ts';
-import type { SolidStep } from '#kits/solid/steps.ts';
+import { type Body, bodiesOf, type MadeParts } from '#kits/solid/part.ts';
+import { type Place, placed, type SolidStep } from '#kits/solid/steps.ts';
 import { type Arms, KINDS, kindOf, ORIENTATIONS, parseArms } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { parseField } from '../notation.ts';
 import { QUARTERS, type Quarter } from './joints.ts';
 import { FIELD, PIECE, RACKS, RIM, SOLID_BOARD, SOLID_PIECE, SOLID_RACK } from './sizes.ts';
-import { solidParts } from './solid.ts';
 import { SIDE } from './solid-board.ts';
 import { FEET, RACK_LENGTH } from './solid-rack.ts';
-
-/** Moves and turns a solid. */
-type Place = (solid: Solid) => Solid;
 
 /** Where a piece on the board lies, above the table. */
 const FIELD_HEIGHT = SOLID_BOARD.base + SOLID_BOARD.fields;
 const PIECE_HEIGHT = SOLID_PIECE.thickness + SOLID_PIECE.relief;
 
 /** The bodies of a part, by its id. */
-type Bodies = (id: string) => readonly Body[];
-
-function bodiesOf(options: SolidOptions): Bodies {
-  const parts = new Map(solidParts(options).map((part): [string, Part] => [part.id, part]));
-  return (id) => {
-    const part = parts.get(id);
-    if (part === undefined) throw new Error(`kit: there is no part ${id}`);
-    return part.bodies;
-  };
-}
-
-const placed = (bodies: readonly Body[], place: Place): Model => ({
-  bodies: bodies.map(({ ink, solid }) => ({ ink, solid: place(solid) })),
-});
+type Bodies = ReturnType<typeof bodiesOf>;
 
 /** The steps after cleaning. */
-export function assemblySteps(options: SolidOptions): readonly SolidStep[] {
-  const { steps: words } = KIT_WORDS[options.language];
-  const bodies = bodiesOf(options);
+export function assemblySteps({ language, parts }: MadeParts): readonly SolidStep[] {
+  const { steps: words } = KIT_WORDS[language];
+  const bodies = bodiesOf(parts);
   return [
     {
       ...words.pairs,
@@ -195,8 +177,8 @@ function stored(bodies: Bodies): readonly Model[] {
 const AROUND = 80;
 
 /** A match of four: the board with a line, and a rack before each player. */
-export function matchOnTable(options: SolidOptions): readonly Model[] {
-  const bodies = bodiesOf(options);
+export function matchOnTable({ parts }: MadeParts): readonly Model[] {
+  const bodies = bodiesOf(parts);
   const rack = filledRack(bodies, HAND_OF_SIX);
   const seats = Array.from({ length: RACKS }, (_, seat) =>
     rack.map((model) =>

@@ -179,9 +179,11 @@ const RIDGE = 30;
 const RIDGE_PLACES = [TOWER.height / 4, (3 * TOWER.height) / 4] as const;
 
 /** The tower as it is printed: upside down. */
-export function printedTower(geometry: Geometry): Solid {
-  return tower(geometry).rotate([0, 180, 0]).translate([TOWER.width, 0, TOWER.height]);
-}
+export const printedTower = (geometry: Geometry): Solid => turnedOver(tower(geometry));
+
+/** Turns the tower upside down, or a printed one upright. */
+export const turnedOver = (solid: Solid): Solid =>
+  solid.rotate([0, 180, 0]).translate([TOWER.width, 0, TOWER.height]);
 
 /** The plug of the channel, with ridges that click into its walls; in the middle of its foot there is a finger notch. */
 export function stopper(geometry: Geometry, clearance: number): Solid {
@@ -207,6 +209,12 @@ export function lid(geometry: Geometry, clearance: number): Solid {
     .add(click.translate([at[0], outer[1] - SHELL, at[1]]))
     .subtract(lidWorm(geometry, outer).translate([0, 0, -BEYOND]));
 }
+
+/** Moves a lid, as it is printed, to where it is the tray: under the standing tower. */
+export const underTower = (printedLid: Solid, clearance: number): Solid =>
+  printedLid
+    .rotate([0, 0, -90])
+    .translate([-SHELL - clearance, TOWER.foot + SHELL + clearance, -SHELL]);
 
 /** The depth of the worm on the lid, which is seen from above when the box is closed. */
 const ENGRAVED = 0.8;

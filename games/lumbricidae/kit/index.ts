@@ -19,7 +19,7 @@ export const kit: Kit = {
   guide: (_edition, language) => guideOf(language),
   draw: drawExample,
   parts: (_edition, options) => solidParts(options),
-  steps: (_edition, options) => assemblySteps(options),
-  display: (_edition, options) => kitOnTable(options),
+  steps: (_edition, made) => assemblySteps(made),
+  display: (_edition, made) => kitOnTable(made),
   slicing: () => SLICING,
 };

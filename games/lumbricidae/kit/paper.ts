@@ -1,6 +1,6 @@
 // The pieces of the paper kit: tiles with backs, and dice to fold.
 import { type DiceNet, diceNet } from '#kits/paper/dice-net.ts';
-import { circle, group, type Mark, path, roundedBox } from '#kits/paper/drawing.ts';
+import { circle, group, type Mark, path, roundedBox, type TextMark } from '#kits/paper/drawing.ts';
 import { INKS } from '#kits/paper/inks.ts';
 import { dieFaceMarks, wormMarks } from '#kits/paper/pieces.ts';
 import { bledBox, type CutOut, type CutOutRow } from '#kits/paper/sheet.ts';
@@ -41,19 +41,18 @@ export function tileMarks(tile: number): readonly Mark[] {
 function frontOf(tile: number): readonly Mark[] {
   return [
     path(roundedBox(1.3, 1.3, 37.4, 57.4, 4.2), { pen: { ink: INKS.boneEdge, width: 0.9 } }),
-    {
-      kind: 'text',
-      text: `${tile}`,
-      ...NUMBER,
-      font: 'title',
-      ink: INKS.engraved,
-      align: 'centre',
-    },
+    numberMark(tile),
     path(GROOVE, { pen: { ink: INKS.boneEdge, width: 1.4 } }),
     ...wormsOnFace(tile).map(({ x, y, scale, mood }) =>
       group(wormMarks(mood), { at: [x, y], scale }),
     ),
   ];
+}
+
+/** The number on a tile, in the units of its drawing. */
+export function numberMark(tile: number): TextMark {
+  const style = { font: 'title', ink: INKS.engraved, align: 'centre' } as const;
+  return { kind: 'text', text: `${tile}`, ...NUMBER, ...style };
 }
 
 /** The back of a tile in millimetres, with its bleed. */

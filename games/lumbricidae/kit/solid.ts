@@ -1,16 +1,17 @@
 // The parts of the solid kit: tiles in two colours and balanced dice.
 import { INKS } from '#kits/paper/inks.ts';
 import { solidDie } from '#kits/solid/die.ts';
-import { type Geometry, type Outline, roundedRectangle, type Solid } from '#kits/solid/geometry.ts';
+import { type Geometry, type Outline, roundedRectangle } from '#kits/solid/geometry.ts';
 import { outlineOf } from '#kits/solid/outline.ts';
 import type { Part, SolidOptions } from '#kits/solid/part.ts';
 import { plaque } from '#kits/solid/plaque.ts';
 import { wormOutline } from '#kits/solid/worm.ts';
-import { NUMBER, wormsOnFace } from '../board/geometry/tile-shape.ts';
+import { wormsOnFace } from '../board/geometry/tile-shape.ts';
 import { DICE } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
 import { lid, printedTower, stopper } from './box.ts';
+import { numberMark } from './paper.ts';
 import { DIE_EDGE, DIE_FACES, TILE, TILE_RELIEF } from './sizes.ts';
 
 export function solidParts(options: SolidOptions): readonly Part[] {
@@ -30,21 +31,15 @@ export function solidParts(options: SolidOptions): readonly Part[] {
     name: words.die,
     count: DICE,
     plate: { id: 'dice', name: words.dicePlate },
-    bodies: [{ ink: INKS.bone, solid: boneDie(geometry) }],
+    bodies: [{ ink: INKS.bone, solid: solidDie(geometry, { edge: DIE_EDGE, faces: DIE_FACES }) }],
+    isDie: true,
   };
   return [...tiles, die, ...boxParts(options)];
 }
 
-export function boneDie(geometry: Geometry): Solid {
-  return solidDie(geometry, { edge: DIE_EDGE, faces: DIE_FACES });
-}
-
-/** The ink of the tower, its lid and its stopper. */
-export const BOX_INK = INKS.groove;
-
 function boxParts({ geometry, language, clearance }: SolidOptions): readonly Part[] {
   const words = KIT_WORDS[language];
-  const ink = BOX_INK;
+  const ink = INKS.groove;
   const plate = { id: 'lid', name: words.lidPlate };
   return [
     {
@@ -74,7 +69,7 @@ function boxParts({ geometry, language, clearance }: SolidOptions): readonly Par
 /** From the units of the drawing of a tile to millimetres. */
 const SCALE = TILE.width / 40;
 
-export function solidTile(geometry: Geometry, tile: number) {
+function solidTile(geometry: Geometry, tile: number) {
   const { width, height, radius } = TILE;
   return plaque(geometry, {
     outline: roundedRectangle(geometry, [width, height], radius),
@@ -87,16 +82,7 @@ export function solidTile(geometry: Geometry, tile: number) {
 
 /** The number and the worms, below the x axis. */
 function tileSymbols(geometry: Geometry, tile: number): Outline {
-  const number = outlineOf(geometry, [
-    {
-      kind: 'text',
-      text: `${tile}`,
-      ...NUMBER,
-      font: 'title',
-      ink: INKS.engraved,
-      align: 'centre',
-    },
-  ]);
+  const number = outlineOf(geometry, [numberMark(tile)]);
   const worm = wormOutline(geometry);
   const worms = wormsOnFace(tile).map(({ x, y, scale }) => worm.scale(scale).translate([x, -y]));
   return geometry.CrossSection.union([number, ...worms]).scale(SCALE);

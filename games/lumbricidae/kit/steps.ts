@@ -1,35 +1,27 @@
 // How to assemble, use and store the solid parts, with pictures of the parts where they belong.
-import { INKS } from '#kits/paper/inks.ts';
 import type { Model } from '#kits/preview/picture.ts';
 import type { Solid } from '#kits/solid/geometry.ts';
-import type { Body, SolidOptions } from '#kits/solid/part.ts';
-import type { SolidStep } from '#kits/solid/steps.ts';
+import type { Vector } from '#kits/solid/mass.ts';
+import { bodiesOf, type MadeParts } from '#kits/solid/part.ts';
+import { type Place, placed, type SolidStep } from '#kits/solid/steps.ts';
 import { DICE } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
-import { lid, stopper, tower } from './box.ts';
+import { turnedOver, underTower } from './box.ts';
 import { CHANNEL, LID, SHELL, STOPPER, TOWER } from './box-sizes.ts';
 import { DIE_EDGE, TILE, TILE_RELIEF } from './sizes.ts';
-import { BOX_INK, boneDie, solidTile } from './solid.ts';
 
-type Point = readonly [x: number, y: number, z: number];
-
-/** Moves and turns a solid. */
-type Place = (solid: Solid) => Solid;
-
-const boxModel = (solid: Solid): Model => ({ bodies: [{ ink: BOX_INK, solid }] });
-const dieModel = (solid: Solid): Model => ({ bodies: [{ ink: INKS.bone, solid }] });
-const placed = (bodies: readonly Body[], place: Place): Model => ({
-  bodies: bodies.map(({ ink, solid }) => ({ ink, solid: place(solid) })),
-});
+/** The bodies of a part, by its id. */
+type Bodies = ReturnType<typeof bodiesOf>;
 
 /** The steps after cleaning and painting. */
-export function assemblySteps(options: SolidOptions): readonly SolidStep[] {
-  const words = KIT_WORDS[options.language].steps;
+export function assemblySteps({ language, clearance, parts }: MadeParts): readonly SolidStep[] {
+  const words = KIT_WORDS[language].steps;
+  const bodies = bodiesOf(parts);
   return [
-    { ...words.tiles, models: filledChannel(options), view: { turn: 205, tilt: 38 } },
-    { ...words.dice, models: storedDice(options), view: { turn: 24, tilt: 52 } },
-    { ...words.tower, models: towerInTray(options), view: { turn: 32, tilt: 42 } },
+    { ...words.tiles, models: filledChannel(bodies, clearance), view: { turn: 205, tilt: 38 } },
+    { ...words.dice, models: storedDice(bodies, clearance), view: { turn: 24, tilt: 52 } },
+    { ...words.tower, models: towerInTray(bodies, clearance), view: { turn: 32, tilt: 42 } },
   ];
 }
 
@@ -37,20 +29,17 @@ export function assemblySteps(options: SolidOptions): readonly SolidStep[] {
 const PULLED = { tiles: 24, stopper: 62 } as const;
 
 /** The tower upside down, with its tiles half inside the channel and the stopper above them. */
-function filledChannel({ geometry, clearance }: SolidOptions): readonly Model[] {
+function filledChannel(bodies: Bodies, clearance: number): readonly Model[] {
   const flip: Place = (solid) => solid.rotate([0, 180, 0]);
   const thickness = TILE_RELIEF.thickness + TILE_RELIEF.relief;
   const left = SHELL + (CHANNEL.width - TILES.length * thickness) / 2;
   const back = TOWER.depth + (CHANNEL.depth - TILE.width) / 2;
-  const plug = stopper(geometry, clearance).translate([
-    SHELL + clearance,
-    TOWER.depth + clearance,
-    -PULLED.stopper,
-  ]);
+  const plug: Place = (solid) =>
+    flip(solid.translate([SHELL + clearance, TOWER.depth + clearance, -PULLED.stopper]));
   return [
-    boxModel(flip(tower(geometry))),
+    placed(bodies('tower'), (solid) => flip(turnedOver(solid))),
     ...TILES.map((tile, index) =>
-      placed(solidTile(geometry, tile).bodies, (solid) =>
+      placed(bodies(`tile-${tile}`), (solid) =>
         flip(
           solid
             .rotate([90, 0, 90])
@@ -58,22 +47,22 @@ function filledChannel({ geometry, clearance }: SolidOptions): readonly Model[] 
         ),
       ),
     ),
-    boxModel(flip(plug)),
+    placed(bodies('stopper'), plug),
   ];
 }
 
 /** The lid with the dice, and the tower above it with its front down. */
-function storedDice({ geometry, clearance }: SolidOptions): readonly Model[] {
+function storedDice(bodies: Bodies, clearance: number): readonly Model[] {
   const raised = 110;
-  const lying = tower(geometry)
-    .translate([-(TOWER.width + SHELL + clearance), 0, -(TOWER.height + SHELL + clearance)])
-    .rotate([90, 0, 0])
-    .rotate([0, 0, -90])
-    .translate([0, 0, SHELL + LID.room + raised]);
-  const die = boneDie(geometry);
+  const lying: Place = (solid) =>
+    turnedOver(solid)
+      .translate([-(TOWER.width + SHELL + clearance), 0, -(TOWER.height + SHELL + clearance)])
+      .rotate([90, 0, 0])
+      .rotate([0, 0, -90])
+      .translate([0, 0, SHELL + LID.room + raised]);
   const [across, along] = [DIE_EDGE + 1.5, DIE_EDGE + 8];
   const dice = Array.from({ length: DICE }, (_, index) =>
-    dieModel(
+    placed(bodies('die'), (die) =>
       turned(die, index).translate([
         38 + along * (index % (DICE / 2)),
         14 + across * Math.floor(index / (DICE / 2)),
@@ -81,7 +70,7 @@ function storedDice({ geometry, clearance }: SolidOptions): readonly Model[] {
       ]),
     ),
   );
-  return [boxModel(lid(geometry, clearance)), ...dice, boxModel(lying)];
+  return [{ bodies: bodies('lid') }, ...dice, placed(bodies('tower'), lying)];
 }
 
 /** The die with another face up; it stays in its place. */
@@ -94,7 +83,7 @@ function turned(die: Solid, turns: number): Solid {
 }
 
 /** Where dice lie in the tray, before the gate; the last one falls into the tower. */
-const LANDED: readonly Point[] = [
+const LANDED: readonly Vector[] = [
   [12, -22, 0],
   [34, -38, 0],
   [10, -55, 0],
@@ -102,31 +91,29 @@ const LANDED: readonly Point[] = [
   [26, 12, TOWER.height + 14],
 ];
 
-function towerInTray({ geometry, clearance }: SolidOptions): readonly Model[] {
-  const die = boneDie(geometry);
+function towerInTray(bodies: Bodies, clearance: number): readonly Model[] {
   return [
-    boxModel(tower(geometry)),
-    boxModel(
-      lid(geometry, clearance)
-        .rotate([0, 0, -90])
-        .translate([-SHELL - clearance, TOWER.foot + SHELL + clearance, -SHELL]),
+    placed(bodies('tower'), turnedOver),
+    placed(bodies('lid'), (solid) => underTower(solid, clearance)),
+    ...LANDED.map((at, index) =>
+      placed(bodies('die'), (die) => turned(die, index + 1).translate([...at])),
     ),
-    ...LANDED.map((at, index) => dieModel(turned(die, index + 1).translate([...at]))),
   ];
 }
 
 /** The kit on the table: the tower in its tray, and the tiles beside it. */
-export function kitOnTable(options: SolidOptions): readonly Model[] {
-  const { geometry } = options;
+export function kitOnTable({ clearance, parts }: MadeParts): readonly Model[] {
+  const bodies = bodiesOf(parts);
   const perRow = 4;
-  const tiles = TILES.map((tile, index) =>
-    placed(solidTile(geometry, tile).bodies, (solid) =>
-      solid.translate([
+  const tiles = TILES.map(
+    (tile, index): Model => ({
+      bodies: bodies(`tile-${tile}`),
+      at: [
         TOWER.width + 16 + (index % perRow) * (TILE.width + 4),
         22 - Math.floor(index / perRow) * (TILE.height + 5),
         -SHELL,
-      ]),
-    ),
+      ],
+    }),
   );
-  return [...towerInTray(options), ...tiles];
+  return [...towerInTray(bodies, clearance), ...tiles];
 }

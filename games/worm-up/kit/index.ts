@@ -37,8 +37,8 @@ export const kit: Kit = {
   guide: (edition, language) => guideOf(rulesIn(edition), language),
   draw: drawExample,
   parts: (edition, options) => solidParts(rulesIn(edition), options),
-  steps: (edition, options) => assemblySteps(rulesIn(edition), options),
-  display: (edition, options) => raceOnTable(rulesIn(edition), options),
+  steps: (edition, made) => assemblySteps(rulesIn(edition), made),
+  display: (edition, made) => raceOnTable(rulesIn(edition), made),
   slicing: (edition) => slicingOf(rulesIn(edition)),
 };
 

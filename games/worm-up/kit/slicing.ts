@@ -1,6 +1,7 @@
 // What PrusaSlicer says of the plates; `npm run test:slow` measures it again.
 import type { Slicing } from '#kits/kit.ts';
 import type { Rules } from '../editions.ts';
+import { hasDice } from './worms.ts';
 
 /** With tiles and with dice: a plate of a player, and the plate of the card. */
 const PLAYER = { tiles: { minutes: 101, grams: 15 }, dice: { minutes: 52, grams: 9 } } as const;
@@ -11,7 +12,7 @@ export function slicingOf({
   lowestBid,
   cardHasBack,
 }: Pick<Rules, 'lowestBid' | 'cardHasBack'>): Readonly<Record<string, Slicing>> {
-  const player = lowestBid === 4 ? PLAYER.tiles : PLAYER.dice;
+  const player = hasDice({ lowestBid }) ? PLAYER.dice : PLAYER.tiles;
   const players = [1, 2, 3, 4, 5].map((number) => [`player-${number}`, player] as const);
   return {
     ...Object.fromEntries(players),

@@ -1,7 +1,6 @@
 // The parts of the solid kit: for each player a worm with tiles or a die, for all the posts, the card and the start bar.
-import { INKS, type Ink, SEAT_INKS } from '#kits/paper/inks.ts';
+import { INKS, type Ink } from '#kits/paper/inks.ts';
 import type { Solid } from '#kits/solid/geometry.ts';
-import { madeOnce } from '#kits/solid/made-once.ts';
 import type { Body, Part, SolidOptions } from '#kits/solid/part.ts';
 import type { Rules } from '../editions.ts';
 import { SEGMENTS } from '../geometry/course.ts';
@@ -13,17 +12,13 @@ import { eyeSolid, postSolid } from './posts.ts';
 import { headSegment, plainSegment } from './segments.ts';
 import { PLATE_RELIEF, TILE_RELIEF } from './sizes.ts';
 import { startBar } from './start-bar.ts';
+import { hasDice, seats } from './worms.ts';
 
-/** The most players: there are pieces for each. */
-const SEATS = 5;
-
-export const solidParts = madeOnce(makeParts);
-
-function makeParts(rules: Rules, options: SolidOptions): readonly Part[] {
-  const [first, ...others] = SEAT_INKS.slice(0, SEATS) as [Ink, ...Ink[]];
+export function solidParts(rules: Rules, options: SolidOptions): readonly Part[] {
+  const [first, ...others] = seats as readonly [Ink, ...Ink[]];
   const pieces = piecesOf(rules, options, first);
   const words = KIT_WORDS[options.language].solid;
-  const plateName = rules.lowestBid === 4 ? words.tilePlate : words.dicePlate;
+  const plateName = hasDice(rules) ? words.dicePlate : words.tilePlate;
   const players = [first, ...others].flatMap((seat, index) => {
     const number = index + 1;
     const plate = { id: `player-${number}`, name: plateName(number) };
@@ -42,10 +37,9 @@ function piecesOf(
   seat: Ink,
 ): readonly Omit<Part, 'plate'>[] {
   const words = KIT_WORDS[language].solid;
-  const hasTiles = rules.lowestBid === 4;
   const head = headSegment(geometry);
   const skin = (solid: Solid) =>
-    hasTiles ? onSole(solid, seat) : { bodies: [{ ink: seat, solid }] };
+    hasDice(rules) ? { bodies: [{ ink: seat, solid }] } : onSole(solid, seat);
   const { bodies, ...change } = skin(head.skin);
   const face: readonly Body[] = [
     { ink: INKS.bone, solid: head.eyes },
@@ -55,9 +49,9 @@ function piecesOf(
     { id: 'segment', name: words.segment, count: SEGMENTS - 1, ...skin(plainSegment(geometry)) },
     { id: 'head', name: words.head, count: 1, bodies: [...bodies, ...face], ...change },
   ];
-  if (!hasTiles) {
+  if (hasDice(rules)) {
     const body = { ink: seat, solid: bidDie(geometry, rules) };
-    return [...worm, { id: 'die', name: words.die, count: 1, bodies: [body] }];
+    return [...worm, { id: 'die', name: words.die, count: 1, bodies: [body], isDie: true }];
   }
   const tiles = bidsOf(rules).map((bid) => ({
     id: `tile-${bid}`.toLowerCase(),

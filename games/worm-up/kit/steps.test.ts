@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '#kits/preview/picture.ts';
 import { type Geometry, loadGeometry } from '#kits/solid/geometry.ts';
-import { CLEARANCE, type SolidOptions } from '#kits/solid/part.ts';
+import { CLEARANCE, type MadeParts, type SolidOptions } from '#kits/solid/part.ts';
 import { sharedRoom, solidOf } from '#kits/solid/testing/shared-room.ts';
 import { kit } from './index.ts';
 
@@ -13,9 +13,17 @@ beforeAll(async () => {
   options = { geometry, language: 'en', clearance: CLEARANCE.default };
 });
 
+/** The parts of a box are made once. */
+const made = new Map<string, MadeParts>();
+function madeFor(edition: string): MadeParts {
+  const found = made.get(edition) ?? { ...options, parts: kit.parts(edition, options) };
+  made.set(edition, found);
+  return found;
+}
+
 const stepsOf = (edition: string, language: SolidOptions['language'] = 'en') =>
-  kit.steps?.(edition, { ...options, language }) ?? [];
-const displayOf = (edition: string) => kit.display?.(edition, options) ?? [];
+  kit.steps?.(edition, { ...madeFor(edition), language }) ?? [];
+const displayOf = (edition: string) => kit.display?.(edition, madeFor(edition)) ?? [];
 
 describe.each(['tiles', 'dice'])('the box with %s', (edition) => {
   test('no two parts share room in any picture, and none is below the table', () => {

@@ -3,19 +3,15 @@ import { INKS } from '#kits/paper/inks.ts';
 import type { Model, View } from '#kits/preview/picture.ts';
 import { disc, type Solid } from '#kits/solid/geometry.ts';
 import type { Vector } from '#kits/solid/mass.ts';
-import type { Body, Part, SolidOptions } from '#kits/solid/part.ts';
-import type { SolidStep } from '#kits/solid/steps.ts';
+import { type Body, bodiesOf, type MadeParts } from '#kits/solid/part.ts';
+import { type Place, placed, type SolidStep } from '#kits/solid/steps.ts';
 import type { Rules } from '../editions.ts';
 import { courseOf, SEGMENTS, wormsAtStart } from '../geometry/course.ts';
 import { DIAMETER } from '../geometry/steps.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { bidsOf } from '../rules/bidding.ts';
 import { BID_TILE, CARD, DIE_EDGE, SEGMENT, SOLID_POST, TILE_RELIEF } from './sizes.ts';
-import { solidParts } from './solid.ts';
 import { hasDice, SEATS } from './worms.ts';
-
-/** Moves and turns a solid. */
-type Place = (solid: Solid) => Solid;
 
 /** From units of the rules to millimetres. */
 const SCALE = SEGMENT / DIAMETER;
@@ -26,21 +22,19 @@ const TILE_HEIGHT = TILE_RELIEF.thickness + TILE_RELIEF.relief;
 /** What the pictures are made of. Forward is y, from the start to the card. */
 interface Scene {
   readonly rules: Rules;
-  readonly options: SolidOptions;
+  readonly made: MadeParts;
   bodies(id: string): readonly Body[];
 }
 
-function sceneOf(rules: Rules, options: SolidOptions): Scene {
-  const parts = new Map(solidParts(rules, options).map((part): [string, Part] => [part.id, part]));
+function sceneOf(rules: Rules, made: MadeParts): Scene {
+  const bodiesIn = bodiesOf(made.parts);
   const coarse = new Map<Solid, Solid>();
   return {
     rules,
-    options,
+    made,
     bodies(id) {
-      const part = parts.get(id);
-      if (part === undefined) throw new Error(`kit: there is no part ${id}`);
-      if (!/^(segment|head)/.test(id)) return part.bodies;
-      return part.bodies.map(({ ink, solid }) => {
+      if (!/^(segment|head)/.test(id)) return bodiesIn(id);
+      return bodiesIn(id).map(({ ink, solid }) => {
         const simple = coarse.get(solid) ?? solid.simplify(COARSE);
         coarse.set(solid, simple);
         return { ink, solid: simple };
@@ -49,18 +43,15 @@ function sceneOf(rules: Rules, options: SolidOptions): Scene {
   };
 }
 
-const placed = (bodies: readonly Body[], place: Place): Model => ({
-  bodies: bodies.map(({ ink, solid }) => ({ ink, solid: place(solid) })),
-});
 const moved = ({ bodies, at = [0, 0, 0] }: Model, [x, y, z]: Vector): Model => ({
   bodies,
   at: [at[0] + x, at[1] + y, at[2] + z],
 });
 
 /** The steps after cleaning and painting. */
-export function assemblySteps(rules: Rules, options: SolidOptions): readonly SolidStep[] {
-  const scene = sceneOf(rules, options);
-  const { steps: words } = KIT_WORDS[options.language].solid;
+export function assemblySteps(rules: Rules, made: MadeParts): readonly SolidStep[] {
+  const scene = sceneOf(rules, made);
+  const { steps: words } = KIT_WORDS[made.language].solid;
   const usesDice = hasDice(rules);
   const view = (turn: number, tilt: number): { readonly view: View } => ({ view: { turn, tilt } });
   return [
@@ -110,8 +101,8 @@ const SWING = -42;
 
 /** The card after a swing; dots lead from the old place of its post to the new one. */
 function swingModels(scene: Scene): readonly Model[] {
-  const { rules, options } = scene;
-  const { geometry } = options;
+  const { rules, made } = scene;
+  const { geometry } = made;
   const mark = (solid: Solid): Model => ({ bodies: [{ ink: INKS.pointer, solid }] });
   const length = rules.cardLength * SEGMENT;
   const height = 0.6;
@@ -258,8 +249,8 @@ function storedModels(scene: Scene): readonly Model[] {
 const SHORTENED = 150;
 
 /** The race before its first round: worms at the start, a bid of each, and the card. */
-export function raceOnTable(rules: Rules, options: SolidOptions): readonly Model[] {
-  const scene = sceneOf(rules, options);
+export function raceOnTable(rules: Rules, made: MadeParts): readonly Model[] {
+  const scene = sceneOf(rules, made);
   const card = cardModels(scene, {}).map((model) =>
     moved(model, [(-rules.cardLength * SEGMENT) / 2, SHORTENED, 0]),
   );

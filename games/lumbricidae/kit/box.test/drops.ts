@@ -5,7 +5,7 @@ import type { Random } from '#kernel/random.ts';
 import { blankDie } from '#kits/solid/die.ts';
 import type { Geometry, Solid } from '#kits/solid/geometry.ts';
 import { CLEARANCE } from '#kits/solid/part.ts';
-import { lid, tower } from '../box.ts';
+import { lid, tower, underTower } from '../box.ts';
 import { GATE, LID, RAMP, SHAFT, SHELL, TOWER } from '../box-sizes.ts';
 import { DIE_EDGE } from '../sizes.ts';
 
@@ -31,9 +31,7 @@ export type Landing = number | 'stuck' | 'gate' | 'outside' | 'cocked';
 /** The tower in its tray. The tower stands as in `tower`, and the tray lies before it. */
 export function trayUnder(geometry: Geometry): Solid {
   const clearance = CLEARANCE.default;
-  return lid(geometry, clearance)
-    .rotate([0, 0, -90])
-    .translate([-SHELL - clearance, TOWER.foot + SHELL + clearance, -SHELL]);
+  return underTower(lid(geometry, clearance), clearance);
 }
 
 export interface Drops {
