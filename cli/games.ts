@@ -1,5 +1,6 @@
 // `wormery games`: prints the shelf as text or as JSON.
 import { gameEntryOf, shelf } from '#games';
+import { hasKit } from '#games/kits.ts';
 import { formatSeats } from '#kernel/setup.ts';
 import type { ShelfEntry } from '#server/http/schemas.ts';
 import { shelfEntry } from '#server/http/shelf.ts';
@@ -16,7 +17,7 @@ export const gamesVerb = verb({
   ],
   examples: ['wormery games', 'wormery games --json'],
   run: async ({ json }, { out }) => {
-    const games = shelf.map((box) => shelfEntry(box, gameEntryOf(box.game)));
+    const games = shelf.map((box) => shelfEntry(box, gameEntryOf(box.game), hasKit(box)));
     out(json ? `${JSON.stringify({ games }, undefined, 2)}\n` : text(games));
   },
 });

@@ -7,7 +7,7 @@ import { captured } from './program.test/captured.ts';
 
 const ready = shelf
   .filter(({ status }) => status === 'ready')
-  .map((box) => shelfEntry(box, gameEntryOf(box.game)));
+  .map((box) => shelfEntry(box, gameEntryOf(box.game), false));
 const matches = ready.flatMap(({ game, edition, seats: { least, most } }) => {
   const between = Array.from({ length: most - least - 1 }, (_, index) => least + 1 + index);
   return [least, most, ...firstOf(between, 0)].map((seats) => [game, edition, seats] as const);

@@ -7,3 +7,7 @@ export const kits: Readonly<Record<string, () => Promise<Kit>>> = {
   'worm-up': async () => (await import('./worm-up/kit/index.ts')).kit,
   lamance: async () => (await import('./lamance/kit/index.ts')).kit,
 };
+
+/** Whether a box has a printable kit. */
+export const hasKit = ({ game, status }: { readonly game: string; readonly status: string }) =>
+  status === 'ready' && Object.hasOwn(kits, game);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { entries, shelf } from '#games';
-import { kits } from '#games/kits.ts';
+import { hasKit } from '#games/kits.ts';
 import { botPool } from './bots/bots.ts';
 import { type Built, buildApp } from './http/app.ts';
 import { kitCodeVersion } from './kits/code-version.ts';
@@ -67,7 +67,7 @@ export async function serve(
     kits: {
       pool: kitPool(lists, limits.kitTimeoutMs),
       version: () => kitCodeVersion(join(import.meta.dirname, '..')),
-      boxes: shelf.filter(({ game, status }) => status === 'ready' && Object.hasOwn(kits, game)),
+      boxes: shelf.filter(hasKit),
     },
     randomness,
     settings,

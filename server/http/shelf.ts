@@ -6,9 +6,14 @@ import type { ShelfEntry } from './schemas.ts';
 /**
  * Builds the entry of a box. A box with status `soon` has no switches, presets or bots.
  * @param entry the game of the box; undefined is allowed for status `soon`
+ * @param isPrintable whether the box has a printable kit
  * @throws Error for a box with status `ready` without a game or edition
  */
-export function shelfEntry(box: Box, entry: GameEntry | undefined): ShelfEntry {
+export function shelfEntry(
+  box: Box,
+  entry: GameEntry | undefined,
+  isPrintable: boolean,
+): ShelfEntry {
   if (box.status === 'soon') return { ...box, switches: {}, presets: [], bots: [], coach: false };
   const edition = entry?.game.editions.find(({ id }) => id === box.edition);
   if (entry === undefined || edition === undefined) {
@@ -27,5 +32,6 @@ export function shelfEntry(box: Box, entry: GameEntry | undefined): ShelfEntry {
     bots: entry.bots.map(({ id }) => id),
     standardBot: entry.standardBot,
     coach: entry.game.hasCoach,
+    ...(isPrintable ? { kit: true } : {}),
   };
 }

@@ -9,10 +9,9 @@ export function serverRoutes(app: App, version: string): void {
   const { context } = app;
   const hasKit = ({ game, edition }: Box) =>
     context.kits.boxes.some((box) => box.game === game && box.edition === edition);
-  const games = context.shelf.map((box) => ({
-    ...shelfEntry(box, context.gameEntryOf(box.game)),
-    ...(hasKit(box) ? { kit: true } : {}),
-  }));
+  const games = context.shelf.map((box) =>
+    shelfEntry(box, context.gameEntryOf(box.game), hasKit(box)),
+  );
 
   const health = async (_request: FastifyRequest, reply: FastifyReply) => {
     const stopping = context.stopping();
