@@ -2,6 +2,7 @@
 import { LANGUAGES } from '../language.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
 import type { Choices, Option, Values } from './choices.ts';
+import '../style/pills.css';
 
 /** The value of an option in words. */
 export function sayOption(option: Option, value: string, texts: KitTexts, isStandard = false) {
@@ -31,7 +32,7 @@ export function Options({ values, choices, standard, texts, onChoose }: OptionsP
     <fieldset key={option} class="kit-option">
       <legend>{texts[option]}</legend>
       {values[option].map((value) => (
-        <label key={value} class="kit-pill" lang={option === 'language' ? value : undefined}>
+        <label key={value} class="pill" lang={option === 'language' ? value : undefined}>
           <input
             type="radio"
             name={`kit-${option}`}

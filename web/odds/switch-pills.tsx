@@ -2,6 +2,7 @@
 import type { Scalar } from '#kernel/game.ts';
 import type { GameWords } from '#pieces/modules/board.ts';
 import { scalarOf } from '../rules/rules.tsx';
+import '../style/pills.css';
 
 interface SwitchPillsProps {
   readonly name: string;
