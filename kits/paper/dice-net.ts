@@ -38,7 +38,7 @@ export interface NetPart {
 /** The two places of the letter of each seam: on its tab, and on the edge that the tab meets. */
 export function seamLetters(edge: number): readonly { letter: string; tab: Point; meets: Point }[] {
   return seamsInOrder().map(({ tab, meets }, index) => ({
-    letter: letterOf(index),
+    letter: String.fromCharCode(65 + index),
     tab: placeOn(tab.face, edge)(besideEdge(tab, TAB / 2)),
     meets: placeOn(meets.face, edge)(besideEdge(meets, -LETTER * 0.6)),
   }));
@@ -76,12 +76,11 @@ export function diceNet(net: DiceNet): CutOut {
 /** The faces in the order of `CROSS`, but the root first, and then the tabs. */
 export function netParts({ edge, faces }: DiceNet): readonly NetPart[] {
   const seams = seamsInOrder();
+  const places = seamLetters(edge);
   const order = hangingOrder();
   const letters = (face: number): readonly Mark[] =>
-    seams.flatMap(({ meets }, index) =>
-      meets.face === face
-        ? [letterAt(letterOf(index), placeOn(face, edge)(besideEdge(meets, -LETTER * 0.6)), edge)]
-        : [],
+    places.flatMap(({ letter, meets }, index) =>
+      seams[index]?.meets.face === face ? [letterAt(letter, meets, edge)] : [],
     );
   const squares = order.map(({ face, parent, side }): NetPart => {
     const at = placeOn(face, edge);
@@ -95,11 +94,11 @@ export function netParts({ edge, faces }: DiceNet): readonly NetPart[] {
         : { hinge: { parent: indexOf(order, parent), line: hingeOf(parent, side, edge) } }),
     };
   });
-  const tabs = seams.map(({ tab }, index): NetPart => {
-    const at = placeOn(tab.face, edge);
+  const tabs = places.map(({ letter, tab: place }, index): NetPart => {
+    const { tab } = seams[index] as Seam;
     return {
-      outline: tabOf(tab.side).map(at),
-      marks: [letterAt(letterOf(index), at(besideEdge(tab, TAB / 2)), edge)],
+      outline: tabOf(tab.side).map(placeOn(tab.face, edge)),
+      marks: [letterAt(letter, place, edge)],
       isTab: true,
       hinge: { parent: indexOf(order, tab.face), line: hingeOf(tab.face, tab.side, edge) },
     };
@@ -154,7 +153,6 @@ function seamsInOrder(): readonly Seam[] {
   return [...seams].sort((one, other) => one.meets.face - other.meets.face);
 }
 
-const letterOf = (seam: number): string => String.fromCharCode(65 + seam);
 const lineOf = (points: readonly Point[]): string =>
   `M${points.map((point) => point.map(rounded).join(' ')).join('L')}`;
 const rounded = (value: number): number => Number(value.toFixed(3));

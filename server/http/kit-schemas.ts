@@ -38,7 +38,7 @@ const SolidPart = Type.Object({
           description: 'The largest difference of two main moments of inertia, in percent.',
         }),
       },
-      { description: 'How fair it is as a die; only of cubes.' },
+      { description: 'How fair it is; only of dice.' },
     ),
   ),
 });
