@@ -76,12 +76,15 @@ export const kitVerb = verb({
     const options = { game, edition, ...choices };
     const box = await loadKit({ entries, kits }, options);
     if (box === undefined) throw unknownKit(options);
+    const folder = resolve(given.out);
+    // Before the work, which takes seconds.
+    await writing(folder, () => mkdir(folder, { recursive: true }));
     const bar = percentBar(io);
     try {
       const files = await kitFiles(box, options, bar.at);
       if (isWrongOption(files)) throw wrongFlag(files);
       for (const file of files) {
-        const path = join(resolve(given.out), file.name);
+        const path = join(folder, file.name);
         await writeWhole(path, file.bytes);
         bar.end();
         io.out(`${path}\n`);
@@ -101,11 +104,17 @@ function unknownKit({ game, edition }: KitOptions): Failure {
 
 /** Writes a file beside its place first, so that no half of it is left. @throws Failure */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  try {
+  await writing(file, async () => {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file);
+  });
+}
+
+async function writing(path: string, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
   } catch (error) {
-    throw new Failure(`cannot write ${file}: ${(error as Error).message}`);
+    throw new Failure(`cannot write ${path}: ${(error as Error).message}`);
   }
 }

@@ -4,12 +4,23 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { kits } from '#games/kits.ts';
+import { spread } from '#tools/testing/thorough.ts';
 import { parseRules } from '../rules-parser.ts';
 import { type PaperOptions, paperKit } from './paper-kit.ts';
 import { PAPERS } from './papers.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const boxes = shelf.filter(({ game }) => game in kits);
+
+const STANDARD = { title: 'Kit', language: 'en', paper: 'a4', colour: true } as const;
+
+/** The kit of a box on A4 in English, made once. */
+const standard = new Map<string, Promise<Buffer>>();
+function standardKit({ game, edition }: (typeof boxes)[number]): Promise<Buffer> {
+  const known = standard.get(edition) ?? kitOf(game, { ...STANDARD, edition });
+  standard.set(edition, known);
+  return known;
+}
 
 async function kitOf(game: string, options: PaperOptions): Promise<Buffer> {
   const switches = gameEntryOf(game)?.game.editions.find(({ id }) => id === options.edition);
@@ -44,37 +55,44 @@ test('each kit is of a game on the shelf', () => {
   expect(new Set(boxes.map(({ game }) => game))).toEqual(new Set(Object.keys(kits)));
 });
 
-for (const { game, edition } of boxes) {
-  for (const paper of ['a4', 'letter'] as const) {
-    test(`${edition} on ${paper}: the same bytes twice, pages of the right size, in both inks`, async () => {
-      const options = { title: 'Kit', edition, language: 'pl', paper } as const;
-      const one = await kitOf(game, { ...options, colour: true });
-      expect(one.equals(await kitOf(game, { ...options, colour: true }))).toBe(true);
-      const { width, height } = PAPERS[paper];
-      const sizes = pageSizes(one);
-      expect(sizes.length).toBeGreaterThan(3);
-      for (const [x = 0, y = 0] of sizes) {
-        // A point is 1/72 inch.
-        expect((x / 72) * 25.4).toBeCloseTo(width, 1);
-        expect((y / 72) * 25.4).toBeCloseTo(height, 1);
-      }
-      const monochrome = contentsOf(await kitOf(game, { ...options, colour: false }));
-      const greys = [...monochrome.matchAll(/^([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN|rg|RG)$/gm)];
-      expect(greys.length).toBeGreaterThan(100);
-      for (const [, red, green, blue] of greys) expect([green, blue]).toEqual([red, red]);
-    });
+test.each(boxes)('$edition: the same bytes twice', async (box) => {
+  const again = await kitOf(box.game, { ...STANDARD, edition: box.edition });
+  expect(again.equals(await standardKit(box))).toBe(true);
+});
+
+test.each(boxes)('$edition: pages as large as the paper', async (box) => {
+  const letter = { ...STANDARD, edition: box.edition, paper: 'letter' } as const;
+  for (const [paper, pdf] of [
+    ['a4', await standardKit(box)],
+    ['letter', await kitOf(box.game, letter)],
+  ] as const) {
+    const { width, height } = PAPERS[paper];
+    const sizes = pageSizes(pdf);
+    expect(sizes.length).toBeGreaterThan(3);
+    for (const [x = 0, y = 0] of sizes) {
+      // A point is 1/72 inch.
+      expect((x / 72) * 25.4).toBeCloseTo(width, 1);
+      expect((y / 72) * 25.4).toBeCloseTo(height, 1);
+    }
   }
-}
+});
+
+test.each(spread(boxes, [{ paper: 'a4' }, { paper: 'letter' }] as const))(
+  '$edition on $paper: a kit without colours is grey',
+  async ({ game, edition, paper }) => {
+    const options = { ...STANDARD, edition, paper, language: 'pl', colour: false } as const;
+    const greys = [
+      ...contentsOf(await kitOf(game, options)).matchAll(
+        /^([\d.]+) ([\d.]+) ([\d.]+) (?:scn|SCN|rg|RG)$/gm,
+      ),
+    ];
+    expect(greys.length).toBeGreaterThan(100);
+    for (const [, red, green, blue] of greys) expect([green, blue]).toEqual([red, red]);
+  },
+);
 
 test('the ruler of each page is 100 mm long in the units of the PDF', async () => {
-  const [{ game, edition } = { game: '', edition: '' }] = boxes;
-  const pdf = await kitOf(game, {
-    title: 'Kit',
-    edition,
-    language: 'en',
-    paper: 'a4',
-    colour: true,
-  });
+  const pdf = await standardKit(boxes[0] as (typeof boxes)[number]);
   const text = contentsOf(pdf);
   // The page is scaled from millimetres: 72 points are 25.4 mm.
   const scales = [...text.matchAll(/^([\d.]+) 0 0 ([\d.]+) 0 0 cm$/gm)].map(([, x]) => Number(x));
@@ -88,7 +106,7 @@ test('the ruler of each page is 100 mm long in the units of the PDF', async () =
 
 test('A3 has the size of two pages of A4, and its ruler too is 100 mm long', async () => {
   const [{ game, edition } = { game: '', edition: '' }] = boxes;
-  const options = { title: 'Kit', edition, language: 'en', paper: 'a3', colour: true } as const;
+  const options = { ...STANDARD, edition, paper: 'a3' } as const;
   const pages = readPdf(await kitOf(game, options));
   for (const { width, height, paths } of pages) {
     // ISO 216.
@@ -118,14 +136,10 @@ test.each(boxes)('$edition: the drawings of its rules fit their column', async (
   }
 });
 
-test.each(boxes)(
-  '$edition: the printed rules refer to no id of a rule',
-  async ({ game, edition }) => {
-    const options = { title: 'Kit', edition, language: 'en', paper: 'a4', colour: true } as const;
-    const text = readPdf(await kitOf(game, options))
-      .map((page) => page.text)
-      .join(' ');
-    expect(text).toContain('Setting');
-    expect(text).not.toMatch(/[A-Z]{2,5}-\d|\( ?\)/);
-  },
-);
+test.each(boxes)('$edition: the printed rules refer to no id of a rule', async (box) => {
+  const text = readPdf(await standardKit(box))
+    .map((page) => page.text)
+    .join(' ');
+  expect(text).toContain('Setting');
+  expect(text).not.toMatch(/[A-Z]{2,5}-\d|\( ?\)/);
+});

@@ -18,10 +18,12 @@ const NICE = 10;
 /**
  * @param lists the URLs of the modules with `entries` and with `kits`; the thread imports them
  * @param timeoutMs for one file, with the start of the thread
+ * @param memoryMb of JavaScript; the memory of WASM is not limited
  */
 export function kitPool(
   lists: { readonly games: string; readonly kits: string },
   timeoutMs: number,
+  memoryMb = MEMORY_MB,
 ): KitPool {
   const pool = new Piscina<KitRequest, Uint8Array | WrongOption>({
     filename: new URL('./kit-worker.ts', import.meta.url).href,
@@ -31,7 +33,7 @@ export function kitPool(
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     niceIncrement: NICE,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   // A thread that dies fails its own request; the pool replaces the thread.
   pool.on('error', () => undefined);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '#kits/preview/picture.ts';
 import { type Geometry, loadGeometry } from '#kits/solid/geometry.ts';
 import { CLEARANCE, type MadeParts } from '#kits/solid/part.ts';
-import { sharedRoom, solidOf } from '#kits/solid/testing/shared-room.ts';
+import { boxOf, sharedRoom } from '#kits/solid/testing/shared-room.ts';
 import { type Arms, directionsOf, opposite, parseArms } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { parseField } from '../notation.ts';
@@ -39,9 +39,9 @@ describe('in the pictures', () => {
       { title: 'the kit on the table', models: matchOnTable(options) },
     ];
     for (const { title, models } of pictures) {
-      expect(sharedRoom(geometry, models), title).toBeLessThan(0.01);
+      expect(sharedRoom(models), title).toBeLessThan(0.01);
       for (const model of models) {
-        expect(solidOf(geometry, model).boundingBox().min[2], title).toBeGreaterThan(-1e-3);
+        expect(boxOf(model).min[2], title).toBeGreaterThan(-1e-3);
       }
     }
   });

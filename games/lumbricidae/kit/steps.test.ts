@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Geometry, loadGeometry } from '#kits/solid/geometry.ts';
 import { CLEARANCE, type MadeParts } from '#kits/solid/part.ts';
-import { sharedRoom, solidOf } from '#kits/solid/testing/shared-room.ts';
+import { boxOf, sharedRoom } from '#kits/solid/testing/shared-room.ts';
 import { DICE } from '../editions.ts';
 import { TILES } from '../rules/position.ts';
 import { solidParts } from './solid.ts';
@@ -26,14 +26,14 @@ test('the steps have words in each language, and all their parts', () => {
 
 test('no two parts share room in any picture', () => {
   for (const { title, models } of assemblySteps(options)) {
-    expect(sharedRoom(geometry, models), title).toBeLessThan(0.01);
+    expect(sharedRoom(models), title).toBeLessThan(0.01);
   }
-  expect(sharedRoom(geometry, kitOnTable(options))).toBeLessThan(0.01);
+  expect(sharedRoom(kitOnTable(options))).toBeLessThan(0.01);
 });
 
 test('pressed in, tiles and stopper stay inside the tower', () => {
   const [{ models } = { models: [] }] = assemblySteps(options);
-  const [tower, ...others] = models.map((model) => solidOf(geometry, model).boundingBox());
+  const [tower, ...others] = models.map(boxOf);
   for (const { min, max } of others) {
     expect(min[0]).toBeGreaterThan(tower?.min[0] ?? 0);
     expect(max[0]).toBeLessThan(tower?.max[0] ?? 0);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '#kits/preview/picture.ts';
 import { type Geometry, loadGeometry } from '#kits/solid/geometry.ts';
 import { CLEARANCE, type MadeParts, type SolidOptions } from '#kits/solid/part.ts';
-import { sharedRoom, solidOf } from '#kits/solid/testing/shared-room.ts';
+import { boxOf, sharedRoom } from '#kits/solid/testing/shared-room.ts';
 import { kit } from './index.ts';
 
 let geometry: Geometry;
@@ -32,9 +32,9 @@ describe.each(['tiles', 'dice'])('the box with %s', (edition) => {
       { title: 'the kit on the table', models: displayOf(edition) },
     ];
     for (const { title, models } of pictures) {
-      expect(sharedRoom(geometry, models), title).toBeLessThan(0.01);
+      expect(sharedRoom(models), title).toBeLessThan(0.01);
       for (const model of models) {
-        expect(solidOf(geometry, model).boundingBox().min[2], title).toBeGreaterThan(-1e-3);
+        expect(boxOf(model).min[2], title).toBeGreaterThan(-1e-3);
       }
     }
   });
@@ -74,7 +74,7 @@ test('[WUP-20] only the box with dice has a wall behind the card', () => {
 test('[WUP-18] a swing moves one post and keeps the other', () => {
   const [posts, swing] = [1, 5].map((index) => stepsOf('tiles')[index]?.models ?? []);
   const middleOf = (model: Model | undefined) => {
-    const { min, max } = solidOf(geometry, model as Model).boundingBox();
+    const { min, max } = boxOf(model as Model);
     return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2] as const;
   };
   expect(middleOf(swing?.[4])).toEqual(middleOf(posts?.[4]));
