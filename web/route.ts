@@ -8,7 +8,7 @@ export interface Box {
 }
 
 /** Pages about one box with an address of the same name. */
-type BoxPage = 'rules' | 'learn' | 'odds' | 'kits';
+export type BoxPage = 'rules' | 'learn' | 'odds' | 'kits';
 
 export type Route =
   | { readonly page: 'shelf' }

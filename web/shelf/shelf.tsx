@@ -5,6 +5,7 @@ import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
 import { request } from '../client/request.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { currentLanguage } from '../language.ts';
+import type { BoxPage } from '../route.ts';
 import { Complaint, Loading } from '../ui/error-page.tsx';
 import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -145,44 +146,22 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
 function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }) {
   const { words } = currentLanguage();
   const { game, edition } = entry;
+  const link = (page: BoxPage, text: string, label: string) => (
+    <a class="box-link" href={`/${page}/${game}/${edition}`} aria-label={label}>
+      {text}
+    </a>
+  );
+  const { learn, rules } = words;
   return (
     <>
       <WaysToPlay entry={entry} name={name} />
       <p class="wraps box-links">
-        {hasTutorial(game, edition) && !isOffered && (
-          <a
-            class="box-link"
-            href={`/learn/${game}/${edition}`}
-            aria-label={words.learn.learnLong(name)}
-          >
-            {words.learn.learn}
-          </a>
-        )}
-        <a
-          class="box-link"
-          href={`/rules/${game}/${edition}`}
-          aria-label={words.rules.rulesLong(name)}
-        >
-          {words.rules.rules}
-        </a>
-        {hasOdds(game, edition) && (
-          <a
-            class="box-link"
-            href={`/odds/${game}/${edition}`}
-            aria-label={words.rules.oddsLong(name)}
-          >
-            {words.rules.odds}
-          </a>
-        )}
-        {entry.kit === true && (
-          <a
-            class="box-link"
-            href={`/kits/${game}/${edition}`}
-            aria-label={`${words.rules.kit}: ${name}`}
-          >
-            {words.rules.kit}
-          </a>
-        )}
+        {hasTutorial(game, edition) &&
+          !isOffered &&
+          link('learn', learn.learn, learn.learnLong(name))}
+        {link('rules', rules.rules, rules.rulesLong(name))}
+        {hasOdds(game, edition) && link('odds', rules.odds, rules.oddsLong(name))}
+        {entry.kit === true && link('kits', rules.kit, `${rules.kit}: ${name}`)}
       </p>
     </>
   );

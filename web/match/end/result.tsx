@@ -4,8 +4,10 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { boxOf } from '../../games.ts';
 import { currentLanguage, localeOf } from '../../language.ts';
 import { goTo } from '../../route.ts';
+import { lazy } from '../../ui/lazy.tsx';
 import type { MatchProps } from '../state/match-props.ts';
-import { Podium } from './podium.tsx';
+
+const Podium = lazy(async () => (await import('./podium.tsx')).Podium, { quiet: true });
 
 interface ResultProps extends MatchProps {
   onSeeTable(): void;
@@ -26,7 +28,9 @@ export function ResultPanel(table: ResultProps) {
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' });
   return (
     <section class="result" tabIndex={-1}>
-      <Podium {...table} isKnown={isKnown} />
+      <div class="podium-place">
+        <Podium {...table} isKnown={isKnown} />
+      </div>
       <PlaysAgain {...table} />
       <p class="wraps result-when">
         <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
