@@ -5,7 +5,7 @@ import { look, playedWell } from './requests.ts';
 
 /** An enabled control. */
 export const ALIVE = '[data-move][aria-disabled="false"]';
-export const OVER = '.result';
+export const OVER = '.podium-scene';
 /** The button that lifts the curtain. */
 export const CURTAIN = '.curtain .button';
 /** A press in its corner is beside the board and only skips. */
