@@ -52,7 +52,7 @@ export async function serve(
 ): Promise<RunningServer> {
   const { limits } = settings;
   const metrics = newMetrics();
-  const store = sqliteStore(settings.data, storeCallbacks(log, metrics));
+  const store = await openStore(settings, storeCallbacks(log, metrics), log);
   const version = readVersion();
   const lists = {
     games: import.meta.resolve('#games'),
@@ -103,7 +103,11 @@ export async function serve(
     log.error({ error }, 'the pages of the store could not be checked');
   });
   const url = urlOf(built.app.server.address() as AddressInfo);
-  log.info({ url, data: settings.data, version }, 'open');
+  const where =
+    settings.databaseUrl === undefined
+      ? { data: settings.data }
+      : { database: new URL(settings.databaseUrl).host };
+  log.info({ url, ...where, version }, 'open');
   return {
     url,
     async stop() {
@@ -116,6 +120,22 @@ export async function serve(
       log.info({}, 'closed');
     },
   };
+}
+
+/** Opens the store that the settings name. @throws Error if nothing can be served */
+async function openStore(
+  { data, databaseUrl }: Settings,
+  callbacks: StoreCallbacks,
+  log: Log,
+): Promise<Store> {
+  if (databaseUrl === undefined) return sqliteStore(data, callbacks);
+  // Loaded only here: most servers need no database.
+  const { postgresStore } = await import('./store/postgres/postgres-store.ts');
+  return postgresStore(databaseUrl, {
+    ...callbacks,
+    onBackgroundError: (error) => log.warn({ error }, 'a connection to the database failed'),
+    onWarning: (warning) => log.warn({}, warning),
+  });
 }
 
 const TROUBLE_MESSAGES: Readonly<Record<Trouble, readonly [begins: string, ends: string]>> = {
@@ -136,6 +156,7 @@ const TROUBLE_MESSAGES: Readonly<Record<Trouble, readonly [begins: string, ends:
     'the heads file cannot be written: a loss of history may go unnoticed',
     'the heads file is written again',
   ],
+  'store-away': ['the database does not answer', 'the database answers again'],
 };
 
 /** Turns events of the store into metrics and log lines: one line per change, not per request. */
@@ -164,10 +185,11 @@ function storeCallbacks(log: Logger, metrics: Metrics): StoreCallbacks {
 
 /** Checks the pages of the database while the server runs, and logs the result. */
 async function checkPages(
-  { data, check }: Settings,
+  { data, check, databaseUrl }: Settings,
   { store, log, stop }: { store: Store; log: Logger; stop: AbortSignal },
 ): Promise<void> {
-  if (store.troubles().includes('store-lost')) return;
+  // PostgreSQL checks its own pages.
+  if (databaseUrl !== undefined || store.troubles().includes('store-lost')) return;
   const { database: file } = filesIn(data);
   const result = await checkIntegrity(file, check, stop);
   if (stop.aborted) return;

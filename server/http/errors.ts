@@ -5,6 +5,7 @@ import type { FastifyError } from 'fastify';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
+import { StoreUnavailable } from '../store/unavailable.ts';
 import type { App } from './openapi.ts';
 import { refusalBody, sendRefusal, statusOf } from './refusals.ts';
 
@@ -38,6 +39,7 @@ export function handleErrors(app: App): void {
 function refusalOf(error: FastifyError): Refusal {
   const fault: unknown = error;
   if (isDamage(fault)) return refusalOfDamage(fault);
+  if (fault instanceof StoreUnavailable) return fault.refusal;
   if (error.validation !== undefined) {
     if (error.validationContext === 'params') {
       return refuse('unknown-match', 'This match does not exist.');

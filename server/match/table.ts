@@ -373,7 +373,11 @@ async function attemptOnce(
   if (appended.kind === 'reused') return commandReused();
   if (appended.kind === 'revoked')
     return refuse('bad-token', 'This link or token was just cancelled.');
-  if (appended.repeated) return JSON.parse(appended.reply);
+  if (appended.repeated) {
+    // An earlier attempt took effect; its lines may not be here yet.
+    await refresh(state);
+    return JSON.parse(appended.reply);
+  }
   advance(state, loggedChanges);
   return done;
 }

@@ -23,6 +23,15 @@ export interface Tables {
     work: (table: Table) => Promise<Result>,
     network?: string,
   ): Promise<Result | Refusal>;
+  /**
+   * Like `use`, for work that shows a match: in a cluster it first reads the lines of other processes. So a client
+   * that moved at another process sees its move here.
+   */
+  read<Result>(
+    id: string,
+    work: (table: Table) => Promise<Result>,
+    network?: string,
+  ): Promise<Result | Refusal>;
   /** Calls a listener whenever a table was loaded or changed. */
   onChange(listener: (table: Table) => void): void;
   close(): void;
@@ -66,7 +75,7 @@ export function startOfLog(
 const DAMAGED_AT_MOST = 10_000;
 
 export function openTables(options: TablesOptions): Tables {
-  const { store, limits, metrics, log, now } = options;
+  const { store, limits, log, now } = options;
   const slots = new Map<string, Slot>();
   const changeListeners: ((table: Table) => void)[] = [];
   const notify = (table: Table) => notifyAll(changeListeners, table, log);
@@ -89,14 +98,7 @@ export function openTables(options: TablesOptions): Tables {
     return table;
   };
 
-  const sweep = (most: number, idleMs: number) => {
-    for (const [id, slot] of slots) {
-      if (slot.users > 0) continue;
-      if (slots.size <= most && now() - slot.usedAt < idleMs) continue;
-      slots.delete(id);
-    }
-    metrics.tables.set(slots.size);
-  };
+  const sweep = (most: number, idleMs: number) => sweepSlots(slots, options, { most, idleMs });
   const everyMs = Math.min(SWEEP_MS, limits.tableIdleMs);
   const sweeper = setInterval(() => sweep(limits.tablesInMemory, limits.tableIdleMs), everyMs);
   sweeper.unref();
@@ -109,6 +111,66 @@ export function openTables(options: TablesOptions): Tables {
     return fresh;
   };
 
+  followForeignWrites(options, slots);
+
+  const use: Tables['use'] = async (id, work, network = id) => {
+    const slot = slotOf(id, network);
+    slot.users += 1;
+    try {
+      const table = await slot.loading;
+      if (!isRefusal(table)) return await work(table);
+      if (slots.get(id) === slot) slots.delete(id);
+      return table;
+    } catch (error) {
+      const isDamaged = isDamage(error);
+      if ((isDamaged || (await loadFailed(slot))) && slots.get(id) === slot) slots.delete(id);
+      if (!isDamaged) throw error;
+      damaged.add(id, error.message);
+      return refusalOfDamage(error);
+    } finally {
+      slot.users -= 1;
+      slot.usedAt = now();
+      // Moves the table to the end: the sweep starts with the one used longest ago.
+      if (slots.get(id) === slot) {
+        slots.delete(id);
+        slots.set(id, slot);
+      }
+      if (slots.size > limits.tablesInMemory) sweep(limits.tablesInMemory, Infinity);
+    }
+  };
+
+  const read: Tables['read'] = (id, work, network) =>
+    use(
+      id,
+      async (table) => (store.isShared() ? await table.refresh() : undefined) ?? work(table),
+      network,
+    );
+
+  return {
+    use,
+    read,
+    onChange: (each) => void changeListeners.push(each),
+    close: () => clearInterval(sweeper),
+  };
+}
+
+/** Drops tables that nobody uses, the one used longest ago first: above a number, and after an idle time. */
+function sweepSlots(
+  slots: Map<string, Slot>,
+  { metrics, now }: TablesOptions,
+  { most, idleMs }: { readonly most: number; readonly idleMs: number },
+): void {
+  for (const [id, slot] of slots) {
+    if (slot.users > 0) continue;
+    if (slots.size <= most && now() - slot.usedAt < idleMs) continue;
+    slots.delete(id);
+  }
+  metrics.tables.set(slots.size);
+}
+
+/** Reads the lines that other processes append to the matches in memory. */
+function followForeignWrites({ store, log }: TablesOptions, slots: Map<string, Slot>): void {
+  store.watch(() => slots.keys());
   store.onForeignWrite((match) => {
     for (const [id, slot] of slots) {
       if (match !== undefined && match !== id) continue;
@@ -120,36 +182,6 @@ export function openTables(options: TablesOptions): Tables {
       catchUp().catch((error) => log.warn({ match: id, error }, 'could not read new lines'));
     }
   });
-
-  return {
-    async use(id, work, network = id) {
-      const slot = slotOf(id, network);
-      slot.users += 1;
-      try {
-        const table = await slot.loading;
-        if (!isRefusal(table)) return await work(table);
-        if (slots.get(id) === slot) slots.delete(id);
-        return table;
-      } catch (error) {
-        const isDamaged = isDamage(error);
-        if ((isDamaged || (await loadFailed(slot))) && slots.get(id) === slot) slots.delete(id);
-        if (!isDamaged) throw error;
-        damaged.add(id, error.message);
-        return refusalOfDamage(error);
-      } finally {
-        slot.users -= 1;
-        slot.usedAt = now();
-        // Moves the table to the end: the sweep starts with the one used longest ago.
-        if (slots.get(id) === slot) {
-          slots.delete(id);
-          slots.set(id, slot);
-        }
-        if (slots.size > limits.tablesInMemory) sweep(limits.tablesInMemory, Infinity);
-      }
-    },
-    onChange: (each) => void changeListeners.push(each),
-    close: () => clearInterval(sweeper),
-  };
 }
 
 function notifyAll(listeners: readonly ((table: Table) => void)[], table: Table, log: Log): void {

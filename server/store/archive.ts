@@ -1,4 +1,4 @@
-// Archive files: the lines and commands of one match, compressed.
+// Archives: the lines and commands of one match, compressed; SQLite keeps each in a file, PostgreSQL in a row.
 // Heads are computed again on reading, so any change of a file is detected.
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { firstHead, nextHead, type Sha256 } from '#kernel/hash.ts';
 import { StoreDamage } from './damage.ts';
+import { type Program, resultOf, row } from './sql/program.ts';
 import type { StoredCommand, StoredLine } from './store.ts';
 
 interface ArchivedCommand extends StoredCommand {
@@ -26,13 +27,15 @@ export interface ArchivedMatch extends ArchivedRows {
   readonly setup: string;
 }
 
-/** Reads the bytes of a match's archive file; undefined if there is none. */
-export type ArchiveSource = (id: string) => Buffer | undefined;
+/** Reads the bytes of a match's archive; undefined if there is none. */
+export type ArchiveSource = (id: string) => Program<Uint8Array | undefined>;
 
-/** Reads archived matches. Throws StoreDamage if the file is missing or damaged. */
-export interface Archive {
-  /** @param sum the SHA-256 that the file must have */
-  read(match: { readonly id: string; readonly setup: string }, sum: string): ArchivedRows;
+export interface ArchiveReader {
+  /**
+   * The rows of an archived match; undefined if its lines are in the tables.
+   * @throws StoreDamage if the archive of the match is missing or damaged
+   */
+  rowsOf(id: string): Program<ArchivedRows | undefined>;
 }
 
 /** The JSON in a file. It uses arrays, because repeated names would take space. */
@@ -62,7 +65,7 @@ export function archiveFile(folder: string, id: string): string {
   return join(archiveFolder(folder), `${id}.zst`);
 }
 
-export function sumOf(bytes: Buffer): string {
+export function sumOf(bytes: Uint8Array): string {
   return hash('sha256', bytes);
 }
 
@@ -129,7 +132,7 @@ function unpackMatch(text: string): ArchivedMatch {
       }),
     };
   } catch (error) {
-    throw new StoreDamage(`The archive file cannot be read: ${(error as Error).message}.`);
+    throw new StoreDamage(`The archive cannot be read: ${(error as Error).message}.`);
   }
 }
 
@@ -158,24 +161,19 @@ function replyOf(seq: number, heads: readonly string[]): string {
   return JSON.stringify({ seq, head: heads[seq] });
 }
 
-export function archiveFrom(source: ArchiveSource): Archive {
+export function archiveReader(source: ArchiveSource): ArchiveReader {
   const cache = new Map<string, ArchivedRows>();
   return {
-    read({ id, setup }, sum) {
-      const key = `${id} ${sum}`;
+    *rowsOf(id) {
+      const match = yield* row<{ setup: string; sum: string }>(
+        'SELECT setup, archived AS sum FROM match WHERE id = :id AND archived IS NOT NULL',
+        { id },
+      );
+      if (match === undefined) return undefined;
+      const key = `${id} ${match.sum}`;
       const cached = cache.get(key);
       if (cached !== undefined) return cached;
-      const bytes = source(id);
-      if (bytes === undefined) throw new StoreDamage(`The archive file of match ${id} is missing.`);
-      if (sumOf(bytes) !== sum) {
-        throw new StoreDamage(`The archive file of match ${id} was changed after it was written.`);
-      }
-      const archived = unpackMatch(
-        zstdDecompressSync(bytes, { maxOutputLength: BYTES_AT_MOST }).toString('utf8'),
-      );
-      if (archived.id !== id || archived.setup !== setup) {
-        throw new StoreDamage(`The archive file of match ${id} holds another match.`);
-      }
+      const archived = readArchive(id, match, yield* source(id));
       if (cache.size >= KEPT_AT_MOST) cache.clear();
       cache.set(key, archived);
       return archived;
@@ -183,14 +181,35 @@ export function archiveFrom(source: ArchiveSource): Archive {
   };
 }
 
+/** @throws StoreDamage for bytes that are not the archive of this match */
+function readArchive(
+  id: string,
+  { setup, sum }: { readonly setup: string; readonly sum: string },
+  bytes: Uint8Array | undefined,
+): ArchivedRows {
+  if (bytes === undefined) throw new StoreDamage(`The archive of match ${id} is missing.`);
+  if (sumOf(bytes) !== sum) {
+    throw new StoreDamage(`The archive of match ${id} was changed after it was written.`);
+  }
+  const text = zstdDecompressSync(bytes, { maxOutputLength: BYTES_AT_MOST }).toString('utf8');
+  const archived = unpackMatch(text);
+  if (archived.id !== id || archived.setup !== setup) {
+    throw new StoreDamage(`The archive of match ${id} holds another match.`);
+  }
+  return archived;
+}
+
 /** Reads archive files of a data folder. */
 export function archiveFiles(folder: string): ArchiveSource {
-  return (id) => {
-    try {
-      return readFileSync(archiveFile(folder, id));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw new StoreDamage(`The archive file of match ${id}: ${(error as Error).message}`);
-    }
-  };
+  return (id) => resultOf(readArchiveFile(folder, id));
+}
+
+/** @returns undefined if there is none. @throws StoreDamage if it cannot be read */
+export function readArchiveFile(folder: string, id: string): Buffer | undefined {
+  try {
+    return readFileSync(archiveFile(folder, id));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StoreDamage(`The archive file of match ${id}: ${(error as Error).message}`);
+  }
 }

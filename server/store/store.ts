@@ -307,6 +307,10 @@ export interface Store {
   troubles(): readonly Trouble[];
   /** Reports damage that was found outside of a call to the store. */
   reportDamage(faults: readonly string[]): void;
+  /** Whether other processes serve the same matches, so that each may have newer lines at any time. */
+  isShared(): boolean;
+  /** Gives the matches in memory; a store with several processes looks for their changes now and then. */
+  watch(matches: () => Iterable<string>): void;
   /** Calls a listener when another process may have written, with the match if known. */
   onForeignWrite(listener: (match: string | undefined) => void): void;
   /** Finishes the pending writes, then closes the store. */

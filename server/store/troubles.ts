@@ -1,12 +1,15 @@
 // The troubles of the store: conditions that the health check shows until they end.
 // A callback runs once at each start and end, so the log has no line per request.
 
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+
 /**
  * - store-full: the disk is full; reads work, writes are refused.
  * - history-lost: acknowledged writes are missing from the database.
  * - store-lost: the database is missing, empty or unreadable; no match is served.
  * - store-damaged: a check or a request found damaged pages or logs.
  * - heads-file: the write-count file cannot be written; a loss might not be detected.
+ * - store-away: the database server does not answer; requests wait for it a few seconds.
  */
 export const TROUBLES = [
   'store-full',
@@ -14,6 +17,7 @@ export const TROUBLES = [
   'store-lost',
   'store-damaged',
   'heads-file',
+  'store-away',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -39,4 +43,12 @@ export function newTroubles(onChange: OnTroubleChange = () => undefined): Troubl
       if (present.delete(trouble)) onChange(trouble, false, {});
     },
   };
+}
+
+/** The refusal of every write to a full disk. */
+export function storeFull(): Refusal {
+  return refuse(
+    'store-full',
+    'The disk of the server is full. Nothing was saved. Try again later.',
+  );
 }

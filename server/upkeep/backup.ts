@@ -15,7 +15,8 @@ import { dirname, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
-import { archiveFiles } from '../store/archive.ts';
+import { readArchiveFile } from '../store/archive.ts';
+import { row } from '../store/sql/program.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
@@ -139,14 +140,13 @@ function complete(partial: string, data: string): void {
       'CREATE TABLE archive_file (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID',
     );
     const put = database.prepare('INSERT INTO archive_file VALUES (?, ?)');
-    const source = archiveFiles(resolve(data));
     const ids = database
       .prepare<[], string>('SELECT id FROM match WHERE archived IS NOT NULL')
       .pluck()
       .all();
     for (const id of ids) {
       // `verifyCopy` reports a missing or damaged file.
-      const bytes = source(id);
+      const bytes = readArchiveFile(resolve(data), id);
       if (bytes !== undefined) put.run(id, bytes);
     }
   });
@@ -159,11 +159,14 @@ function complete(partial: string, data: string): void {
  */
 export function verifyCopy(file: string, onProgress: (done: number) => void): Report {
   const verify = (database: Database) => {
-    const bytes = database
-      .prepare<[string], Buffer>('SELECT bytes FROM archive_file WHERE id = ?')
-      .pluck();
     const report = verifyStore(database, {
-      archives: (id) => bytes.get(id),
+      *archives(id) {
+        const file = yield* row<{ bytes: Buffer }>(
+          'SELECT bytes FROM archive_file WHERE id = :id',
+          { id },
+        );
+        return file?.bytes;
+      },
       onMatch: (done, total) => onProgress(done / total),
     });
     const [fault] = report.pages;

@@ -7,10 +7,12 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { sha256, verifyLines } from '../match/log-lines.ts';
 import { startOfLog } from '../match/tables.ts';
-import { type ArchiveSource, archiveFrom } from '../store/archive.ts';
+import { type ArchiveReader, type ArchiveSource, archiveReader } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
+import type { Program } from '../store/sql/program.ts';
+import { findMatch, newestReply, readLines } from '../store/sql/reads.ts';
 import { integrityFaults } from '../store/sqlite/integrity.ts';
-import { preparedQueries } from '../store/sqlite/queries.ts';
+import { programRunner } from '../store/sqlite/sqlite-driver.ts';
 import type { StoredLine } from '../store/store.ts';
 
 interface MatchFault {
@@ -48,8 +50,8 @@ export function verifyStore(database: Database, options: VerifyOptions): Report 
   const one = database.prepare<[number], MatchKey>(
     'SELECT key, id, archived FROM match WHERE key = ?',
   );
-  const archive = archiveFrom(options.archives);
-  const read = preparedQueries(database, archive);
+  const archive = archiveReader(options.archives);
+  const runProgram = programRunner(database);
   const counts = { matches: 0, archived: 0, lines: 0 };
   for (let key = 1; key <= total; key += 1) {
     let name = `number ${key}`;
@@ -60,9 +62,9 @@ export function verifyStore(database: Database, options: VerifyOptions): Report 
       name = row.id;
       counts.matches += 1;
       if (row.archived !== null) counts.archived += 1;
-      const lines = read.lines(row.id, 0);
+      const lines = runProgram(readLines(archive, row.id, { after: 0 }));
       counts.lines += lines.length;
-      const fault = faultOf(row.id, { read, lines, gameOf: options.gameOf });
+      const fault = runProgram(faultOf(row.id, { archive, lines, gameOf: options.gameOf }));
       if (fault !== undefined) faults.push({ match: name, fault });
     });
     try {
@@ -77,16 +79,16 @@ export function verifyStore(database: Database, options: VerifyOptions): Report 
 }
 
 interface MatchCheck {
-  readonly read: ReturnType<typeof preparedQueries>;
+  readonly archive: ArchiveReader;
   readonly lines: readonly StoredLine[];
   readonly gameOf: VerifyOptions['gameOf'];
 }
 
 /** The fault of a match; undefined if it is sound. */
-function faultOf(id: string, { read, lines, gameOf }: MatchCheck): string | undefined {
-  const setup = read.match(id)?.setup;
+function* faultOf(id: string, { archive, lines, gameOf }: MatchCheck): Program<string | undefined> {
+  const setup = (yield* findMatch(id))?.setup;
   if (setup === undefined) return 'The setup of this match is not readable.';
-  const acknowledged = read.newestReply(id);
+  const acknowledged = yield* newestReply(archive, id);
   if (acknowledged !== undefined) {
     const { seq, head } = acknowledged;
     const foundHead = seq === 0 ? firstHead(id, setup) : lines[seq - 1]?.head;

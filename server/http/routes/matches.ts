@@ -108,7 +108,7 @@ function listRoute(app: App): void {
           const rights = rightsFrom(await store.roles('device', credential.hash, id));
           return { id, rights, ...outline(table) };
         };
-        const own = await tables.use(id, outlineOf, networkFrom(request));
+        const own = await tables.read(id, outlineOf, networkFrom(request));
         if (!isRefusal(own)) matches.push(own);
       }
       return { matches };

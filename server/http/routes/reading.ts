@@ -123,7 +123,7 @@ async function sendText(
   if (isRefusal(viewer)) return sendRefusal(reply, viewer);
   const { observer } = viewer;
   const network = networkFrom(request);
-  const text = await request.server.context.tables.use(
+  const text = await request.server.context.tables.read(
     id,
     async (table) => viewRefusal(table, observer) ?? make({ table, observer, network }, viewer),
     network,

@@ -67,7 +67,7 @@ function previewRoute(app: App): void {
         const { setup, players, colours } = match;
         return { seat, purpose, setup, players, colours, phase: phase(match) };
       };
-      const shown = await tables.use(id, show, networkFrom(request));
+      const shown = await tables.read(id, show, networkFrom(request));
       return isRefusal(shown) ? sendRefusal(reply, shown) : shown;
     },
   );

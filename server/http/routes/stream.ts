@@ -51,7 +51,7 @@ export function streamRoutes(app: App): void {
       if (isRefusal(viewer)) return sendRefusal(reply, viewer);
       const after = lastLineOf(request, request.query.after);
       if (isRefusal(after)) return sendRefusal(reply, after);
-      const refused = await tables.use<undefined | RefusalWithSeq>(
+      const refused = await tables.read<undefined | RefusalWithSeq>(
         id,
         async (table) => {
           const refusal = viewRefusal(table, viewer.observer);

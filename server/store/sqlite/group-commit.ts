@@ -3,6 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { codeOf } from '../damage.ts';
+import { storeFull } from '../troubles.ts';
 import { writeCounter } from './write-count.ts';
 
 interface Job {
@@ -195,13 +196,6 @@ function transactions(database: Database, callbacks: CommitCallbacks) {
       return undefined;
     },
   };
-}
-
-export function storeFull(): Refusal {
-  return refuse(
-    'store-full',
-    'The disk of the server is full. Nothing was saved. Try again later.',
-  );
 }
 
 function storeBusy(): Refusal {

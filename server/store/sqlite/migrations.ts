@@ -1,144 +1,6 @@
-// The schema of the SQLite store, as a list of migrations.
-// The SQL of a released migration never changes; a new one is appended.
+// Migrates a SQLite database to the newest schema.
 import type { Database } from 'better-sqlite3';
-
-const STEPS: readonly string[] = [
-  `
-  CREATE TABLE store (opened_times INTEGER NOT NULL);
-  INSERT INTO store VALUES (0);
-
-  CREATE TABLE match (
-    key INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    setup TEXT NOT NULL,
-    opened_at INTEGER NOT NULL,
-    over_at INTEGER,
-    next TEXT
-  ) STRICT;
-  CREATE INDEX match_open ON match (key) WHERE over_at IS NULL;
-
-  -- A table in the order of writing: one ordered by match would touch a page per match per commit.
-  CREATE TABLE line (
-    match INTEGER NOT NULL REFERENCES match (key),
-    seq INTEGER NOT NULL,
-    at INTEGER NOT NULL,
-    open TEXT NOT NULL,
-    secret TEXT,
-    salt BLOB NOT NULL,
-    head BLOB NOT NULL,
-    UNIQUE (match, seq)
-  ) STRICT;
-
-  CREATE TABLE command (
-    match INTEGER NOT NULL REFERENCES match (key),
-    id TEXT NOT NULL,
-    body_hash TEXT NOT NULL,
-    reply TEXT NOT NULL,
-    UNIQUE (match, id)
-  ) STRICT;
-
-  CREATE TABLE token (
-    match INTEGER NOT NULL REFERENCES match (key),
-    role TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    PRIMARY KEY (match, hash, role)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE device (
-    match INTEGER NOT NULL REFERENCES match (key),
-    role TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    PRIMARY KEY (match, hash, role)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX device_match ON device (hash, match);
-  `,
-  `
-  -- The seat that asked for the match that follows.
-  ALTER TABLE match ADD COLUMN next_by INTEGER;
-  `,
-  `
-  -- One row. store: the id of the store. other_writes: what the write count adds to the highest number
-  -- of a command; the write-count file is compared with this sum. lost_at: when a loss was found, until
-  -- an operator accepts it. lost_writes: how many writes were lost.
-  CREATE TABLE history (
-    store TEXT NOT NULL,
-    other_writes INTEGER NOT NULL,
-    lost_at INTEGER,
-    lost_writes INTEGER NOT NULL
-  ) STRICT;
-  INSERT INTO history VALUES (lower(hex(randomblob(16))), 0, NULL, 0);
-
-  -- VACUUM keeps the values of a declared column, such as number. It may change hidden row ids.
-  CREATE TABLE numbered_command (
-    number INTEGER PRIMARY KEY,
-    match INTEGER NOT NULL REFERENCES match (key),
-    id TEXT NOT NULL,
-    body_hash TEXT NOT NULL,
-    reply TEXT NOT NULL,
-    UNIQUE (match, id)
-  ) STRICT;
-  INSERT INTO numbered_command (number, match, id, body_hash, reply)
-    SELECT rowid, match, id, body_hash, reply FROM command ORDER BY rowid;
-  DROP TABLE command;
-  ALTER TABLE numbered_command RENAME TO command;
-
-  -- The SHA-256 of the file that holds the lines and commands of a match instead of the tables here.
-  ALTER TABLE match ADD COLUMN archived TEXT;
-
-  -- The days on which the server ran. at: the first recorded time of the day. running, last: the total
-  -- running time then, and at the last record of the day, in milliseconds.
-  CREATE TABLE day_seen (
-    day INTEGER PRIMARY KEY,
-    at INTEGER NOT NULL,
-    running INTEGER NOT NULL,
-    last INTEGER NOT NULL
-  ) STRICT;
-  `,
-  `
-  -- Gives its role once, to whoever claims it first. A used row stays, to give the same claim the same answer.
-  CREATE TABLE invitation (
-    match INTEGER NOT NULL REFERENCES match (key),
-    role TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    purpose TEXT NOT NULL,
-    made_at INTEGER NOT NULL,
-    used_at INTEGER,
-    claim TEXT,
-    PRIMARY KEY (match, hash)
-  ) STRICT, WITHOUT ROWID;
-
-  -- A token of an earlier version was in a link. It stays a link that works many times.
-  ALTER TABLE token ADD COLUMN kind TEXT NOT NULL DEFAULT 'link';
-  ALTER TABLE token ADD COLUMN made_at INTEGER;
-  -- The seat whose holder let others watch; empty where the owner did.
-  ALTER TABLE token ADD COLUMN maker INTEGER;
-  ALTER TABLE device ADD COLUMN since INTEGER;
-  ALTER TABLE device ADD COLUMN maker INTEGER;
-
-  -- A row for each secret of a device. replaces: the old secret, until the first use of this one.
-  -- succeeded_at: when a newer secret replaced this one.
-  CREATE TABLE session (
-    hash TEXT PRIMARY KEY,
-    replaces TEXT,
-    succeeded_at INTEGER,
-    created_at INTEGER NOT NULL,
-    seen_at INTEGER,
-    label TEXT
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX session_replaces ON session (replaces) WHERE replaces IS NOT NULL;
-
-  -- These indexes copy columns that no head covers. PRAGMA integrity_check compares the two, so it
-  -- notices a changed bit. Heads cover the lines; the first head also covers the setup.
-  CREATE INDEX match_copy ON match (archived, next, next_by, over_at, opened_at);
-  CREATE INDEX token_copy ON token (kind, role, maker, made_at, hash);
-  CREATE INDEX device_copy ON device (role, maker, since, hash);
-  CREATE INDEX invitation_copy ON invitation (purpose, role, claim, used_at, made_at, hash);
-  CREATE INDEX session_copy ON session (label, replaces, succeeded_at, seen_at, created_at, hash);
-  `,
-];
-
-/** The version of the newest schema. */
-export const NEWEST_VERSION = STEPS.length;
+import { MIGRATIONS, NEWEST_VERSION, tooNew } from '../sql/migrations.ts';
 
 export function versionOf(database: Database): number {
   return database.pragma('user_version', { simple: true }) as number;
@@ -146,21 +8,17 @@ export function versionOf(database: Database): number {
 
 /** Whether a database has the newest schema. */
 export function isCurrent(database: Database): boolean {
-  return versionOf(database) === STEPS.length;
+  return versionOf(database) === NEWEST_VERSION;
 }
 
-/** Migrates a database to the newest schema. @throws Error for a database of a later version */
+/** @throws Error for a database of a later version */
 export function migrate(database: Database): void {
   database
     .transaction(() => {
       const version = versionOf(database);
-      if (version > STEPS.length) {
-        throw new Error(
-          `Store version ${version} is too new; ${STEPS.length} is supported. Use a newer Wormery.`,
-        );
-      }
-      for (const step of STEPS.slice(version)) database.exec(step);
-      database.pragma(`user_version = ${STEPS.length}`);
+      if (version > NEWEST_VERSION) throw tooNew(version);
+      for (const { sqlite } of MIGRATIONS.slice(version)) database.exec(sqlite);
+      database.pragma(`user_version = ${NEWEST_VERSION}`);
     })
     .immediate();
 }

@@ -6,8 +6,8 @@ import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { isDamage, StoreDamage } from '../damage.ts';
 import type { Store } from '../store.ts';
-import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
-import { isFull, storeFull } from './group-commit.ts';
+import { newTroubles, type OnTroubleChange, storeFull, type Troubles } from '../troubles.ts';
+import { isFull } from './group-commit.ts';
 import { openDatabase, openForReading } from './open-database.ts';
 import { type RunningCallbacks, storeIn } from './sqlite-store.ts';
 import { recordLoss, storedWriteCount } from './write-count.ts';
@@ -271,6 +271,8 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
   const own: Partial<Store> = {
     unfinishedMatches: async () => [],
     recordTime: async () => storeLost(),
+    isShared: () => false,
+    watch: () => undefined,
     onForeignWrite: () => undefined,
     troubles: () => troubles.list(),
     close: async () => undefined,

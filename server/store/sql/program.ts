@@ -1,0 +1,67 @@
+// A program is the part of a transaction that both databases share: it yields steps and gets the rows of each.
+// A driver runs it: SQLite without a wait, PostgreSQL over a connection. So the rules of the store are written once.
+// Statements are in the SQL that both databases understand. `:name` stands for a value. `match.key` is what the other
+// tables call a match: SQLite has a column of that name, and the driver of PostgreSQL writes `match.id` instead.
+
+/** A value of a statement or a column. */
+export type Value = string | number | null | Uint8Array;
+export type Values = Readonly<Record<string, Value>>;
+
+export interface Statement {
+  readonly kind: 'statement';
+  readonly sql: string;
+  readonly values: Values;
+}
+
+/**
+ * Locks a match until the transaction ends. SQLite has one writer at a time and needs no lock.
+ * - rights: against other changes of its rights and of its own row.
+ * - log: also against appends.
+ */
+export interface Lock {
+  readonly kind: 'lock';
+  readonly match: string;
+  readonly against: 'rights' | 'log';
+}
+
+/** Says that the rights in a match change in this transaction. Caches drop them, and other processes are told. */
+export interface RightsChange {
+  readonly kind: 'rights-change';
+  readonly match: string;
+}
+
+export type Step = Statement | Lock | RightsChange;
+export type Program<Result> = Generator<Step, Result, readonly unknown[]>;
+
+/** What the other tables call a match: in SQLite a number, in PostgreSQL its id. */
+export type MatchKey = number | string;
+
+/** @returns the rows of a statement. Integers are numbers; truth values are `true` and `false`, or 1 and 0 */
+export function* rows<Row>(sql: string, values: Values = {}): Program<readonly Row[]> {
+  return (yield { kind: 'statement', sql, values }) as readonly Row[];
+}
+
+/** @returns the first row of a statement */
+export function* row<Row>(sql: string, values: Values = {}): Program<Row | undefined> {
+  const [first] = yield* rows<Row>(sql, values);
+  return first;
+}
+
+/** Runs a statement without rows. */
+export function* run(sql: string, values: Values = {}): Program<void> {
+  yield { kind: 'statement', sql, values };
+}
+
+export function* lock(match: string, against: Lock['against']): Program<void> {
+  yield { kind: 'lock', match, against };
+}
+
+export function* changeRights(match: string): Program<void> {
+  yield { kind: 'rights-change', match };
+}
+
+/** A program without steps. */
+export function* resultOf<Result>(result: Result): Program<Result> {
+  yield* [];
+  return result;
+}

@@ -1,0 +1,49 @@
+// Made-up matches, lines and commands for tests of stores.
+import { expect } from 'vitest';
+import type { Append, Store, StoredLine } from '../store.ts';
+
+export const setup = { game: 'chess', version: 1, edition: 'rapid', switches: {}, seatCount: 2 };
+
+/** A line whose salt and head tell its number. */
+export function lineAt(seq: number, text = `move ${seq}`): StoredLine {
+  const hex = (seq % 256).toString(16).padStart(2, '0');
+  return {
+    seq,
+    at: 1_000 + seq,
+    open: text,
+    secret: undefined,
+    salt: hex.repeat(16),
+    head: hex.repeat(32),
+  };
+}
+
+/** Creates a match with an owner `t` and the token `t1` of seat 1. */
+export async function openMatch(
+  store: Store,
+  id: string,
+  seqs: readonly number[] = [],
+): Promise<void> {
+  const lines = seqs.map((seq) => lineAt(seq));
+  const owner = { hash: 't', role: 'owner' } as const;
+  const tokens = [owner, { hash: 't1', role: 1 }];
+  const opening = { match: { id, setup }, at: 1_000, lines, tokens, devices: [] };
+  expect(await store.createMatch(opening)).toBe('stored');
+}
+
+/** An append of one line; its command id and body tell the number. */
+export function appendOf(match: string, seq: number, change: Partial<Append> = {}): Append {
+  return {
+    match,
+    expectedSeq: seq - 1,
+    commandId: `command-${seq}`,
+    bodyHash: `hash-${seq}`,
+    lines: [lineAt(seq)],
+    reply: `{"seq":${seq}}`,
+    over: false,
+    ...change,
+  };
+}
+
+export async function seqsOf(store: Store, match: string): Promise<readonly number[]> {
+  return (await store.readLines(match, 0)).map(({ seq }) => seq);
+}
