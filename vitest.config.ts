@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'whole',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...ignored, 'tests/games/**'],
+          globalSetup: 'server/testing/shared-postgres.ts',
           // Much of a journey is waiting for what moves.
           maxWorkers: 3,
           // Files share what is slow to start: a server and a browser for each worker.
@@ -59,6 +60,26 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        resolve: { conditions: CONDITIONS },
+        ssr: { resolve: { conditions: CONDITIONS } },
+        test: {
+          name: 'postgres',
+          execArgv: [`--conditions=${SIXTH_GAME}`],
+          // The tests of the server again, on the other store.
+          include: ['server/{bots,http,limits,match,stream}/**/*.test.ts'],
+          env: { STORE: 'postgres' },
+          globalSetup: 'server/testing/shared-postgres.ts',
+          exclude: ignored,
+          maxWorkers: 2,
+          isolate: false,
+          restoreMocks: true,
+          sequence: { groupOrder: 2 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -76,7 +97,7 @@ export default defineConfig({
           exclude: ignored,
           maxWorkers: 2,
           isolate: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 3_600_000,
           hookTimeout: 600_000,
         },

@@ -12,8 +12,10 @@ export interface Settings {
   readonly port: number;
   /** The origin of links: `https://worms.example`. Undefined: the origin of the request. */
   readonly publicUrl: string | undefined;
-  /** The data folder: the store. */
+  /** The data folder: the store, unless there is a `databaseUrl`; and the cached files of kits. */
   readonly data: string;
+  /** The PostgreSQL database of the store: `postgres://user:password@host/database`. */
+  readonly databaseUrl: string | undefined;
   /** The folder of the built page. */
   readonly page: string;
   readonly metricsHost: string;
@@ -64,6 +66,7 @@ export function readSettings(environment: Environment): Settings | readonly stri
     port: number('PORT', 8080, [0, 65_535]),
     publicUrl: readOrigin(environment.PUBLIC_URL?.trim(), wrong),
     data: resolve(text('WORMERY_DATA', 'data')),
+    databaseUrl: readDatabaseUrl(environment.DATABASE_URL?.trim(), wrong),
     page: resolve(text('WORMERY_PAGE', resolve(import.meta.dirname, '../dist/page'))),
     metricsHost: text('METRICS_HOST', '127.0.0.1'),
     metricsPort: number('METRICS_PORT', 9464, [0, 65_535]),
@@ -94,6 +97,16 @@ function unknownSettings(environment: Environment, known: ReadonlySet<string>): 
   return given
     .filter((name) => !known.has(name))
     .map((name) => `${name} is not a setting. Did you mean ${closestWord(name, [...known])}?`);
+}
+
+/** The message does not repeat the URL, because it may hold a password. */
+function readDatabaseUrl(given: string | undefined, wrong: string[]): string | undefined {
+  if (given === undefined || given === '') return undefined;
+  const url = URL.parse(given);
+  if (url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1)
+    return given;
+  wrong.push('DATABASE_URL must be like postgres://user:password@host:5432/database.');
+  return undefined;
 }
 
 function readOrigin(given: string | undefined, wrong: string[]): string | undefined {

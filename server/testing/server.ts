@@ -9,11 +9,11 @@ import type { GameEntry } from '#games';
 import type { BotPool } from '../bots/bots.ts';
 import { type AppOptions, buildApp } from '../http/app.ts';
 import { type Limits, standardLimits } from '../limits/limits.ts';
-import { sqliteStore } from '../store/sqlite/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { browserClient, httpClient, tokenClient } from './client.ts';
 import { entries, inlineBotPool, shelf } from './game.ts';
 import { inlineKitPool } from './kits.ts';
+import { openTestStore } from './store.ts';
 import { BOX, claimToken, openTable, playingTable, storedTable } from './table.ts';
 
 export type { Browser, Client, Reply } from './client.ts';
@@ -67,11 +67,7 @@ export interface TestServerOptions {
 /** Starts a server that does not listen; clients reach it in the process. */
 export async function testServer(options: TestServerOptions = {}) {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'wormery-test-'));
-  const store = sqliteStore(folder, {
-    onFatal: (error) => {
-      throw error;
-    },
-  });
+  const store = await openTestStore(folder);
   const built = await buildApp({
     entries: options.entries ?? entries,
     shelf,

@@ -1,0 +1,108 @@
+// The bell between processes: it says which matches have new lines or changed rights. It carries no data, so a lost
+// ring only delays: each process also looks at its matches from time to time.
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { connectionOptions } from './connection.ts';
+
+export interface Bell {
+  /** Tells the other processes about matches. */
+  ring(matches: Iterable<string>): void;
+  /** Whether this is the one process of the database that does the housekeeping. It stays so while it is connected. */
+  isHousekeeper(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+interface BellOptions {
+  readonly url: string;
+  /** Called with the matches of another process. */
+  readonly onRing: (matches: readonly string[]) => void;
+  readonly onError: (error: Error) => void;
+}
+
+const CHANNEL = 'wormery';
+/** NOTIFY takes a lock of the whole database at each commit, so rings wait for each other. */
+const RING_INTERVAL_MS = 10;
+const RECONNECT_MS = 500;
+/** The key of the lock of housekeeping: any number that no other program uses on this database. */
+const HOUSEKEEPER = 0x776f726e;
+/** A payload holds less than 8,000 bytes. */
+const MATCHES_AT_ONCE = 500;
+
+/** Opens a connection of its own for the bell, and opens it again when it breaks. */
+export function openBell({ url, onRing, onError }: BellOptions): Bell {
+  const own = randomUUID();
+  let client: Client | undefined;
+  let waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let rungAt = -RING_INTERVAL_MS;
+  let isClosed = false;
+  let isHousekeeper = false;
+
+  const lose = (lost: Client) => {
+    if (client !== lost) return;
+    client = undefined;
+    isHousekeeper = false;
+    if (!isClosed) setTimeout(connect, RECONNECT_MS).unref();
+  };
+  const connect = (): void => {
+    if (isClosed) return;
+    const fresh = new Client(connectionOptions(url));
+    client = fresh;
+    fresh.on('error', (error) => {
+      onError(error);
+      lose(fresh);
+    });
+    fresh.on('end', () => lose(fresh));
+    fresh.on('notification', ({ payload = '' }) => {
+      const [sender, ...matches] = payload.split(' ');
+      if (sender !== own && matches.length > 0) onRing(matches);
+    });
+    fresh
+      .connect()
+      .then(() => fresh.query(`LISTEN ${CHANNEL}`))
+      .catch((error: Error) => {
+        onError(error);
+        lose(fresh);
+      });
+  };
+  connect();
+
+  const ringNow = async (): Promise<void> => {
+    timer = undefined;
+    rungAt = performance.now();
+    const all = [...waiting];
+    waiting = new Set();
+    for (let at = 0; at < all.length; at += MATCHES_AT_ONCE) {
+      const payload = [own, ...all.slice(at, at + MATCHES_AT_ONCE)].join(' ');
+      await client?.query({
+        name: 'ring',
+        text: 'SELECT pg_notify($1, $2)',
+        values: [CHANNEL, payload],
+      });
+    }
+  };
+
+  return {
+    ring(matches) {
+      for (const match of matches) waiting.add(match);
+      if (timer !== undefined || waiting.size === 0) return;
+      const rest = Math.max(0, rungAt + RING_INTERVAL_MS - performance.now());
+      // Who missed it looks at the database soon.
+      timer = setTimeout(() => ringNow().catch(onError), rest);
+      timer.unref();
+    },
+    async isHousekeeper() {
+      if (isHousekeeper || client === undefined) return isHousekeeper;
+      // The lock ends with the connection.
+      const asked = client;
+      const { rows } = await asked.query('SELECT pg_try_advisory_lock($1) AS got', [HOUSEKEEPER]);
+      isHousekeeper = rows[0].got === true && asked === client;
+      return isHousekeeper;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// What an error of PostgreSQL means for a write.
+import { codeOf } from '../damage.ts';
+
+/** SQLSTATE codes of servers that start, stop, fail or are too slow, of lost connections, and of a replica. */
+const UNREACHABLE = /^(08...|57014|57P0[1-5]|53300|25006|25P03|58...)$/;
+/** Another transaction was first: serialization, deadlock, a lock that took too long, a row that exists. */
+const RACE = /^(40001|40P01|55P03|23505)$/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** Whether the server could not be reached or went away, so that the outcome of a write may be unknown. */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error);
+  // Errors of sockets and of the pool have no SQLSTATE.
+  return error instanceof Error && (!SQLSTATE.test(code) || UNREACHABLE.test(code));
+}
+
+export function isRace(error: unknown): boolean {
+  return RACE.test(codeOf(error));
+}
+
+/** Whether the disk of the database is full. */
+export function isFull(error: unknown): boolean {
+  return codeOf(error) === '53100';
+}

@@ -1,0 +1,225 @@
+// The PostgreSQL store: several processes share one database, and none owns a match.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
+import type { Pool } from 'pg';
+import { refuse } from '#kernel/refusal.ts';
+import { archiveReader, packMatch, sumOf } from '../archive.ts';
+import type { Driver } from '../sql/driver.ts';
+import { matchRows, recordTime, replaceRows, sumOfArchive } from '../sql/housekeeping.ts';
+import { type Program, row, run } from '../sql/program.ts';
+import { changesRights, rolesIn } from '../sql/rights.ts';
+import { roleCache } from '../sql/role-cache.ts';
+import { sqlStore } from '../sql/sql-store.ts';
+import type { Archive } from '../sql/transactions.ts';
+import type { HousekeepingRow, Store } from '../store.ts';
+import { newTroubles, type OnTroubleChange } from '../troubles.ts';
+import { appendGroup } from './append-group.ts';
+import { openBell } from './bell.ts';
+import { changedMatches } from './changed-matches.ts';
+import { checkServer, openPool } from './connection.ts';
+import { isUnreachable } from './database-errors.ts';
+import { migrate } from './migrate.ts';
+import { postgresDriver } from './postgres-driver.ts';
+
+export interface PostgresCallbacks {
+  readonly onCommit?: (writes: number, seconds: number) => void;
+  /** A background task failed; it is retried. */
+  readonly onBackgroundError?: (error: Error) => void;
+  readonly onTroubleChange?: OnTroubleChange;
+  /** Called at the start with what could be better about the server. */
+  readonly onWarning?: (warning: string) => void;
+}
+
+export interface PostgresOptions {
+  /** The most connections of the pool; the bell has one more. */
+  readonly connections?: number;
+  /** Time between two looks at the matches in memory, in milliseconds. */
+  readonly lookMs?: number;
+}
+
+/** A role that another process revoked is gone after this time, also without the bell. */
+const ROLES_AT_MOST_MS = 500;
+
+const compress = promisify(zstdCompress);
+const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
+
+/**
+ * Opens a store in a database, and creates or migrates its schema.
+ * @throws Error if the server cannot be reached, or does not keep what it acknowledges
+ */
+export async function postgresStore(
+  url: string,
+  callbacks: PostgresCallbacks = {},
+  { connections = 10, lookMs = 1_000 }: PostgresOptions = {},
+): Promise<Store> {
+  const { onBackgroundError = () => undefined } = callbacks;
+  const troubles = newTroubles(callbacks.onTroubleChange);
+  const pool = openPool(url, connections, onBackgroundError);
+  try {
+    await prepare(pool, callbacks);
+  } catch (error) {
+    await pool.end();
+    throw new Error(
+      `The database (DATABASE_URL) cannot be used: ${reasonOf(error as Error)}. ` +
+        'Check that the server runs and that its address and password are right.',
+      { cause: error },
+    );
+  }
+  const listeners: ((match: string) => void)[] = [];
+  let matchesInMemory: () => Iterable<string> = () => [];
+  const notice = (matches: readonly string[]) => {
+    if (matches.length > 0) store.clearCaches();
+    for (const match of matches) for (const listener of listeners) listener(match);
+  };
+  const bell = openBell({ url, onRing: notice, onError: onBackgroundError });
+  const driver = postgresDriver(pool, {
+    onWritten: bell.ring,
+    onRightsChange: () => roles.clear(),
+    onSpaceChange: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
+  });
+  const roles = roleCache(
+    (kind, hash, match) => driver.read(() => rolesIn(match, kind, hash)),
+    every(ROLES_AT_MOST_MS),
+  );
+  const store = sqlStore(driver, ARCHIVE, roles);
+  const { append: appendAlone, clearCaches, ...shared } = store;
+  const group = appendGroup(pool, {
+    alone: appendAlone,
+    onWritten: bell.ring,
+    onCommit: callbacks.onCommit,
+  });
+  const findChanged = changedMatches(pool);
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      notice(await findChanged([...matchesInMemory()]));
+      troubles.end('store-away');
+    } catch (error) {
+      if (isUnreachable(error)) troubles.begin('store-away', { reason: (error as Error).message });
+      else onBackgroundError(error as Error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const looker = setInterval(look, lookMs).unref();
+  return {
+    ...shared,
+    ...housekeepingMethods(pool, driver, bell.isHousekeeper),
+    append: (append) => (changesRights(append) ? appendAlone(append) : group.append(append)),
+    troubles: () => troubles.list(),
+    reportDamage: (faults) => troubles.begin('store-damaged', { faults }),
+    isShared: () => true,
+    watch(matches) {
+      matchesInMemory = matches;
+    },
+    onForeignWrite: (listener) => void listeners.push(listener),
+    async close() {
+      clearInterval(looker);
+      await group.drained();
+      await bell.close();
+      await pool.end();
+    },
+  };
+}
+
+/** A host name may have several addresses; then each has failed with an error of its own. */
+function reasonOf(error: Error): string {
+  const { message } = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  return message.replace(/\.$/, '');
+}
+
+/** Checks the server and migrates the schema. */
+async function prepare(pool: Pool, { onWarning }: PostgresCallbacks): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const warning = await checkServer(client);
+    if (warning !== undefined) onWarning?.(warning);
+    await migrate(client);
+  } finally {
+    client.release();
+  }
+}
+
+/** @returns a function that is true once in each time */
+function every(ms: number): () => boolean {
+  let last = performance.now();
+  return () => {
+    if (performance.now() - last < ms) return false;
+    last = performance.now();
+    return true;
+  };
+}
+
+const ARCHIVE: Archive = {
+  ...archiveReader(function* (id) {
+    const found = yield* row<{ bytes: Buffer }>('SELECT bytes FROM archive WHERE match = :id', {
+      id,
+    });
+    return found?.bytes;
+  }),
+  forget: (id) => run('DELETE FROM archive WHERE match = :id', { id }),
+};
+
+type HousekeepingMethods = Pick<
+  Store,
+  'unfinishedMatches' | 'recordTime' | 'housekeepingRows' | 'archive' | 'sweepArchive'
+>;
+
+function housekeepingMethods(
+  pool: Pool,
+  driver: Driver,
+  isHousekeeper: () => Promise<boolean>,
+): HousekeepingMethods {
+  return {
+    async unfinishedMatches() {
+      const { rows } = await pool.query<{ id: string }>(
+        'SELECT id FROM match WHERE over_at IS NULL AND archived IS NULL ORDER BY number',
+      );
+      return rows.map(({ id }) => id);
+    },
+    async recordTime(now, ranMs) {
+      if (await isHousekeeper()) return driver.write(() => recordTime(now, ranMs));
+      return refuse('store-busy', 'Another process does the housekeeping of this database.');
+    },
+    async housekeepingRows(key, most) {
+      const { rows } = await pool.query<HousekeepingRow>(HOUSEKEEPING_ROWS, [key, most]);
+      return rows;
+    },
+    async archive(id) {
+      const found = await driver.read(() => matchRows(id));
+      if (found === undefined) return 'changed';
+      const text = await packMatch(found, nextTurn);
+      if (text === undefined) return 'damaged';
+      const bytes = await compress(text, PARAMS);
+      const sum = sumOf(bytes);
+      return driver.write<'archived' | 'changed'>(
+        function* () {
+          const result = yield* replaceRows(found, sum);
+          if (result === 'archived') yield* insertArchive(id, bytes);
+          return result;
+        },
+        function* () {
+          return (yield* sumOfArchive(id)) === sum ? 'archived' : undefined;
+        },
+      );
+    },
+    // An archive is deleted with its use, in one transaction.
+    sweepArchive: async () => 0,
+  };
+}
+
+function insertArchive(id: string, bytes: Uint8Array): Program<void> {
+  return run('INSERT INTO archive (match, bytes) VALUES (:id, :bytes)', { id, bytes });
+}
+
+const HOUSEKEEPING_ROWS = `
+  SELECT number AS key, id, over_at AS "overAt", (archived IS NOT NULL)::int AS archived,
+    coalesce((SELECT at FROM line WHERE line.match = match.id ORDER BY seq DESC LIMIT 1),
+      over_at, opened_at) AS "touchedAt",
+    (EXISTS (SELECT FROM token WHERE token.match = match.id)
+      OR EXISTS (SELECT FROM device WHERE device.match = match.id)
+      OR EXISTS (SELECT FROM invitation WHERE invitation.match = match.id))::int AS "hasRights"
+  FROM match WHERE number > $1 ORDER BY number LIMIT $2`;

@@ -1,0 +1,249 @@
+// A crowd that plays matches at random while servers fail, and remembers what it was told.
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { entries, gameEntryOf } from '#games';
+import { parseEntry } from '#kernel/match/entry.ts';
+import { parseRecord } from '#kernel/match/record.ts';
+import { pick, type Random, uniform } from '#kernel/random.ts';
+import { randomBatch } from '#kernel/random-bot.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
+
+interface Reply<Body> {
+  readonly status: number;
+  readonly body: Body;
+}
+
+interface Refused {
+  readonly error: string;
+}
+
+/** What a client was told of a command that took effect. */
+interface Acknowledged {
+  readonly seq: number;
+  readonly head: string;
+  readonly moves: readonly string[];
+}
+
+interface Client {
+  readonly id: string;
+  readonly token: string;
+  readonly seat: number;
+  readonly acknowledged: Acknowledged[];
+  /** The heads by seq as the stream told them. */
+  readonly streamed: Map<number, string>;
+  readonly faults: string[];
+}
+
+export interface Crowd {
+  /** Acknowledged moves so far. */
+  acknowledgements(): number;
+  /** The longest time between a command and its answer, in milliseconds, since the last call. */
+  slowestMs(): number;
+  /** Opens matches until so many are in play. */
+  fill(matches: number): Promise<void>;
+  /** Lets the players finish their commands. */
+  finish(): Promise<void>;
+  /**
+   * Compares all that was acknowledged and streamed with the logs and records, and fails at the first difference.
+   * @returns how many clients and acknowledged moves
+   */
+  verify(): Promise<{ readonly clients: number; readonly moves: number }>;
+  /** Waits for the streams; call it after the servers have ended. */
+  ended(): Promise<void>;
+}
+
+/** @param urlOf the server for the next request: always the same, or one of several */
+export function crowd(random: Random, urlOf: () => string): Crowd {
+  const clients: Client[] = [];
+  const playing: Promise<void>[] = [];
+  const watching: Promise<void>[] = [];
+  let [commands, acknowledgements, matchesInPlay, slowest] = [0, 0, 0, 0];
+  let finished = false;
+
+  /** Asks until there is an answer. What is sent stays the same, so it takes effect once. */
+  const ask = async <Body>(path: string, token: string, body?: object): Promise<Reply<Body>> => {
+    const started = performance.now();
+    for (;;) {
+      try {
+        const reply = await fetch(`${urlOf()}${path}`, {
+          method: body === undefined ? 'GET' : 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const answer = { status: reply.status, body: (await reply.json()) as Body };
+        // The server stops, or its database is away: not an answer yet.
+        if (reply.status !== 503) {
+          slowest = Math.max(slowest, performance.now() - started);
+          return answer;
+        }
+        await wait(20);
+      } catch {
+        await wait(5);
+      }
+    }
+  };
+
+  /** Moves whenever its seat may, until the match is over or the crowd has finished. */
+  const play = async (client: Client): Promise<void> => {
+    const { id, token, seat, acknowledged } = client;
+    while (!finished) {
+      const { body } = await ask<Snapshot>(`/api/matches/${id}?seat=${seat}`, token);
+      const { seen } = body;
+      if (seen.phase === 'over') return;
+      if (seen.moves.length === 0) {
+        await wait(2);
+        continue;
+      }
+      commands += 1;
+      const { game } = gameEntryOf(body.setup.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
+      const moves = randomBatch(game, { view: seen.view, seat }, random);
+      const command = { commandId: `command-${commands}`, seat, seq: seen.seq, moves };
+      const path = `/api/matches/${id}/moves`;
+      const reply = await ask<{ seq: number; head: string } & Refused>(path, token, command);
+      if (reply.status === 200) {
+        acknowledged.push({ ...reply.body, moves });
+        acknowledgements += 1;
+      } else client.faults.push(`${reply.status} ${reply.body.error}`);
+      // Some answers are lost on their way: the same again must give the same.
+      if (reply.status === 200 && uniform(random, 10) === 0) {
+        const again = await ask(path, token, command);
+        if (JSON.stringify(again) !== JSON.stringify(reply)) client.faults.push('another reply');
+      }
+    }
+  };
+
+  /** Reads the stream, going on after the last line whenever it breaks off. */
+  const watch = async (client: Client): Promise<void> => {
+    const { id, token, seat, streamed } = client;
+    let last = 0;
+    while (!finished) {
+      try {
+        const reply = await fetch(`${urlOf()}/api/matches/${id}/stream?seat=${seat}`, {
+          headers: { authorization: `Bearer ${token}`, 'last-event-id': String(last) },
+        });
+        for await (const line of linesIn(reply)) {
+          if (line.seq !== last + 1) client.faults.push(`line ${line.seq} after line ${last}`);
+          last = line.seq;
+          streamed.set(line.seq, line.head);
+          if (finished) break;
+        }
+      } catch {
+        await wait(5);
+      }
+    }
+  };
+
+  const openMatch = async (): Promise<readonly Client[]> => {
+    const { game } = pick(random, entries);
+    const { id: edition, seats: counts } = pick(random, game.editions);
+    const names = ['Ann', 'Ben', 'Cem'].slice(0, counts.least);
+    const seats = names.map((name) => ({ kind: 'person', name }));
+    const opened = await ask<Opened>('/api/matches', 'x'.repeat(32), {
+      game: game.id,
+      edition,
+      seats,
+    });
+    return seats.map((_, seat) => ({
+      id: opened.body.id,
+      token: opened.body.seats[seat]?.token as string,
+      seat,
+      acknowledged: [],
+      streamed: new Map(),
+      faults: [],
+    }));
+  };
+
+  /** The head after each line, as the stream tells them now. */
+  const headsOf = async ({ id, token, seat }: Client): Promise<ReadonlyMap<number, string>> => {
+    const { body } = await ask<Snapshot>(`/api/matches/${id}?seat=${seat}`, token);
+    const abort = new AbortController();
+    const reply = await fetch(`${urlOf()}/api/matches/${id}/stream?seat=${seat}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: abort.signal,
+    });
+    const heads = new Map<number, string>();
+    for await (const { seq, head } of linesIn(reply)) {
+      heads.set(seq, head);
+      if (seq === body.seen.seq) break;
+    }
+    abort.abort();
+    return heads;
+  };
+
+  const verifyClient = async (client: Client): Promise<void> => {
+    const { id, token, seat, acknowledged, streamed, faults } = client;
+    expect(faults).toEqual([]);
+    const heads = await headsOf(client);
+    for (const { seq, head } of acknowledged) expect([seq, heads.get(seq)]).toEqual([seq, head]);
+    for (const [seq, head] of streamed) expect([seq, heads.get(seq)]).toEqual([seq, head]);
+    // Each acknowledged command is in the log once: no other line is of this seat.
+    const reply = await fetch(`${urlOf()}/api/matches/${id}/record`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const text = await reply.text();
+    const record = parseRecord(text, (game) => gameEntryOf(game)?.game);
+    if (isRefusal(record)) throw new Error(record.message);
+    const made = record.entries.flatMap((entry) =>
+      entry.kind === 'move' && entry.seat === seat ? [entry.move] : [],
+    );
+    expect(made).toEqual(acknowledged.flatMap(({ moves }) => moves));
+    const numbered = (text.split('\n\n')[1]?.split('\n') ?? []).filter((line) => /^\d/.test(line));
+    for (const [index, line] of numbered.entries()) {
+      const [number, ...words] = line.split(' ');
+      expect(Number(number)).toBe(index + 1);
+      expect(parseEntry(words.join(' '))).toBeDefined();
+    }
+  };
+
+  return {
+    acknowledgements: () => acknowledgements,
+    slowestMs() {
+      const longest = slowest;
+      slowest = 0;
+      return longest;
+    },
+    async fill(matches) {
+      while (matchesInPlay < matches) {
+        matchesInPlay += 1;
+        const seated = await openMatch();
+        const played = seated.map(play);
+        clients.push(...seated);
+        playing.push(...played);
+        watching.push(...seated.map(watch));
+        void Promise.all(played).then(() => {
+          matchesInPlay -= 1;
+        });
+      }
+    },
+    async finish() {
+      finished = true;
+      await Promise.all(playing);
+    },
+    async verify() {
+      // What is over is told whole: nobody's bid or hand is left out of its record.
+      for (const { id, token, seat } of clients) {
+        await ask(`/api/matches/${id}/resign`, token, { commandId: `resign-${seat}-0`, seat });
+      }
+      for (const client of clients) await verifyClient(client);
+      const moves = clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+      return { clients: clients.length, moves };
+    },
+    ended: async () => void (await Promise.all(watching)),
+  };
+}
+
+/** The lines of a stream until it breaks off. */
+async function* linesIn(reply: Response): AsyncGenerator<Line> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of reply.body as ReadableStream<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() as string;
+    for (const event of events) {
+      const data = /^data: (\{"seq".*)$/m.exec(event)?.[1];
+      if (data !== undefined) yield JSON.parse(data) as Line;
+    }
+  }
+}

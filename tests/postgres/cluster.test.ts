@@ -1,0 +1,80 @@
+// Three processes on one PostgreSQL database: each serves any match. Processes are killed and the database is
+// restarted under load; what was acknowledged is never lost, and each stream goes on at another process.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pick, randomFrom, uniform } from '#kernel/random.ts';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
+import { tries } from '#tools/testing/thorough.ts';
+import { crowd } from '../faults/crowd.ts';
+import { type ServerProcess, startServer } from '../faults/server-process.ts';
+
+const KILLS = tries(8, 100);
+const RESTARTS = tries(2, 20);
+const PROCESSES = 3;
+const MATCHES = 8;
+const SEED = process.env.WORMERY_SEED ?? 'three processes';
+const random = randomFrom(SEED);
+
+let folder: string;
+let postgres: PostgresServer;
+let environment: Readonly<Record<string, string>>;
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  console.log(`seed: ${SEED}`);
+  folder = mkdtempSync(join(tmpdir(), 'wormery-cluster-'));
+  postgres = await startPostgres();
+  environment = { WORMERY_DATA: folder, DATABASE_URL: postgres.url };
+  servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(environment)));
+});
+
+afterAll(async () => {
+  for (const server of servers) await server.end('SIGKILL');
+  await postgres.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(
+  `${KILLS} kills of processes and ${RESTARTS} restarts of the database: nothing acknowledged is lost or doubled`,
+  async () => {
+    const players = crowd(random, () => pick(random, servers).url);
+    const working = async () => {
+      await players.fill(MATCHES);
+      const enough = players.acknowledgements() + MATCHES;
+      while (players.acknowledgements() <= enough) await wait(5);
+      await wait(uniform(random, 300));
+    };
+    const slowest = { kill: 0, restart: 0 };
+    for (let count = 0; count < KILLS; count += 1) {
+      await working();
+      players.slowestMs();
+      const at = uniform(random, PROCESSES);
+      const killed = servers[at] as ServerProcess;
+      await killed.end('SIGKILL');
+      servers[at] = await startServer(environment, killed.port);
+      await working();
+      slowest.kill = Math.max(slowest.kill, players.slowestMs());
+    }
+    for (let count = 0; count < RESTARTS; count += 1) {
+      await working();
+      players.slowestMs();
+      await postgres.stop(count % 2 === 0 ? 'immediate' : 'fast');
+      await postgres.start();
+      await working();
+      slowest.restart = Math.max(slowest.restart, players.slowestMs());
+    }
+    await players.finish();
+    const { clients, moves } = await players.verify();
+    console.log(
+      `${KILLS} kills, ${RESTARTS} restarts, ${clients} clients, ${moves} acknowledged moves; the slowest ` +
+        `command took ${Math.round(slowest.kill)} ms after a kill, ${Math.round(slowest.restart)} ms after a restart`,
+    );
+    expect(moves).toBeGreaterThan((KILLS + RESTARTS) * MATCHES);
+    for (const server of servers) await server.end('SIGKILL');
+    await players.ended();
+  },
+  tries(240_000, 3_600_000),
+);
