@@ -95,9 +95,12 @@ export async function serve(
   };
   const housekeepingTimer = setInterval(runHousekeeping, HOUSEKEEPING_INTERVAL_MS).unref();
   runHousekeeping();
-  loadUnfinishedMatches(built, store, log).catch((error) => {
-    log.error({ error }, 'could not list the unfinished matches');
-  });
+  // In a cluster, the processes take over the turns of bots from each other.
+  if (!store.isShared()) {
+    loadUnfinishedMatches(built, store, log).catch((error) => {
+      log.error({ error }, 'could not list the unfinished matches');
+    });
+  }
   const stopCheck = new AbortController();
   checkPages(settings, { store, log, stop: stopCheck.signal }).catch((error) => {
     log.error({ error }, 'the pages of the store could not be checked');

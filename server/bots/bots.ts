@@ -3,15 +3,17 @@
 import { Piscina } from 'piscina';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { awaitBatch } from '#kernel/match/batch.ts';
-import { type Match, phase } from '#kernel/match/match.ts';
+import type { Match } from '#kernel/match/match.ts';
 import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
+import { botsToMove } from '../match/bots-due.ts';
 import type { Table } from '../match/table.ts';
 import { isBotsOnly } from '../match/table-quota.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import { type Randomness, systemRandom } from '../random-source.ts';
+import type { BotTurns } from '../store/bot-turns.ts';
 import { type BotTask, botQueue } from './bot-queue.ts';
 import type { MoveRequest } from './bot-worker.ts';
 
@@ -64,6 +66,7 @@ export interface BotsOptions {
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly log: Log;
+  readonly turns: BotTurns;
   /** Whether a match has an open stream. */
   readonly isWatched: (match: string) => boolean;
   /** The network that opened a match; undefined if unknown. */
@@ -71,14 +74,6 @@ export interface BotsOptions {
 }
 
 const RETRY_MS = 2_000;
-
-/** The bots' seats whose turn it is. */
-function botsToMove(match: Match): readonly Seat[] {
-  if (phase(match) !== 'playing') return [];
-  const turn = match.game.turn(match.state);
-  if (turn.kind !== 'seats') return [];
-  return turn.seats.filter((seat) => match.players[seat]?.kind === 'bot');
-}
 
 export function startBots(options: BotsOptions): Bots {
   const { tables, log } = options;
@@ -120,7 +115,7 @@ export function startBots(options: BotsOptions): Bots {
   const scheduleMoves = (table: Table): void => {
     const match = table.match();
     // Without a stream nobody sees the moves. The next stream schedules them.
-    if (isBotsOnly(match) && !options.isWatched(table.id)) return;
+    if (isBotsOnly(match) ? !options.isWatched(table.id) : !options.turns.isMine(table.id)) return;
     for (const seat of botsToMove(match)) {
       const key = `${table.id}:${match.since[seat]}:${seat}`;
       if (stopped || running.has(key)) continue;
@@ -139,6 +134,16 @@ export function startBots(options: BotsOptions): Bots {
         });
     }
   };
+
+  options.turns.onTakeOver((match) => {
+    const takeOver = async (table: Table) => {
+      await table.refresh();
+      scheduleMoves(table);
+    };
+    tables.use(match, takeOver).catch((error) => {
+      log.warn({ match, error }, 'the bots of a match could not be taken over');
+    });
+  });
 
   return {
     scheduleMoves,

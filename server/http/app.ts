@@ -84,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<Built> {
     limits,
     metrics,
     log,
+    turns: store.botTurns,
     isWatched: streams.isWatched,
     networkOf: quota.networkOf,
   });

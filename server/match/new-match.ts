@@ -11,6 +11,7 @@ import type { ServerContext } from '../http/context.ts';
 import type { Opened, OpenTable } from '../http/schemas.ts';
 import { newMatchId, newSecret } from '../random-source.ts';
 import type { Grant, NewMatch, NewSession, Role } from '../store/store.ts';
+import { areBotsDue } from './bots-due.ts';
 import { chainLines } from './log-lines.ts';
 import { startOfLog } from './tables.ts';
 
@@ -30,7 +31,7 @@ function newMatch(
   if (isRefusal(decision)) return decision;
   const at = context.now();
   const { lines } = chainLines(start, decision.changes, at);
-  return { match: { id, setup }, at, lines };
+  return { match: { id, setup }, at, lines, botsDue: areBotsDue(decision.match) };
 }
 
 /** The players with normalised names. Refuses bad names and unknown bots. */

@@ -19,6 +19,7 @@ import type {
   Store,
   StoredCommand,
 } from '../store/store.ts';
+import { areBotsDue } from './bots-due.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import { commandReused, historyChanged } from './command-refusals.ts';
 import {
@@ -367,6 +368,7 @@ async function attemptOnce(
     signOut,
     at,
     closedAt: request.closes === true ? at : undefined,
+    botsDue: areBotsDue(decision.match),
   });
   if (isRefusal(appended)) return appended;
   if (appended.kind === 'conflict') return 'conflict';

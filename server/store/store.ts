@@ -3,6 +3,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
+import type { BotTurns } from './bot-turns.ts';
 import type { Trouble } from './troubles.ts';
 
 /** What a token or a device may do in one match: own it, watch it, or play a seat. */
@@ -52,6 +53,8 @@ export interface NewMatch {
   readonly invitations?: readonly Grant[];
   /** The session of the devices above, if it is new. */
   readonly session?: NewSession | undefined;
+  /** Whether a bot is to move at once; undefined for a match without bots. */
+  readonly botsDue?: boolean | undefined;
 }
 
 /** An invitation gives a seat to a new player, or to one more device of its holder. */
@@ -188,6 +191,8 @@ export interface Append {
   readonly at?: number;
   /** The time at which the command closes the match and ends all rights in it. */
   readonly closedAt?: number | undefined;
+  /** Whether a bot is to move after these lines; undefined for a match without bots. */
+  readonly botsDue?: boolean | undefined;
 }
 
 /**
@@ -303,6 +308,8 @@ export interface Store {
   /** Deletes unused archive files. @returns how many */
   sweepArchive(now: number): Promise<number>;
 
+  /** Which bots this process is to play. */
+  readonly botTurns: BotTurns;
   /** The current troubles of the store. */
   troubles(): readonly Trouble[];
   /** Reports damage that was found outside of a call to the store. */

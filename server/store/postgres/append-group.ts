@@ -3,6 +3,7 @@
 import type { Pool } from 'pg';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Append, AppendResult } from '../store.ts';
+import { TAKE_TURN } from './bot-turn-rows.ts';
 
 interface Job {
   readonly append: Append;
@@ -12,6 +13,10 @@ interface Job {
 interface GroupOptions {
   /** Runs an append in a transaction of its own. */
   readonly alone: (append: Append) => Promise<AppendResult | Refusal>;
+  /** The id of this process, which takes on the turns of bots. */
+  readonly process: string;
+  /** Called after a commit: by match, whether a bot is to move. */
+  readonly onBotTurns: (turns: ReadonlyMap<string, boolean>) => void;
   /** Called after a commit, with the matches that got lines. */
   readonly onWritten: (matches: ReadonlySet<string>) => void;
   readonly onCommit: ((writes: number, seconds: number) => void) | undefined;
@@ -28,8 +33,9 @@ const APPENDS_AT_MOST = 200;
  */
 const APPEND = `
   WITH asked AS (
-    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::bigint[])
-      AS asked (match, expected, command, body_hash, reply, over_at)),
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::bigint[],
+        $14::boolean[])
+      AS asked (match, expected, command, body_hash, reply, over_at, bots_due)),
   locked AS MATERIALIZED (
     SELECT id FROM match WHERE id = ANY ($1) AND archived IS NULL FOR KEY SHARE),
   taken AS MATERIALIZED (
@@ -47,10 +53,16 @@ const APPEND = `
     SELECT match, command, body_hash, reply FROM taken),
   ended AS (
     UPDATE match SET over_at = taken.over_at FROM taken
-    WHERE match.id = taken.match AND taken.over_at IS NOT NULL)
+    WHERE match.id = taken.match AND taken.over_at IS NOT NULL),
+  due AS (
+    INSERT INTO bot_turn (match, holder, until)
+    SELECT match, $15, ${TAKE_TURN} FROM taken WHERE bots_due
+    ON CONFLICT (match) DO UPDATE SET holder = excluded.holder, until = excluded.until),
+  ended_turns AS (
+    DELETE FROM bot_turn USING taken WHERE bot_turn.match = taken.match AND NOT taken.bots_due)
   SELECT match FROM taken`;
 
-function valuesOf(appends: readonly Append[]): readonly unknown[] {
+function valuesOf(appends: readonly Append[], process: string): readonly unknown[] {
   const each = <Value>(pick: (append: Append) => Value) => appends.map(pick);
   const lines = appends.flatMap(({ match, lines }) => lines.map((line) => ({ match, ...line })));
   const ofLine = <Value>(pick: (line: (typeof lines)[number]) => Value) => lines.map(pick);
@@ -68,6 +80,8 @@ function valuesOf(appends: readonly Append[]): readonly unknown[] {
     ofLine(({ secret }) => secret ?? null),
     ofLine(({ salt }) => Buffer.from(salt, 'hex')),
     ofLine(({ head }) => Buffer.from(head, 'hex')),
+    each(({ botsDue }) => botsDue ?? null),
+    process,
   ];
 }
 
@@ -77,7 +91,10 @@ export interface AppendGroup {
   drained(): Promise<void>;
 }
 
-export function appendGroup(pool: Pool, { alone, onWritten, onCommit }: GroupOptions): AppendGroup {
+export function appendGroup(
+  pool: Pool,
+  { process, alone, onBotTurns, onWritten, onCommit }: GroupOptions,
+): AppendGroup {
   let queue: Job[] = [];
   const busy = new Set<string>();
   const running = new Set<Promise<void>>();
@@ -104,10 +121,14 @@ export function appendGroup(pool: Pool, { alone, onWritten, onCommit }: GroupOpt
       const { rows } = await pool.query<{ match: string }>({
         name: 'append',
         text: APPEND,
-        values: valuesOf(appends) as unknown[],
+        values: valuesOf(appends, process) as unknown[],
       });
       const taken = new Set(rows.map(({ match }) => match));
       onCommit?.(taken.size, (performance.now() - started) / 1000);
+      const turns = appends.flatMap(({ match, botsDue }) =>
+        botsDue === undefined || !taken.has(match) ? [] : [[match, botsDue] as const],
+      );
+      onBotTurns(new Map(turns));
       if (taken.size > 0) onWritten(taken);
       for (const { append, resolve } of jobs) {
         const { match, reply } = append;

@@ -5,10 +5,15 @@ import type { Driver } from '../sql/driver.ts';
 import type { Program, Step } from '../sql/program.ts';
 import { storeFull } from '../troubles.ts';
 import { StoreUnavailable } from '../unavailable.ts';
+import { END_TURN, takeTurn } from './bot-turn-rows.ts';
 import { isFull, isRace, isUnreachable } from './database-errors.ts';
 import { queryOf } from './statements.ts';
 
 export interface DriverCallbacks {
+  /** The id of this process, which takes on the turns of bots. */
+  readonly process: string;
+  /** Called after a commit, with the matches in which a bot is to move or no longer is. */
+  readonly onBotTurns: (turns: ReadonlyMap<string, boolean>) => void;
   /** Called after a commit, with the matches that it may have changed. */
   readonly onWritten: (matches: ReadonlySet<string>) => void;
   /** Called after a commit that changed rights. */
@@ -27,6 +32,8 @@ const RACE_PAUSE_MS = 20;
 interface Changes {
   readonly matches: Set<string>;
   readonly rights: Set<string>;
+  /** Whether a bot is to move, by match. */
+  readonly botTurns: Map<string, boolean>;
 }
 
 const LOCK_OF = { rights: 'FOR NO KEY UPDATE', log: 'FOR UPDATE' } as const;
@@ -48,6 +55,9 @@ async function perform(
       return NONE;
     case 'rights-change':
       changes?.rights.add(step.match);
+      return NONE;
+    case 'bot-turn':
+      changes?.botTurns.set(step.match, step.isDue);
       return NONE;
     default:
       return (await client.query(queryOf(step.sql, step.values))).rows;
@@ -137,7 +147,7 @@ async function persist<Result>(work: (isUnknown: boolean) => Promise<Result>): P
 
 export function postgresDriver(pool: Pool, callbacks: DriverCallbacks): Driver {
   const transact = async <Result>(program: () => Program<Result>): Promise<Result> => {
-    const changes: Changes = { matches: new Set(), rights: new Set() };
+    const changes: Changes = { matches: new Set(), rights: new Set(), botTurns: new Map() };
     const result = await inTransaction(pool, 'BEGIN', async (client) => {
       const ended = await runAll(client, program(), changes);
       if (changes.rights.size > 0) {
@@ -147,8 +157,14 @@ export function postgresDriver(pool: Pool, callbacks: DriverCallbacks): Driver {
           values: [[...changes.rights].sort()],
         });
       }
+      for (const [match, isDue] of changes.botTurns) {
+        await client.query(
+          isDue ? takeTurn(match, callbacks.process) : { ...END_TURN, values: [match] },
+        );
+      }
       return ended;
     });
+    callbacks.onBotTurns(changes.botTurns);
     if (changes.rights.size > 0) callbacks.onRightsChange();
     callbacks.onWritten(new Set([...changes.matches, ...changes.rights]));
     return result;

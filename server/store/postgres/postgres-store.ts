@@ -1,4 +1,5 @@
 // The PostgreSQL store: several processes share one database, and none owns a match.
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
@@ -16,6 +17,7 @@ import type { HousekeepingRow, Store } from '../store.ts';
 import { newTroubles, type OnTroubleChange } from '../troubles.ts';
 import { appendGroup } from './append-group.ts';
 import { openBell } from './bell.ts';
+import { botTurnRows } from './bot-turn-rows.ts';
 import { changedMatches } from './changed-matches.ts';
 import { checkServer, openPool } from './connection.ts';
 import { isUnreachable } from './database-errors.ts';
@@ -73,7 +75,11 @@ export async function postgresStore(
     for (const match of matches) for (const listener of listeners) listener(match);
   };
   const bell = openBell({ url, onRing: notice, onError: onBackgroundError });
+  const process = randomUUID();
+  const botTurns = botTurnRows(pool, { process, onError: onBackgroundError });
   const driver = postgresDriver(pool, {
+    process,
+    onBotTurns: botTurns.note,
     onWritten: bell.ring,
     onRightsChange: () => roles.clear(),
     onSpaceChange: (room) => (room ? troubles.end('store-full') : troubles.begin('store-full')),
@@ -85,7 +91,9 @@ export async function postgresStore(
   const store = sqlStore(driver, ARCHIVE, roles);
   const { append: appendAlone, clearCaches, ...shared } = store;
   const group = appendGroup(pool, {
+    process,
     alone: appendAlone,
+    onBotTurns: botTurns.note,
     onWritten: bell.ring,
     onCommit: callbacks.onCommit,
   });
@@ -111,6 +119,7 @@ export async function postgresStore(
     append: (append) => (changesRights(append) ? appendAlone(append) : group.append(append)),
     troubles: () => troubles.list(),
     reportDamage: (faults) => troubles.begin('store-damaged', { faults }),
+    botTurns,
     isShared: () => true,
     watch(matches) {
       matchesInMemory = matches;
@@ -119,6 +128,7 @@ export async function postgresStore(
     async close() {
       clearInterval(looker);
       await group.drained();
+      await botTurns.close();
       await bell.close();
       await pool.end();
     },

@@ -190,6 +190,14 @@ export const MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (match, id)
   );
 
+  -- The matches in which a bot is to move. holder: the process that plays it, until its time is over.
+  CREATE TABLE bot_turn (
+    match text COLLATE "C" PRIMARY KEY,
+    holder text NOT NULL,
+    until timestamptz NOT NULL
+  );
+  CREATE INDEX bot_turn_until ON bot_turn (until);
+
   CREATE TABLE archive (
     match text COLLATE "C" PRIMARY KEY,
     bytes bytea NOT NULL

@@ -30,7 +30,14 @@ export interface RightsChange {
   readonly match: string;
 }
 
-export type Step = Statement | Lock | RightsChange;
+/** Says whether a bot is to move in a match after this transaction. One process takes on the turn. */
+export interface BotTurn {
+  readonly kind: 'bot-turn';
+  readonly match: string;
+  readonly isDue: boolean;
+}
+
+export type Step = Statement | Lock | RightsChange | BotTurn;
 export type Program<Result> = Generator<Step, Result, readonly unknown[]>;
 
 /** What the other tables call a match: in SQLite a number, in PostgreSQL its id. */
@@ -58,6 +65,11 @@ export function* lock(match: string, against: Lock['against']): Program<void> {
 
 export function* changeRights(match: string): Program<void> {
   yield { kind: 'rights-change', match };
+}
+
+/** @param isDue undefined for a match without bots */
+export function* noteBotTurn(match: string, isDue: boolean | undefined): Program<void> {
+  if (isDue !== undefined) yield { kind: 'bot-turn', match, isDue };
 }
 
 /** A program without steps. */

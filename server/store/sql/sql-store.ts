@@ -27,6 +27,7 @@ type OwnMethods =
   | 'sweepArchive'
   | 'troubles'
   | 'reportDamage'
+  | 'botTurns'
   | 'isShared'
   | 'watch'
   | 'onForeignWrite'

@@ -16,7 +16,15 @@ import type {
   StoredLine,
   TokenAndDevice,
 } from '../store.ts';
-import { changeRights, lock, type MatchKey, type Program, row, run } from './program.ts';
+import {
+  changeRights,
+  lock,
+  type MatchKey,
+  noteBotTurn,
+  type Program,
+  row,
+  run,
+} from './program.ts';
 import { findCommand, keyOf, matchesOf } from './reads.ts';
 import {
   applyRights,
@@ -76,13 +84,14 @@ function insertCommand(
   );
 }
 
-function* insertMatch({ match, at, lines }: NewMatch): Program<MatchKey> {
+function* insertMatch({ match, at, lines, botsDue }: NewMatch): Program<MatchKey> {
   const inserted = yield* row<{ key: MatchKey }>(
     'INSERT INTO match (id, setup, opened_at) VALUES (:id, :setup, :at) RETURNING match.key AS key',
     { id: match.id, setup: JSON.stringify(match.setup), at },
   );
   const { key } = inserted as { key: MatchKey };
   yield* insertLines(key, lines);
+  yield* noteBotTurn(match.id, botsDue);
   return key;
 }
 
@@ -158,6 +167,7 @@ export function* append(archive: Archive, command: Append): Program<AppendResult
     const endedAt = lines.at(-1)?.at ?? closedAt ?? null;
     yield* run('UPDATE match SET over_at = :endedAt WHERE id = :match', { endedAt, match });
   }
+  yield* noteBotTurn(match, command.botsDue);
   if (changesRights(command)) {
     yield* changeRights(match);
     yield* applyRights(key, command);

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { ALL_MINE } from '../bot-turns.ts';
 import { isDamage, StoreDamage } from '../damage.ts';
 import type { Store } from '../store.ts';
 import { newTroubles, type OnTroubleChange, storeFull, type Troubles } from '../troubles.ts';
@@ -271,6 +272,7 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
   const own: Partial<Store> = {
     unfinishedMatches: async () => [],
     recordTime: async () => storeLost(),
+    botTurns: ALL_MINE,
     isShared: () => false,
     watch: () => undefined,
     onForeignWrite: () => undefined,

@@ -23,8 +23,8 @@ export function programRunner(
   };
   const NONE: readonly unknown[] = [];
   const perform = (step: Step): readonly unknown[] => {
-    // The transaction has the only write lock, so a match needs no lock of its own.
-    if (step.kind === 'lock') return NONE;
+    // The transaction has the only write lock, so a match needs no lock of its own; and one process plays all bots.
+    if (step.kind === 'lock' || step.kind === 'bot-turn') return NONE;
     if (step.kind === 'rights-change') {
       onRightsChange();
       return NONE;

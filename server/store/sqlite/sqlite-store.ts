@@ -3,6 +3,7 @@
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
 import { archiveFiles, archiveReader } from '../archive.ts';
+import { ALL_MINE } from '../bot-turns.ts';
 import { isDamage } from '../damage.ts';
 import { resultOf } from '../sql/program.ts';
 import { rolesIn } from '../sql/rights.ts';
@@ -55,6 +56,7 @@ export function storeIn(
     unfinishedMatches: async () => unfinishedMatches(database),
     troubles: () => troubles.list(),
     reportDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
+    botTurns: ALL_MINE,
     isShared: () => false,
     // It notices each commit of another process, so it asks for no match.
     watch: () => undefined,
@@ -120,6 +122,7 @@ export function foreignWrites(
 function reportingDamage(store: Store, report: (error: Error) => void): Store {
   const note = (error: unknown) => isDamage(error) && report(error);
   const methods = Object.entries(store).map(([name, method]) => {
+    if (typeof method !== 'function') return [name, method];
     const reporting = (...args: unknown[]): unknown => {
       const result = (method as (...args: unknown[]) => unknown)(...args);
       if (result instanceof Promise) result.catch(note);

@@ -1,0 +1,21 @@
+// The seats of bots whose turn it is.
+import type { Seat } from '#kernel/game.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
+import { isBotsOnly } from './table-quota.ts';
+
+/** The bots' seats whose turn it is. */
+export function botsToMove(match: Match): readonly Seat[] {
+  if (phase(match) !== 'playing') return [];
+  const turn = match.game.turn(match.state);
+  if (turn.kind !== 'seats') return [];
+  return turn.seats.filter((seat) => match.players[seat]?.kind === 'bot');
+}
+
+/**
+ * Whether a process must play a bot next; undefined for a match without bots. In a match of bots only nobody must:
+ * its bots move while somebody watches.
+ */
+export function areBotsDue(match: Match): boolean | undefined {
+  if (!match.players.some(({ kind }) => kind === 'bot')) return undefined;
+  return !isBotsOnly(match) && botsToMove(match).length > 0;
+}
