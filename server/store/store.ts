@@ -4,6 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { BotTurns } from './bot-turns.ts';
+import type { Elsewhere } from './elsewhere.ts';
 import type { Trouble } from './troubles.ts';
 
 /** What a token or a device may do in one match: own it, watch it, or play a seat. */
@@ -310,6 +311,8 @@ export interface Store {
 
   /** Which bots this process is to play. */
   readonly botTurns: BotTurns;
+  /** Who has a match open at other processes. */
+  readonly elsewhere: Elsewhere;
   /** The current troubles of the store. */
   troubles(): readonly Trouble[];
   /** Reports damage that was found outside of a call to the store. */

@@ -22,7 +22,7 @@ export function spectatorCount() {
   return {
     join: (subscriber: SpectatorSubscriber) => change(subscriber, 1),
     leave: (subscriber: SpectatorSubscriber) => change(subscriber, -1),
-    /** Several streams of one device or token count as one spectator. */
-    count: (match: string) => streams.get(match)?.size ?? 0,
+    /** The spectators of a match; several streams of one device or token are one spectator. */
+    hashes: (match: string): Iterable<string> => streams.get(match)?.keys() ?? [],
   };
 }

@@ -10,6 +10,7 @@ import type { Table } from '../match/table.ts';
 import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { NextMatch, Store } from '../store/store.ts';
+import { wholeAudience } from './audience.ts';
 import { trackPresence } from './presence.ts';
 import { spectatorCount } from './spectator-count.ts';
 import { streamPool } from './stream-pool.ts';
@@ -77,6 +78,15 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
   const openListeners: ((table: Table) => void)[] = [];
   const spectators = spectatorCount();
   const presence = trackPresence(limits.presenceGraceMs, (match) => {
+    audience.change(match);
+    for (const { pump } of pool.ofMatch(match)) pump();
+  });
+  const audience = wholeAudience(store.elsewhere, {
+    seats: presence.seatsPresent,
+    spectators: spectators.hashes,
+  });
+  store.elsewhere.onChange((match) => {
+    audience.changeElsewhere(match);
     for (const { pump } of pool.ofMatch(match)) pump();
   });
   let closed = false;
@@ -107,12 +117,13 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
         const context: StreamContext = {
           limits,
           queue,
-          spectators: () => spectators.count(subscriber.table.id),
-          seatsPresent: () => presence.seatsPresent(subscriber.table.id),
+          spectators: () => audience.of(subscriber.table.id).spectators.length,
+          seatsPresent: () => audience.of(subscriber.table.id).seats,
         };
         const stream: RunningStream = newStream(subscriber, context, (reason) => {
           pool.delete(stream);
           spectators.leave(subscriber);
+          audience.change(subscriber.table.id);
           presence.leave(subscriber);
           metrics.streams.set(pool.all.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
@@ -122,6 +133,7 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
         presence.join(subscriber);
         pool.add(stream);
         spectators.join(subscriber);
+        audience.change(subscriber.table.id);
         metrics.streams.set(pool.all.size);
         stream.start();
         for (const listener of openListeners) listener(subscriber.table);

@@ -104,6 +104,28 @@ describe('other processes', () => {
     expect(await again).toBe('one');
   });
 
+  test('each knows who has a match open at the others, until they leave or die', async () => {
+    const other = await openStore();
+    const ann = { seats: [0], spectators: ['hash of a'] };
+    const ben = { seats: [1], spectators: ['hash of a', 'hash of b'] };
+    const nobody = { seats: [], spectators: [] };
+    store.elsewhere.tell('one', ann);
+    other.elsewhere.tell('one', ben);
+    await expect.poll(() => store.elsewhere.audienceOf('one')).toEqual(ben);
+    await expect.poll(() => other.elsewhere.audienceOf('one')).toEqual(ann);
+    expect(store.elsewhere.audienceOf('two')).toEqual(nobody);
+    store.elsewhere.tell('one', nobody);
+    await expect.poll(() => other.elsewhere.audienceOf('one')).toEqual(nobody);
+    // As after a crash of the database.
+    await query('TRUNCATE audience, process');
+    store.elsewhere.tell('one', ann);
+    await expect.poll(() => other.elsewhere.audienceOf('one')).toEqual(ann);
+    await expect.poll(() => store.elsewhere.audienceOf('one')).toEqual(ben);
+    await other.close();
+    opened.splice(opened.indexOf(other), 1);
+    await expect.poll(() => store.elsewhere.audienceOf('one')).toEqual(nobody);
+  });
+
   test('a role that another process revoked is gone within half a second', async () => {
     const other = await openStore();
     await openMatch(store, 'one');

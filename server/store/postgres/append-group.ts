@@ -3,7 +3,6 @@
 import type { Pool } from 'pg';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Append, AppendResult } from '../store.ts';
-import { TAKE_TURN } from './bot-turn-rows.ts';
 
 interface Job {
   readonly append: Append;
@@ -55,9 +54,9 @@ const APPEND = `
     UPDATE match SET over_at = taken.over_at FROM taken
     WHERE match.id = taken.match AND taken.over_at IS NOT NULL),
   due AS (
-    INSERT INTO bot_turn (match, holder, until)
-    SELECT match, $15, ${TAKE_TURN} FROM taken WHERE bots_due
-    ON CONFLICT (match) DO UPDATE SET holder = excluded.holder, until = excluded.until),
+    INSERT INTO bot_turn (match, holder)
+    SELECT match, $15 FROM taken WHERE bots_due
+    ON CONFLICT (match) DO UPDATE SET holder = excluded.holder),
   ended_turns AS (
     DELETE FROM bot_turn USING taken WHERE bot_turn.match = taken.match AND NOT taken.bots_due)
   SELECT match FROM taken`;

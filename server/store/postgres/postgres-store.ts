@@ -14,8 +14,9 @@ import { roleCache } from '../sql/role-cache.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import type { Archive } from '../sql/transactions.ts';
 import type { HousekeepingRow, Store } from '../store.ts';
-import { newTroubles, type OnTroubleChange } from '../troubles.ts';
+import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
 import { appendGroup } from './append-group.ts';
+import { audienceRows } from './audience-rows.ts';
 import { openBell } from './bell.ts';
 import { botTurnRows } from './bot-turn-rows.ts';
 import { changedMatches } from './changed-matches.ts';
@@ -23,6 +24,7 @@ import { checkServer, openPool } from './connection.ts';
 import { isUnreachable } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 import { postgresDriver } from './postgres-driver.ts';
+import { processBeat } from './processes.ts';
 
 export interface PostgresCallbacks {
   readonly onCommit?: (writes: number, seconds: number) => void;
@@ -57,26 +59,27 @@ export async function postgresStore(
 ): Promise<Store> {
   const { onBackgroundError = () => undefined } = callbacks;
   const troubles = newTroubles(callbacks.onTroubleChange);
-  const pool = openPool(url, connections, onBackgroundError);
-  try {
-    await prepare(pool, callbacks);
-  } catch (error) {
-    await pool.end();
-    throw new Error(
-      `The database (DATABASE_URL) cannot be used: ${reasonOf(error as Error)}. ` +
-        'Check that the server runs and that its address and password are right.',
-      { cause: error },
-    );
-  }
+  const pool = await openReady(url, connections, callbacks);
   const listeners: ((match: string) => void)[] = [];
   let matchesInMemory: () => Iterable<string> = () => [];
   const notice = (matches: readonly string[]) => {
     if (matches.length > 0) store.clearCaches();
     for (const match of matches) for (const listener of listeners) listener(match);
   };
-  const bell = openBell({ url, onRing: notice, onError: onBackgroundError });
+  const hear = (matches: readonly string[]) => {
+    notice(matches);
+    elsewhere.look(matches).catch(onBackgroundError);
+  };
+  const bell = openBell({ url, onRing: hear, onError: onBackgroundError });
   const process = randomUUID();
-  const botTurns = botTurnRows(pool, { process, onError: onBackgroundError });
+  const beat = processBeat(pool, { process, onError: onBackgroundError });
+  const botTurns = botTurnRows(pool, process, beat);
+  const elsewhere = audienceRows(pool, {
+    process,
+    beat,
+    ring: bell.ring,
+    onError: onBackgroundError,
+  });
   const driver = postgresDriver(pool, {
     process,
     onBotTurns: botTurns.note,
@@ -97,22 +100,14 @@ export async function postgresStore(
     onWritten: bell.ring,
     onCommit: callbacks.onCommit,
   });
-  const findChanged = changedMatches(pool);
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    try {
-      notice(await findChanged([...matchesInMemory()]));
-      troubles.end('store-away');
-    } catch (error) {
-      if (isUnreachable(error)) troubles.begin('store-away', { reason: (error as Error).message });
-      else onBackgroundError(error as Error);
-    } finally {
-      isLooking = false;
-    }
-  };
-  const looker = setInterval(look, lookMs).unref();
+  const stopLooking = lookRegularly({
+    pool,
+    everyMs: lookMs,
+    matches: () => matchesInMemory(),
+    notice,
+    troubles,
+    onError: onBackgroundError,
+  });
   return {
     ...shared,
     ...housekeepingMethods(pool, driver, bell.isHousekeeper),
@@ -120,15 +115,17 @@ export async function postgresStore(
     troubles: () => troubles.list(),
     reportDamage: (faults) => troubles.begin('store-damaged', { faults }),
     botTurns,
+    elsewhere,
     isShared: () => true,
     watch(matches) {
       matchesInMemory = matches;
     },
     onForeignWrite: (listener) => void listeners.push(listener),
     async close() {
-      clearInterval(looker);
+      stopLooking();
       await group.drained();
-      await botTurns.close();
+      elsewhere.close();
+      await beat.close();
       await bell.close();
       await pool.end();
     },
@@ -141,6 +138,26 @@ function reasonOf(error: Error): string {
   return message.replace(/\.$/, '');
 }
 
+/** Opens the pool of a database that is checked and has the newest schema. */
+async function openReady(
+  url: string,
+  connections: number,
+  callbacks: PostgresCallbacks,
+): Promise<Pool> {
+  const pool = openPool(url, connections, callbacks.onBackgroundError ?? (() => undefined));
+  try {
+    await prepare(pool, callbacks);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw new Error(
+      `The database (DATABASE_URL) cannot be used: ${reasonOf(error as Error)}. ` +
+        'Check that the server runs and that its address and password are right.',
+      { cause: error },
+    );
+  }
+}
+
 /** Checks the server and migrates the schema. */
 async function prepare(pool: Pool, { onWarning }: PostgresCallbacks): Promise<void> {
   const client = await pool.connect();
@@ -151,6 +168,37 @@ async function prepare(pool: Pool, { onWarning }: PostgresCallbacks): Promise<vo
   } finally {
     client.release();
   }
+}
+
+interface LookOptions {
+  readonly pool: Pool;
+  readonly everyMs: number;
+  readonly matches: () => Iterable<string>;
+  /** Called with those that changed. */
+  readonly notice: (matches: readonly string[]) => void;
+  readonly troubles: Troubles;
+  readonly onError: (error: Error) => void;
+}
+
+/** Looks at the matches in memory, in case the bell does not ring. @returns a function that stops it */
+function lookRegularly({ pool, everyMs, matches, notice, troubles, onError }: LookOptions) {
+  const findChanged = changedMatches(pool);
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      notice(await findChanged([...matches()]));
+      troubles.end('store-away');
+    } catch (error) {
+      if (isUnreachable(error)) troubles.begin('store-away', { reason: (error as Error).message });
+      else onError(error as Error);
+    } finally {
+      isLooking = false;
+    }
+  };
+  const timer = setInterval(look, everyMs).unref();
+  return () => clearInterval(timer);
 }
 
 /** @returns a function that is true once in each time */

@@ -190,13 +190,24 @@ export const MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (match, id)
   );
 
-  -- The matches in which a bot is to move. holder: the process that plays it, until its time is over.
+  -- The matches in which a bot is to move. holder: the process that plays it while it lives.
   CREATE TABLE bot_turn (
     match text COLLATE "C" PRIMARY KEY,
-    holder text NOT NULL,
-    until timestamptz NOT NULL
+    holder text NOT NULL
   );
-  CREATE INDEX bot_turn_until ON bot_turn (until);
+
+  -- What the processes say of themselves. A crash of the database empties these tables; they fill again at once.
+  CREATE UNLOGGED TABLE process (
+    id text PRIMARY KEY,
+    seen_at timestamptz NOT NULL
+  );
+  -- Who has a match open at a process, as JSON.
+  CREATE UNLOGGED TABLE audience (
+    match text COLLATE "C" NOT NULL,
+    process text NOT NULL,
+    audience text NOT NULL,
+    PRIMARY KEY (match, process)
+  );
 
   CREATE TABLE archive (
     match text COLLATE "C" PRIMARY KEY,

@@ -28,6 +28,7 @@ type OwnMethods =
   | 'troubles'
   | 'reportDamage'
   | 'botTurns'
+  | 'elsewhere'
   | 'isShared'
   | 'watch'
   | 'onForeignWrite'

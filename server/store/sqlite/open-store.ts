@@ -6,6 +6,7 @@ import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { ALL_MINE } from '../bot-turns.ts';
 import { isDamage, StoreDamage } from '../damage.ts';
+import { NO_OTHERS } from '../elsewhere.ts';
 import type { Store } from '../store.ts';
 import { newTroubles, type OnTroubleChange, storeFull, type Troubles } from '../troubles.ts';
 import { isFull } from './group-commit.ts';
@@ -273,6 +274,7 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
     unfinishedMatches: async () => [],
     recordTime: async () => storeLost(),
     botTurns: ALL_MINE,
+    elsewhere: NO_OTHERS,
     isShared: () => false,
     watch: () => undefined,
     onForeignWrite: () => undefined,

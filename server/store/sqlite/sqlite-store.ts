@@ -5,6 +5,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import { archiveFiles, archiveReader } from '../archive.ts';
 import { ALL_MINE } from '../bot-turns.ts';
 import { isDamage } from '../damage.ts';
+import { NO_OTHERS } from '../elsewhere.ts';
 import { resultOf } from '../sql/program.ts';
 import { rolesIn } from '../sql/rights.ts';
 import { roleCache } from '../sql/role-cache.ts';
@@ -57,6 +58,7 @@ export function storeIn(
     troubles: () => troubles.list(),
     reportDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
     botTurns: ALL_MINE,
+    elsewhere: NO_OTHERS,
     isShared: () => false,
     // It notices each commit of another process, so it asks for no match.
     watch: () => undefined,

@@ -1,0 +1,109 @@
+// Who has a match open at which process. The rows are lost in a crash of the database, and written again after it.
+import type { Pool } from 'pg';
+import { type Audience, type Elsewhere, NOBODY } from '../elsewhere.ts';
+import { lives, type ProcessBeat } from './processes.ts';
+
+/** Time between a change and its write; many viewers come and go together. */
+const WRITE_MS = 50;
+/** Beats between two deletions of what dead processes said. */
+const CLEAN_BEATS = 20;
+
+export interface AudienceRows extends Elsewhere {
+  /** Reads the audience of matches again, because the bell rang for them. */
+  look(matches: readonly string[]): Promise<void>;
+  close(): void;
+}
+
+interface AudienceOptions {
+  /** The id of this process. */
+  readonly process: string;
+  readonly beat: ProcessBeat;
+  /** Rings the bell. */
+  readonly ring: (matches: Iterable<string>) => void;
+  readonly onError: (error: Error) => void;
+}
+
+export function audienceRows(
+  pool: Pool,
+  { process, beat, ring, onError }: AudienceOptions,
+): AudienceRows {
+  const here = new Map<string, Audience>();
+  const elsewhere = new Map<string, { readonly text: string; readonly audience: Audience }>();
+  const listeners: ((match: string) => void)[] = [];
+  let unwritten = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const write = async (): Promise<void> => {
+    timer = undefined;
+    const matches = [...unwritten];
+    unwritten = new Set();
+    const open = matches.filter((match) => here.has(match));
+    await pool.query({
+      name: 'audience',
+      text: `WITH gone AS (
+          DELETE FROM audience WHERE process = $1 AND match = ANY ($2::text[]) AND match <> ALL ($3::text[]))
+        INSERT INTO audience (match, process, audience)
+          SELECT match, $1, audience FROM unnest($3::text[], $4::text[]) AS new (match, audience)
+        ON CONFLICT (match, process) DO UPDATE SET audience = excluded.audience`,
+      values: [process, matches, open, open.map((match) => JSON.stringify(here.get(match)))],
+    });
+    ring(matches);
+  };
+  const writeSoon = (match: string): void => {
+    unwritten.add(match);
+    timer ??= setTimeout(() => write().catch(onError), WRITE_MS).unref();
+  };
+
+  const look = async (matches: readonly string[]): Promise<void> => {
+    const asked = matches.filter((match) => here.has(match));
+    if (asked.length === 0) return;
+    const { rows } = await pool.query<{ match: string; audience: string }>({
+      name: 'audience-elsewhere',
+      text: `SELECT match, audience FROM audience
+        WHERE match = ANY ($1) AND process <> $2 AND ${lives('audience.process')} ORDER BY process`,
+      values: [asked, process],
+    });
+    for (const match of asked) {
+      const texts = rows.filter((row) => row.match === match).map(({ audience }) => audience);
+      const text = texts.join('\n');
+      if (text === (elsewhere.get(match)?.text ?? '')) continue;
+      elsewhere.set(match, { text, audience: together(texts) });
+      for (const listener of listeners) listener(match);
+    }
+  };
+
+  let beats = 0;
+  beat.onBeat(async (isNew) => {
+    if (isNew) for (const match of here.keys()) writeSoon(match);
+    await look([...here.keys()]);
+    beats += 1;
+    if (beats % CLEAN_BEATS > 0) return;
+    await pool.query(`DELETE FROM audience WHERE NOT ${lives('audience.process')}`);
+    await pool.query(`DELETE FROM process WHERE NOT ${lives('process.id')}`);
+  });
+
+  return {
+    tell(match, audience) {
+      if (audience.seats.length + audience.spectators.length > 0) here.set(match, audience);
+      else {
+        here.delete(match);
+        elsewhere.delete(match);
+      }
+      writeSoon(match);
+      // Who was there before is not known yet.
+      if (here.has(match) && !elsewhere.has(match)) look([match]).catch(onError);
+    },
+    audienceOf: (match) => elsewhere.get(match)?.audience ?? NOBODY,
+    onChange: (listener) => void listeners.push(listener),
+    look,
+    close: () => clearTimeout(timer),
+  };
+}
+
+function together(texts: readonly string[]): Audience {
+  const all = texts.map((text) => JSON.parse(text) as Audience);
+  return {
+    seats: [...new Set(all.flatMap(({ seats }) => seats))].sort((a, b) => a - b),
+    spectators: [...new Set(all.flatMap(({ spectators }) => spectators))],
+  };
+}

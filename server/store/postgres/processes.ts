@@ -1,0 +1,58 @@
+// Which processes of the database live. Each says so every second.
+import type { Pool } from 'pg';
+
+/** A process that was silent for this long is taken for dead. */
+const SILENT = `interval '3 seconds'`;
+const BEAT_MS = 1_000;
+
+/** The SQL condition that the process of a column lives. */
+export function lives(column: string): string {
+  return `EXISTS (SELECT FROM process WHERE process.id = ${column} AND seen_at > now() - ${SILENT})`;
+}
+
+export interface ProcessBeat {
+  /** Calls a job after each beat. @param job gets whether the database had forgotten this process */
+  onBeat(job: (isNew: boolean) => Promise<void>): void;
+  /** Says that this process ends. */
+  close(): Promise<void>;
+}
+
+interface BeatOptions {
+  /** The id of this process. */
+  readonly process: string;
+  readonly onError: (error: Error) => void;
+}
+
+export function processBeat(pool: Pool, { process, onError }: BeatOptions): ProcessBeat {
+  const jobs: ((isNew: boolean) => Promise<void>)[] = [];
+  let running: Promise<void> | undefined;
+  const beat = async (): Promise<void> => {
+    // After a crash of the database its list of processes is empty.
+    const { rows } = await pool.query<{ is_new: boolean }>({
+      name: 'beat',
+      text: `INSERT INTO process (id, seen_at) VALUES ($1, now())
+        ON CONFLICT (id) DO UPDATE SET seen_at = now() RETURNING xmax = 0 AS is_new`,
+      values: [process],
+    });
+    const isNew = rows[0]?.is_new === true;
+    for (const job of jobs) await job(isNew);
+  };
+  const run = (): void => {
+    running ??= beat()
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(run, BEAT_MS).unref();
+  // The jobs are added first.
+  setImmediate(run);
+  return {
+    onBeat: (job) => void jobs.push(job),
+    async close() {
+      clearInterval(timer);
+      await running;
+      await pool.query('DELETE FROM process WHERE id = $1', [process]).catch(onError);
+    },
+  };
+}

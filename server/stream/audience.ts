@@ -1,0 +1,45 @@
+// The whole audience of a match: here and at the other processes.
+import type { Seat } from '#kernel/game.ts';
+import type { Audience, Elsewhere } from '../store/elsewhere.ts';
+
+/** Who has a match open at this process. */
+interface Here {
+  seats(match: string): readonly Seat[];
+  spectators(match: string): Iterable<string>;
+}
+
+export function wholeAudience(elsewhere: Elsewhere, here: Here) {
+  const known = new Map<string, Audience>();
+  const stale = new Set<string>();
+  const make = (match: string): Audience => {
+    const others = elsewhere.audienceOf(match);
+    const seats = [...new Set([...here.seats(match), ...others.seats])].sort((a, b) => a - b);
+    const before = known.get(match)?.seats;
+    return {
+      // The same array if the seats are the same, so that nobody is told again.
+      seats: before !== undefined && String(before) === String(seats) ? before : seats,
+      spectators: [...new Set([...here.spectators(match), ...others.spectators])],
+    };
+  };
+  return {
+    of(match: string): Audience {
+      const audience = stale.has(match) ? undefined : known.get(match);
+      if (audience !== undefined) return audience;
+      const fresh = make(match);
+      known.set(match, fresh);
+      stale.delete(match);
+      return fresh;
+    },
+    /** Call it when the audience here changes. */
+    change(match: string): void {
+      const audience = { seats: here.seats(match), spectators: [...here.spectators(match)] };
+      stale.add(match);
+      elsewhere.tell(match, audience);
+      if (audience.seats.length + audience.spectators.length > 0) return;
+      known.delete(match);
+      stale.delete(match);
+    },
+    /** Call it when the audience elsewhere changes. */
+    changeElsewhere: (match: string): void => void stale.add(match),
+  };
+}
