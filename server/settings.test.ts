@@ -9,6 +9,7 @@ test('defaults: open to the home network', () => {
     host: '0.0.0.0',
     port: 8080,
     publicUrl: undefined,
+    databaseUrl: undefined,
     metricsHost: '127.0.0.1',
     limits: standardLimits,
     check: { seconds: 60, megabytes: 1_024 },
@@ -25,6 +26,7 @@ test('every setting and every limit can be set', () => {
       HOST: '127.0.0.1',
       PUBLIC_URL: 'https://worms.example/',
       WORMERY_DATA: '/var/worms',
+      DATABASE_URL: 'postgres://worm:secret@db.example/worms',
       METRICS_PORT: '0',
       WORMERY_LIMIT_BODY_BYTES: '99',
       WORMERY_CHECK_SECONDS: '0',
@@ -38,6 +40,7 @@ test('every setting and every limit can be set', () => {
     host: '127.0.0.1',
     publicUrl: 'https://worms.example',
     data: '/var/worms',
+    databaseUrl: 'postgres://worm:secret@db.example/worms',
     metricsPort: 0,
     limits: { ...standardLimits, bodyBytes: 99 },
     check: { seconds: 0, megabytes: 5 },
@@ -87,3 +90,12 @@ test.each([
 test('reports all invalid settings at once', () => {
   expect(readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2);
 });
+
+test.each(['mysql://worm:secret@db.example/worms', 'postgres://db.example', 'db.example/worms'])(
+  'a wrong DATABASE_URL is not repeated, because it may hold a password: %s',
+  (url) => {
+    expect(readSettings({ DATABASE_URL: url })).toEqual([
+      'DATABASE_URL must be like postgres://user:password@host:5432/database.',
+    ]);
+  },
+);

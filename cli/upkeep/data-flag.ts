@@ -11,7 +11,14 @@ export const dataFlag = {
   description: 'Data folder. Default: WORMERY_DATA, or ./data.',
 } as const;
 
+/** @throws Failure if the server of this environment keeps its matches in PostgreSQL */
 export function dataFolder(given: string | undefined, { environment }: Io): string {
+  if (!given && environment.DATABASE_URL?.trim()) {
+    throw new Failure(
+      'DATABASE_URL is set, so the matches are in PostgreSQL, and this command works on a data folder. ' +
+        'Use the tools of PostgreSQL, such as pg_dump, or name a folder with --data.',
+    );
+  }
   return resolve(given || environment.WORMERY_DATA?.trim() || 'data');
 }
 

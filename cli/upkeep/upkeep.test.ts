@@ -76,6 +76,18 @@ function linesOf(path: string): unknown {
   }
 }
 
+test.each([['backup'], ['restore'], ['doctor']])(
+  '%s: with DATABASE_URL it says which tools to use, and touches no folder',
+  async (verb) => {
+    const environment = { WORMERY_DATA: data, DATABASE_URL: 'postgres://a:secret@b/c' };
+    const words = verb === 'doctor' ? [verb] : [verb, file];
+    const { code, err } = await captured(words, { environment });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^wormery: DATABASE_URL is set.*pg_dump.*\n$/);
+    expect(err).not.toContain('secret');
+  },
+);
+
 describe('backup', () => {
   test('with a running server: a private, complete file, which restores to the same store', async () => {
     const id = await playedMatch();
