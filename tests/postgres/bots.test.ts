@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Opened, Snapshot } from '#server/http/schemas.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 
-const DEATHS = 3;
+const DEATHS = tries(1, 10);
 
 let folder: string;
 let environment: Readonly<Record<string, string>>;
@@ -36,7 +37,7 @@ async function ask<Body>(url: string, token: string, body?: object): Promise<Bod
   return (await reply.json()) as Body;
 }
 
-test(`${DEATHS} processes die with a bot's turn: another process plays it`, async () => {
+test(`${DEATHS} deaths of a process with the turn of a bot: another process plays it`, async () => {
   for (let death = 0; death < DEATHS; death += 1) {
     const opened = await ask<Opened>(`${here.url}/api/matches`, 'x'.repeat(32), {
       game: 'lamance',

@@ -11,7 +11,7 @@ import { tries } from '#tools/testing/thorough.ts';
 import { crowd } from '../faults/crowd.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 
-const KILLS = tries(8, 100);
+const KILLS = tries(4, 100);
 const RESTARTS = tries(2, 20);
 const PROCESSES = 3;
 const MATCHES = 8;
