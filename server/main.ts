@@ -114,6 +114,10 @@ export async function serve(
   return {
     url,
     async stop() {
+      if (store.isShared()) {
+        log.info({ seconds: settings.drainSeconds }, 'sending the clients to other processes');
+        await built.drain(settings.drainSeconds * 1_000);
+      }
       clearInterval(housekeepingTimer);
       stopCheck.abort();
       monitor?.close();
@@ -251,7 +255,8 @@ export async function run(environment: Environment): Promise<number> {
   });
   if (serving === undefined) return 1;
   await stopped;
-  setTimeout(() => process.exit(1), STOP_AT_MOST_MS).unref();
+  const drainMs = settings.databaseUrl === undefined ? 0 : settings.drainSeconds * 1_000;
+  setTimeout(() => process.exit(1), drainMs + STOP_AT_MOST_MS).unref();
   await serving.stop();
   return 0;
 }

@@ -15,6 +15,7 @@ test('defaults: open to the home network', () => {
     check: { seconds: 60, megabytes: 1_024 },
     archive: { over: 365, unfinished: 0 },
     kitCacheMegabytes: 200,
+    drainSeconds: 10,
   });
   expect(settings.data).toMatch(/data$/);
 });
@@ -34,6 +35,7 @@ test('every setting and every limit can be set', () => {
       WORMERY_ARCHIVE_DAYS: '0',
       WORMERY_ARCHIVE_UNFINISHED_DAYS: '30',
       WORMERY_KIT_CACHE_MB: '0',
+      WORMERY_DRAIN_SECONDS: '3',
     }),
   ).toMatchObject({
     port: 0,
@@ -46,6 +48,7 @@ test('every setting and every limit can be set', () => {
     check: { seconds: 0, megabytes: 5 },
     archive: { over: 0, unfinished: 30 },
     kitCacheMegabytes: 0,
+    drainSeconds: 3,
   });
   expect(limitVariable('heartbeatMs')).toBe('WORMERY_LIMIT_HEARTBEAT_MS');
   expect(limitVariable('streamsPerNetwork')).toBe('WORMERY_LIMIT_STREAMS_PER_ADDRESS');

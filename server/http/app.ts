@@ -22,7 +22,7 @@ import { type Randomness, systemRandomness } from '../random-source.ts';
 import type { Store } from '../store/store.ts';
 import { openStreams } from '../stream/streams.ts';
 import { manageConnections } from './connections.ts';
-import type { ContextSettings, ServerContext } from './context.ts';
+import type { ContextSettings, ServerContext, ServerState } from './context.ts';
 import { depthRefusal, handleErrors, limitOf, replyToMalformed } from './errors.ts';
 import { type App, openApiHead, validatorOf } from './openapi.ts';
 import { pageRoutes } from './page.ts';
@@ -57,6 +57,8 @@ export interface Built {
   readonly app: App;
   readonly tables: Tables;
   readonly bots: Bots;
+  /** Sends the clients to other processes: ends the streams one by one, and tells proxies to send no more requests. */
+  drain(ms: number): Promise<void>;
   /** Closes the streams and the bots and finishes the running requests. The store stays open. */
   close(): Promise<void>;
 }
@@ -94,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   // Only for rights that another process revoked: the routes here check their own changes.
   store.onForeignWrite((match) => void streams.closeWithoutRights(match));
   const kits = openKits({ ...options.kits, settings, metrics, log, now });
-  let stopping = false;
+  let state: ServerState = 'open';
   const context: ServerContext = {
     settings,
     shelf: options.shelf,
@@ -110,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<Built> {
     log,
     chance,
     now,
-    stopping: () => stopping,
+    state: () => state,
   };
   const app = newFastify(context, log);
   const reached = (limit: LimitName) => metrics.limited.inc({ limit });
@@ -119,16 +121,20 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   await usePlugins(app, options.version);
   await addRoutes(app, options.version);
   app.addHook('preClose', async () => {
-    stopping = true;
+    state = 'stopping';
     streams.closeAll();
   });
+  const drain = (ms: number) => {
+    state = 'draining';
+    return streams.drain(ms);
+  };
   const close = async () => {
-    stopping = true;
+    state = 'stopping';
     streams.closeAll();
     await Promise.all([app.close(), connections.closeAll(), bots.stop(), kits.close()]);
     tables.close();
   };
-  return { app, tables, bots, close };
+  return { app, tables, bots, drain, close };
 }
 
 async function addRoutes(app: App, version: string): Promise<void> {

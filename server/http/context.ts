@@ -17,6 +17,8 @@ export type ContextSettings = Pick<
   'publicUrl' | 'limits' | 'page' | 'trustProxy' | 'data' | 'kitCacheMegabytes'
 >;
 
+export type ServerState = 'open' | 'draining' | 'stopping';
+
 export interface ServerContext {
   readonly settings: ContextSettings;
   readonly shelf: readonly Box[];
@@ -32,8 +34,12 @@ export interface ServerContext {
   readonly log: Log;
   readonly chance: ChanceSource;
   readonly now: () => number;
-  /** Whether the server is about to stop. */
-  readonly stopping: () => boolean;
+  /**
+   * - open: the usual state.
+   * - draining: another process takes over; requests are still answered.
+   * - stopping: new requests are refused.
+   */
+  readonly state: () => ServerState;
 }
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 // The first hook of each request: security headers, host check, limits of the network, fair queue.
 // Only reads wait in the queue; commands and health checks do not.
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { refuse } from '#kernel/refusal.ts';
 import type { CostBudget } from '../limits/cost-budget.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
@@ -29,7 +29,7 @@ const STOPPING = refuse('server-stopping', 'The server is stopping. Try again in
 
 /** Limits by network, not by token: a client could invent a new token for each request. */
 export function requestHook(
-  { settings, stopping }: ServerContext,
+  { settings, state }: ServerContext,
   { queue, budget, connections }: RequestHookOptions,
 ): onRequestHookHandler {
   const { readsPerMinute, commandsPerNetwork } = settings.limits;
@@ -47,15 +47,19 @@ export function requestHook(
     const wait = budget.retryAfterSeconds(network);
     return wait === undefined ? undefined : { limit: 'readCostPerMinuteMs', seconds: wait };
   };
+  const isRefusedByState = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    if (state() === 'open') return false;
+    // The next request of this connection goes to another process, or to the same one after its start.
+    reply.header('connection', 'close');
+    return state() === 'stopping' && request.url !== HEALTH_PATH;
+  };
   return (request, reply, done) => {
     reply.headers(headers);
     if (isUnder(request, '/api')) reply.header('cache-control', 'no-store');
     // The server closed this connection at a limit, so nobody reads the reply.
     const { socket } = request.raw;
     if (socket.destroyed) return void reply.hijack();
-    if (stopping() && request.url !== HEALTH_PATH) {
-      return void sendRefusal(reply.header('connection', 'close'), STOPPING);
-    }
+    if (isRefusedByState(request, reply)) return void sendRefusal(reply, STOPPING);
     const wrongHost = checkHost(request);
     if (wrongHost !== undefined) return void sendRefusal(reply, wrongHost);
     const { remoteAddress = '' } = socket;

@@ -1,5 +1,6 @@
 // The open streams. Each has a position in a log and sends the lines after it as fast as they are read.
 // So live lines and older lines take the same path and have the same bytes.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { rightsOf } from '../http/access.ts';
@@ -41,6 +42,8 @@ export interface Streams {
   onOpen(listener: (table: Table) => void): void;
   /** Closes the streams whose rights have ended, of one match or of all. */
   closeWithoutRights(match: string | undefined): Promise<void>;
+  /** Closes all streams one by one; new ones may open meanwhile. */
+  drain(ms: number): Promise<void>;
   closeAll(): void;
 }
 
@@ -151,11 +154,19 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
       }
     },
 
+    drain: (ms) => cutOneByOne([...pool.all], ms),
+
     closeAll() {
       closed = true;
       for (const { cut } of [...pool.all]) cut('stopping');
     },
   };
+}
+
+/** Cuts each stream at a random moment, so that the clients do not all reconnect at once. */
+async function cutOneByOne(streams: readonly RunningStream[], ms: number): Promise<void> {
+  for (const { cut } of streams) setTimeout(() => cut('stopping'), Math.random() * ms).unref();
+  await sleep(ms);
 }
 
 const NO_TEXTS: ReadonlyMap<number, string> = new Map();

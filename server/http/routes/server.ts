@@ -14,7 +14,7 @@ export function serverRoutes(app: App, version: string): void {
   );
 
   const health = async (_request: FastifyRequest, reply: FastifyReply) => {
-    const stopping = context.stopping();
+    const stopping = context.state() !== 'open';
     reply.code(stopping ? 503 : 200);
     if (stopping) return { status: 'stopping' as const, version };
     const reasons = [...context.store.troubles()];
