@@ -9,6 +9,9 @@ import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
 
+/** A client that waits for longer asks again, perhaps another process. */
+const PATIENCE_MS = 5_000;
+
 interface Reply<Body> {
   readonly status: number;
   readonly body: Body;
@@ -70,6 +73,7 @@ export function crowd(random: Random, urlOf: () => string): Crowd {
           method: body === undefined ? 'GET' : 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(PATIENCE_MS),
         });
         const answer = { status: reply.status, body: (await reply.json()) as Body };
         // The server stops, or its database is away: not an answer yet.

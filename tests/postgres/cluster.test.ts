@@ -13,6 +13,9 @@ import { type ServerProcess, startServer } from '../faults/server-process.ts';
 
 const KILLS = tries(4, 100);
 const RESTARTS = tries(2, 20);
+/** A process that stands still and goes on, such as a machine that is moved. */
+const PAUSES = tries(1, 5);
+const PAUSE_MS = tries(4_000, 30_000);
 const PROCESSES = 3;
 const MATCHES = 8;
 const SEED = process.env.WORMERY_SEED ?? 'three processes';
@@ -38,7 +41,7 @@ afterAll(async () => {
 });
 
 test(
-  `${KILLS} kills of processes and ${RESTARTS} restarts of the database: nothing acknowledged is lost or doubled`,
+  `${KILLS} kills and ${PAUSES} pauses of processes, ${RESTARTS} restarts of the database: nothing is lost or doubled`,
   async () => {
     const players = crowd(random, () => pick(random, servers).url);
     const working = async () => {
@@ -58,6 +61,14 @@ test(
       await working();
       slowest.kill = Math.max(slowest.kill, players.slowestMs());
     }
+    for (let count = 0; count < PAUSES; count += 1) {
+      await players.fill(MATCHES);
+      const paused = servers[uniform(random, PROCESSES)] as ServerProcess;
+      paused.signal('SIGSTOP');
+      await wait(PAUSE_MS);
+      paused.signal('SIGCONT');
+      await working();
+    }
     for (let count = 0; count < RESTARTS; count += 1) {
       await working();
       players.slowestMs();
@@ -69,7 +80,7 @@ test(
     await players.finish();
     const { clients, moves } = await players.verify();
     console.log(
-      `${KILLS} kills, ${RESTARTS} restarts, ${clients} clients, ${moves} acknowledged moves; the slowest ` +
+      `${KILLS} kills, ${PAUSES} pauses, ${RESTARTS} restarts, ${clients} clients, ${moves} acknowledged moves; the slowest ` +
         `command took ${Math.round(slowest.kill)} ms after a kill, ${Math.round(slowest.restart)} ms after a restart`,
     );
     expect(moves).toBeGreaterThan((KILLS + RESTARTS) * MATCHES);
