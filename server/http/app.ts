@@ -94,7 +94,9 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   tables.onChange(bots.scheduleMoves);
   streams.onOpen(bots.scheduleMoves);
   // Only for rights that another process revoked: the routes here check their own changes.
-  store.onForeignWrite((match) => void streams.closeWithoutRights(match));
+  store.onForeignWrite((match, rights) => {
+    if (rights) void streams.closeWithoutRights(match);
+  });
   const kits = openKits({ ...options.kits, settings, metrics, log, now });
   let state: ServerState = 'open';
   const context: ServerContext = {

@@ -210,6 +210,13 @@ export type AppendResult =
 
 export type Stored = 'stored';
 
+/**
+ * Called when another process may have written.
+ * @param match undefined for any match
+ * @param rights whether rights may have changed
+ */
+export type ForeignWriteListener = (match: string | undefined, rights: boolean) => void;
+
 export type RematchResult =
   | { readonly kind: 'done'; readonly id: string }
   | { readonly kind: 'reused' };
@@ -321,8 +328,7 @@ export interface Store {
   isShared(): boolean;
   /** Gives the matches in memory; a store with several processes looks for their changes now and then. */
   watch(matches: () => Iterable<string>): void;
-  /** Calls a listener when another process may have written, with the match if known. */
-  onForeignWrite(listener: (match: string | undefined) => void): void;
+  onForeignWrite(listener: ForeignWriteListener): void;
   /** Finishes the pending writes, then closes the store. */
   close(): Promise<void>;
 }

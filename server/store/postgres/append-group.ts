@@ -3,6 +3,7 @@
 import type { Pool } from 'pg';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Append, AppendResult } from '../store.ts';
+import type { ChangedMatch } from './bell.ts';
 
 interface Job {
   readonly append: Append;
@@ -17,7 +18,7 @@ interface GroupOptions {
   /** Called after a commit: by match, whether a bot is to move. */
   readonly onBotTurns: (turns: ReadonlyMap<string, boolean>) => void;
   /** Called after a commit, with the matches that got lines. */
-  readonly onWritten: (matches: ReadonlySet<string>) => void;
+  readonly onWritten: (changes: readonly ChangedMatch[]) => void;
   readonly onCommit: ((writes: number, seconds: number) => void) | undefined;
 }
 
@@ -128,7 +129,7 @@ export function appendGroup(
         botsDue === undefined || !taken.has(match) ? [] : [[match, botsDue] as const],
       );
       onBotTurns(new Map(turns));
-      if (taken.size > 0) onWritten(taken);
+      onWritten([...taken].map((match) => ({ match, rights: false })));
       for (const { append, resolve } of jobs) {
         const { match, reply } = append;
         resolve(taken.has(match) ? { kind: 'done', reply, repeated: false } : alone(append));

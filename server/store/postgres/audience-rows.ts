@@ -1,6 +1,7 @@
 // Who has a match open at which process. The rows are lost in a crash of the database, and written again after it.
 import type { Pool } from 'pg';
 import { type Audience, type Elsewhere, NOBODY } from '../elsewhere.ts';
+import type { ChangedMatch } from './bell.ts';
 import { lives, type ProcessBeat } from './processes.ts';
 
 /** Time between a change and its write; many viewers come and go together. */
@@ -19,7 +20,7 @@ interface AudienceOptions {
   readonly process: string;
   readonly beat: ProcessBeat;
   /** Rings the bell. */
-  readonly ring: (matches: Iterable<string>) => void;
+  readonly ring: (changes: readonly ChangedMatch[]) => void;
   readonly onError: (error: Error) => void;
 }
 
@@ -47,7 +48,7 @@ export function audienceRows(
         ON CONFLICT (match, process) DO UPDATE SET audience = excluded.audience`,
       values: [process, matches, open, open.map((match) => JSON.stringify(here.get(match)))],
     });
-    ring(matches);
+    ring(matches.map((match) => ({ match, rights: false })));
   };
   const writeSoon = (match: string): void => {
     unwritten.add(match);

@@ -4,9 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { connectionOptions } from './connection.ts';
 
+/** A match that another process changed. */
+export interface ChangedMatch {
+  readonly match: string;
+  /** Whether its rights changed. */
+  readonly rights: boolean;
+}
+
 export interface Bell {
   /** Tells the other processes about matches. */
-  ring(matches: Iterable<string>): void;
+  ring(changes: Iterable<ChangedMatch>): void;
   /** Whether this is the one process of the database that does the housekeeping. It stays so while it is connected. */
   isHousekeeper(): Promise<boolean>;
   close(): Promise<void>;
@@ -15,7 +22,9 @@ export interface Bell {
 interface BellOptions {
   readonly url: string;
   /** Called with the matches of another process. */
-  readonly onRing: (matches: readonly string[]) => void;
+  readonly onRing: (changes: readonly ChangedMatch[]) => void;
+  /** Called when the bell can be heard again: some rings may be lost. */
+  readonly onListening: () => void;
   readonly onError: (error: Error) => void;
 }
 
@@ -25,14 +34,17 @@ const RING_INTERVAL_MS = 10;
 const RECONNECT_MS = 500;
 /** The key of the lock of housekeeping: any number that no other program uses on this database. */
 const HOUSEKEEPER = 0x776f726e;
+/** In a message it follows the id of a match whose rights changed. */
+const RIGHTS = '!';
 /** A payload holds less than 8,000 bytes. */
 const MATCHES_AT_ONCE = 500;
 
 /** Opens a connection of its own for the bell, and opens it again when it breaks. */
-export function openBell({ url, onRing, onError }: BellOptions): Bell {
+export function openBell({ url, onRing, onListening, onError }: BellOptions): Bell {
   const own = randomUUID();
   let client: Client | undefined;
-  let waiting = new Set<string>();
+  /** By match, whether its rights changed. */
+  let waiting = new Map<string, boolean>();
   let timer: NodeJS.Timeout | undefined;
   let rungAt = -RING_INTERVAL_MS;
   let isClosed = false;
@@ -54,12 +66,13 @@ export function openBell({ url, onRing, onError }: BellOptions): Bell {
     });
     fresh.on('end', () => lose(fresh));
     fresh.on('notification', ({ payload = '' }) => {
-      const [sender, ...matches] = payload.split(' ');
-      if (sender !== own && matches.length > 0) onRing(matches);
+      const [sender, ...changed] = payload.split(' ');
+      if (sender !== own && changed.length > 0) onRing(changed.map(parseChange));
     });
     fresh
       .connect()
       .then(() => fresh.query(`LISTEN ${CHANNEL}`))
+      .then(onListening)
       .catch((error: Error) => {
         onError(error);
         lose(fresh);
@@ -70,8 +83,8 @@ export function openBell({ url, onRing, onError }: BellOptions): Bell {
   const ringNow = async (): Promise<void> => {
     timer = undefined;
     rungAt = performance.now();
-    const all = [...waiting];
-    waiting = new Set();
+    const all = [...waiting].map(([match, rights]) => (rights ? `${match}${RIGHTS}` : match));
+    waiting = new Map();
     for (let at = 0; at < all.length; at += MATCHES_AT_ONCE) {
       const payload = [own, ...all.slice(at, at + MATCHES_AT_ONCE)].join(' ');
       await client?.query({
@@ -83,8 +96,10 @@ export function openBell({ url, onRing, onError }: BellOptions): Bell {
   };
 
   return {
-    ring(matches) {
-      for (const match of matches) waiting.add(match);
+    ring(changes) {
+      for (const { match, rights } of changes) {
+        waiting.set(match, rights || waiting.get(match) === true);
+      }
       if (timer !== undefined || waiting.size === 0) return;
       const rest = Math.max(0, rungAt + RING_INTERVAL_MS - performance.now());
       // Who missed it looks at the database soon.
@@ -105,4 +120,9 @@ export function openBell({ url, onRing, onError }: BellOptions): Bell {
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+function parseChange(text: string): ChangedMatch {
+  const rights = text.endsWith(RIGHTS);
+  return { match: rights ? text.slice(0, -RIGHTS.length) : text, rights };
 }

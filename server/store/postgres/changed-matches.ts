@@ -1,5 +1,6 @@
 // Looks for matches that other processes changed, in case the bell did not ring.
 import type { Pool } from 'pg';
+import type { ChangedMatch } from './bell.ts';
 
 /** What a change of a match changes. */
 interface StateRow {
@@ -16,10 +17,10 @@ const MATCHES_AT_ONCE = 1_000;
  */
 export function changedMatches(
   pool: Pool,
-): (matches: readonly string[]) => Promise<readonly string[]> {
-  let known = new Map<string, string>();
+): (matches: readonly string[]) => Promise<readonly ChangedMatch[]> {
+  let known = new Map<string, StateRow>();
   return async (matches) => {
-    const now = new Map<string, string>();
+    const now = new Map<string, StateRow>();
     for (let at = 0; at < matches.length; at += MATCHES_AT_ONCE) {
       const { rows } = await pool.query<StateRow>({
         name: 'changed-matches',
@@ -28,9 +29,13 @@ export function changedMatches(
           FROM match WHERE id = ANY ($1)`,
         values: [matches.slice(at, at + MATCHES_AT_ONCE)],
       });
-      for (const { id, seq, rights, next } of rows) now.set(id, `${seq} ${rights} ${next}`);
+      for (const state of rows) now.set(state.id, state);
     }
-    const changed = [...now].flatMap(([id, state]) => (known.get(id) === state ? [] : [id]));
+    const changed = [...now.values()].flatMap(({ id, seq, rights, next }): ChangedMatch[] => {
+      const before = known.get(id);
+      if (before?.seq === seq && before.rights === rights && before.next === next) return [];
+      return [{ match: id, rights: before?.rights !== rights }];
+    });
     known = now;
     return changed;
   };

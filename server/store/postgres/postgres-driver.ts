@@ -5,6 +5,7 @@ import type { Driver } from '../sql/driver.ts';
 import type { Program, Step } from '../sql/program.ts';
 import { storeFull } from '../troubles.ts';
 import { StoreUnavailable } from '../unavailable.ts';
+import type { ChangedMatch } from './bell.ts';
 import { END_TURN, takeTurn } from './bot-turn-rows.ts';
 import { isFull, isRace, isUnreachable } from './database-errors.ts';
 import { queryOf } from './statements.ts';
@@ -15,7 +16,7 @@ export interface DriverCallbacks {
   /** Called after a commit, with the matches in which a bot is to move or no longer is. */
   readonly onBotTurns: (turns: ReadonlyMap<string, boolean>) => void;
   /** Called after a commit, with the matches that it may have changed. */
-  readonly onWritten: (matches: ReadonlySet<string>) => void;
+  readonly onWritten: (changes: readonly ChangedMatch[]) => void;
   /** Called after a commit that changed rights. */
   readonly onRightsChange: () => void;
   /** Whether the disk of the database had space for a write. */
@@ -166,7 +167,8 @@ export function postgresDriver(pool: Pool, callbacks: DriverCallbacks): Driver {
     });
     callbacks.onBotTurns(changes.botTurns);
     if (changes.rights.size > 0) callbacks.onRightsChange();
-    callbacks.onWritten(new Set([...changes.matches, ...changes.rights]));
+    const written = [...new Set([...changes.matches, ...changes.rights])];
+    callbacks.onWritten(written.map((match) => ({ match, rights: changes.rights.has(match) })));
     return result;
   };
   return {

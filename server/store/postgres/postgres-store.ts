@@ -13,11 +13,11 @@ import { changesRights, rolesIn } from '../sql/rights.ts';
 import { roleCache } from '../sql/role-cache.ts';
 import { sqlStore } from '../sql/sql-store.ts';
 import type { Archive } from '../sql/transactions.ts';
-import type { HousekeepingRow, Store } from '../store.ts';
-import { newTroubles, type OnTroubleChange, type Troubles } from '../troubles.ts';
+import type { ForeignWriteListener, HousekeepingRow, Store } from '../store.ts';
+import { newTroubles, type OnTroubleChange } from '../troubles.ts';
 import { appendGroup } from './append-group.ts';
 import { audienceRows } from './audience-rows.ts';
-import { openBell } from './bell.ts';
+import { type ChangedMatch, openBell } from './bell.ts';
 import { botTurnRows } from './bot-turn-rows.ts';
 import { changedMatches } from './changed-matches.ts';
 import { checkServer, openPool } from './connection.ts';
@@ -57,29 +57,30 @@ export async function postgresStore(
   callbacks: PostgresCallbacks = {},
   { connections = 10, lookMs = 1_000 }: PostgresOptions = {},
 ): Promise<Store> {
-  const { onBackgroundError = () => undefined } = callbacks;
   const troubles = newTroubles(callbacks.onTroubleChange);
-  const pool = await openReady(url, connections, callbacks);
-  const listeners: ((match: string) => void)[] = [];
+  // While the database is away, all that runs in the background fails: one trouble says it.
+  const onError = (error: Error) => {
+    if (isUnreachable(error)) troubles.begin('store-away', { reason: error.message });
+    else callbacks.onBackgroundError?.(error);
+  };
+  const pool = await openReady(url, connections, { ...callbacks, onBackgroundError: onError });
+  const listeners: ForeignWriteListener[] = [];
   let matchesInMemory: () => Iterable<string> = () => [];
-  const notice = (matches: readonly string[]) => {
-    if (matches.length > 0) store.clearCaches();
-    for (const match of matches) for (const listener of listeners) listener(match);
+  const notice = (changes: readonly ChangedMatch[]) => {
+    if (changes.some(({ rights }) => rights)) store.clearCaches();
+    for (const { match, rights } of changes) {
+      for (const listener of listeners) listener(match, rights);
+    }
   };
-  const hear = (matches: readonly string[]) => {
-    notice(matches);
-    elsewhere.look(matches).catch(onBackgroundError);
+  const hear = (changes: readonly ChangedMatch[]) => {
+    notice(changes);
+    elsewhere.look(changes.map(({ match }) => match)).catch(onError);
   };
-  const bell = openBell({ url, onRing: hear, onError: onBackgroundError });
+  const bell = openBell({ url, onRing: hear, onListening: () => store.clearCaches(), onError });
   const process = randomUUID();
-  const beat = processBeat(pool, { process, onError: onBackgroundError });
+  const beat = processBeat(pool, { process, onError });
   const botTurns = botTurnRows(pool, process, beat);
-  const elsewhere = audienceRows(pool, {
-    process,
-    beat,
-    ring: bell.ring,
-    onError: onBackgroundError,
-  });
+  const elsewhere = audienceRows(pool, { process, beat, ring: bell.ring, onError });
   const driver = postgresDriver(pool, {
     process,
     onBotTurns: botTurns.note,
@@ -105,8 +106,8 @@ export async function postgresStore(
     everyMs: lookMs,
     matches: () => matchesInMemory(),
     notice,
-    troubles,
-    onError: onBackgroundError,
+    onAnswer: () => troubles.end('store-away'),
+    onError,
   });
   return {
     ...shared,
@@ -175,13 +176,14 @@ interface LookOptions {
   readonly everyMs: number;
   readonly matches: () => Iterable<string>;
   /** Called with those that changed. */
-  readonly notice: (matches: readonly string[]) => void;
-  readonly troubles: Troubles;
+  readonly notice: (changes: readonly ChangedMatch[]) => void;
+  /** Called when the database has answered. */
+  readonly onAnswer: () => void;
   readonly onError: (error: Error) => void;
 }
 
 /** Looks at the matches in memory, in case the bell does not ring. @returns a function that stops it */
-function lookRegularly({ pool, everyMs, matches, notice, troubles, onError }: LookOptions) {
+function lookRegularly({ pool, everyMs, matches, notice, onAnswer, onError }: LookOptions) {
   const findChanged = changedMatches(pool);
   let isLooking = false;
   const look = async (): Promise<void> => {
@@ -189,10 +191,9 @@ function lookRegularly({ pool, everyMs, matches, notice, troubles, onError }: Lo
     isLooking = true;
     try {
       notice(await findChanged([...matches()]));
-      troubles.end('store-away');
+      onAnswer();
     } catch (error) {
-      if (isUnreachable(error)) troubles.begin('store-away', { reason: (error as Error).message });
-      else onError(error as Error);
+      onError(error as Error);
     } finally {
       isLooking = false;
     }

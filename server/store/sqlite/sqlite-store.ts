@@ -68,7 +68,7 @@ export function storeIn(
         try {
           if (!wasWritten()) return;
           clearCaches();
-          listener(undefined);
+          listener(undefined, true);
         } catch (error) {
           // No call waits for this poll, and the next one may succeed.
           callbacks.onBackgroundError?.(error as Error);
