@@ -282,5 +282,8 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
     close: async () => undefined,
   };
   const lost = () => Promise.reject(new StoreDamage(reason, storeLost()));
-  return new Proxy({} as Store, { get: (_, key: keyof Store) => own[key] ?? lost });
+  // `await` asks each value for `then`: a store is no promise.
+  return new Proxy({} as Store, {
+    get: (_, key: keyof Store | 'then') => (key === 'then' ? undefined : (own[key] ?? lost)),
+  });
 }
