@@ -1,5 +1,6 @@
 // Group commit: appends that only add lines share one statement, and so one commit.
 // An append that the statement does not take runs alone, which finds out why.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Append, AppendResult } from '../store.ts';
@@ -164,7 +165,7 @@ export function appendGroup(
       }),
     async drained() {
       while (queue.length > 0 || running.size > 0) {
-        await Promise.race([...running, new Promise((resolve) => setImmediate(resolve))]);
+        await (running.size > 0 ? Promise.race(running) : nextTurn());
       }
     },
   };

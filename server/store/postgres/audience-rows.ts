@@ -34,10 +34,7 @@ export function audienceRows(
   let unwritten = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  const write = async (): Promise<void> => {
-    timer = undefined;
-    const matches = [...unwritten];
-    unwritten = new Set();
+  const write = async (matches: readonly string[]): Promise<void> => {
     const open = matches.filter((match) => here.has(match));
     await pool.query({
       name: 'audience',
@@ -50,9 +47,20 @@ export function audienceRows(
     });
     ring(matches.map((match) => ({ match, rights: false })));
   };
+  const writeAll = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const matches = [...unwritten];
+    unwritten = new Set();
+    write(matches).catch((error) => {
+      // The next beat writes them.
+      unwritten = new Set([...unwritten, ...matches]);
+      onError(error);
+    });
+  };
   const writeSoon = (match: string): void => {
     unwritten.add(match);
-    timer ??= setTimeout(() => write().catch(onError), WRITE_MS).unref();
+    timer ??= setTimeout(writeAll, WRITE_MS).unref();
   };
 
   const look = async (matches: readonly string[]): Promise<void> => {
@@ -64,8 +72,9 @@ export function audienceRows(
         WHERE match = ANY ($1) AND process <> $2 AND ${lives('audience.process')} ORDER BY process`,
       values: [asked, process],
     });
+    const textsOf = Map.groupBy(rows, ({ match }) => match);
     for (const match of asked) {
-      const texts = rows.filter((row) => row.match === match).map(({ audience }) => audience);
+      const texts = textsOf.get(match)?.map(({ audience }) => audience) ?? [];
       const text = texts.join('\n');
       if (text === (elsewhere.get(match)?.text ?? '')) continue;
       elsewhere.set(match, { text, audience: together(texts) });
@@ -76,6 +85,7 @@ export function audienceRows(
   let beats = 0;
   beat.onBeat(async (isNew) => {
     if (isNew) for (const match of here.keys()) writeSoon(match);
+    if (unwritten.size > 0) writeAll();
     await look([...here.keys()]);
     beats += 1;
     if (beats % CLEAN_BEATS > 0) return;
