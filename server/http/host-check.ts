@@ -9,8 +9,7 @@ export interface HostRequest {
 }
 
 const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
-/** Monitors use the server's internal address, so this path allows every host. */
-const HEALTH_PATH = '/api/health';
+const MONITOR_PATHS = ['/api/health', '/api/live'];
 
 /**
  * Builds the check.
@@ -29,6 +28,14 @@ export function hostCheck(
   );
   return (request) => {
     const isKnown = names.includes(request.host.toLowerCase());
-    return isKnown || request.url.split('?', 1)[0] === HEALTH_PATH ? undefined : refusal;
+    return isKnown || isForMonitors(request.url) ? undefined : refusal;
   };
+}
+
+/**
+ * Whether an address is for monitors. They use the internal address of the server, and are answered in every state and
+ * before all others.
+ */
+export function isForMonitors(url: string): boolean {
+  return MONITOR_PATHS.includes(url.split('?', 1)[0] as string);
 }

@@ -64,6 +64,7 @@ describe('the OpenAPI page', () => {
       [
         'get /api/games',
         'get /api/health',
+        'get /api/live',
         ...['json', 'pdf', '3mf', 'zip'].map(
           (format) => `get /api/kits/{game}/{edition}.${format}`,
         ),
@@ -84,8 +85,8 @@ describe('the OpenAPI page', () => {
     );
     const routes = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];
     const served = routes.flatMap(([, methods]) => (methods as string).split(', '));
-    // The document leaves out itself, and HEAD of the health check and of the four formats of kits.
-    expect(served).toHaveLength(described.length + 6);
+    // The document leaves out itself, and HEAD of the two routes for monitors and of the four formats of kits.
+    expect(served).toHaveLength(described.length + 7);
   });
 
   test('has the summary, security and responses of each route', async () => {
@@ -106,7 +107,7 @@ describe('the OpenAPI page', () => {
         expect(description).toMatch(/\w/);
         expect(content).toBeDefined();
       }
-      if (path !== '/api/health') {
+      if (!['/api/health', '/api/live'].includes(path)) {
         expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['429', '500']));
       }
       for (const need of operation.security ?? []) {
@@ -143,6 +144,7 @@ test('the server sends what the document describes', async () => {
   };
   await matches(schemas.Shelf, (await server.client().get('/api/games')).body);
   await matches(schemas.Health, (await server.client().get('/api/health')).body);
+  await matches(schemas.Live, (await server.client().get('/api/live')).body);
   await matches(schemas.Opened, table.opened);
   const exchanged = await server.client().post(`${at}/seat`, { token });
   await matches(schemas.Seated, exchanged.body);

@@ -10,7 +10,7 @@ import { rateLimit } from '../limits/rate-limit.ts';
 import { originRefusal } from './access.ts';
 import type { Connections } from './connections.ts';
 import type { ServerContext } from './context.ts';
-import { hostCheck } from './host-check.ts';
+import { hostCheck, isForMonitors } from './host-check.ts';
 import { sendRateRefusal } from './rate-limits.ts';
 import { sendRefusal } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,7 +21,6 @@ interface RequestHookOptions {
   readonly connections: Pick<Connections, 'noteProxy'>;
 }
 
-const HEALTH_PATH = '/api/health';
 /** Reads below this path cost processor time, so they need budget. */
 const MATCHES_PATH = '/api/matches';
 
@@ -51,7 +50,7 @@ export function requestHook(
     if (state() === 'open') return false;
     // The next request of this connection goes to another process, or to the same one after its start.
     reply.header('connection', 'close');
-    return state() === 'stopping' && request.url !== HEALTH_PATH;
+    return state() === 'stopping' && !isForMonitors(request.url);
   };
   return (request, reply, done) => {
     reply.headers(headers);
@@ -69,7 +68,7 @@ export function requestHook(
     if (reached !== undefined) return void sendRateRefusal(reply, reached);
     const wrongOrigin = request.method === 'POST' ? originRefusal(request) : undefined;
     if (wrongOrigin !== undefined) return void sendRefusal(reply, wrongOrigin);
-    if (request.method === 'POST' || request.url === HEALTH_PATH) return void done();
+    if (request.method === 'POST' || isForMonitors(request.url)) return void done();
     queue.turn(network).then(() => {
       if (socket.destroyed) reply.hijack();
       else done();

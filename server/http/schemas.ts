@@ -315,6 +315,8 @@ export const Health = Type.Object({
   reasons: Type.Optional(Type.Array(Type.Enum([...TROUBLES]))),
 });
 
+export const Live = Type.Object({ status: Type.Literal('live') });
+
 const OptionalSeat = Type.Optional(
   Type.Integer({
     minimum: 0,

@@ -58,6 +58,7 @@ test('at SIGTERM it is not ready, answers requests, and ends its streams one by 
 
   const stopped = server.end('SIGTERM');
   await expect.poll(async () => (await fetch(`${server.url}/api/health`)).status).toBe(503);
+  expect((await fetch(`${server.url}/api/live`)).status).toBe(200);
   const late = await get(path, watch.token);
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   await Promise.all(streams);

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Box } from '#games';
 import { type App, PUBLIC, refusalSchema, responses } from '../openapi.ts';
-import { Health, Shelf } from '../schemas.ts';
+import { Health, Live, Shelf } from '../schemas.ts';
 import { shelfEntry } from '../shelf.ts';
 
 export function serverRoutes(app: App, version: string): void {
@@ -52,8 +52,24 @@ export function serverRoutes(app: App, version: string): void {
     },
     health,
   );
+  const live = async () => ({ status: 'live' as const });
+  app.get(
+    '/api/live',
+    {
+      schema: {
+        operationId: 'live',
+        summary: 'Whether the process runs',
+        description: 'Not whether it should get requests: that is `/api/health`.',
+        tags: ['server'],
+        security: PUBLIC,
+        response: { 200: Live, 400: refusalSchema(400, ['bad-request']) },
+      },
+    },
+    live,
+  );
   // Monitors often send HEAD.
   app.head('/api/health', { schema: { hide: true } }, health);
+  app.head('/api/live', { schema: { hide: true } }, live);
 
   // Cached, because it is the largest reply and never changes.
   let description: string | undefined;
