@@ -5,9 +5,9 @@ import { randomFrom } from '#kernel/random.ts';
 import type { LoadedMatch, Moved } from './contestant.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 import { quantile } from './numbers.ts';
-import { openMatch, startBare, startWormery } from './wormery.ts';
+import { openMatch, startBare, startOnPostgres, startWormery } from './wormery.ts';
 
-export type ContestantName = 'wormery' | 'bare' | 'memory' | 'files';
+export type ContestantName = 'wormery' | 'postgres' | 'bare' | 'memory' | 'files';
 
 export interface MovesRun {
   readonly contestant: ContestantName;
@@ -42,8 +42,9 @@ export async function begin(
   name: ContestantName,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Begun> {
-  if (name === 'wormery' || name === 'bare') {
-    const server = await (name === 'bare' ? startBare() : startWormery(settings));
+  if (name === 'wormery' || name === 'postgres' || name === 'bare') {
+    const start = { wormery: startWormery, postgres: startOnPostgres, bare: startBare }[name];
+    const server = await start(settings);
     const random = randomFrom('moves');
     return { server, open: () => openMatch(server.url, random) };
   }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { shelf } from '#games';
 import { pick, type Random } from '#kernel/random.ts';
 import type { Done, Line, Opened } from '#server/http/schemas.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
 import type { LoadedMatch } from './contestant.ts';
 import { httpClient, success } from './http-client.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
@@ -66,6 +67,23 @@ export function startWormery(settings: Environment = {}): Promise<MeasuredProces
     String(limit),
   ]);
   return startProgram(ROOT, { ...Object.fromEntries(limits), ...settings });
+}
+
+/** Starts a server with a PostgreSQL server of its own. The usage is that of the program alone. */
+export async function startOnPostgres(settings: Environment = {}): Promise<MeasuredProcess> {
+  const postgres = await startPostgres();
+  const server = await startWormery({
+    ...settings,
+    DATABASE_URL: postgres.url,
+    WORMERY_DRAIN_SECONDS: '0',
+  });
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await postgres.remove();
+    },
+  };
 }
 
 /** Starts the server without a game; see `bare.ts`. */
