@@ -1,7 +1,7 @@
 // The bell between processes: it says which matches have new lines or changed rights. It carries no data, so a lost
 // ring only delays: each process also looks at its matches from time to time.
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, type QueryConfig, type QueryResult } from 'pg';
 import { connectionOptions } from './connection.ts';
 
 /** A match that another process changed. */
@@ -50,6 +50,8 @@ export function openBell({ url, onRing, onListening, onError }: BellOptions): Be
   let isClosed = false;
   let isHousekeeper = false;
 
+  const ask = oneAtATime();
+
   const lose = (lost: Client) => {
     if (client !== lost) return;
     client = undefined;
@@ -71,7 +73,7 @@ export function openBell({ url, onRing, onListening, onError }: BellOptions): Be
     });
     fresh
       .connect()
-      .then(() => fresh.query(`LISTEN ${CHANNEL}`))
+      .then(() => ask(fresh, { text: `LISTEN ${CHANNEL}` }))
       .then(onListening)
       .catch((error: Error) => {
         onError(error);
@@ -87,11 +89,9 @@ export function openBell({ url, onRing, onListening, onError }: BellOptions): Be
     waiting = new Map();
     for (let at = 0; at < all.length; at += MATCHES_AT_ONCE) {
       const payload = [own, ...all.slice(at, at + MATCHES_AT_ONCE)].join(' ');
-      await client?.query({
-        name: 'ring',
-        text: 'SELECT pg_notify($1, $2)',
-        values: [CHANNEL, payload],
-      });
+      const values = [CHANNEL, payload];
+      if (client === undefined) return;
+      await ask(client, { name: 'ring', text: 'SELECT pg_notify($1, $2)', values });
     }
   };
 
@@ -110,7 +110,10 @@ export function openBell({ url, onRing, onListening, onError }: BellOptions): Be
       if (isHousekeeper || client === undefined) return isHousekeeper;
       // The lock ends with the connection.
       const asked = client;
-      const { rows } = await asked.query('SELECT pg_try_advisory_lock($1) AS got', [HOUSEKEEPER]);
+      const { rows } = await ask(asked, {
+        text: 'SELECT pg_try_advisory_lock($1) AS got',
+        values: [HOUSEKEEPER],
+      });
       isHousekeeper = rows[0].got === true && asked === client;
       return isHousekeeper;
     },
@@ -119,6 +122,16 @@ export function openBell({ url, onRing, onListening, onError }: BellOptions): Be
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
     },
+  };
+}
+
+/** A connection takes one query at a time. */
+function oneAtATime(): (client: Client, query: QueryConfig) => Promise<QueryResult> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (client, query) => {
+    const result = last.then(() => client.query(query));
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
