@@ -15,8 +15,8 @@ import {
 import { findInvitation, holdersOf } from './rights.ts';
 import type { RoleCache } from './role-cache.ts';
 import { deleteSessionsWithoutRoles } from './sessions.ts';
+import type { Archive } from './transactions.ts';
 import * as transactions from './transactions.ts';
-import { type Archive, earlierRematch, earlierResult, STORED } from './transactions.ts';
 
 /** What each database does in its own way. */
 type OwnMethods =
@@ -47,20 +47,20 @@ export function sqlStore(driver: Driver, archive: Archive, roles: RoleCache): Sq
     append: (asked) =>
       driver.write(
         () => transactions.append(archive, asked),
-        () => earlierResult(archive, asked.match, asked),
+        () => transactions.earlierResult(archive, asked.match, asked),
       ),
     findCommand: (match, id) => driver.read(() => findCommand(archive, match, id)),
     createMatch: (newMatch) =>
       driver.write<Stored | Refusal>(
         () => transactions.createMatch(newMatch),
         function* () {
-          return (yield* keyOf(newMatch.match.id)) === undefined ? undefined : STORED;
+          return (yield* keyOf(newMatch.match.id)) === undefined ? undefined : transactions.STORED;
         },
       ),
     createRematch: (newMatch, command) =>
       driver.write(
         () => transactions.createRematch(archive, newMatch, command),
-        () => earlierRematch(archive, command),
+        () => transactions.earlierRematch(archive, command),
       ),
     findMatch: (id) => driver.read(() => findMatch(id)),
     readLines: (match, after, atMost) =>
@@ -100,7 +100,7 @@ export function sqlStore(driver: Driver, archive: Archive, roles: RoleCache): Sq
     deleteSessionsWithoutRoles: () =>
       driver.write(function* () {
         yield* deleteSessionsWithoutRoles();
-        return STORED;
+        return transactions.STORED;
       }),
     clearCaches() {
       roles.clear();
