@@ -1,5 +1,5 @@
 // What an error of PostgreSQL means for a write.
-import { codeOf } from '../damage.ts';
+import { codeOf, isDamage } from '../damage.ts';
 
 /** SQLSTATE codes of servers that start, stop, fail or are too slow, of lost connections, and of a replica. */
 const UNREACHABLE = /^(08...|57014|57P0[1-5]|53300|25006|25P03|58...)$/;
@@ -9,9 +9,11 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** Whether the server could not be reached or went away, so that the outcome of a write may be unknown. */
 export function isUnreachable(error: unknown): boolean {
+  // Damaged data and mistakes in the code stay what they are, however often the work is repeated.
+  if (!(error instanceof Error) || error instanceof TypeError || isDamage(error)) return false;
   const code = codeOf(error);
   // Errors of sockets and of the pool have no SQLSTATE.
-  return error instanceof Error && (!SQLSTATE.test(code) || UNREACHABLE.test(code));
+  return !SQLSTATE.test(code) || UNREACHABLE.test(code);
 }
 
 export function isRace(error: unknown): boolean {
