@@ -3,7 +3,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { zstdDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib';
 import { firstHead, nextHead, type Sha256 } from '#kernel/hash.ts';
 import { StoreDamage } from './damage.ts';
 import { type Program, resultOf, row } from './sql/program.ts';
@@ -63,6 +64,15 @@ export function archiveFolder(folder: string): string {
 
 export function archiveFile(folder: string, id: string): string {
   return join(archiveFolder(folder), `${id}.zst`);
+}
+
+const compressed = promisify(zstdCompress);
+/** Most of a log is random digits, so higher levels take longer and save nothing. */
+const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
+
+/** Compresses the text of `packMatch`. */
+export function compress(text: string): Promise<Buffer> {
+  return compressed(text, PARAMS);
 }
 
 export function sumOf(bytes: Uint8Array): string {

@@ -25,7 +25,7 @@ test('adds the audience elsewhere; a device that watches at two processes counts
   expect(audience.of('one')).toEqual({ seats: [0, 1], spectators: ['a', 'b', 'c'] });
 });
 
-test('a new spectator changes no seats, so nobody is told of seats again', () => {
+test('a new spectator does not resend the seats', () => {
   const { audience, here, changeElsewhere } = setUp();
   const { seats } = audience.of('one');
   here.spectators.push('c');

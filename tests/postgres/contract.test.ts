@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PostgresOptions, postgresStore } from '#server/store/postgres/postgres-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { storeContract } from '#server/store/testing/contract.ts';
-import { appendOf, lineAt, openMatch, seqsOf } from '#server/store/testing/rows.ts';
+import {
+  appendInOneTick,
+  appendOf,
+  lineAt,
+  openMatch,
+  seqsOf,
+} from '#server/store/testing/rows.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 
 describe('the contract', () => {
@@ -50,20 +56,7 @@ afterEach(async () => {
 describe('group commit', () => {
   test('writes of one tick share a commit, and a conflict affects only itself', async () => {
     for (const id of ['one', 'two', 'three']) await openMatch(store, id, id === 'two' ? [1] : []);
-    const all = await Promise.all([
-      store.append(appendOf('one', 1)),
-      store.append(appendOf('two', 1)),
-      store.append(appendOf('three', 1)),
-      store.append(appendOf('one', 1, { commandId: 'rival-01' })),
-      store.append(appendOf('one', 2)),
-    ]);
-    expect(all.map((each) => ('kind' in each ? each.kind : each))).toEqual([
-      'done',
-      'conflict',
-      'done',
-      'conflict',
-      'done',
-    ]);
+    expect(await appendInOneTick(store)).toEqual(['done', 'conflict', 'done', 'conflict', 'done']);
     // The second and third of match one wait for the one before.
     expect(commits[0]).toBe(2);
     expect(await seqsOf(store, 'one')).toEqual([1, 2]);

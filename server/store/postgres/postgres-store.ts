@@ -1,11 +1,9 @@
 // The PostgreSQL store: several processes share one database, and none owns a match.
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { constants, zstdCompress } from 'node:zlib';
 import type { Pool } from 'pg';
 import { refuse } from '#kernel/refusal.ts';
-import { archiveReader, packMatch, sumOf } from '../archive.ts';
+import { archiveReader, compress, packMatch, sumOf } from '../archive.ts';
 import type { Driver } from '../sql/driver.ts';
 import { matchRows, recordTime, replaceRows, sumOfArchive } from '../sql/housekeeping.ts';
 import { type Program, row, run } from '../sql/program.ts';
@@ -44,9 +42,6 @@ export interface PostgresOptions {
 
 /** A role that another process revoked is gone after this time, also without the bell. */
 const ROLES_AT_MOST_MS = 500;
-
-const compress = promisify(zstdCompress);
-const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
 
 /**
  * Opens a store in a database, and creates or migrates its schema.
@@ -252,7 +247,7 @@ function housekeepingMethods(
       if (found === undefined) return 'changed';
       const text = await packMatch(found, nextTurn);
       if (text === undefined) return 'damaged';
-      const bytes = await compress(text, PARAMS);
+      const bytes = await compress(text);
       const sum = sumOf(bytes);
       return driver.write<'archived' | 'changed'>(
         function* () {

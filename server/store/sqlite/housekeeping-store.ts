@@ -3,9 +3,9 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { zstdDecompress } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
-import { archiveFile, archiveFolder, packMatch, sumOf } from '../archive.ts';
+import { archiveFile, archiveFolder, compress, packMatch, sumOf } from '../archive.ts';
 import type { Driver } from '../sql/driver.ts';
 import { matchRows, recordTime, replaceRows, sumOfArchive } from '../sql/housekeeping.ts';
 import type { HousekeepingRow, Store } from '../store.ts';
@@ -17,10 +17,7 @@ type HousekeepingStore = Pick<
   'recordTime' | 'housekeepingRows' | 'archive' | 'sweepArchive'
 >;
 
-const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
-/** Most of a log is random digits, so higher levels take longer and save nothing. */
-const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
 /** Age of an unused file before it is deleted: it may belong to a running write. */
 const ORPHAN_MS = 86_400_000;
 const FILE_NAME = /^([A-Za-z0-9]{1,40})\.zst(\.\d+\.partial)?$/;
@@ -69,7 +66,7 @@ async function writeFileOf(folder: string, id: string, text: string): Promise<st
   const file = archiveFile(folder, id);
   const partial = `${file}.${process.pid}.partial`;
   await mkdir(archiveFolder(folder), { recursive: true, mode: 0o700 });
-  const bytes = await compress(text, PARAMS);
+  const bytes = await compress(text);
   const handle = await open(partial, 'w', 0o600);
   try {
     await handle.writeFile(bytes);

@@ -6,7 +6,7 @@ import type { Database } from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { storeContract } from '../testing/contract.ts';
-import { appendOf, lineAt, openMatch, seqsOf, setup } from '../testing/rows.ts';
+import { appendInOneTick, appendOf, lineAt, openMatch, seqsOf, setup } from '../testing/rows.ts';
 import { openDatabase, synchronousOf } from './open-database.ts';
 import { storeIn } from './sqlite-store.ts';
 
@@ -85,20 +85,7 @@ describe('append', () => {
     await open('two', [1]);
     await open('three');
     commits = [];
-    const all = await Promise.all([
-      store.append(appendOf('one', 1)),
-      store.append(appendOf('two', 1)),
-      store.append(appendOf('three', 1)),
-      store.append(appendOf('one', 1, { commandId: 'rival-01' })),
-      store.append(appendOf('one', 2)),
-    ]);
-    expect(all.map((each) => ('kind' in each ? each.kind : each))).toEqual([
-      'done',
-      'conflict',
-      'done',
-      'conflict',
-      'done',
-    ]);
+    expect(await appendInOneTick(store)).toEqual(['done', 'conflict', 'done', 'conflict', 'done']);
     expect(commits).toEqual([5]);
     expect(await seqs('one')).toEqual([1, 2]);
   });

@@ -47,3 +47,15 @@ export function appendOf(match: string, seq: number, change: Partial<Append> = {
 export async function seqsOf(store: Store, match: string): Promise<readonly number[]> {
   return (await store.readLines(match, 0)).map(({ seq }) => seq);
 }
+
+/** Appends to three matches in one tick: two of the five conflict. @returns the kinds of the results */
+export async function appendInOneTick(store: Store): Promise<readonly unknown[]> {
+  const all = await Promise.all([
+    store.append(appendOf('one', 1)),
+    store.append(appendOf('two', 1)),
+    store.append(appendOf('three', 1)),
+    store.append(appendOf('one', 1, { commandId: 'rival-01' })),
+    store.append(appendOf('one', 2)),
+  ]);
+  return all.map((each) => ('kind' in each ? each.kind : each));
+}
