@@ -7,7 +7,8 @@ import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import { type LoggedChange, logText, recordHeader, recordText } from './log-lines.ts';
-import type { LineRange, Table } from './table.ts';
+import type { Table } from './table.ts';
+import type { LineRange } from './table-state.ts';
 import { textCache } from './text-cache.ts';
 
 /** A read of a match; its work is charged to the network. */

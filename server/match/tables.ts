@@ -10,7 +10,8 @@ import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
 import type { LogPoint } from './log-lines.ts';
-import { loadTable, type Table, type TableOptions } from './table.ts';
+import { loadTable, type Table } from './table.ts';
+import type { TableOptions } from './table-state.ts';
 
 export interface Tables {
   /**

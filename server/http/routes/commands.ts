@@ -10,7 +10,8 @@ import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { sha256 } from '../../match/log-lines.ts';
 import { nonPlayRefusal, phraseRefusal, quotaKeyOf } from '../../match/non-play-quota.ts';
-import type { Table, TableCommand } from '../../match/table.ts';
+import type { Table } from '../../match/table.ts';
+import type { TableCommand } from '../../match/table-commands.ts';
 import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
 import {
   COMMAND_BODIES,

@@ -1,0 +1,192 @@
+// The state of a match in memory: its end, its newest lines, and what is counted of all lines.
+// Each stored line is verified once, when it is read; older lines are replayed from checkpoints.
+import type { ChanceSource } from '#kernel/chance.ts';
+import type { Observer, Seat } from '#kernel/game.ts';
+import type { Player } from '#kernel/match/entry.ts';
+import { phase } from '#kernel/match/match.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { FairQueue } from '../limits/fair-queue.ts';
+import type { Metrics } from '../metrics.ts';
+import type { NextMatch, Store } from '../store/store.ts';
+import { type Checkpoints, checkpoints } from './checkpoints.ts';
+import {
+  type LoggedChange,
+  type LogPoint,
+  lineText,
+  replayInSlices,
+  verifyInSlices,
+  verifyLines,
+} from './log-lines.ts';
+import {
+  countNonPlay,
+  NO_LINES,
+  NO_PHRASES,
+  type NonPlayCount,
+  type PhraseCount,
+  type QuotaKey,
+  quotaKeyOf,
+} from './non-play-quota.ts';
+
+/** Lines `after` + 1 to `upTo`, both at most the newest. */
+export interface LineRange {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+export interface TableOptions {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly queue: FairQueue;
+  readonly chance: ChanceSource;
+  readonly now: () => number;
+}
+
+/** Newest lines in memory, for streams that are slightly behind. */
+const KEPT_LINES = 4;
+/** Lines in one read from the store. */
+const LINES_AT_ONCE = 256;
+/** Up to this many lines are verified at once, without the fair queue. */
+const FEW_LINES = 16;
+
+/** The state of a table that its functions share. */
+export interface TableState {
+  readonly id: string;
+  readonly options: TableOptions;
+  readonly checkpoints: Checkpoints;
+  end: LogPoint;
+  at: number;
+  newestLines: readonly LoggedChange[];
+  next: NextMatch | undefined;
+  readonly phraseCounts: Map<Seat, PhraseCount>;
+  readonly nonPlayCounts: Map<QuotaKey, NonPlayCount>;
+  readonly resigned: Map<Seat, Player>;
+  readonly unjoinedBots: Set<Seat>;
+  readonly listeners: Set<() => void>;
+  /** Line texts by seq and observer, shared by all streams during one notification. */
+  readonly texts: Map<string, string>;
+}
+
+/** @param start the match before its first line, with the head before it */
+export function newTableState(id: string, start: LogPoint, options: TableOptions): TableState {
+  return {
+    id,
+    options,
+    checkpoints: checkpoints(start),
+    end: start,
+    at: 0,
+    newestLines: [],
+    next: undefined,
+    phraseCounts: new Map(),
+    nonPlayCounts: new Map(),
+    resigned: new Map(),
+    unjoinedBots: new Set(),
+    listeners: new Set(),
+    texts: new Map(),
+  };
+}
+
+/** See `Table.lineText`. */
+export function cachedLineText(
+  state: TableState,
+  seq: number,
+  observer: Observer,
+): string | undefined {
+  const line = state.newestLines.find((one) => one.seq === seq);
+  if (line === undefined) return undefined;
+  const key = `${seq} ${observer}`;
+  const text = state.texts.get(key) ?? lineText(line, observer);
+  state.texts.set(key, text);
+  return text;
+}
+
+export async function headOf(state: TableState, seq: number): Promise<string | undefined> {
+  if (seq === state.end.match.seq) return state.end.head;
+  return seq === 0 ? state.checkpoints.before(0).head : state.options.store.headOf(state.id, seq);
+}
+
+export async function readLog(
+  { id, options, checkpoints, newestLines }: TableState,
+  { after, upTo }: LineRange,
+  network: string,
+): Promise<readonly LoggedChange[] | Refusal> {
+  const kept = newestLines.filter(({ seq }) => seq > after && seq <= upTo);
+  if (kept.length === Math.max(0, upTo - after)) return kept;
+  const from = checkpoints.before(after);
+  const { store, queue, metrics } = options;
+  const lines = await store.readLines(id, from.match.seq, upTo - from.match.seq);
+  const loggedChanges = await queue.run(network, () => replayInSlices(from, lines));
+  metrics.lines.inc({ work: 'replayed' }, lines.length);
+  return isRefusal(loggedChanges) ? loggedChanges : loggedChanges.slice(after - from.match.seq);
+}
+
+function endOf({ after, head }: LoggedChange): LogPoint {
+  return { match: after, head };
+}
+
+function notify(state: TableState): void {
+  for (const listener of [...state.listeners]) listener();
+  state.texts.clear();
+}
+
+/** Adds lines that are durable. */
+export function advance(state: TableState, loggedChanges: readonly LoggedChange[]): void {
+  const newest = loggedChanges.at(-1);
+  if (newest === undefined) return;
+  for (const line of loggedChanges) countLine(state, line);
+  // Keeps all new lines until the listeners have run.
+  state.newestLines = [...state.newestLines, ...loggedChanges].slice(
+    -Math.max(loggedChanges.length, KEPT_LINES),
+  );
+  state.end = endOf(newest);
+  state.at = newest.at;
+  notify(state);
+  state.newestLines = state.newestLines.slice(-KEPT_LINES);
+}
+
+/** Updates the checkpoints, the quotas, and the resigned players and unjoined bots with a line. */
+function countLine(
+  { checkpoints, phraseCounts, nonPlayCounts, resigned, unjoinedBots }: TableState,
+  line: LoggedChange,
+): void {
+  const { entry, at, before } = line;
+  checkpoints.add(line.after, line.head);
+  const key = quotaKeyOf(entry);
+  if (key !== undefined) {
+    nonPlayCounts.set(key, countNonPlay(nonPlayCounts.get(key) ?? NO_LINES, at));
+  }
+  if (entry.kind === 'say') {
+    const { phrases } = phraseCounts.get(entry.seat) ?? NO_PHRASES;
+    phraseCounts.set(entry.seat, { phrases: phrases + 1, lastAt: at });
+  }
+  const player = entry.kind === 'resign' ? before.players[entry.seat] : undefined;
+  if (entry.kind === 'resign' && player !== undefined) resigned.set(entry.seat, player);
+  if (entry.kind === 'seat' && entry.player.kind !== 'bot') unjoinedBots.delete(entry.seat);
+  const isFreed = entry.kind === 'take-over' && before.freed.includes(entry.seat);
+  if (isFreed || (entry.kind === 'seat' && entry.player.kind === 'bot'))
+    unjoinedBots.add(entry.seat);
+}
+
+/**
+ * Reads the lines that other processes appended, and the rematch.
+ * @param network the network that the work is charged to if there are many lines
+ */
+export async function refresh(state: TableState, network = state.id): Promise<undefined | Refusal> {
+  const { store, queue, metrics } = state.options;
+  for (;;) {
+    const { end } = state;
+    const lines = await store.readLines(state.id, end.match.seq, LINES_AT_ONCE);
+    const loggedChanges =
+      lines.length <= FEW_LINES
+        ? verifyLines(end, lines)
+        : await queue.run(network, () => verifyInSlices(end, lines));
+    if (isRefusal(loggedChanges)) return loggedChanges;
+    metrics.lines.inc({ work: 'verified' }, lines.length);
+    advance(state, loggedChanges);
+    if (lines.length < LINES_AT_ONCE) break;
+  }
+  if (state.next === undefined && phase(state.end.match) === 'over') {
+    state.next = (await store.findMatch(state.id))?.next;
+    if (state.next !== undefined) notify(state);
+  }
+  return undefined;
+}
