@@ -2,6 +2,7 @@
 // starting takes longer than most tests.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '#tools/chromium.ts';
+import { reportOnFailure } from './failure-report.ts';
 import { type RepeatedLuck, startServer } from './server.ts';
 
 export interface Site {
@@ -85,5 +86,6 @@ async function visit(
     const expected = /Failed to load resource|net::ERR_/.test(text);
     if (message.type() === 'error' && !expected) errors.push(text);
   });
+  reportOnFailure(context, errors);
   return { context, page, errors };
 }
