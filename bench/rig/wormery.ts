@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shelf } from '#games';
 import { pick, type Random } from '#kernel/random.ts';
-import type { Done, Line, Opened } from '#server/http/schemas.ts';
+import type { Done, Line, Moved, Opened } from '#server/http/schemas.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import type { LoadedMatch } from './contestant.ts';
 import { httpClient, success } from './http-client.ts';
@@ -154,17 +154,21 @@ function newClient(url: string, { match, seat, token }: Seated): Client {
     waiting = undefined;
     arrivals.clear();
   };
-  const leave = client.listen(`${path}/stream?seat=${seat}`, token, (data) => {
-    last = JSON.parse(data) as Line;
-    arrivals.set(last.seq, performance.now());
+  const receive = (line: Line) => {
+    last = line;
+    arrivals.set(line.seq, performance.now());
     settle();
-  });
+  };
+  const stream = `${path}/stream?seat=${seat}&stream=bench`;
+  const leave = client.listen(stream, token, (data) => receive(JSON.parse(data) as Line));
   return {
     last: () => last,
     async move(random) {
       const { seq, moves } = (last as Line).seen;
       const body = { commandId: newCommandId(), seat, seq, moves: [pick(random, moves)] };
-      return success<Done>(await client.post(`${path}/moves`, body, token));
+      const moved = success<Moved>(await client.post(`${path}/moves?stream=bench`, body, token));
+      for (const line of moved.lines ?? []) receive(line);
+      return moved;
     },
     reached: (seq) =>
       new Promise((resolve) => {

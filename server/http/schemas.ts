@@ -284,6 +284,16 @@ export const Line = Type.Object({
   seen: SeenNow,
 });
 
+/** The reply to moves. */
+export const Moved = Type.Object({
+  ...Done.properties,
+  lines: Type.Optional(
+    Type.Array(Line, {
+      description: 'The new lines, if you named your stream and it left them out.',
+    }),
+  ),
+});
+
 export const Mine = Type.Object({
   matches: Type.Array(
     Type.Object({
@@ -359,6 +369,14 @@ export const SnapshotQuery = Type.Object(
   { seat: OptionalSeat, after: KnownSeq, head: KnownHead },
   closed,
 );
+const StreamName = Type.Optional(
+  Type.String({
+    pattern: '^[A-Za-z0-9_-]{1,40}$',
+    description: 'A name that you choose for your stream.',
+  }),
+);
+export const StreamQuery = Type.Object({ ...SnapshotQuery.properties, stream: StreamName }, closed);
+export const MoveQuery = Type.Object({ stream: StreamName }, closed);
 export const MatchParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9]{10}$' }) });
 
 export type ShelfEntry = Static<typeof ShelfEntry>;
@@ -374,3 +392,4 @@ export type Line = Static<typeof Line>;
 export type Mine = Static<typeof Mine>;
 export type Refused = Static<typeof Refused>;
 export type Done = Static<typeof Done>;
+export type Moved = Static<typeof Moved>;

@@ -8,7 +8,7 @@ import type { NewGrant, PassedGrant, SignOutOthers, StoredCommand } from '../sto
 import { areBotsDue } from './bots-due.ts';
 import { commandReused, historyChanged } from './command-refusals.ts';
 import { chainLines } from './log-lines.ts';
-import { advance, refresh, type TableState } from './table-state.ts';
+import { advance, type LineReader, refresh, type TableState } from './table-state.ts';
 
 export interface TableCommand {
   readonly commandId: string;
@@ -24,6 +24,7 @@ export interface TableCommand {
   readonly signOut?: (match: Match) => SignOutOthers | undefined;
   /** Whether the command ends the match before its start, and all rights in it. */
   readonly closes?: boolean;
+  readonly reader?: LineReader | undefined;
 }
 
 const ATTEMPTS = 3;
@@ -118,6 +119,6 @@ async function attemptOnce(
     await refresh(state);
     return JSON.parse(appended.reply);
   }
-  advance(state, loggedChanges);
+  advance(state, loggedChanges, request.reader);
   return done;
 }

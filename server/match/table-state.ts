@@ -33,6 +33,15 @@ export interface LineRange {
   readonly upTo: number;
 }
 
+/** A client that takes the lines of its command from the reply. Its stream leaves them out. */
+export interface LineReader {
+  readonly observer: Observer;
+  /** @returns whether the client has all lines up to `after`, and its stream leaves out the lines of the range */
+  leaveOut(range: LineRange): boolean;
+  /** Receives the lines that were left out, each as the JSON of a `Line`. */
+  take(texts: readonly string[]): void;
+}
+
 export interface TableOptions {
   readonly store: Store;
   readonly metrics: Metrics;
@@ -92,10 +101,13 @@ export function cachedLineText(
   observer: Observer,
 ): string | undefined {
   const line = state.newestLines.find((one) => one.seq === seq);
-  if (line === undefined) return undefined;
-  const key = `${seq} ${observer}`;
-  const text = state.texts.get(key) ?? lineText(line, observer);
-  state.texts.set(key, text);
+  return line && sharedText(state, line, observer);
+}
+
+function sharedText({ texts }: TableState, line: LoggedChange, observer: Observer): string {
+  const key = `${line.seq} ${observer}`;
+  const text = texts.get(key) ?? lineText(line, observer);
+  texts.set(key, text);
   return text;
 }
 
@@ -128,10 +140,18 @@ function notify(state: TableState): void {
   state.texts.clear();
 }
 
-/** Adds lines that are durable. */
-export function advance(state: TableState, loggedChanges: readonly LoggedChange[]): void {
+/**
+ * Adds lines that are durable, and shows them to the streams.
+ * @param reader the client that takes them from the reply to its command
+ */
+export function advance(
+  state: TableState,
+  loggedChanges: readonly LoggedChange[],
+  reader?: LineReader,
+): void {
   const newest = loggedChanges.at(-1);
   if (newest === undefined) return;
+  const range = { after: state.end.match.seq, upTo: newest.seq };
   for (const line of loggedChanges) countLine(state, line);
   // Keeps all new lines until the listeners have run.
   state.newestLines = [...state.newestLines, ...loggedChanges].slice(
@@ -139,6 +159,9 @@ export function advance(state: TableState, loggedChanges: readonly LoggedChange[
   );
   state.end = endOf(newest);
   state.at = newest.at;
+  if (reader?.leaveOut(range)) {
+    reader.take(loggedChanges.map((line) => sharedText(state, line, reader.observer)));
+  }
   notify(state);
   state.newestLines = state.newestLines.slice(-KEPT_LINES);
 }

@@ -1,15 +1,18 @@
 // The open streams. Each has a position in a log and sends the lines after it as fast as they are read.
 // So live lines and older lines take the same path and have the same bytes.
+import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { rightsOf } from '../http/access.ts';
+import { type Credential, rightsOf } from '../http/access.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
 import { type LoggedChange, lineText } from '../match/log-lines.ts';
 import type { Table } from '../match/table.ts';
+import type { LineRange } from '../match/table-state.ts';
 import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
+import type { Audience } from '../store/elsewhere.ts';
 import type { NextMatch, Store } from '../store/store.ts';
 import { wholeAudience } from './audience.ts';
 import { trackPresence } from './presence.ts';
@@ -36,6 +39,8 @@ export interface Streams {
    * and the response head, without a wait in between.
    */
   run(subscriber: Subscriber): Promise<void>;
+  /** The newest stream with this name, of the same seat and the same device or token. */
+  named(stream: NamedStream): Pick<RunningStream, 'leaveOut'> | undefined;
   /** Whether a match has an open stream. */
   isWatched(match: string): boolean;
   /** Calls a listener whenever a stream opens. */
@@ -45,6 +50,14 @@ export interface Streams {
   /** Closes all streams one by one; new ones may open meanwhile. */
   drain(ms: number): Promise<void>;
   closeAll(): void;
+}
+
+/** What identifies a named stream. */
+export interface NamedStream {
+  readonly match: string;
+  readonly name: string;
+  readonly observer: Observer;
+  readonly credential: Credential;
 }
 
 export interface StreamsOptions {
@@ -73,6 +86,8 @@ interface RunningStream {
   /** Sends all pending events. */
   readonly pump: () => void;
   readonly start: () => void;
+  /** Leaves out lines that the client gets in a reply. @returns false if earlier lines are not sent yet */
+  readonly leaveOut: (range: LineRange) => boolean;
   readonly cut: (reason: string) => void;
 }
 
@@ -111,18 +126,17 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
   return {
     admit: pool.admit,
 
+    named: (wanted) =>
+      [...pool.ofMatch(wanted.match)].findLast(({ subscriber }) => isNamed(subscriber, wanted)),
+
     isWatched: (match) => pool.ofMatch(match).size > 0,
 
     onOpen: (listener) => void openListeners.push(listener),
 
     run(subscriber) {
       return new Promise((resolve) => {
-        const context: StreamContext = {
-          limits,
-          queue,
-          spectators: () => audience.of(subscriber.table.id).spectators.length,
-          seatsPresent: () => audience.of(subscriber.table.id).seats,
-        };
+        const audienceNow = () => audience.of(subscriber.table.id);
+        const context: StreamContext = { limits, queue, audience: audienceNow };
         const stream: RunningStream = newStream(subscriber, context, (reason) => {
           pool.delete(stream);
           spectators.leave(subscriber);
@@ -161,6 +175,17 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
       for (const { cut } of [...pool.all]) cut('stopping');
     },
   };
+}
+
+function isNamed(
+  { name, observer, credential }: Subscriber,
+  wanted: Omit<NamedStream, 'match'>,
+): boolean {
+  return (
+    name === wanted.name &&
+    observer === wanted.observer &&
+    credential.hash === wanted.credential.hash
+  );
 }
 
 /** Cuts each stream at a random moment, so that the clients do not all reconnect at once. */
@@ -213,15 +238,13 @@ function* textsOf(
 }
 
 /** Yields the events other than lines, each only when it has changed. */
-function sideEvents(
-  table: Table,
-  seatsPresent: StreamContext['seatsPresent'],
-): () => Generator<string> {
+function sideEvents(table: Table, audience: StreamContext['audience']): () => Generator<string> {
   let sentSeats: readonly Seat[] | undefined;
   let sentRematch: NextMatch | undefined;
   return function* changedEvents() {
-    if (sentSeats !== seatsPresent()) {
-      sentSeats = seatsPresent();
+    const { seats } = audience();
+    if (sentSeats !== seats) {
+      sentSeats = seats;
       yield formatHere(sentSeats);
     }
     if (sentRematch !== table.nextMatch()) {
@@ -231,19 +254,23 @@ function sideEvents(
   };
 }
 
+/** A client that does not read never sees the end, so its connection is closed after a while. */
+function endSoon(response: ServerResponse): void {
+  response.end();
+  setTimeout(() => response.destroy(), CLOSE_GRACE_MS).unref();
+}
+
 interface StreamContext {
   readonly limits: Limits;
   readonly queue: FairQueue;
-  /** How many spectators the match has now. */
-  spectators(): number;
-  /** The present seats; the same array until they change. */
-  seatsPresent(): readonly Seat[];
+  /** The audience of the match now; its seats are the same array until they change. */
+  audience(): Audience;
 }
 
 /** @param onEnd called once, with a reason if the server closed the stream */
 function newStream(
   subscriber: Subscriber,
-  { limits, queue, spectators, seatsPresent }: StreamContext,
+  { limits, queue, audience }: StreamContext,
   onEnd: (reason?: string) => void,
 ): RunningStream {
   const { table, response } = subscriber;
@@ -253,7 +280,7 @@ function newStream(
   let isOver = false;
   let reading = false;
   const lines = linesFor(subscriber, queue);
-  const changedEvents = sideEvents(table, seatsPresent);
+  const changedEvents = sideEvents(table, audience);
 
   const write = (text: string) => {
     bufferFull = !response.write(text);
@@ -295,7 +322,12 @@ function newStream(
     // The client read nothing between two beats, so it has gone.
     if (bufferFull && fullAtLastBeat) return cut('slow');
     fullAtLastBeat = bufferFull;
-    if (!bufferFull) write(formatBeat(spectators(), limits.heartbeatMs));
+    if (!bufferFull) write(formatBeat(audience().spectators.length, limits.heartbeatMs));
+  };
+  const leaveOut = ({ after, upTo }: LineRange): boolean => {
+    if (isOver || reading || sent !== after) return false;
+    sent = upTo;
+    return true;
   };
   const end = (reason?: string) => {
     if (isOver) return;
@@ -306,13 +338,8 @@ function newStream(
   };
   const cut = (reason: string) => {
     end(reason);
-    if (reason === 'slow') {
-      response.destroy();
-      return;
-    }
-    response.end();
-    // A client that does not read never sees the end, so the connection would stay open.
-    setTimeout(() => response.destroy(), CLOSE_GRACE_MS).unref();
+    if (reason === 'slow') response.destroy();
+    else endSoon(response);
   };
 
   const unsubscribe = table.subscribe(pump);
@@ -326,8 +353,8 @@ function newStream(
   response.on('error', () => end());
   const start = () => {
     if (response.destroyed) return end();
-    write(`retry: 1000\n\n${formatBeat(spectators(), limits.heartbeatMs)}`);
+    write(`retry: 1000\n\n${formatBeat(audience().spectators.length, limits.heartbeatMs)}`);
     pump();
   };
-  return { subscriber, pump, start, cut };
+  return { subscriber, pump, start, leaveOut, cut };
 }

@@ -16,6 +16,8 @@ export interface Subscriber {
   readonly credential: Credential;
   readonly rights: Rights;
   readonly response: ServerResponse;
+  /** The name that the client gave to the stream. */
+  readonly name?: string | undefined;
 }
 
 /** The properties that a stream is counted by. */

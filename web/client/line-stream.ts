@@ -1,5 +1,5 @@
-// Receives the lines of a match over one EventSource at a time. It reconnects after the newest line
-// when the stream failed, fell behind, or was closed in a hidden tab.
+// Receives the lines of a match over one EventSource at a time, and the lines in replies to own moves. It
+// reconnects after the newest line when the stream failed, fell behind, or was closed in a hidden tab.
 import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Line as WireLine } from '#server/http/schemas.ts';
@@ -44,6 +44,11 @@ export class LineStream {
     document.removeEventListener('visibilitychange', this.#onVisibility);
     removeEventListener('online', this.#reopen);
     this.#close();
+  }
+
+  /** Receives lines from the reply to a command; those that it already has are ignored. */
+  take(lines: readonly WireLine[]): void {
+    for (const line of lines) if (!this.#ended) this.#receive(line);
   }
 
   /** Reopens the stream if line `seq`, which exists, does not arrive in time. */

@@ -36,9 +36,10 @@ export class Outbox {
     }
   }
 
-  send({ kind, ...rest }: Command): Promise<Effect | Refusal> {
+  /** @param query of the address, with its question mark */
+  send({ kind, ...rest }: Command, query = ''): Promise<Effect | Refusal> {
     const body = { commandId: newCommandId(), ...rest };
-    const letter = { path: `/api/matches/${this.#match}/${kind}`, body };
+    const letter = { path: `/api/matches/${this.#match}/${kind}${query}`, body };
     remember(this.#keyOf(body.commandId), letter);
     return this.#post(letter);
   }

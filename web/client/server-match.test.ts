@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Commands and lines on a bad network: none is lost, none is repeated.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Line, Next } from './match-source.ts';
 import { newCommandId } from './outbox.ts';
@@ -77,17 +77,9 @@ function seenAt(seq: number): Answer {
 }
 
 test('lines that arrive during a view request do not make that view outdated', async () => {
-  const match = new ServerMatch(id);
+  const { match } = listen(1);
   answers = [seenAt(1)];
   expect(isRefusal(await match.view('spectator'))).toBe(false);
-  const listener = {
-    line: () => undefined,
-    rematch: () => undefined,
-    watching: () => undefined,
-    here: () => undefined,
-    refused: () => undefined,
-  };
-  stops.push(match.subscribe({ viewer: 'spectator', after: 1 }, listener));
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
   const view = match.view(0);
@@ -224,9 +216,58 @@ function listen(after: number): Heard {
   return { ...heard, match, stop };
 }
 
+describe('the reply to a move', () => {
+  const lines = [8, 9].map((seq) => ({ seq, head: 'd'.repeat(64) }));
+  const MOVED = { status: 200, body: { ...DONE.body, seq: 9, lines } };
+
+  test('brings the new lines; the same lines of the stream are ignored', async () => {
+    const { match, lines: seqs } = listen(7);
+    answers = [MOVED];
+    await match.send(MOVE);
+    expect(seqs).toEqual([8, 9]);
+    for (const seq of [8, 9, 10]) newest().line(seq);
+    expect(seqs).toEqual([8, 9, 10]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(streams().length).toBe(1);
+  });
+
+  test('names the stream of its match, other commands do not', async () => {
+    const { match } = listen(7);
+    answers = [MOVED, DONE];
+    await match.send(MOVE);
+    await match.send({ kind: 'resign', seat: 0 });
+    const name = /[?&]stream=([\w-]+)/.exec(newest().address)?.[1];
+    expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual([
+      `moves?stream=${name}`,
+      'resign',
+    ]);
+  });
+
+  test('is ignored by a stream that has ended', async () => {
+    const { match, lines: seqs, stop } = listen(7);
+    answers = [MOVED];
+    const sent = match.send(MOVE);
+    stop();
+    await sent;
+    expect(seqs).toEqual([]);
+  });
+
+  test('that was lost makes the stream connect again, because the stream left the lines out', async () => {
+    const { match, lines: seqs } = listen(7);
+    answers = ['lost', { status: 200, body: { ...DONE.body, seq: 9 } }];
+    void match.send(MOVE);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(asked.length).toBe(2);
+    expect(streams().length).toBe(2);
+    expect(newest().address).toMatch(/[?&]after=7\b/);
+    newest().line(8);
+    expect(seqs).toEqual([8]);
+  });
+});
+
 test('a broken stream continues after the newest line, without gap or repeat', async () => {
   const { lines, match } = listen(4);
-  expect(newest().address).toBe(`/api/matches/${id}/stream?seat=1&after=4`);
+  expect(newest().address).toMatch(`/api/matches/${id}/stream?seat=1&after=4&stream=`);
   newest().line(5);
   newest().line(6);
   newest().dispatchEvent(new Event('error'));

@@ -6,7 +6,7 @@ import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 import { type KnownHead, KnownHeads } from './known-heads.ts';
 import { LineStream } from './line-stream.ts';
 import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
-import { Outbox } from './outbox.ts';
+import { newCommandId, Outbox } from './outbox.ts';
 import { request, requestUntilAnswered } from './request.ts';
 
 /** A line of an own command arrives within this time, or the stream is dead. */
@@ -32,7 +32,8 @@ export class ServerMatch implements MatchSource {
   readonly connected: ReadonlySignal<boolean> = computed(
     () => this.#reached.value.byStream && this.#reached.value.byRequest,
   );
-  #stream: LineStream | undefined;
+  /** The name lets the reply to a move bring its lines, so that the stream need not. */
+  #stream: { readonly name: string; readonly lines: LineStream } | undefined;
 
   constructor(id: string) {
     this.#id = id;
@@ -60,17 +61,20 @@ export class ServerMatch implements MatchSource {
 
   async send(command: Command): Promise<Effect | Refusal> {
     const outbox = command.kind === 'say' ? this.#talk : this.#outbox;
-    const effect = await outbox.send(command);
-    if (!isRefusal(effect) && effect.seq !== undefined) {
-      this.#stream?.expect(effect.seq, LINE_WITHIN_MS);
-    }
+    const stream = this.#stream;
+    const isMove = command.kind === 'moves' && stream !== undefined;
+    const effect = await outbox.send(command, isMove ? `?stream=${stream.name}` : '');
+    if (isRefusal(effect)) return effect;
+    stream?.lines.take(effect.lines ?? []);
+    if (effect.seq !== undefined) this.#stream?.lines.expect(effect.seq, LINE_WITHIN_MS);
     return effect;
   }
 
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
-    const stream = new LineStream({
+    const name = newCommandId();
+    const lines = new LineStream({
       address: (after) => {
-        const known = { after, head: this.#heads.at(after) };
+        const known = { after, head: this.#heads.at(after), stream: name };
         return `${addressOf(this.#id)}/stream${queryOf(from.viewer, known)}`;
       },
       after: from.after,
@@ -84,8 +88,8 @@ export class ServerMatch implements MatchSource {
       reached: (byStream) => this.#note({ byStream }),
       stillAllowed: () => this.#stillAllowed(from.viewer),
     });
-    this.#stream = stream;
-    return () => stream.end();
+    this.#stream = { name, lines };
+    return () => lines.end();
   }
 
   async #stillAllowed(viewer: Observer): Promise<Refusal | undefined> {

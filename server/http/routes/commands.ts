@@ -12,6 +12,7 @@ import { sha256 } from '../../match/log-lines.ts';
 import { nonPlayRefusal, phraseRefusal, quotaKeyOf } from '../../match/non-play-quota.ts';
 import type { Table } from '../../match/table.ts';
 import type { TableCommand } from '../../match/table-commands.ts';
+import type { LineReader } from '../../match/table-state.ts';
 import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
 import {
   COMMAND_BODIES,
@@ -22,7 +23,7 @@ import {
 import { type App, MATCH_REFUSALS, POST_REFUSALS, responses, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';
 import type { RefusalWithSeq } from '../refusals.ts';
-import { Done, MatchParams, type Rights } from '../schemas.ts';
+import { Done, MatchParams, Moved, MoveQuery, type Rights } from '../schemas.ts';
 
 /** Refusals when the quota of non-play lines is used up, see `non-play-quota.ts`. */
 export const NON_PLAY_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
@@ -35,6 +36,7 @@ interface CommandRoute {
   readonly refusals?: readonly RefusalCode[];
   /** The reply; default: `Done`. */
   readonly success?: TSchema;
+  readonly querystring?: TSchema;
   /** The rate limit; default: that of most commands. */
   readonly limit?: ReturnType<typeof perMinute>;
 }
@@ -42,13 +44,13 @@ interface CommandRoute {
 /**
  * Adds the route of a command.
  * @param name the last part of the route's path
- * @param answer gives the reply or a refusal
+ * @param answer gives the reply, its JSON, or a refusal
  */
 export function commandRoute<Name extends CommandName>(
   app: App,
   name: Name,
   { refusals = [], success = Done, limit, ...about }: CommandRoute,
-  answer: (request: FastifyRequest, body: CommandBody<Name>) => Promise<object>,
+  answer: (request: FastifyRequest, body: CommandBody<Name>) => Promise<object | string>,
 ): void {
   app.post(
     `/api/matches/:id/${name}`,
@@ -70,6 +72,7 @@ export function commandRoute<Name extends CommandName>(
     },
     async (request, reply) => {
       const answered = await answer(request, request.body as CommandBody<Name>);
+      if (typeof answered === 'string') reply.type('application/json; charset=utf-8');
       return isRefusal(answered) ? sendLimitRefusal(reply, answered) : answered;
     },
   );
@@ -112,7 +115,12 @@ interface KernelCommand<Body> extends CommandRoute {
   readonly guard?: (match: Match, context: CommandContext<Body>) => Refusal | undefined;
   /** The open or freed seat that the caller takes. All other devices, tokens and links of this seat are signed out. */
   readonly vacantSeat?: (match: Match, body: Body) => Seat | undefined;
+  /** The client that takes the new lines from the reply. */
+  readonly readerFor?: (request: FastifyRequest, body: Body, caller: Caller) => Reader | undefined;
 }
+
+/** A reader that keeps the lines for the reply. */
+type Reader = LineReader & { readonly texts: () => readonly string[] };
 
 interface CommandContext<Body> {
   readonly body: Body;
@@ -148,8 +156,11 @@ export function commandRoutes(app: App): void {
       'secret-in-batch',
       'history-changed',
     ],
+    success: Moved,
+    querystring: MoveQuery,
     rightsRefusal: ofOwnSeat,
     guard: notOfBot,
+    readerFor,
   });
   kernelRoute(app, 'resign', {
     operationId: 'resign',
@@ -177,6 +188,28 @@ export function commandRoutes(app: App): void {
     rightsRefusal: ownerRefusal,
   });
   phraseRoutes(app);
+}
+
+/** The reader of a move whose client named its stream and has seen all lines before. */
+function readerFor(
+  request: FastifyRequest,
+  { seat, seq }: KernelBodies['moves'],
+  { credential }: Caller,
+): Reader | undefined {
+  const { stream: name } = request.query as Static<typeof MoveQuery>;
+  if (name === undefined) return undefined;
+  const { streams } = request.server.context;
+  const stream = streams.named({ match: matchOf(request), name, observer: seat, credential });
+  if (stream === undefined) return undefined;
+  let taken: readonly string[] = [];
+  return {
+    observer: seat,
+    leaveOut: (range) => range.after === seq && stream.leaveOut(range),
+    take(texts) {
+      taken = texts;
+    },
+    texts: () => taken,
+  };
 }
 
 /** Joining a seat and starting the match. */
@@ -291,7 +324,7 @@ type BodyOf<Of extends Kind> = KernelBodies[Of] & { readonly commandId: string }
 function kernelRoute<Of extends Kind>(
   app: App,
   kind: Of,
-  { rightsRefusal, guard, vacantSeat, ...about }: KernelCommand<BodyOf<Of>>,
+  { rightsRefusal, guard, vacantSeat, readerFor, ...about }: KernelCommand<BodyOf<Of>>,
 ): void {
   const { context } = app;
   commandRoute(app, kind, about, async (request, sent) => {
@@ -302,6 +335,7 @@ function kernelRoute<Of extends Kind>(
     const command = { kind, ...fields } as unknown as ClientCommand;
     const quotaKey = quotaKeyOf(command);
     const { kind: secretKind, hash } = caller.credential;
+    const reader = readerFor?.(request, body, caller);
     let takesVacantSeat = false;
     const done = await execute(request, (table) => {
       const entry = context.gameEntryOf(table.match().setup.game) as GameEntry;
@@ -309,6 +343,7 @@ function kernelRoute<Of extends Kind>(
         commandId,
         bodyHash: bodyHash(kind, body),
         command: withBot(command, entry.standardBot),
+        reader,
         guard: (match) =>
           guard?.(match, { body, rights: caller.rights, entry, table }) ??
           (quotaKey === undefined
@@ -323,6 +358,8 @@ function kernelRoute<Of extends Kind>(
     });
     if (takesVacantSeat && !isRefusal(done))
       await context.streams.closeWithoutRights(matchOf(request));
-    return done;
+    const texts = reader?.texts() ?? [];
+    if (isRefusal(done) || texts.length === 0) return done;
+    return `${JSON.stringify(done).slice(0, -1)},"lines":[${texts}]}`;
   });
 }

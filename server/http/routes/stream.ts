@@ -6,7 +6,7 @@ import { viewerOf } from '../access.ts';
 import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
 import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
-import { MatchParams, SnapshotQuery } from '../schemas.ts';
+import { MatchParams, StreamQuery } from '../schemas.ts';
 
 const DESCRIPTION = `
 Server-sent events. Each line of the log is one event \`line\`. Its id is its \`seq\`; its data is the
@@ -22,6 +22,11 @@ do this) or as \`after\`; the header wins if you send both. Also send the head o
 once and then regularly: without it the stream is dead. Its data {watching, nextInMs} has the number of
 spectators and the time to the next beat. An event \`here\` comes after the past lines and after each
 change. Its data {seats} lists the seats whose holders have the match open, or left a few seconds ago.
+
+If you name your stream with \`stream\`, and send moves with the same name, the reply brings your new lines
+and the stream leaves them out. A reply without \`lines\` means that they come by the stream. If a reply is lost, connect
+again from your newest line.
+
 The stream ends when its viewer loses the right or the server stops. Connect again to find out which.
 `.trim();
 
@@ -37,7 +42,7 @@ export function streamRoutes(app: App): void {
         tags: ['watch'],
         security: SECURED,
         params: MatchParams,
-        querystring: SnapshotQuery,
+        querystring: StreamQuery,
         response: responses(
           textResponse('text/event-stream', 'Events `line`, `rematch`, `beat` and `here`.'),
           [...MATCH_REFUSALS, 'history-changed', 'too-many-streams'],
@@ -56,10 +61,10 @@ export function streamRoutes(app: App): void {
         async (table) => {
           const refusal = viewRefusal(table, viewer.observer);
           if (refusal !== undefined) return refusal;
-          const { head } = request.query;
+          const { head, stream: name } = request.query;
           const changed = await historyRefusal(table, { after, head });
           if (changed !== undefined) return changed;
-          const subscriber = { table, after, network, ...viewer };
+          const subscriber = { table, after, network, name, ...viewer };
           const full = streams.admit(subscriber);
           if (full !== undefined) return full;
           reply.hijack();
