@@ -159,14 +159,16 @@ function newClient(url: string, { match, seat, token }: Seated): Client {
     arrivals.set(line.seq, performance.now());
     settle();
   };
-  const stream = `${path}/stream?seat=${seat}&stream=bench`;
+  const stream = `${path}/stream?seat=${seat}&stream=benchmark`;
   const leave = client.listen(stream, token, (data) => receive(JSON.parse(data) as Line));
   return {
     last: () => last,
     async move(random) {
       const { seq, moves } = (last as Line).seen;
       const body = { commandId: newCommandId(), seat, seq, moves: [pick(random, moves)] };
-      const moved = success<Moved>(await client.post(`${path}/moves?stream=bench`, body, token));
+      const moved = success<Moved>(
+        await client.post(`${path}/moves?stream=benchmark`, body, token),
+      );
       for (const line of moved.lines ?? []) receive(line);
       return moved;
     },

@@ -7,6 +7,7 @@ import {
   Coach,
   Colour,
   Colours,
+  CommandId,
   closed,
   Head,
   heldAs,
@@ -370,10 +371,7 @@ export const SnapshotQuery = Type.Object(
   closed,
 );
 const StreamName = Type.Optional(
-  Type.String({
-    pattern: '^[A-Za-z0-9_-]{1,40}$',
-    description: 'A name that you choose for your stream.',
-  }),
+  Type.Unsafe<string>({ ...CommandId, description: 'A name that you choose for your stream.' }),
 );
 export const StreamQuery = Type.Object({ ...SnapshotQuery.properties, stream: StreamName }, closed);
 export const MoveQuery = Type.Object({ stream: StreamName }, closed);

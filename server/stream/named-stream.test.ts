@@ -53,8 +53,8 @@ async function seqsOf(stream: Listener, last: number): Promise<readonly number[]
 }
 
 test('the stream leaves out the lines of the reply, which are the same as its events', async () => {
-  const stream = await listen(`?seat=${seat}&stream=mine`);
-  const { lines = [], ...done } = (await post('?stream=mine')).body as Moved;
+  const stream = await listen(`?seat=${seat}&stream=my-stream`);
+  const { lines = [], ...done } = (await post('?stream=my-stream')).body as Moved;
   expect(lines.map((line) => line.seq)).toEqual([seq + 1]);
   expect(done).toEqual({ seq: seq + 1, head: (lines[0] as Line).head });
   expect(await seqsOf(stream, await say())).toEqual([seq + 2]);
@@ -64,47 +64,50 @@ test('the stream leaves out the lines of the reply, which are the same as its ev
   later.leave();
 });
 
-test.each(['', '?stream=other'])('a move with the query "%s" leaves out nothing', async (query) => {
-  const stream = await listen(`?seat=${seat}&stream=mine`);
-  expect(Object.keys((await post(query)).body)).toEqual(['seq', 'head']);
-  expect(await seqsOf(stream, seq + 1)).toEqual([seq + 1]);
-});
+test.each(['', '?stream=my-other'])(
+  'a move with the query "%s" leaves out nothing',
+  async (query) => {
+    const stream = await listen(`?seat=${seat}&stream=my-stream`);
+    expect(Object.keys((await post(query)).body)).toEqual(['seq', 'head']);
+    expect(await seqsOf(stream, seq + 1)).toEqual([seq + 1]);
+  },
+);
 
 test('a client that has not seen the newest line gets all lines by its stream', async () => {
-  const stream = await listen(`?seat=${seat}&stream=mine`);
+  const stream = await listen(`?seat=${seat}&stream=my-stream`);
   expect(await say(table.seats[1 - seat], 1 - seat)).toBe(seq + 1);
-  expect(Object.keys((await post('?stream=mine')).body)).toEqual(['seq', 'head']);
+  expect(Object.keys((await post('?stream=my-stream')).body)).toEqual(['seq', 'head']);
   expect(await seqsOf(stream, seq + 2)).toEqual([seq + 1, seq + 2]);
 });
 
 test('the stream of another seat or of a spectator is never meant', async () => {
   const other = table.opened.seats[1 - seat]?.token;
   const streams = [
-    await listen(`?seat=${1 - seat}&stream=mine`, other),
-    await listen('?stream=mine'),
-    await listen('?stream=mine', table.opened.watch.token),
+    await listen(`?seat=${1 - seat}&stream=my-stream`, other),
+    await listen('?stream=my-stream'),
+    await listen('?stream=my-stream', table.opened.watch.token),
   ];
-  expect(Object.keys((await post('?stream=mine')).body)).toEqual(['seq', 'head']);
+  expect(Object.keys((await post('?stream=my-stream')).body)).toEqual(['seq', 'head']);
   for (const stream of streams) expect(await seqsOf(stream, seq + 1)).toEqual([seq + 1]);
 });
 
 test('the stream of another device of the same seat is never meant', async () => {
   const link = { commandId: commandId(), seat, lasting: true };
   const further = (await mover.post(`/api/matches/${table.id}/link`, link)).body.token;
-  const stream = await listen(`?seat=${seat}&stream=mine`, further);
-  expect(Object.keys((await post('?stream=mine')).body)).toEqual(['seq', 'head']);
+  const stream = await listen(`?seat=${seat}&stream=my-stream`, further);
+  expect(Object.keys((await post('?stream=my-stream')).body)).toEqual(['seq', 'head']);
   expect(await seqsOf(stream, seq + 1)).toEqual([seq + 1]);
 });
 
 test('a repetition has no lines, and the stream does not get them', async () => {
-  const stream = await listen(`?seat=${seat}&stream=mine`);
-  const { lines, ...done } = (await post('?stream=mine')).body as Moved;
+  const stream = await listen(`?seat=${seat}&stream=my-stream`);
+  const { lines, ...done } = (await post('?stream=my-stream')).body as Moved;
   expect(lines?.length).toBe(1);
-  expect((await post('?stream=mine')).body).toEqual(done);
+  expect((await post('?stream=my-stream')).body).toEqual(done);
   expect(await seqsOf(stream, await say())).toEqual([seq + 2]);
 });
 
-test.each(['', 'a b', 'x'.repeat(41)])('the name "%s" is refused', async (name) => {
+test.each(['', 'a b', 'x'.repeat(65)])('the name "%s" is refused', async (name) => {
   const query = `?stream=${encodeURIComponent(name)}`;
   expect((await post(query)).status).toBe(400);
   expect((await mover.get(`/api/matches/${table.id}/stream${query}`)).status).toBe(400);

@@ -177,7 +177,7 @@ test('commands are sent one by one, in order', async () => {
   expect(asked.map(({ path }) => path.split('/').at(-1))).toEqual(['moves', 'moves', 'resign']);
 });
 
-test('command ids differ and match the schema', () => {
+test('command ids, which also name streams, differ and match the schema', () => {
   const ids = Array.from({ length: 100 }, newCommandId);
   expect(new Set(ids).size).toBe(100);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
