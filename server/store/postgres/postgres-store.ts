@@ -38,6 +38,8 @@ export interface PostgresOptions {
   readonly connections?: number;
   /** Time between two looks at the matches in memory, in milliseconds. */
   readonly lookMs?: number;
+  /** Time between two beats of this process, in milliseconds. */
+  readonly beatMs?: number;
 }
 
 /** A role that another process revoked is gone after this time, also without the bell. */
@@ -50,7 +52,7 @@ const ROLES_AT_MOST_MS = 500;
 export async function postgresStore(
   url: string,
   callbacks: PostgresCallbacks = {},
-  { connections = 10, lookMs = 1_000 }: PostgresOptions = {},
+  { connections = 10, lookMs = 1_000, beatMs = 1_000 }: PostgresOptions = {},
 ): Promise<Store> {
   const troubles = newTroubles(callbacks.onTroubleChange);
   // While the database is away, all that runs in the background fails: one trouble says it.
@@ -73,7 +75,7 @@ export async function postgresStore(
   };
   const bell = openBell({ url, onRing: hear, onListening: () => store.clearCaches(), onError });
   const process = randomUUID();
-  const beat = processBeat(pool, { process, onError });
+  const beat = processBeat(pool, { process, everyMs: beatMs, onError });
   const botTurns = botTurnRows(pool, process, beat);
   const elsewhere = audienceRows(pool, { process, beat, ring: bell.ring, onError });
   const driver = postgresDriver(pool, {

@@ -1,9 +1,8 @@
-// Which processes of the database live. Each says so every second.
+// Which processes of the database live. Each says so regularly.
 import type { Pool } from 'pg';
 
 /** A process that was silent for this long is taken for dead. */
 const SILENT = `interval '3 seconds'`;
-const BEAT_MS = 1_000;
 
 /** The SQL condition that the process of a column lives. */
 export function lives(column: string): string {
@@ -20,10 +19,12 @@ export interface ProcessBeat {
 interface BeatOptions {
   /** The id of this process. */
   readonly process: string;
+  /** Time between two beats; less than the silence of a dead process. */
+  readonly everyMs: number;
   readonly onError: (error: Error) => void;
 }
 
-export function processBeat(pool: Pool, { process, onError }: BeatOptions): ProcessBeat {
+export function processBeat(pool: Pool, { process, everyMs, onError }: BeatOptions): ProcessBeat {
   const jobs: ((isNew: boolean) => Promise<void>)[] = [];
   let running: Promise<void> | undefined;
   const beat = async (): Promise<void> => {
@@ -44,7 +45,7 @@ export function processBeat(pool: Pool, { process, onError }: BeatOptions): Proc
         running = undefined;
       });
   };
-  const timer = setInterval(run, BEAT_MS).unref();
+  const timer = setInterval(run, everyMs).unref();
   // The jobs are added first.
   setImmediate(run);
   return {
