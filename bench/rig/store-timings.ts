@@ -89,6 +89,7 @@ async function timeBackground(
   const jobs: ((isNew: boolean) => Promise<void>)[] = [];
   botTurnRows(pool, pick(random, ['bench']), {
     onBeat: (job) => void jobs.push(job),
+    onClean: () => undefined,
     close: async () => undefined,
   });
   const beat = () => (jobs[0] as (typeof jobs)[number])(false);

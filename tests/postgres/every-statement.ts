@@ -52,6 +52,7 @@ export async function useEveryStatement(
   for (const store of others) {
     store.watch(() => ['one', 'two']);
     store.elsewhere.tell('one', { seats: [0], spectators: [] });
+    store.sharedUse?.tell({ limit: 'reads', key: 'a', amount: 1 }, 1);
   }
   await others[0]?.append(command('two', 2, { botsDue: true }));
   await wait(BEATS * BEAT_MS);

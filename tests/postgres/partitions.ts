@@ -18,7 +18,7 @@ export const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** The tables that stay on one machine. */
-export const WHOLE_TABLES = ['store', 'process', 'day_seen'];
+export const WHOLE_TABLES = ['store', 'process', 'limit_use', 'day_seen'];
 
 const PARTITIONS = 4;
 

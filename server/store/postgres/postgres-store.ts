@@ -23,6 +23,7 @@ import { isUnreachable } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { processBeat } from './processes.ts';
+import { useRows } from './use-rows.ts';
 
 export interface PostgresCallbacks {
   readonly onCommit?: (writes: number, seconds: number) => void;
@@ -78,6 +79,7 @@ export async function postgresStore(
   const beat = processBeat(pool, { process, everyMs: beatMs, onError });
   const botTurns = botTurnRows(pool, process, beat);
   const elsewhere = audienceRows(pool, { process, beat, ring: bell.ring, onError });
+  const sharedUse = useRows(pool, process, { beat });
   const driver = postgresDriver(pool, {
     process,
     onBotTurns: botTurns.note,
@@ -114,6 +116,7 @@ export async function postgresStore(
     reportDamage: (faults) => troubles.begin('store-damaged', { faults }),
     botTurns,
     elsewhere,
+    sharedUse,
     isShared: () => true,
     watch(matches) {
       matchesInMemory = matches;
