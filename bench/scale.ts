@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { randomFrom } from '#kernel/random.ts';
 import { postgresStore } from '#server/store/postgres/postgres-store.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
+import { type ChurnFigure, measureChurn } from './rig/churn.ts';
 import { type Plan, table } from './rig/report.ts';
 import { addOpenMatches, type Box, playBoxes } from './rig/slow-play.ts';
 import { type StoreTimings, timeStore } from './rig/store-timings.ts';
@@ -37,6 +38,7 @@ export interface ScaleFigure {
   readonly boxes: readonly BoxFigure[];
   readonly sizes: readonly SizeFigure[];
   readonly tables: readonly TableSize[];
+  readonly churn: readonly ChurnFigure[];
 }
 
 export async function measureScale(plan: Plan): Promise<ScaleFigure> {
@@ -62,7 +64,8 @@ export async function measureScale(plan: Plan): Promise<ScaleFigure> {
         ...(await timeStore(store, client, { url: postgres.url, random })),
       });
     }
-    const figure = { boxes: measured, sizes, tables: await tableSizes(client) };
+    const tables = await tableSizes(client);
+    const figure = { boxes: measured, sizes, tables, churn: await measureChurn(client) };
     plan.say(tablesOf(figure));
     plan.say(extrapolation(figure));
     return figure;
@@ -94,7 +97,7 @@ async function measureBox(
   };
 }
 
-function tablesOf({ boxes, sizes, tables }: ScaleFigure): string {
+function tablesOf({ boxes, sizes, tables, churn }: ScaleFigure): string {
   const ms = ({ p50, p99 }: StoreTimings['append']) => `${p50.toFixed(2)} (${p99.toFixed(1)})`;
   const most = sizes.at(-1)?.matches ?? 1;
   return [
@@ -113,6 +116,7 @@ function tablesOf({ boxes, sizes, tables }: ScaleFigure): string {
         'MB',
         'append ms',
         'log bytes',
+        'compressed',
         'load ms',
         'rights ms',
         'look at 1,000',
@@ -124,6 +128,7 @@ function tablesOf({ boxes, sizes, tables }: ScaleFigure): string {
         (one.bytes / 1e6).toFixed(0),
         ms(one.append),
         one.walBytes.toFixed(0),
+        one.compressedWalBytes.toFixed(0),
         ...[one.load, one.roles, one.changed, one.takeOver, one.noneDue].map(ms),
       ]),
     ),
@@ -134,11 +139,19 @@ function tablesOf({ boxes, sizes, tables }: ScaleFigure): string {
         ...[rows / most, bytes / most, indexBytes / most].map((each) => each.toFixed(1)),
       ]),
     ),
+    table(
+      ['table', 'changes', 'rows', 'bytes', 'after a vacuum', 'updates without an index'],
+      churn.map((one) => [
+        one.table,
+        ...[one.changes, one.rows, one.bytes, one.bytesAfterVacuum].map(String),
+        one.hotShare.toFixed(2),
+      ]),
+    ),
   ].join('\n\n');
 }
 
 function extrapolation({ boxes, sizes, tables }: ScaleFigure): string {
-  const { matches = 1, walBytes = 0 } = sizes.at(-1) ?? {};
+  const { matches = 1, walBytes = 0, compressedWalBytes = 0 } = sizes.at(-1) ?? {};
   const times = TEN_MILLION / matches;
   const sum = (pick: (one: TableSize) => number) =>
     tables.reduce((all, one) => all + pick(one), 0) * times;
@@ -154,7 +167,8 @@ function extrapolation({ boxes, sizes, tables }: ScaleFigure): string {
     const ended = (TEN_MILLION * moves) / mean(({ commands }) => commands);
     lines.push(
       `${moves} moves a day: ${perSecond.toFixed(0)} a second, ${(perSecond * PEAK).toFixed(0)} in the busiest hour; ` +
-        `log ${((TEN_MILLION * moves * walBytes) / 1e9).toFixed(0)} GB a day; ` +
+        `log ${((TEN_MILLION * moves * walBytes) / 1e9).toFixed(0)} GB a day, ` +
+        `compressed ${((TEN_MILLION * moves * compressedWalBytes) / 1e9).toFixed(0)}; ` +
         `${(ended / 1000).toFixed(0)} thousand matches end each day with ` +
         `${((ended * mean(({ lines: all, bytesPerLine }) => all * bytesPerLine)) / 1e9).toFixed(1)} GB`,
     );

@@ -1,6 +1,7 @@
 // How long the statements of a store take that run for moves and reads, one at a time, on matches at random.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { pick, type Random, uniform } from '#kernel/random.ts';
+import { type Random, uniform } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { newSecret } from '#server/random-source.ts';
 import { botTurnRows } from '#server/store/postgres/bot-turn-rows.ts';
@@ -25,6 +26,8 @@ export interface StoreTimings {
   readonly append: Timing;
   /** Bytes of the write-ahead log for an append, right after a checkpoint. */
   readonly walBytes: number;
+  /** The same with `wal_compression`. */
+  readonly compressedWalBytes: number;
   /** The match and all its lines, as when it comes into memory. */
   readonly load: Timing;
   readonly roles: Timing;
@@ -46,12 +49,8 @@ export async function timeStore(
   client: Client,
   { url, random }: { readonly url: string; readonly random: Random },
 ): Promise<StoreTimings> {
-  const matches = await openMatches(client, APPENDS + READS);
-  await client.query('CHECKPOINT');
-  const walAt = async () =>
-    Number((await client.query(`SELECT pg_current_wal_lsn() - '0/0' AS at`)).rows[0].at);
-  const before = await walAt();
-  const append = await timed(matches.slice(0, APPENDS), async ({ id, cut, next }) => {
+  const matches = await openMatches(client, 2 * APPENDS + READS);
+  const appendTo = async ({ id, cut, next }: Open) => {
     const done = await store.append({
       match: id,
       expectedSeq: cut,
@@ -62,8 +61,17 @@ export async function timeStore(
       over: false,
     });
     if (isRefusal(done) || done.kind !== 'done') throw new Error(JSON.stringify(done));
-  });
-  const walBytes = ((await walAt()) - before) / APPENDS;
+  };
+  const logOf = async (some: readonly Open[]) => {
+    await client.query('CHECKPOINT');
+    const before = await logEnd(client);
+    const timing = await timed(some, appendTo);
+    return { timing, bytes: ((await logEnd(client)) - before) / some.length };
+  };
+  const { timing: append, bytes: walBytes } = await logOf(matches.slice(0, APPENDS));
+  await setCompression(client, 'on');
+  const { bytes: compressedWalBytes } = await logOf(matches.slice(APPENDS, 2 * APPENDS));
+  await setCompression(client, 'off');
   const load = await timed(matches.slice(-READS), async ({ id }) => {
     await store.findMatch(id);
     await store.readLines(id, 0);
@@ -71,7 +79,26 @@ export async function timeStore(
   const roles = await timed(matches.slice(-READS), ({ id }) =>
     store.roles('token', newSecret(), id),
   );
-  return { append, walBytes, load, roles, ...(await timeBackground(client, { url, random })) };
+  return {
+    append,
+    walBytes,
+    compressedWalBytes,
+    load,
+    roles,
+    ...(await timeBackground(client, { url, random })),
+  };
+}
+
+/** The end of the write-ahead log, in bytes. */
+async function logEnd(client: Client): Promise<number> {
+  const { rows } = await client.query(`SELECT (pg_current_wal_lsn() - '0/0')::float8 AS at`);
+  return rows[0].at;
+}
+
+async function setCompression(client: Client, state: 'on' | 'off'): Promise<void> {
+  await client.query(`ALTER SYSTEM SET wal_compression = ${state}`);
+  await client.query('SELECT pg_reload_conf()');
+  await wait(500);
 }
 
 /** What each process does every second. */
@@ -87,7 +114,7 @@ async function timeBackground(
   };
   const look = changedMatches(pool);
   const jobs: ((isNew: boolean) => Promise<void>)[] = [];
-  botTurnRows(pool, pick(random, ['bench']), {
+  botTurnRows(pool, 'bench', {
     onBeat: (job) => void jobs.push(job),
     onClean: () => undefined,
     close: async () => undefined,
