@@ -79,7 +79,7 @@ export async function postgresStore(
   const beat = processBeat(pool, { process, everyMs: beatMs, onError });
   const botTurns = botTurnRows(pool, process, beat);
   const elsewhere = audienceRows(pool, { process, beat, ring: bell.ring, onError });
-  const sharedUse = useRows(pool, process, { beat });
+  const sharedUse = useRows(pool, process, beat);
   const driver = postgresDriver(pool, {
     process,
     onBotTurns: botTurns.note,

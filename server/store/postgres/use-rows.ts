@@ -7,8 +7,8 @@ import { lives, type ProcessBeat } from './processes.ts';
 /** A use is told when it adds up to this share of the allowance. */
 const TOLD_SHARE = 1 / 64;
 /** Uses in one beat: a client with many addresses must not make the row long. */
-const TOLD_AT_MOST = 1_000;
-/** Uses that wait; above this count, the oldest are dropped. */
+const TOLD_AT_MOST = 300;
+/** Uses that wait; above this count, the oldest is dropped. They also pile up while the database is away. */
 const WAITING_AT_MOST = 100_000;
 /** A use that waited for so many milliseconds is over: allowances are for a minute. */
 const WAITS_MS = 60_000;
@@ -32,14 +32,7 @@ interface UseRow {
   readonly uses: string;
 }
 
-export function useRows(
-  pool: Pool,
-  process: string,
-  {
-    beat,
-    now = () => performance.now(),
-  }: { readonly beat: ProcessBeat; readonly now?: () => number },
-): SharedUse {
+export function useRows(pool: Pool, process: string, beat: ProcessBeat): SharedUse {
   /** Ordered by the first use. */
   const waiting = new Map<string, Waiting>();
   const listeners: ((use: Use) => void)[] = [];
@@ -51,15 +44,15 @@ export function useRows(
   /** Removes what waits too long, and takes what is large enough, the largest first. */
   const takeUses = (): BeatUses['uses'] => {
     for (const [id, { since }] of waiting) {
-      if (since > now() - WAITS_MS && waiting.size <= WAITING_AT_MOST) break;
+      if (since > performance.now() - WAITS_MS) break;
       waiting.delete(id);
     }
     const large = [...waiting].filter(([, { share }]) => share >= TOLD_SHARE);
     large.sort(([, a], [, b]) => b.share - a.share);
-    for (const [id] of large) waiting.delete(id);
-    return large
-      .slice(0, TOLD_AT_MOST)
-      .map(([, { use }]) => [use.limit, use.key, use.amount] as const);
+    // The rest waits for the next beats.
+    const told = large.slice(0, TOLD_AT_MOST);
+    for (const [id] of told) waiting.delete(id);
+    return told.map(([, { use }]) => [use.limit, use.key, use.amount] as const);
   };
 
   const write = async (): Promise<void> => {
@@ -116,8 +109,10 @@ export function useRows(
       waiting.set(id, {
         use: { ...use, amount: use.amount + (before?.use.amount ?? 0) },
         share: share + (before?.share ?? 0),
-        since: before?.since ?? now(),
+        since: before?.since ?? performance.now(),
       });
+      const [oldest] = waiting.keys();
+      if (waiting.size > WAITING_AT_MOST && oldest !== undefined) waiting.delete(oldest);
     },
     onUse: (listener) => void listeners.push(listener),
   };
