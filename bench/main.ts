@@ -11,13 +11,14 @@ import { measureMemory } from './memory.ts';
 import { measureMoves } from './moves.ts';
 import { measurePlayouts } from './playouts.ts';
 import { describeMachine, type Plan } from './rig/report.ts';
+import { measureScale } from './scale.ts';
 import { measureSizes } from './sizes.ts';
 import { measureTasks } from './tasks.ts';
 
-const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [chromium] [cold] [sizes] [kits]
+const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [chromium] [cold] [sizes] [kits] [scale]
                 [--quick | --full] [--peers] [--matches 50,200]
 
-  --quick    200 matches, one round (about a minute and a half without peers)
+  --quick    200 matches, one round (about five minutes without peers)
   --full     50, 200 and 1000 matches, five rounds, with peers (about 40 minutes)
   --peers    installs another game server and measures it in the same rounds
   --matches  the numbers of simultaneous matches
@@ -34,6 +35,7 @@ const FIGURES = {
   chromium: measureInChromium,
   cold: measureCold,
   sizes: measureSizes,
+  scale: measureScale,
   kits: measureKits,
 } as const;
 type FigureName = keyof typeof FIGURES;

@@ -13,6 +13,7 @@ import { type BotPool, type Bots, startBots } from '../bots/bots.ts';
 import { type KitsOptions, openKits } from '../kits/kits.ts';
 import { costBudget } from '../limits/cost-budget.ts';
 import { fairQueue } from '../limits/fair-queue.ts';
+import { limitShares } from '../limits/limit-share.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { matchTexts } from '../match/match-texts.ts';
 import { tableQuota } from '../match/table-quota.ts';
@@ -74,10 +75,12 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   const games = new Map(entries.map((entry) => [entry.game.id, entry]));
   const gameEntryOf = (id: string) => games.get(id);
   const gameOf = (id: string) => games.get(id)?.game;
-  const budget = costBudget(limits.readCostPerMinuteMs);
+  const shareLimit = limitShares(store.sharedUse);
+  const costShare = shareLimit('readCostPerMinuteMs', limits.readCostPerMinuteMs);
+  const budget = costBudget(limits.readCostPerMinuteMs, undefined, costShare);
   const queue = fairQueue({ charge: budget.charge });
   const tables = openTables({ store, metrics, queue, chance, now, gameOf, limits, log });
-  const quota = tableQuota(limits);
+  const quota = tableQuota(limits, undefined, shareLimit);
   const streams = openStreams({ store, queue, limits, metrics, log });
   const bots = startBots({
     pool: botPool,
@@ -107,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<Built> {
     tables,
     streams,
     queue,
+    shareLimit,
     texts: matchTexts(queue, limits.cachedTextBytes),
     tableQuota: quota,
     kits,

@@ -3,6 +3,7 @@ import type { Box, GameEntry } from '#games';
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { Kits } from '../kits/kits.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
+import type { ShareLimit } from '../limits/limit-share.ts';
 import type { MatchTexts } from '../match/match-texts.ts';
 import type { TableQuota } from '../match/table-quota.ts';
 import type { Tables } from '../match/tables.ts';
@@ -27,6 +28,8 @@ export interface ServerContext {
   readonly tables: Tables;
   readonly streams: Streams;
   readonly queue: FairQueue;
+  /** Shares the use of a limit with the other processes of the store. */
+  readonly shareLimit: ShareLimit;
   readonly texts: MatchTexts;
   readonly tableQuota: TableQuota;
   readonly kits: Kits;

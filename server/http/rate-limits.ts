@@ -52,7 +52,13 @@ export function perMinute(
   };
   return {
     onRequest(request, reply, done) {
-      counted ??= rateLimit(request.server.context.settings.limits[limit]);
+      const { settings, shareLimit } = request.server.context;
+      const max = settings.limits[limit];
+      counted ??= rateLimit(
+        max,
+        undefined,
+        shareLimit(`${limit} ${request.routeOptions.url}`, max),
+      );
       const seconds = counted(keyOf(request));
       if (seconds === undefined) done();
       else sendRateRefusal(reply, { limit, seconds });

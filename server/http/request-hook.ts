@@ -28,12 +28,14 @@ const STOPPING = refuse('server-stopping', 'The server is stopping. Try again in
 
 /** Limits by network, not by token: a client could invent a new token for each request. */
 export function requestHook(
-  { settings, state }: ServerContext,
+  { settings, state, shareLimit }: ServerContext,
   { queue, budget, connections }: RequestHookOptions,
 ): onRequestHookHandler {
   const { readsPerMinute, commandsPerNetwork } = settings.limits;
-  const reads = rateLimit(readsPerMinute);
-  const commands = rateLimit(commandsPerNetwork);
+  const limitBy = (name: LimitName, max: number) =>
+    rateLimit(max, undefined, shareLimit(name, max));
+  const reads = limitBy('readsPerMinute', readsPerMinute);
+  const commands = limitBy('commandsPerNetwork', commandsPerNetwork);
   const checkHost = hostCheck(settings.publicUrl);
   const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
   const limitOf = (request: FastifyRequest, network: string): ReachedLimit | undefined => {

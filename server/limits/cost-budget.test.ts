@@ -1,6 +1,8 @@
 // The budget of processor time: use, refill, and one budget per network.
 import { expect, test } from 'vitest';
+import type { Use } from '../store/shared-use.ts';
 import { costBudget } from './cost-budget.ts';
+import { limitShares } from './limit-share.ts';
 
 test('is used up by work, and refills in a minute', () => {
   let now = 0;
@@ -28,4 +30,22 @@ test('many networks do not displace those charged last', () => {
   for (let other = 0; other < 150_000; other += 1) budget.charge(`${other}`, 600);
   expect(budget.retryAfterSeconds('149999')).toBe(1);
   expect(budget.retryAfterSeconds('0')).toBeUndefined();
+});
+
+test('work for a network at another process uses its budget here', () => {
+  let hear: (use: Use) => void = () => undefined;
+  const told: Use[] = [];
+  const shareLimit = limitShares({
+    tell: (use) => told.push(use),
+    onUse: (listener) => {
+      hear = listener;
+    },
+  });
+  const budget = costBudget(600, () => 0, shareLimit('cost', 600));
+  budget.charge('a', 200);
+  hear({ ...(told[0] as Use), amount: 400 });
+  expect(budget.retryAfterSeconds('a')).toBe(1);
+  expect(budget.retryAfterSeconds('b')).toBeUndefined();
+  // What is heard is not told again.
+  expect(told).toHaveLength(1);
 });

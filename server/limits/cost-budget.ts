@@ -1,6 +1,8 @@
 // A token bucket of processor time per network, in milliseconds, which refills continuously.
 // It charges by time because one read of a long match costs more than one of a short match.
 
+import type { LimitShare } from './limit-share.ts';
+
 export type CostBudget = ReturnType<typeof costBudget>;
 
 const MINUTE_MS = 60_000;
@@ -13,7 +15,11 @@ interface Account {
 }
 
 /** @param perMinute the largest budget of a network, in milliseconds; in a minute it refills by as much */
-export function costBudget(perMinute: number, now: () => number = () => performance.now()) {
+export function costBudget(
+  perMinute: number,
+  now: () => number = () => performance.now(),
+  share?: LimitShare,
+) {
   // Ordered by the last charge.
   const accounts = new Map<string, Account>();
   const leftOf = ({ left, at }: Account, time: number) =>
@@ -25,19 +31,26 @@ export function costBudget(perMinute: number, now: () => number = () => performa
       accounts.delete(network);
     }
   };
+  const keyOf = (network: string) => (share === undefined ? network : share.keyOf(network));
+  const take = (key: string, ms: number): void => {
+    const at = now();
+    const account = accounts.get(key);
+    const left = account === undefined ? perMinute : leftOf(account, at);
+    accounts.delete(key);
+    // Limits the debt, so one long slice can't block a network for more than a minute.
+    accounts.set(key, { left: Math.max(left - ms, -perMinute), at });
+    forget(at);
+  };
+  share?.onUse(take);
   return {
     charge(network: string, ms: number): void {
-      const at = now();
-      const account = accounts.get(network);
-      const left = account === undefined ? perMinute : leftOf(account, at);
-      accounts.delete(network);
-      // Limits the debt, so one long slice can't block a network for more than a minute.
-      accounts.set(network, { left: Math.max(left - ms, -perMinute), at });
-      forget(at);
+      const key = keyOf(network);
+      take(key, ms);
+      share?.use(key, ms);
     },
     /** Seconds until the network has budget again; undefined if it has some now. */
     retryAfterSeconds(network: string): number | undefined {
-      const account = accounts.get(network);
+      const account = accounts.get(keyOf(network));
       if (account === undefined) return undefined;
       const left = leftOf(account, now());
       if (left > 0) return undefined;

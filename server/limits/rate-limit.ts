@@ -1,5 +1,8 @@
 // A rate limit by key, in fixed windows of a minute that start with the key's first request.
+// With several processes, what other processes counted is added to the window here.
 // Expired windows are deleted, so memory does not grow with old keys.
+
+import type { LimitShare } from './limit-share.ts';
 
 const WINDOW_MS = 60_000;
 /** Above this count, the oldest windows are dropped even if they have not expired. */
@@ -9,7 +12,11 @@ const KEYS_AT_MOST = 100_000;
 export type RateLimit = (key: string) => number | undefined;
 
 /** @param max requests per key in a minute */
-export function rateLimit(max: number, now: () => number = () => performance.now()): RateLimit {
+export function rateLimit(
+  max: number,
+  now: () => number = () => performance.now(),
+  share?: LimitShare,
+): RateLimit {
   // Ordered by start, and so also by end.
   const windows = new Map<string, { count: number; readonly ends: number }>();
   const forget = (at: number) => {
@@ -18,16 +25,26 @@ export function rateLimit(max: number, now: () => number = () => performance.now
       windows.delete(key);
     }
   };
-  return (key) => {
-    const at = now();
+  /** @returns the window of the key, with the amount added */
+  const add = (key: string, amount: number, at: number) => {
     const window = windows.get(key);
-    if (window === undefined || window.ends <= at) {
-      forget(at);
-      windows.delete(key);
-      windows.set(key, { count: 1, ends: at + WINDOW_MS });
-      return undefined;
+    if (window !== undefined && window.ends > at) {
+      window.count += amount;
+      return window;
     }
-    window.count += 1;
-    return window.count > max ? Math.ceil((window.ends - at) / 1000) : undefined;
+    forget(at);
+    windows.delete(key);
+    const fresh = { count: amount, ends: at + WINDOW_MS };
+    windows.set(key, fresh);
+    return fresh;
+  };
+  share?.onUse((key, amount) => void add(key, amount, now()));
+  return (client) => {
+    const at = now();
+    const key = share === undefined ? client : share.keyOf(client);
+    const { count, ends } = add(key, 1, at);
+    if (count > max) return Math.ceil((ends - at) / 1000);
+    share?.use(key, 1);
+    return undefined;
   };
 }

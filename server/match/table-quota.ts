@@ -2,6 +2,7 @@
 // Entries live in memory for a day; after a restart the network of a table is unknown.
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { ShareLimit } from '../limits/limit-share.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import { type RateLimit, rateLimit } from '../limits/rate-limit.ts';
 
@@ -33,8 +34,13 @@ export function isBotsOnly({ players }: Pick<Match, 'players'>): boolean {
 }
 
 /** @param now a monotonic clock, in milliseconds */
-export function tableQuota(limits: Limits, now: () => number = () => performance.now()) {
-  const perMinute: RateLimit = rateLimit(limits.tablesPerMinute, now);
+export function tableQuota(
+  limits: Limits,
+  now: () => number = () => performance.now(),
+  shareLimit?: ShareLimit,
+) {
+  const share = shareLimit?.('tablesPerMinute', limits.tablesPerMinute);
+  const perMinute: RateLimit = rateLimit(limits.tablesPerMinute, now, share);
   // Ordered by opening time.
   const opened = new Map<string, Opened>();
   /** Tables whose opening is not stored yet. */

@@ -5,6 +5,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { BotTurns } from './bot-turns.ts';
 import type { Elsewhere } from './elsewhere.ts';
+import type { SharedUse } from './shared-use.ts';
 import type { Trouble } from './troubles.ts';
 
 /** What a token or a device may do in one match: own it, watch it, or play a seat. */
@@ -320,6 +321,8 @@ export interface Store {
   readonly botTurns: BotTurns;
   /** Who has a match open at other processes. */
   readonly elsewhere: Elsewhere;
+  /** What clients use of the limits at other processes; undefined for a store of one process. */
+  readonly sharedUse: SharedUse | undefined;
   /** The current troubles of the store. */
   troubles(): readonly Trouble[];
   /** Reports damage that was found outside of a call to the store. */

@@ -119,6 +119,19 @@ describe('other processes', () => {
     await expect.poll(() => store.elsewhere.audienceOf('one')).toEqual(nobody);
   });
 
+  test('the turns of bots of a dead process are taken over some at a time', async () => {
+    await query(
+      `INSERT INTO bot_turn SELECT 'match ' || number, 'dead' FROM generate_series(1, 500) AS number`,
+    );
+    const taken: string[] = [];
+    const held = async () => (await query(`SELECT FROM bot_turn WHERE holder <> 'dead'`)).length;
+    store.botTurns.onTakeOver((match) => taken.push(match));
+    await expect.poll(held, { interval: 20 }).toBeGreaterThan(0);
+    expect(await held()).toBeLessThanOrEqual(100);
+    await expect.poll(() => taken.length).toBeGreaterThan(0);
+    expect(taken.length % 50).toBe(0);
+  });
+
   test('a role that another process revoked is gone within half a second', async () => {
     const other = await openStore();
     await openMatch(store, 'one');

@@ -6,8 +6,6 @@ import { lives, type ProcessBeat } from './processes.ts';
 
 /** Time between a change and its write; many viewers come and go together. */
 const WRITE_MS = 50;
-/** Beats between two deletions of what dead processes said. */
-const CLEAN_BEATS = 20;
 
 export interface AudienceRows extends Elsewhere {
   /** Reads the audience of matches again, because the bell rang for them. */
@@ -82,15 +80,13 @@ export function audienceRows(
     }
   };
 
-  let beats = 0;
   beat.onBeat(async (isNew) => {
     if (isNew) for (const match of here.keys()) writeSoon(match);
     if (unwritten.size > 0) writeAll();
     await look([...here.keys()]);
-    beats += 1;
-    if (beats % CLEAN_BEATS > 0) return;
+  });
+  beat.onClean(async () => {
     await pool.query(`DELETE FROM audience WHERE NOT ${lives('audience.process')}`);
-    await pool.query(`DELETE FROM process WHERE NOT ${lives('process.id')}`);
   });
 
   return {

@@ -47,10 +47,12 @@ export function botTurnRows(pool: Pool, process: string, beat: ProcessBeat): Bot
   const takeOver = async (): Promise<void> => {
     const { rows } = await pool.query<{ match: string }>({
       name: 'take-over-turns',
-      text: `UPDATE bot_turn SET holder = $1 WHERE match IN (
+      // Materialized: a subquery of the update could run again for each row, and take more than the limit.
+      text: `WITH free AS MATERIALIZED (
           SELECT match FROM bot_turn WHERE NOT ${lives('bot_turn.holder')} LIMIT $2
           FOR UPDATE SKIP LOCKED)
-        RETURNING match`,
+        UPDATE bot_turn SET holder = $1 FROM free WHERE bot_turn.match = free.match
+        RETURNING bot_turn.match`,
       values: [process, AT_ONCE],
     });
     for (const { match } of rows) {

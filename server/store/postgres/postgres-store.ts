@@ -23,6 +23,7 @@ import { isUnreachable } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { processBeat } from './processes.ts';
+import { useRows } from './use-rows.ts';
 
 export interface PostgresCallbacks {
   readonly onCommit?: (writes: number, seconds: number) => void;
@@ -38,6 +39,8 @@ export interface PostgresOptions {
   readonly connections?: number;
   /** Time between two looks at the matches in memory, in milliseconds. */
   readonly lookMs?: number;
+  /** Time between two beats of this process, in milliseconds. */
+  readonly beatMs?: number;
 }
 
 /** A role that another process revoked is gone after this time, also without the bell. */
@@ -50,7 +53,7 @@ const ROLES_AT_MOST_MS = 500;
 export async function postgresStore(
   url: string,
   callbacks: PostgresCallbacks = {},
-  { connections = 10, lookMs = 1_000 }: PostgresOptions = {},
+  { connections = 10, lookMs = 1_000, beatMs = 1_000 }: PostgresOptions = {},
 ): Promise<Store> {
   const troubles = newTroubles(callbacks.onTroubleChange);
   // While the database is away, all that runs in the background fails: one trouble says it.
@@ -73,9 +76,10 @@ export async function postgresStore(
   };
   const bell = openBell({ url, onRing: hear, onListening: () => store.clearCaches(), onError });
   const process = randomUUID();
-  const beat = processBeat(pool, { process, onError });
+  const beat = processBeat(pool, { process, everyMs: beatMs, onError });
   const botTurns = botTurnRows(pool, process, beat);
   const elsewhere = audienceRows(pool, { process, beat, ring: bell.ring, onError });
+  const sharedUse = useRows(pool, process, beat);
   const driver = postgresDriver(pool, {
     process,
     onBotTurns: botTurns.note,
@@ -112,6 +116,7 @@ export async function postgresStore(
     reportDamage: (faults) => troubles.begin('store-damaged', { faults }),
     botTurns,
     elsewhere,
+    sharedUse,
     isShared: () => true,
     watch(matches) {
       matchesInMemory = matches;

@@ -1,9 +1,11 @@
-// Which processes of the database live. Each says so every second.
+// Which processes of the database live. Each says so regularly.
 import type { Pool } from 'pg';
 
 /** A process that was silent for this long is taken for dead. */
 const SILENT = `interval '3 seconds'`;
-const BEAT_MS = 1_000;
+
+/** Beats between two deletions of what dead processes said. */
+const CLEAN_BEATS = 20;
 
 /** The SQL condition that the process of a column lives. */
 export function lives(column: string): string {
@@ -13,6 +15,8 @@ export function lives(column: string): string {
 export interface ProcessBeat {
   /** Calls a job after each beat. @param job gets whether the database had forgotten this process */
   onBeat(job: (isNew: boolean) => Promise<void>): void;
+  /** Calls a job now and then, to delete what dead processes said. */
+  onClean(job: () => Promise<void>): void;
   /** Says that this process ends. */
   close(): Promise<void>;
 }
@@ -20,11 +24,15 @@ export interface ProcessBeat {
 interface BeatOptions {
   /** The id of this process. */
   readonly process: string;
+  /** Time between two beats; less than the silence of a dead process. */
+  readonly everyMs: number;
   readonly onError: (error: Error) => void;
 }
 
-export function processBeat(pool: Pool, { process, onError }: BeatOptions): ProcessBeat {
+export function processBeat(pool: Pool, { process, everyMs, onError }: BeatOptions): ProcessBeat {
   const jobs: ((isNew: boolean) => Promise<void>)[] = [];
+  const cleanJobs: (() => Promise<void>)[] = [];
+  let beats = 0;
   let running: Promise<void> | undefined;
   const beat = async (): Promise<void> => {
     // After a crash of the database its list of processes is empty.
@@ -36,6 +44,10 @@ export function processBeat(pool: Pool, { process, onError }: BeatOptions): Proc
     });
     const isNew = rows[0]?.is_new === true;
     for (const job of jobs) await job(isNew);
+    beats += 1;
+    if (beats % CLEAN_BEATS > 0) return;
+    for (const job of cleanJobs) await job();
+    await pool.query(`DELETE FROM process WHERE NOT ${lives('process.id')}`);
   };
   const run = (): void => {
     running ??= beat()
@@ -44,11 +56,12 @@ export function processBeat(pool: Pool, { process, onError }: BeatOptions): Proc
         running = undefined;
       });
   };
-  const timer = setInterval(run, BEAT_MS).unref();
+  const timer = setInterval(run, everyMs).unref();
   // The jobs are added first.
   setImmediate(run);
   return {
     onBeat: (job) => void jobs.push(job),
+    onClean: (job) => void cleanJobs.push(job),
     async close() {
       clearInterval(timer);
       await running;

@@ -209,6 +209,12 @@ export const MIGRATIONS: readonly Migration[] = [
     PRIMARY KEY (match, process)
   );
 
+  -- What clients used of the limits at a process lately, as JSON.
+  CREATE UNLOGGED TABLE limit_use (
+    process text PRIMARY KEY,
+    uses text NOT NULL
+  );
+
   CREATE TABLE archive (
     match text COLLATE "C" PRIMARY KEY,
     bytes bytea NOT NULL

@@ -43,6 +43,9 @@ export type Program<Result> = Generator<Step, Result, readonly unknown[]>;
 /** What the other tables call a match: in SQLite a number, in PostgreSQL its id. */
 export type MatchKey = number | string;
 
+/** The key of the match with the id `:match`, in a statement. PostgreSQL gets the value itself. */
+export const KEY_OF_MATCH = '(SELECT match.key FROM match WHERE id = :match)';
+
 /** @returns the rows of a statement. Integers are numbers; truth values are `true` and `false`, or 1 and 0 */
 export function* rows<Row>(sql: string, values: Values = {}): Program<readonly Row[]> {
   return (yield { kind: 'statement', sql, values }) as readonly Row[];

@@ -2,12 +2,11 @@
 import type { ArchiveReader } from '../archive.ts';
 import { StoreDamage } from '../damage.ts';
 import type { Done, StoredCommand, StoredLine, StoredMatch } from '../store.ts';
-import { type MatchKey, type Program, row, rows } from './program.ts';
+import { KEY_OF_MATCH, type MatchKey, type Program, row, rows } from './program.ts';
 import { type LineRow, lineOf, type MatchRow, matchOf } from './row-mapping.ts';
 
 /** No log and no list is longer. */
 const NO_LIMIT = 2 ** 31 - 1;
-const KEY = '(SELECT match.key FROM match WHERE id = :match)';
 
 export function* keyOf(match: string): Program<MatchKey | undefined> {
   return (yield* row<{ key: MatchKey }>('SELECT match.key AS key FROM match WHERE id = :match', {
@@ -30,7 +29,7 @@ export function* findCommand(
 ): Program<StoredCommand | undefined> {
   const found =
     (yield* row<StoredCommand>(
-      `SELECT body_hash AS "bodyHash", reply FROM command WHERE match = ${KEY} AND id = :commandId`,
+      `SELECT body_hash AS "bodyHash", reply FROM command WHERE match = ${KEY_OF_MATCH} AND id = :commandId`,
       { match, commandId },
     )) ?? (yield* archive.rowsOf(match))?.commands.find(({ id }) => id === commandId);
   return found && { bodyHash: found.bodyHash, reply: found.reply };
@@ -43,7 +42,7 @@ export function* readLines(
 ): Program<readonly StoredLine[]> {
   const found = yield* rows<LineRow>(
     `SELECT seq, at, open, secret, salt, head FROM line
-     WHERE match = ${KEY} AND seq > :after ORDER BY seq LIMIT :atMost`,
+     WHERE match = ${KEY_OF_MATCH} AND seq > :after ORDER BY seq LIMIT :atMost`,
     { match, after, atMost },
   );
   if (found.length > 0) return found.map(lineOf);
@@ -56,7 +55,7 @@ export function* headOf(
   seq: number,
 ): Program<string | undefined> {
   const found = yield* row<{ head: Buffer }>(
-    `SELECT head FROM line WHERE match = ${KEY} AND seq = :seq`,
+    `SELECT head FROM line WHERE match = ${KEY_OF_MATCH} AND seq = :seq`,
     { match, seq },
   );
   return found?.head.toString('hex') ?? (yield* archive.rowsOf(match))?.lines[seq - 1]?.head;
@@ -65,7 +64,7 @@ export function* headOf(
 export function* newestReply(archive: ArchiveReader, match: string): Program<Done | undefined> {
   // The reply to a rematch is a match id; all other replies are {seq, head}.
   const found = yield* row<{ reply: string }>(
-    `SELECT reply FROM command WHERE match = ${KEY} AND reply LIKE '{%'
+    `SELECT reply FROM command WHERE match = ${KEY_OF_MATCH} AND reply LIKE '{%'
      ORDER BY number DESC LIMIT 1`,
     { match },
   );

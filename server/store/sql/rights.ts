@@ -19,7 +19,7 @@ import {
   type SignOutOthers,
   type TokenAndDevice,
 } from '../store.ts';
-import { type MatchKey, type Program, row, rows, run } from './program.ts';
+import { KEY_OF_MATCH, type MatchKey, type Program, row, rows, run } from './program.ts';
 import { beginSession, scheduleMove } from './sessions.ts';
 
 /** How a token appears in the list of a seat: a program's token, or a personal link. */
@@ -75,8 +75,7 @@ export function* mayChangeRights(key: MatchKey, { addGrant, signOut }: Append): 
 /** The roles of a token or a device in a match, by the id of the match. */
 export function* rolesIn(match: string, kind: SecretKind, hash: string): Program<readonly Role[]> {
   const found = yield* rows<{ role: string }>(
-    `SELECT role FROM ${kind} WHERE match = (SELECT match.key FROM match WHERE id = :match)
-       AND hash = :hash ORDER BY role`,
+    `SELECT role FROM ${kind} WHERE match = ${KEY_OF_MATCH} AND hash = :hash ORDER BY role`,
     { match, hash },
   );
   return found.map(({ role }) => parseRole(role));

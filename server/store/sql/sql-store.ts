@@ -29,6 +29,7 @@ type OwnMethods =
   | 'reportDamage'
   | 'botTurns'
   | 'elsewhere'
+  | 'sharedUse'
   | 'isShared'
   | 'watch'
   | 'onForeignWrite'

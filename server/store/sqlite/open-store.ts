@@ -275,6 +275,7 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
     recordTime: async () => storeLost(),
     botTurns: ALL_MINE,
     elsewhere: NO_OTHERS,
+    sharedUse: undefined,
     isShared: () => false,
     watch: () => undefined,
     onForeignWrite: () => undefined,

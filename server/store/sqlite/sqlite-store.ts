@@ -59,6 +59,7 @@ export function storeIn(
     reportDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
     botTurns: ALL_MINE,
     elsewhere: NO_OTHERS,
+    sharedUse: undefined,
     isShared: () => false,
     // It notices each commit of another process, so it asks for no match.
     watch: () => undefined,
