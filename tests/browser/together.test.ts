@@ -99,7 +99,7 @@ async function loseAnswer(page: Page, id: string, reload: boolean): Promise<stri
   const move = await chooseMove(page);
   const before = await seqOf(page, id);
   let lost = 0;
-  await page.route('**/moves', async (route) => {
+  await page.route('**/moves?*', async (route) => {
     lost += 1;
     await route.fetch();
     // A reload may have ended the request; its answer is lost anyway.
