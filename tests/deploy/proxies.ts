@@ -16,7 +16,7 @@ export type ProxyName = 'haproxy' | 'nginx' | 'caddy';
 interface Addresses {
   /** The port for visitors. */
   readonly port: number;
-  /** The ports of the server processes, at least two. */
+  /** The ports of the server processes. */
   readonly processes: readonly string[];
   /** A folder for files of the proxy. */
   readonly folder: string;
@@ -54,15 +54,16 @@ const addressOf = (port: string) => `127.0.0.1:${port}`;
 /** Writes the settings of a test, and says how to run the program with them. */
 const prepare: Readonly<Record<ProxyName, (addresses: Addresses) => Invocation>> = {
   haproxy({ port, processes, folder }) {
-    const [first = '', second = '', ...more] = processes.map(addressOf);
+    const [first = '', second, ...more] = processes.map(addressOf);
     let text = settingsOf('haproxy.cfg');
     // Only root can change to another user.
     if (process.getuid?.() !== 0) text = replaced(text, /^ {2}(user|group) .*\n/gm, '');
     const others = more.map((address, index) => `  server more-${index} ${address}\n`);
     text = replaced(text, /(?<= {2}server two .*\n)/, others.join(''));
+    if (second === undefined) text = replaced(text, / {2}server two .*\n/, '');
     const file = join(folder, 'haproxy.cfg');
     writeFileSync(file, text);
-    const env = { PROXY_BIND: `127.0.0.1:${port}`, PROCESS_1: first, PROCESS_2: second };
+    const env = { PROXY_BIND: `127.0.0.1:${port}`, PROCESS_1: first, PROCESS_2: second ?? '' };
     return { run: ['-db', '-f', file], check: ['-c', '-f', file], env };
   },
   nginx({ port, processes, folder }) {

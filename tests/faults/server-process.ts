@@ -31,12 +31,14 @@ export interface ServerProcess {
  * Starts a server and waits until it listens.
  * @param environment more settings: the data folder, the database
  * @param port `0` for a free one
+ * @param main the program; default: this version
  */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   port = '0',
+  main = MAIN,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
