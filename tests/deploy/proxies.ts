@@ -103,7 +103,7 @@ export function notRun(name: ProxyName): string | undefined {
   return pathTo(name) === undefined ? `not run: ${name} is missing` : undefined;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 
 const MAIN = new URL('../../server/main.ts', import.meta.url).pathname;
 
-/** A crowd of clients comes from one address here. */
-const ROOMY = {
+/** Settings for a crowd of clients, which comes from one address. */
+export const ROOMY = {
   WORMERY_LIMIT_TABLES_PER_MINUTE: '1000000',
   WORMERY_LIMIT_COMMANDS_PER_MINUTE: '1000000',
   WORMERY_LIMIT_COMMANDS_PER_ADDRESS: '1000000',
