@@ -22,6 +22,8 @@ const KILLS = 3;
 const MATCHES = 4;
 /** Longer than every time-out in the settings. */
 const QUIET_MS = 65_000;
+/** Long enough for the proxy to notice. */
+const AWAY_MS = 2_500;
 /** The longest time between an acknowledgement and its event in a stream. */
 const DELAY_MS = 500;
 const SEED = process.env.WORMERY_SEED ?? 'behind a proxy';
@@ -159,6 +161,30 @@ function behind(name: ProxyName): void {
       servers.map(({ port }) => port),
     );
   };
+
+  test.each([0, 1])('while no process runs, commands wait: process %i comes back', async (at) => {
+    const { address, token } = await openTable(proxy.url);
+    const resign = { commandId: randomUUID(), seat: 0 };
+    for (const server of servers) await server.end('SIGKILL');
+    await wait(AWAY_MS);
+    const began = performance.now();
+    const asked = [ask(`${address}/resign`, resign, token), ask(`${proxy.url}/api/games`)].map(
+      (each) =>
+        each.then(
+          () => 'answered',
+          () => 'failed',
+        ),
+    );
+    await wait(AWAY_MS);
+    const ports = servers.map(({ port }) => port);
+    servers[at] = await startServer(environment, ports[at]);
+    // nginx does not wait; a page tries again.
+    const expected = name === 'nginx' ? 'failed' : 'answered';
+    expect(await Promise.all(asked)).toEqual([expected, expected]);
+    console.log(`${name}: ${expected} after ${Math.round(performance.now() - began)} ms`);
+    servers[1 - at] = await startServer(environment, ports[1 - at]);
+    await wait(AWAY_MS);
+  });
 
   test('a visitor cannot forge an address', async () => {
     const strict = await startServer({ ...environment, WORMERY_LIMIT_READS_PER_MINUTE: '20' });
