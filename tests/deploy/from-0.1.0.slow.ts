@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 import { type Crowd, crowd } from '../faults/crowd.ts';
@@ -66,13 +66,12 @@ else updates();
 function updates(): void {
   test(`SQLite, one process: ${OLD} stops, and this version starts on its data folder`, async () => {
     const release = unpackRelease(OLD);
+    onTestFinished(release.remove);
     const environment = { WORMERY_DATA: folder };
     const old = await startServer(environment, '0', release.main);
     servers = [old];
-    const { url } = await (async () => {
-      proxy = await startProxy('haproxy', [old.port]);
-      return proxy;
-    })();
+    proxy = await startProxy('haproxy', [old.port]);
+    const { url } = proxy;
     const players = crowd(randomFrom(SEED), () => url);
     await work(players, 300);
     const before = Math.round(players.slowestMs());
@@ -85,7 +84,6 @@ function updates(): void {
     console.log(
       `${OLD} to this version on SQLite, away for ${pause} ms, before ${before} ms: ${said}`,
     );
-    release.remove();
   });
 
   test(`PostgreSQL: ${PROCESSES} processes are replaced one after the other`, async () => {

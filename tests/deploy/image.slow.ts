@@ -1,5 +1,5 @@
 // The container image: it is built, runs read-only as an ordinary user, and matches are played against it.
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
-import { programOf } from '../browsers/programs.ts';
 import { crowd } from '../faults/crowd.ts';
 import { ROOMY } from '../faults/server-process.ts';
 import { buildImage, notBuilt } from './image.ts';
@@ -78,20 +77,5 @@ else {
     server.kill('SIGTERM');
     expect((await stopped).code).toBe(0);
     await players.ended();
-  });
-}
-
-if (programOf('systemd-analyze') === undefined) {
-  test.skip('not run: systemd-analyze is missing', () => undefined);
-} else {
-  test.each(['wormery.service', 'wormery@.service'])('%s leaves little to attack', (unit) => {
-    const file = new URL(`../../deploy/${unit}`, import.meta.url).pathname;
-    const words = ['security', '--offline=yes', '--no-pager', file];
-    const { stdout, stderr } = spawnSync('systemd-analyze', words, { encoding: 'utf8' });
-    const [, score] = /Overall exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
-    console.log(`${unit}: ${score} of 10`);
-    expect(stderr).toBe('');
-    // systemd calls less than 2 OK. A unit without any of it has 9.2.
-    expect(Number(score)).toBeLessThan(2);
   });
 }
