@@ -36,8 +36,6 @@ const SETTINGS = {
   data: 'WORMERY_DATA',
 } as const;
 
-const STOP_AT_MOST_MS = 10_000;
-
 export const serveVerb = verb({
   args: flags,
   details: [
@@ -55,7 +53,7 @@ export const serveVerb = verb({
     const quiet = terminal.out ? { LOG_LEVEL: 'warn' } : {};
     const settings = readSettings({ ...quiet, ...environment, ...settingsFrom(given) });
     if ('length' in settings) throw wrongUsage(settings.join(' '));
-    const { newLog, serve, stopOnUnhandled } = await import('#server/main.ts');
+    const { newLog, serve, stopAtMostMs, stopOnUnhandled } = await import('#server/main.ts');
     const { startFailure } = await import('#server/start-failure.ts');
     const log = newLog(settings);
     stopOnUnhandled(log);
@@ -68,7 +66,7 @@ export const serveVerb = verb({
     });
     out(`Open ${addresses(settings, serving.url).join(' or ')}\n`);
     const code = (await stopped) === 'SIGINT' ? 130 : 0;
-    setTimeout(() => process.exit(1), STOP_AT_MOST_MS).unref();
+    setTimeout(() => process.exit(1), stopAtMostMs(settings)).unref();
     await serving.stop();
     process.exit(code);
   },

@@ -226,6 +226,11 @@ export async function loadUnfinishedMatches(
   }
 }
 
+/** The longest time from a signal to the end of the process, in milliseconds. Then it ends without waiting any more. */
+export function stopAtMostMs({ databaseUrl, drainSeconds }: Settings): number {
+  return STOP_AT_MOST_MS + (databaseUrl === undefined ? 0 : drainSeconds * 1_000);
+}
+
 /** Ends the process at an unhandled error, because its state is unknown then. The service manager restarts it. */
 export function stopOnUnhandled(log: Logger): void {
   process.on('unhandledRejection', (error) => {
@@ -255,8 +260,7 @@ export async function run(environment: Environment): Promise<number> {
   });
   if (serving === undefined) return 1;
   await stopped;
-  const drainMs = settings.databaseUrl === undefined ? 0 : settings.drainSeconds * 1_000;
-  setTimeout(() => process.exit(1), drainMs + STOP_AT_MOST_MS).unref();
+  setTimeout(() => process.exit(1), stopAtMostMs(settings)).unref();
   await serving.stop();
   return 0;
 }

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 
 const MAIN = new URL('../../server/main.ts', import.meta.url).pathname;
 
-/** A crowd of clients comes from one address here. */
-const ROOMY = {
+/** Settings for a crowd of clients, which comes from one address. */
+export const ROOMY = {
   WORMERY_LIMIT_TABLES_PER_MINUTE: '1000000',
   WORMERY_LIMIT_COMMANDS_PER_MINUTE: '1000000',
   WORMERY_LIMIT_COMMANDS_PER_ADDRESS: '1000000',
@@ -31,12 +31,14 @@ export interface ServerProcess {
  * Starts a server and waits until it listens.
  * @param environment more settings: the data folder, the database
  * @param port `0` for a free one
+ * @param main the program; default: this version
  */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   port = '0',
+  main = MAIN,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

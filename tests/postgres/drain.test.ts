@@ -1,5 +1,7 @@
 // A process that is told to stop sends its clients to the others first: it answers to the end, and ends its streams
 // one by one.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Opened } from '#server/http/schemas.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 
 const DRAIN_S = 3;
@@ -65,4 +68,33 @@ test('at SIGTERM it is not ready, answers requests, and ends its streams one by 
   await stopped;
   // Twelve random moments in three seconds: all in the same fifth of a second is less likely than one in a million.
   expect(Math.max(...ended) - Math.min(...ended)).toBeGreaterThan(200);
+});
+
+/** In the thorough run longer than a stop may take without a drain. */
+const LONG_DRAIN_S = tries(1, 12);
+
+test(`\`wormery serve\` drains for ${LONG_DRAIN_S} s, and then ends without an error`, async () => {
+  const main = join(import.meta.dirname, '../../cli/wormery.mjs');
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      METRICS_PORT: '0',
+      WORMERY_DATA: folder,
+      DATABASE_URL: await newDatabase(),
+      WORMERY_DRAIN_SECONDS: String(LONG_DRAIN_S),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  let out = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  await expect.poll(() => out).toMatch(/^Open http/m);
+  const began = performance.now();
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(performance.now() - began).toBeGreaterThan(LONG_DRAIN_S * 1_000 - 100);
 });

@@ -18,7 +18,7 @@ const textOf = (document: string) => readFileSync(join(ROOT, document), 'utf8');
 
 /** Paths in backticks, from the root of the repository. */
 const FILE =
-  /`((?:\.ci|bench|cli|docs|games|kernel|pieces|server|tests|tools|web)\/[\w./-]+\.\w+)`/g;
+  /`((?:\.ci|bench|cli|deploy|docs|games|kernel|pieces|server|tests|tools|web)\/[\w./-]+\.\w+)`/g;
 const LINK = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
 /** The anchors of a document, derived from its headings. */
