@@ -54,7 +54,8 @@ const ROWS_AT_ONCE = 1_000;
 
 /**
  * Moves all matches of one store to another.
- * @throws UpkeepFailure. The source is as before, and may be served; the target is marked, and no server opens it.
+ * @throws UpkeepFailure. Then no server opens the target, if it has got anything. The source is as before and may be
+ *   served, unless all was checked and only the last step failed.
  */
 export async function transfer(
   source: Side,
