@@ -1,5 +1,5 @@
 // The flags of `wormery move`, and the mark in a data folder. `tests/postgres/move.test.ts` moves real stores.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -92,6 +92,18 @@ describe('the mark of a folder', () => {
     expect(open).toThrow('is not complete');
     const from = await captured(['move', '--from', data, '--to', URL_GIVEN]);
     expect(from.err).toContain('cannot be used');
+  });
+
+  test('refuses to move a store with damaged pages', async () => {
+    const { database } = filesIn(data);
+    const bytes = readFileSync(database);
+    const pageBytes = bytes.readUInt16BE(16);
+    writeFileSync(database, bytes.fill(0xff, 4 * pageBytes, 5 * pageBytes));
+    const { code, err } = await captured(['move', '--from', data, '--to', URL_GIVEN]);
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /wormery\.sqlite is not readable: .*Restore a backup with "wormery restore"/,
+    );
   });
 
   test('refuses to move a store of another version, and one that has lost writes', async () => {
