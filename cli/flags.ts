@@ -26,7 +26,10 @@ export function parseFlags(
         : singleValue(name, values[name]);
     return [name, value ?? arg.default] as const;
   });
-  if (stray !== undefined) throw wrongUsage(`unexpected argument "${stray}"`);
+  if (stray !== undefined) {
+    // The URL of a database may hold a password.
+    throw wrongUsage(`unexpected argument "${stray.replace(/:\/\/\S*@/, '://…@')}"`);
+  }
   const missing = (isPlace: boolean): string | undefined =>
     given.find(([name, value]) => {
       const { required, type } = args[name]!;

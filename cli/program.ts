@@ -20,6 +20,10 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     summary: 'Replace a store with a backup.',
     load: async () => (await import('./upkeep/restore.ts')).restoreVerb,
   },
+  move: {
+    summary: 'Move all matches to PostgreSQL or back; no server may run.',
+    load: async () => (await import('./upkeep/move.ts')).moveVerb,
+  },
   doctor: {
     summary: 'Check every match of a store and report damage.',
     load: async () => (await import('./upkeep/doctor.ts')).doctorVerb,

@@ -102,12 +102,16 @@ function unknownSettings(environment: Environment, known: ReadonlySet<string>): 
     .map((name) => `${name} is not a setting. Did you mean ${closestWord(name, [...known])}?`);
 }
 
+/** Whether a text is the URL of a PostgreSQL database. */
+export function isDatabaseUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:\/\/./.test(url.href) && url.pathname.length > 1;
+}
+
 /** The message does not repeat the URL, because it may hold a password. */
 function readDatabaseUrl(given: string | undefined, wrong: string[]): string | undefined {
   if (given === undefined || given === '') return undefined;
-  const url = URL.parse(given);
-  if (url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1)
-    return given;
+  if (isDatabaseUrl(given)) return given;
   wrong.push('DATABASE_URL must be like postgres://user:password@host:5432/database.');
   return undefined;
 }

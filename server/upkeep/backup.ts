@@ -20,8 +20,10 @@ import { row } from '../store/sql/program.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
+import { storedMark } from '../store/sqlite/stored-mark.ts';
 import { storedWriteCount } from '../store/sqlite/write-count.ts';
 import { syncFolder } from '../store/sqlite/write-count-file.ts';
+import { refuseMarked } from '../store/transfer-mark.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type Report, verifyStore } from './verify.ts';
 
@@ -102,10 +104,17 @@ export function databaseFileIn(data: string): string {
   );
 }
 
+/** @throws UpkeepFailure for the target of a transfer that has not ended: some of its matches are missing */
+export function refuseIncomplete(database: Database): void {
+  const mark = storedMark(database);
+  if (mark?.kind === 'target') throw new UpkeepFailure(refuseMarked(mark, database.name).message);
+}
+
 /** The write count of a database; 0 for one without a history table. */
 function writesOf(file: string): number {
   return withDatabase(file, (database) => {
     database.pragma('busy_timeout = 5000');
+    refuseIncomplete(database);
     const hasHistory = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();
     // Stores of early versions have no count to compare.
     return hasHistory === undefined ? 0 : storedWriteCount(database).writes;

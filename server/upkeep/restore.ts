@@ -10,11 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Database } from 'better-sqlite3';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { codeOf } from '../store/damage.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
-import { withDatabase } from '../store/sqlite/open-database.ts';
+import { lockDatabase, withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import { storedWriteCount } from '../store/sqlite/write-count.ts';
 import {
@@ -51,7 +50,7 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
   const { database, writeCountFile } = filesIn(folder);
   const from = resolve(file);
   if (!existsSync(from)) throw new UpkeepFailure(`the file ${from} does not exist`);
-  const existing = filesOf(folder);
+  const existing = storeFilesIn(folder);
   if (existing.length > 0 && !force) {
     const words = `${folder} already has a store (${basename(existing[0] as string)})`;
     throw new UpkeepFailure(
@@ -70,7 +69,7 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
     const report = verifyCopy(partial, onProgress);
     const now = unpack(partial, archive);
     sync(partial);
-    const aside = existing.length === 0 ? undefined : moveAside(folder, filesOf(folder));
+    const aside = existing.length === 0 ? undefined : moveAside(folder, storeFilesIn(folder));
     renameSync(partial, database);
     renameSync(archive, archiveFolder(folder));
     // Last: until now a start finds the old write-count file and reports lost history.
@@ -88,7 +87,7 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
 }
 
 /** The existing files and folders of a store, the database first. */
-function filesOf(folder: string): readonly string[] {
+export function storeFilesIn(folder: string): readonly string[] {
   const { database, writeCountFile } = filesIn(folder);
   const all = [
     database,
@@ -103,12 +102,8 @@ function filesOf(folder: string): readonly string[] {
 /** Checks the lock that a running server has. @throws UpkeepFailure if the database is open */
 function checkNotOpen(database: string): void {
   if (statSync(database).size === 0) return;
-  const lock = (connection: Database) => {
-    connection.pragma('locking_mode = EXCLUSIVE');
-    connection.exec('BEGIN EXCLUSIVE; ROLLBACK');
-  };
   try {
-    withDatabase(database, lock, { timeout: 500 });
+    withDatabase(database, lockDatabase, { timeout: 500 });
   } catch (error) {
     if (codeOf(error).startsWith('SQLITE_BUSY')) {
       throw new UpkeepFailure(`a server has ${database} open. Stop it first`);

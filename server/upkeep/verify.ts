@@ -15,7 +15,7 @@ import { integrityFaults } from '../store/sqlite/integrity.ts';
 import { programRunner } from '../store/sqlite/sqlite-driver.ts';
 import type { StoredLine } from '../store/store.ts';
 
-interface MatchFault {
+export interface MatchFault {
   readonly match: string;
   readonly fault: string;
 }
@@ -62,9 +62,8 @@ export function verifyStore(database: Database, options: VerifyOptions): Report 
       name = row.id;
       counts.matches += 1;
       if (row.archived !== null) counts.archived += 1;
-      const lines = runProgram(readLines(archive, row.id, { after: 0 }));
-      counts.lines += lines.length;
-      const fault = runProgram(faultOf(row.id, { archive, lines, gameOf: options.gameOf }));
+      const { lines, fault } = runProgram(checkMatch(row.id, archive, options.gameOf));
+      counts.lines += lines;
       if (fault !== undefined) faults.push({ match: name, fault });
     });
     try {
@@ -76,6 +75,22 @@ export function verifyStore(database: Database, options: VerifyOptions): Report 
     options.onMatch?.(key, total);
   }
   return { ...counts, pages, faults };
+}
+
+/**
+ * Checks the log and the newest command of a match. Either database runs it.
+ * @param gameOf with it, every line is replayed by the rules
+ * @returns the number of its lines, and its fault
+ * @throws an error for which `isDamage` is true, if its rows or its archive cannot be read
+ */
+export function* checkMatch(
+  id: string,
+  archive: ArchiveReader,
+  gameOf?: VerifyOptions['gameOf'],
+): Program<{ readonly lines: number; readonly fault: string | undefined }> {
+  const lines = yield* readLines(archive, id, { after: 0 });
+  const fault = yield* faultOf(id, { archive, lines, gameOf });
+  return { lines: lines.length, fault };
 }
 
 interface MatchCheck {

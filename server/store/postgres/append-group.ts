@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Append, AppendResult } from '../store.ts';
-import type { ChangedMatch } from './bell.ts';
+import type { ChangedMatch } from './changed-matches.ts';
 
 interface Job {
   readonly append: Append;

@@ -1,7 +1,7 @@
 // Who has a match open at which process. The rows are lost in a crash of the database, and written again after it.
 import type { Pool } from 'pg';
 import { type Audience, type Elsewhere, NOBODY } from '../elsewhere.ts';
-import type { ChangedMatch } from './bell.ts';
+import type { ChangedMatch } from './changed-matches.ts';
 import { lives, type ProcessBeat } from './processes.ts';
 
 /** Time between a change and its write; many viewers come and go together. */

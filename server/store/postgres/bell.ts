@@ -2,14 +2,8 @@
 // ring only delays: each process also looks at its matches from time to time.
 import { randomUUID } from 'node:crypto';
 import { Client, type QueryConfig, type QueryResult } from 'pg';
+import type { ChangedMatch } from './changed-matches.ts';
 import { connectionOptions } from './connection.ts';
-
-/** A match that another process changed. */
-export interface ChangedMatch {
-  readonly match: string;
-  /** Whether its rights changed. */
-  readonly rights: boolean;
-}
 
 export interface Bell {
   /** Tells the other processes about matches. */

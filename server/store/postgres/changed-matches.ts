@@ -1,6 +1,12 @@
 // Looks for matches that other processes changed, in case the bell did not ring.
 import type { Pool } from 'pg';
-import type { ChangedMatch } from './bell.ts';
+
+/** A match that another process changed. */
+export interface ChangedMatch {
+  readonly match: string;
+  /** Whether its rights changed. */
+  readonly rights: boolean;
+}
 
 /** What a change of a match changes. */
 interface StateRow {

@@ -1,5 +1,13 @@
 // Connections to PostgreSQL: the pool, what each connection is checked for, and the checks at the start.
 import pg from 'pg';
+import {
+  MARK_TABLE,
+  readMark,
+  refuseMarked,
+  StoreInTransfer,
+  type TransferMark,
+} from '../transfer-mark.ts';
+import { runAll } from './postgres-driver.ts';
 
 const { Pool, types } = pg;
 
@@ -47,7 +55,9 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
     ...connectionOptions(url),
     max: size,
     idleTimeoutMillis: 60_000,
-    verify: refuseReplica,
+    verify: (client: pg.ClientBase, done: (error?: Error) => void) => {
+      admit(client).then(() => done(), done);
+    },
   });
   pool.on('error', onError);
   // A connection that breaks while it is in use fails its query, and says so once more here.
@@ -55,14 +65,57 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
   return pool;
 }
 
-/** Refuses a connection to a replica: it may lag behind, so nothing may be decided there. */
-function refuseReplica(client: pg.ClientBase, done: (error?: Error) => void): void {
-  client
-    .query('SELECT pg_is_in_recovery() AS replica')
-    .then(
-      ({ rows: [row] }) => done(row.replica === true ? new Error('this is a replica') : undefined),
-      done,
+/**
+ * Each connection of a server has this lock, shared with the others; a transfer has it alone. So a transfer begins only
+ * while no server is connected, and meanwhile none can connect. Any number that no other program uses on this database.
+ */
+const SERVING = 0x776f726f;
+
+/**
+ * Takes the lock of a transfer for as long as the connection is open.
+ * @returns whether no server and no other transfer has it
+ */
+export async function lockForTransfer(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ free: boolean }>(
+    'SELECT pg_try_advisory_lock($1) AS free',
+    [SERVING],
+  );
+  return rows[0]?.free === true;
+}
+
+/** The mark of a transfer in a database; undefined if there is none. */
+export async function storedMark(client: pg.ClientBase): Promise<TransferMark | undefined> {
+  const { rows } = await client.query<{ marked: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AS marked',
+    [MARK_TABLE],
+  );
+  return rows[0]?.marked === true ? runAll(client, readMark()) : undefined;
+}
+
+/**
+ * Refuses a connection of a server to a replica: it may lag behind, so nothing may be decided there. And one to a
+ * database with a transfer.
+ */
+async function admit(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ replica: boolean; free: boolean }>(
+    'SELECT pg_is_in_recovery() AS replica, pg_try_advisory_lock_shared($1) AS free',
+    [SERVING],
+  );
+  if (rows[0]?.replica === true) throw new Error('this is a replica');
+  if (rows[0]?.free !== true) {
+    throw new StoreInTransfer(
+      'A "wormery move" works with this database. Start the server when it has ended.',
     );
+  }
+  // Read after the lock: a transfer sets its mark before it gives its lock up.
+  const mark = await storedMark(client);
+  if (mark !== undefined) throw refuseMarked(mark, nameOf(client));
+}
+
+/** Names a database without its user and password. */
+export function nameOf(client: pg.ClientBase): string {
+  const { host, port, database } = client as pg.Client;
+  return `${host}:${port}/${database}`;
 }
 
 interface ServerState {

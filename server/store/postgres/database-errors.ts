@@ -20,6 +20,12 @@ export function isRace(error: unknown): boolean {
   return RACE.test(codeOf(error));
 }
 
+/** The reason of an error without a full stop. A host name may have several addresses; each has an error of its own then. */
+export function reasonOf(error: Error): string {
+  const { message } = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  return message.replace(/\.$/, '');
+}
+
 /** Whether the disk of the database is full. */
 export function isFull(error: unknown): boolean {
   return codeOf(error) === '53100';

@@ -5,8 +5,8 @@ import type { Driver } from '../sql/driver.ts';
 import type { Program, Step } from '../sql/program.ts';
 import { storeFull } from '../troubles.ts';
 import { StoreUnavailable } from '../unavailable.ts';
-import type { ChangedMatch } from './bell.ts';
 import { END_TURN, takeTurn } from './bot-turn-rows.ts';
+import type { ChangedMatch } from './changed-matches.ts';
 import { isFull, isRace, isUnreachable } from './database-errors.ts';
 import { queryOf } from './statements.ts';
 
@@ -65,7 +65,8 @@ async function perform(
   }
 }
 
-async function runAll<Result>(
+/** Runs a program on one connection. */
+export async function runAll<Result>(
   client: ClientBase,
   program: Program<Result>,
   changes?: Changes,

@@ -6,20 +6,20 @@ import { refuse } from '#kernel/refusal.ts';
 import { archiveReader, compress, packMatch, sumOf } from '../archive.ts';
 import type { Driver } from '../sql/driver.ts';
 import { matchRows, recordTime, replaceRows, sumOfArchive } from '../sql/housekeeping.ts';
-import { type Program, row, run } from '../sql/program.ts';
 import { changesRights, rolesIn } from '../sql/rights.ts';
 import { roleCache } from '../sql/role-cache.ts';
 import { sqlStore } from '../sql/sql-store.ts';
-import type { Archive } from '../sql/transactions.ts';
 import type { ForeignWriteListener, HousekeepingRow, Store } from '../store.ts';
+import { StoreInTransfer } from '../transfer-mark.ts';
 import { newTroubles, type OnTroubleChange } from '../troubles.ts';
 import { appendGroup } from './append-group.ts';
+import { archiveBytes, forgetArchive, insertArchive } from './archive-rows.ts';
 import { audienceRows } from './audience-rows.ts';
-import { type ChangedMatch, openBell } from './bell.ts';
+import { openBell } from './bell.ts';
 import { botTurnRows } from './bot-turn-rows.ts';
-import { changedMatches } from './changed-matches.ts';
+import { type ChangedMatch, changedMatches } from './changed-matches.ts';
 import { checkServer, openPool } from './connection.ts';
-import { isUnreachable } from './database-errors.ts';
+import { isUnreachable, reasonOf } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 import { postgresDriver } from './postgres-driver.ts';
 import { processBeat } from './processes.ts';
@@ -91,7 +91,7 @@ export async function postgresStore(
     (kind, hash, match) => driver.read(() => rolesIn(match, kind, hash)),
     every(ROLES_AT_MOST_MS),
   );
-  const store = sqlStore(driver, ARCHIVE, roles);
+  const store = sqlStore(driver, { ...archiveReader(archiveBytes), forget: forgetArchive }, roles);
   const { append: appendAlone, clearCaches, ...shared } = store;
   const group = appendGroup(pool, {
     process,
@@ -133,12 +133,6 @@ export async function postgresStore(
   };
 }
 
-/** A host name may have several addresses; then each has failed with an error of its own. */
-function reasonOf(error: Error): string {
-  const { message } = error instanceof AggregateError ? (error.errors[0] as Error) : error;
-  return message.replace(/\.$/, '');
-}
-
 /** Opens the pool of a database that is checked and has the newest schema. */
 async function openReady(
   url: string,
@@ -151,6 +145,7 @@ async function openReady(
     return pool;
   } catch (error) {
     await pool.end();
+    if (error instanceof StoreInTransfer) throw error;
     throw new Error(
       `The database (DATABASE_URL) cannot be used: ${reasonOf(error as Error)}. ` +
         'Check that the server runs and that its address and password are right.',
@@ -212,16 +207,6 @@ function every(ms: number): () => boolean {
   };
 }
 
-const ARCHIVE: Archive = {
-  ...archiveReader(function* (id) {
-    const found = yield* row<{ bytes: Buffer }>('SELECT bytes FROM archive WHERE match = :id', {
-      id,
-    });
-    return found?.bytes;
-  }),
-  forget: (id) => run('DELETE FROM archive WHERE match = :id', { id }),
-};
-
 type HousekeepingMethods = Pick<
   Store,
   'unfinishedMatches' | 'recordTime' | 'housekeepingRows' | 'archive' | 'sweepArchive'
@@ -268,10 +253,6 @@ function housekeepingMethods(
     // An archive is deleted with its use, in one transaction.
     sweepArchive: async () => 0,
   };
-}
-
-function insertArchive(id: string, bytes: Uint8Array): Program<void> {
-  return run('INSERT INTO archive (match, bytes) VALUES (:id, :bytes)', { id, bytes });
 }
 
 const HOUSEKEEPING_ROWS = `

@@ -2,6 +2,7 @@
 // one piece of work.
 import Database from 'better-sqlite3';
 import { isCurrent, migrate } from './migrations.ts';
+import { refuseTransfer } from './stored-mark.ts';
 
 const BUSY_TIMEOUT_MS = 100;
 const FULL = 2;
@@ -22,6 +23,15 @@ export function withDatabase<Result>(
   }
 }
 
+/**
+ * Locks a database as long as its connection is open.
+ * @throws SqliteError with the code SQLITE_BUSY if another connection has it open
+ */
+export function lockDatabase(database: Database.Database): void {
+  database.pragma('locking_mode = EXCLUSIVE');
+  database.exec('BEGIN EXCLUSIVE; ROLLBACK');
+}
+
 /** The effective `synchronous` setting, read from SQLite; 2 is FULL. */
 export function synchronousOf(database: Database.Database): number {
   return database.pragma('synchronous', { simple: true }) as number;
@@ -31,12 +41,13 @@ export function synchronousOf(database: Database.Database): number {
  * Opens or creates the database. This build of SQLite falls back to synchronous=NORMAL when a connection
  * first uses the write-ahead log. Then a power cut would lose acknowledged moves. So this function sets
  * FULL, writes a row, and reads the setting back.
- * @throws SqliteError, and Error for a store of a later version
+ * @throws SqliteError, and Error for a store of a later version; StoreInTransfer
  */
 export function openDatabase(file: string): Database.Database {
   const database = new Database(file);
   try {
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    refuseTransfer(database);
     database.pragma('journal_mode = WAL');
     database.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     database.pragma('foreign_keys = ON');
@@ -75,6 +86,7 @@ function readable(file: string, locking: 'NORMAL' | 'EXCLUSIVE'): Database.Datab
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     database.pragma(`locking_mode = ${locking}`);
     database.pragma('query_only = ON');
+    refuseTransfer(database);
     if (isCurrent(database)) return database;
   } catch (error) {
     database.close();

@@ -5,9 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { ALL_MINE } from '../bot-turns.ts';
-import { isDamage, StoreDamage } from '../damage.ts';
+import { codeOf, isDamage, StoreDamage } from '../damage.ts';
 import { NO_OTHERS } from '../elsewhere.ts';
 import type { Store } from '../store.ts';
+import { StoreInTransfer } from '../transfer-mark.ts';
 import { newTroubles, type OnTroubleChange, storeFull, type Troubles } from '../troubles.ts';
 import { isFull } from './group-commit.ts';
 import { openDatabase, openForReading } from './open-database.ts';
@@ -90,6 +91,7 @@ export function sqliteStore(folder: string, callbacks: StoreCallbacks, opening =
   try {
     return runningStore(context, known, size === 0);
   } catch (error) {
+    if (error instanceof StoreInTransfer) throw error;
     if (isFull(error)) return fullStore(context, known, error as Error);
     if (isDamage(error)) return lostStore(context, `${files.database}: ${error.message}.`);
     throw withRemedy(error as Error, files.database);
@@ -107,8 +109,9 @@ function makeFolder(folder: string): void {
 }
 
 function withRemedy(error: Error, file: string): Error {
-  const remedy =
-    'Check that you can write to the folder, or set WORMERY_DATA (or --data) to another one';
+  const remedy = codeOf(error).startsWith('SQLITE_BUSY')
+    ? 'Another program has it open, such as "wormery move". Wait until that ends'
+    : 'Check that you can write to the folder, or set WORMERY_DATA (or --data) to another one';
   return new Error(
     `cannot open the store ${file}: ${error.message.replace(/\.$/, '')}. ${remedy}.`,
     {

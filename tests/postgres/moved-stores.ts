@@ -1,0 +1,211 @@
+// Stores for the test of `wormery move`: a data folder with matches of all kinds, and what a store keeps as rows.
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Client } from 'pg';
+import { gameEntryOf } from '#games';
+import type { AnyGame } from '#kernel/game.ts';
+import { decide } from '#kernel/match/command.ts';
+import type { Player } from '#kernel/match/entry.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { setUp } from '#kernel/setup.ts';
+import { areBotsDue } from '#server/match/bots-due.ts';
+import { chainLines } from '#server/match/log-lines.ts';
+import { startOfLog } from '#server/match/tables.ts';
+import { newMatchId, systemChance } from '#server/random-source.ts';
+import { connectionOptions } from '#server/store/postgres/connection.ts';
+import { filesIn, sqliteStore } from '#server/store/sqlite/open-store.ts';
+import type { NewGrant, Store, StoredLine } from '#server/store/store.ts';
+import { OTHER_TABLES, TABLES_OF_MATCH } from '#server/upkeep/transfer/tables.ts';
+import type { KnownFolder } from '#tools/data-folder.ts';
+
+/** Written by the release 0.1.0: waiting, running and finished matches of every box, with their secrets. */
+const RELEASED = join(import.meta.dirname, '../upgrades/0.1.0');
+const GAME = gameEntryOf('lamance')?.game as AnyGame;
+const DAY_MS = 86_400_000;
+
+export function knownMatches(): KnownFolder {
+  return JSON.parse(readFileSync(join(RELEASED, 'known.json'), 'utf8'));
+}
+
+function accepted<Value>(value: Value | Refusal): Value {
+  if (isRefusal(value)) throw new Error(value.message);
+  return value as Value;
+}
+
+/** Works with the store of a folder as a server does. */
+export async function inStore<Result>(
+  folder: string,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = sqliteStore(folder, {
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Opens a match with these players in two seats. @param botsDue whether a bot is to begin @returns its id */
+export async function openMatch(
+  store: Store,
+  players: readonly Player[],
+  botsDue?: boolean,
+): Promise<string> {
+  const setup = accepted(setUp(GAME, { edition: 'reconstruction', seatCount: 2 }));
+  const id = newMatchId();
+  const start = accepted(startOfLog(id, setup, () => GAME));
+  const open = () => accepted(decide(start.match, { kind: 'open', players }, systemChance));
+  let decision = open();
+  // Who begins is drawn.
+  while (areBotsDue(decision.match) !== botsDue) decision = open();
+  const { lines } = chainLines(start, decision.changes, Date.now());
+  const rights = {
+    tokens: [
+      { hash: `owner of ${id}`, role: 'owner' as const },
+      { hash: `watcher of ${id}`, role: 'watch' as const },
+    ],
+    devices: [{ hash: `device of ${id}`, role: 0 }],
+    invitations: [{ hash: `invitation of ${id}`, role: 1 }],
+  };
+  const opening = { match: { id, setup }, at: Date.now(), lines, ...rights, botsDue };
+  accepted(await store.createMatch(opening));
+  return id;
+}
+
+const PERSON: Player = { kind: 'person', name: 'Ann' };
+const BOT: Player = { kind: 'bot', bot: 'random' };
+
+/** A new data folder with matches of all kinds. @returns it, and the matches in which a bot is to move */
+export async function manyKinds() {
+  const folder = mkdtempSync(join(tmpdir(), 'wormery-move-'));
+  cpSync(join(RELEASED, 'wormery.sqlite'), filesIn(folder).database);
+  const over = knownMatches().matches.filter(({ phase }) => phase === 'over');
+  const due = await inStore(folder, async (store) => {
+    for (const { id } of over.slice(0, 2)) expectEqual(await store.archive(id), 'archived');
+    const id = await openMatch(store, [PERSON, PERSON]);
+    await freeSeat(store, id);
+    await store.recordDeviceUse(`device of ${id}`, 'Firefox (Linux)', DAY_MS);
+    await store.recordTime(Date.now(), 60_000);
+    const rematch = { match: id, commandId: 'rematch', bodyHash: 'body', seats: [1, 0], by: 1 };
+    const setup = (await store.findMatch(id))?.setup as never;
+    const next = { match: { id: newMatchId(), setup }, at: 2, lines: [], tokens: [], devices: [] };
+    accepted(await store.createRematch(next, rematch));
+    await store.deleteAccess(over[2]?.id as string);
+    await openMatch(store, [PERSON, BOT], false);
+    return [await openMatch(store, [PERSON, BOT], true)];
+  });
+  return { folder, due };
+}
+
+/** Takes seat 1 from its holders, and makes an invitation for it. */
+export async function freeSeat(store: Store, match: string): Promise<void> {
+  const { seq, head } = (await store.readLines(match, 0)).at(-1) as StoredLine;
+  const invitation = { hash: `new invitation of ${match}`, role: 1, invitationFor: 'seat' };
+  const appended = await store.append({
+    match,
+    expectedSeq: seq,
+    commandId: `free-${match}`,
+    bodyHash: 'body',
+    lines: [],
+    reply: JSON.stringify({ seq, head }),
+    over: false,
+    replaceGrants: invitation as NewGrant,
+    at: Date.now(),
+  });
+  expectEqual(accepted(appended).kind, 'done');
+}
+
+function expectEqual(found: unknown, wanted: unknown): void {
+  if (found !== wanted) throw new Error(`${found} is not ${wanted}`);
+}
+
+/** Small matches, to make a transfer of several batches. */
+export async function manyMatches(count: number): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'wormery-move-'));
+  await inStore(folder, (store) =>
+    Promise.all(Array.from({ length: count }, () => openMatch(store, [PERSON, PERSON]))),
+  );
+  return folder;
+}
+
+type Rows = readonly (readonly unknown[])[];
+const TABLES = [...TABLES_OF_MATCH, ...OTHER_TABLES];
+const isOfMatch = (name: string) => TABLES_OF_MATCH.some((table) => table.name === name);
+
+/** All rows that both databases keep, by table; archives by match. Written without the code of the transfer. */
+export function rowsOfFolder(folder: string): Readonly<Record<string, Rows>> {
+  const database = new Database(filesIn(folder).database, { readonly: true });
+  const all = (sql: string) => database.prepare(sql).raw().all() as Rows;
+  try {
+    const tables = TABLES.map(({ name, columns }) => {
+      const list = Object.keys(columns).map((column) => `${name}.${column}`);
+      const sql = isOfMatch(name)
+        ? `SELECT match.id, ${list} FROM ${name} JOIN match ON match.key = ${name}.match`
+        : `SELECT ${list} FROM ${name}`;
+      return [name, sorted(all(sql))];
+    });
+    const matches = all(
+      'SELECT key, id, setup, opened_at, over_at, next, next_by, archived FROM match',
+    );
+    const archives = matches.flatMap(([, id, , , , , , archived]) =>
+      archived === null ? [] : [[id, readFileSync(join(folder, 'archive', `${id}.zst`))]],
+    );
+    return Object.fromEntries([
+      ...tables,
+      ['match', sorted(matches)],
+      ['archive', sorted(archives)],
+    ]);
+  } finally {
+    database.close();
+  }
+}
+
+/** The same rows of a database. */
+export async function rowsOfDatabase(url: string): Promise<Readonly<Record<string, Rows>>> {
+  const all = (text: string) => query(url, text);
+  const rows: Record<string, Rows> = {};
+  for (const { name, columns } of TABLES) {
+    const list = Object.keys(columns);
+    rows[name] = sorted(
+      await all(`SELECT ${isOfMatch(name) ? ['match', ...list] : list} FROM ${name}`),
+    );
+  }
+  rows.match = sorted(
+    await all('SELECT number, id, setup, opened_at, over_at, next, next_by, archived FROM match'),
+  );
+  rows.archive = sorted(await all('SELECT match, bytes FROM archive'));
+  return rows;
+}
+
+/** Runs a statement as somebody else. */
+export async function query(url: string, text: string): Promise<Rows> {
+  const client = new Client(connectionOptions(url));
+  await client.connect();
+  try {
+    return (await client.query<unknown[]>({ text, rowMode: 'array' })).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function sorted(rows: Rows): Rows {
+  const keyed = rows.map((row) => [JSON.stringify(row), row] as const);
+  return keyed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+}
+
+/** A folder that does not exist yet. */
+export function newFolder(): string {
+  return join(tmpdir(), `wormery-moved-${randomUUID()}`);
+}
+
+/** The names of what is in a folder. */
+export function namesIn(folder: string): readonly string[] {
+  return readdirSync(folder).sort();
+}
