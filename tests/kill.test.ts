@@ -48,7 +48,8 @@ test(
     }
     await wait(100);
     await players.finish();
-    const { clients, moves } = await players.verify();
+    const { clients, moves, linesInReplies } = await players.verify();
+    expect(linesInReplies).toBeGreaterThan(0);
     console.log(`${KILLS} kills, ${clients} clients, ${moves} acknowledged moves`);
     expect(moves).toBeGreaterThan(KILLS * MATCHES);
     await running.end('SIGKILL');

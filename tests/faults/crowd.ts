@@ -7,7 +7,7 @@ import { parseRecord } from '#kernel/match/record.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
+import type { Line, Moved, Opened, Snapshot } from '#server/http/schemas.ts';
 
 /** A client that waits for longer asks again, perhaps another process. */
 const PATIENCE_MS = 5_000;
@@ -33,9 +33,19 @@ interface Client {
   readonly token: string;
   readonly seat: number;
   readonly acknowledged: Acknowledged[];
-  /** The heads by seq as the stream told them. */
+  /** The heads by seq as the stream, or a reply, told them. */
   readonly streamed: Map<number, string>;
+  /** The newest of these lines. */
+  last: number;
+  /** The query that names its stream; empty if the client does not. */
+  readonly naming: string;
   readonly faults: string[];
+}
+
+interface Verified {
+  readonly clients: number;
+  readonly moves: number;
+  readonly linesInReplies: number;
 }
 
 export interface Crowd {
@@ -51,19 +61,21 @@ export interface Crowd {
   finish(): Promise<void>;
   /**
    * Compares all that was acknowledged and streamed with the logs and records, and fails at the first difference.
-   * @returns how many clients and acknowledged moves
+   * @returns how many clients, acknowledged moves, and lines that came in replies
    */
-  verify(): Promise<{ readonly clients: number; readonly moves: number }>;
+  verify(): Promise<Verified>;
   /** Waits for the streams; call it after the servers have ended. */
   ended(): Promise<void>;
 }
 
 /** @param urlOf the server for the next request: always the same, or one of several */
-export function crowd(random: Random, urlOf: () => string): Crowd {
+/** @param namesStreams whether every second client takes the lines of its moves from the replies */
+export function crowd(random: Random, urlOf: () => string, namesStreams = true): Crowd {
   const clients: Client[] = [];
   const playing: Promise<void>[] = [];
   const watching: Promise<void>[] = [];
   let [commands, acknowledgements, matchesInPlay, slowest, unanswered] = [0, 0, 0, 0, 0];
+  let linesInReplies = 0;
   let finished = false;
 
   /** Asks until there is an answer. What is sent stays the same, so it takes effect once. */
@@ -94,51 +106,66 @@ export function crowd(random: Random, urlOf: () => string): Crowd {
 
   /** Moves whenever its seat may, until the match is over or the crowd has finished. */
   const play = async (client: Client): Promise<void> => {
-    const { id, token, seat, acknowledged } = client;
+    const { id, token, seat } = client;
     while (!finished) {
       const { body } = await ask<Snapshot>(`/api/matches/${id}?seat=${seat}`, token);
-      const { seen } = body;
-      if (seen.phase === 'over') return;
-      if (seen.moves.length === 0) {
-        await wait(2);
-        continue;
-      }
-      commands += 1;
-      const { game } = gameEntryOf(body.setup.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
-      const moves = randomBatch(game, { view: seen.view, seat }, random);
-      const command = { commandId: `command-${commands}`, seat, seq: seen.seq, moves };
-      const path = `/api/matches/${id}/moves`;
-      const reply = await ask<{ seq: number; head: string } & Refused>(path, token, command);
-      if (reply.status === 200) {
-        acknowledged.push({ ...reply.body, moves });
-        acknowledgements += 1;
-      } else client.faults.push(`${reply.status} ${reply.body.error}`);
-      // Some answers are lost on their way: the same again must give the same.
-      if (reply.status === 200 && uniform(random, 10) === 0) {
-        const again = await ask(path, token, command);
-        if (JSON.stringify(again) !== JSON.stringify(reply)) client.faults.push('another reply');
-      }
+      if (body.seen.phase === 'over') return;
+      if (body.seen.moves.length === 0) await wait(2);
+      else await move(client, body);
     }
+  };
+
+  const move = async (client: Client, { seen, setup }: Snapshot): Promise<void> => {
+    const { id, token, seat, naming, acknowledged, faults } = client;
+    commands += 1;
+    const { game } = gameEntryOf(setup.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
+    const moves = randomBatch(game, { view: seen.view, seat }, random);
+    const command = { commandId: `command-${commands}`, seat, seq: seen.seq, moves };
+    const path = `/api/matches/${id}/moves?${naming}`;
+    const reply = await ask<Moved & Refused>(path, token, command);
+    const { lines = [], ...done } = reply.body;
+    if (reply.status !== 200) {
+      faults.push(`${reply.status} ${done.error}`);
+      return;
+    }
+    // The stream may still be behind the view that the move was chosen by.
+    for (const line of lines) receive(client, line);
+    linesInReplies += lines.length;
+    acknowledged.push({ ...done, moves });
+    acknowledgements += 1;
+    // Some answers are lost on their way: the same again must give the same.
+    if (uniform(random, 10) > 0) return;
+    const again = await ask(path, token, command);
+    if (JSON.stringify(again.body) !== JSON.stringify(done)) faults.push('another reply');
+  };
+
+  /** Takes a line that follows the newest. @returns false for a gap */
+  const receive = (client: Client, { seq, head }: Line): boolean => {
+    if (seq > client.last + 1) return false;
+    client.last = Math.max(client.last, seq);
+    client.streamed.set(seq, head);
+    return true;
   };
 
   /** Reads the stream, going on after the last line whenever it breaks off. */
   const watch = async (client: Client): Promise<void> => {
-    const { id, token, seat, streamed } = client;
-    let last = 0;
-    while (!finished) {
-      try {
-        const reply = await fetch(`${urlOf()}/api/matches/${id}/stream?seat=${seat}`, {
-          headers: { authorization: `Bearer ${token}`, 'last-event-id': String(last) },
-        });
-        for await (const line of linesIn(reply)) {
-          if (line.seq !== last + 1) client.faults.push(`line ${line.seq} after line ${last}`);
-          last = line.seq;
-          streamed.set(line.seq, line.head);
-          if (finished) break;
-        }
-      } catch {
-        await wait(5);
-      }
+    while (!finished) await readStream(client).catch(() => wait(5));
+  };
+
+  /** Reads one stream until it breaks off, or has a gap. */
+  const readStream = async (client: Client): Promise<void> => {
+    const { id, token, seat, naming, faults } = client;
+    let sent = client.last;
+    const reply = await fetch(`${urlOf()}/api/matches/${id}/stream?seat=${seat}&${naming}`, {
+      headers: { authorization: `Bearer ${token}`, 'last-event-id': String(sent) },
+    });
+    for await (const line of linesIn(reply)) {
+      if (line.seq <= sent) faults.push(`line ${line.seq} after line ${sent}`);
+      sent = line.seq;
+      const follows = receive(client, line);
+      // A named stream leaves lines out, and the reply that had them may be lost.
+      if (!follows && naming === '') faults.push(`line ${line.seq} after line ${client.last}`);
+      if (!follows || finished) return;
     }
   };
 
@@ -158,6 +185,8 @@ export function crowd(random: Random, urlOf: () => string): Crowd {
       seat,
       acknowledged: [],
       streamed: new Map(),
+      last: 0,
+      naming: namesStreams && seat % 2 === 1 ? `stream=stream-of-${seat}` : '',
       faults: [],
     }));
   };
@@ -240,7 +269,7 @@ export function crowd(random: Random, urlOf: () => string): Crowd {
       }
       for (const client of clients) await verifyClient(client);
       const moves = clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-      return { clients: clients.length, moves };
+      return { clients: clients.length, moves, linesInReplies };
     },
     ended: async () => void (await Promise.all(watching)),
   };
