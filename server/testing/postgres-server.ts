@@ -1,7 +1,17 @@
 // A PostgreSQL server of its own for tests and benchmarks, from the binaries of an npm package.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, constants, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +22,9 @@ import { Client } from 'pg';
 export interface PostgresServer {
   /** The URL of the server's own database. */
   readonly url: string;
+  readonly port: number;
+  /** The folder of its data. */
+  readonly data: string;
   /** Starts the server again after `stop`. */
   start(): Promise<void>;
   /**
@@ -21,6 +34,8 @@ export interface PostgresServer {
    * - kill: ends the process without a signal that it could handle.
    */
   stop(how: 'fast' | 'immediate' | 'kill'): Promise<void>;
+  /** Makes a standby the primary. */
+  promote(): Promise<void>;
   /** Stops the server and deletes its data. */
   remove(): Promise<void>;
 }
@@ -64,21 +79,82 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @param settings more settings of the server: `{ synchronous_standby_names: '*' }` */
-export async function startPostgres(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<PostgresServer> {
+interface Folder {
+  /** Has the data, and the programs if `nobody` cannot reach those of the package. */
+  readonly scratch: string;
+  readonly data: string;
+  readonly bin: string;
+}
+
+type ServerSettings = Readonly<Record<string, string>>;
+
+function newFolder(): Folder {
   const scratch = mkdtempSync(join(tmpdir(), 'wormery-postgres-'));
   chmodSync(scratch, 0o755);
-  const [data, bin] = [join(scratch, 'data'), programs(scratch)];
-  const user = isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
   if (isRoot()) chownSync(scratch, NOBODY, NOBODY);
+  return { scratch, data: join(scratch, 'data'), bin: programs(scratch) };
+}
+
+function processUser(): { readonly uid?: number; readonly gid?: number } {
+  return isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
+}
+
+/** @param settings more settings of the server: `{ synchronous_standby_names: '*' }` */
+export function startPostgres(settings: ServerSettings = {}): Promise<PostgresServer> {
+  const folder = newFolder();
   const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, encoding: 'utf8' },
+    join(folder.bin, 'initdb'),
+    ['-D', folder.data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...processUser(), encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
+  return serve(folder, settings);
+}
+
+/** What a copy of a running server leaves out: it gets the log from the primary. */
+const NOT_COPIED = /\/(pg_wal|pg_replslot|pg_stat_tmp)\/.|\/postmaster\.(pid|opts)$|\/pgsql_tmp/;
+
+/** Starts a standby that follows a running server. The primary must keep enough of its log (`wal_keep_size`). */
+export async function startStandby(
+  primary: PostgresServer,
+  settings: ServerSettings = {},
+): Promise<PostgresServer> {
+  const folder = newFolder();
+  const client = await connectTo(primary.url);
+  try {
+    await client.query("SELECT pg_backup_start('standby', true)");
+    cpSync(primary.data, folder.data, {
+      recursive: true,
+      filter: (path) => !NOT_COPIED.test(path),
+    });
+    const { rows } = await client.query<{ labelfile: string }>(
+      'SELECT labelfile FROM pg_backup_stop(false)',
+    );
+    writeFileSync(join(folder.data, 'backup_label'), rows[0]?.labelfile ?? '');
+  } finally {
+    await client.end();
+  }
+  writeFileSync(join(folder.data, 'standby.signal'), '');
+  chmodSync(folder.data, 0o700);
+  if (isRoot()) {
+    const all = readdirSync(folder.data, { recursive: true, encoding: 'utf8' });
+    for (const path of ['', ...all]) chownSync(join(folder.data, path), NOBODY, NOBODY);
+  }
+  const primaryAddress = `host=127.0.0.1 port=${primary.port} user=${USER}`;
+  return serve(folder, { ...settings, primary_conninfo: primaryAddress });
+}
+
+async function connectTo(url: string): Promise<Client> {
+  const client = new Client(url);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function serve(
+  { scratch, data, bin }: Folder,
+  settings: ServerSettings,
+): Promise<PostgresServer> {
   const port = await freePort();
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   const flags = Object.entries({
@@ -89,15 +165,9 @@ export async function startPostgres(
     ...settings,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let child: ChildProcess | undefined;
-  const connect = async (): Promise<Client> => {
-    const client = new Client(url);
-    client.on('error', () => undefined);
-    await client.connect();
-    return client;
-  };
   const start = async () => {
     const started = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-      ...user,
+      ...processUser(),
       stdio: 'pipe',
     });
     child = started;
@@ -108,7 +178,7 @@ export async function startPostgres(
     const giveUpAt = performance.now() + READY_MS;
     for (;;) {
       if (started.exitCode !== null) throw new Error(`PostgreSQL did not start: ${output}`);
-      const client = await connect().catch(() => undefined);
+      const client = await connectTo(url).catch(() => undefined);
       if (client !== undefined) return client.end();
       if (performance.now() > giveUpAt) throw new Error(`PostgreSQL is not ready: ${output}`);
       await sleep(50);
@@ -125,8 +195,15 @@ export async function startPostgres(
   await start();
   return {
     url,
+    port,
+    data,
     start,
     stop,
+    async promote() {
+      const client = await connectTo(url);
+      await client.query('SELECT pg_promote()');
+      await client.end();
+    },
     async remove() {
       await stop('immediate');
       rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
