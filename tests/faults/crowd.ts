@@ -43,8 +43,8 @@ export interface Crowd {
   acknowledgements(): number;
   /** The longest time between a command and its answer, in milliseconds, since the last call. */
   slowestMs(): number;
-  /** How many requests had no answer and were sent again, since the last call. */
-  unanswered(): number;
+  /** Why requests had no answer and were sent again, since the last call: a status, or the message of an error. */
+  unanswered(): readonly string[];
   /** Opens matches until so many are in play. */
   fill(matches: number): Promise<void>;
   /** Lets the players finish their commands. */
@@ -63,7 +63,8 @@ export function crowd(random: Random, urlOf: () => string): Crowd {
   const clients: Client[] = [];
   const playing: Promise<void>[] = [];
   const watching: Promise<void>[] = [];
-  let [commands, acknowledgements, matchesInPlay, slowest, unanswered] = [0, 0, 0, 0, 0];
+  let [commands, acknowledgements, matchesInPlay, slowest] = [0, 0, 0, 0];
+  const unanswered: string[] = [];
   let finished = false;
 
   /** Asks until there is an answer. What is sent stays the same, so it takes effect once. */
@@ -83,10 +84,10 @@ export function crowd(random: Random, urlOf: () => string): Crowd {
           slowest = Math.max(slowest, performance.now() - started);
           return answer;
         }
-        unanswered += 1;
+        unanswered.push(String(reply.status));
         await wait(20);
-      } catch {
-        unanswered += 1;
+      } catch (error) {
+        unanswered.push((error as Error).message);
         await wait(5);
       }
     }
@@ -211,11 +212,7 @@ export function crowd(random: Random, urlOf: () => string): Crowd {
       slowest = 0;
       return longest;
     },
-    unanswered() {
-      const count = unanswered;
-      unanswered = 0;
-      return count;
-    },
+    unanswered: () => unanswered.splice(0),
     async fill(matches) {
       while (matchesInPlay < matches) {
         matchesInPlay += 1;
