@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { randomFrom } from '#kernel/random.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
-import { type Crowd, crowd } from '../faults/crowd.ts';
+import { type Crowd, crowd, PATIENCE_OF_PAGE_MS } from '../faults/crowd.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { commitOf, unpackRelease } from './old-release.ts';
 import { notRun, type RunningProxy, startProxy } from './proxies.ts';
@@ -72,7 +72,7 @@ function updates(): void {
     servers = [old];
     proxy = await startProxy('haproxy', [old.port]);
     const { url } = proxy;
-    const players = crowd(randomFrom(SEED), () => url);
+    const players = crowd(randomFrom(SEED), () => url, PATIENCE_OF_PAGE_MS);
     await work(players, 300);
     const before = Math.round(players.slowestMs());
     const began = performance.now();
@@ -96,7 +96,7 @@ function updates(): void {
     const ports = servers.map(({ port }) => port);
     proxy = await startProxy('haproxy', ports);
     const { url } = proxy;
-    const players = crowd(randomFrom(SEED), () => url);
+    const players = crowd(randomFrom(SEED), () => url, PATIENCE_OF_PAGE_MS);
     await work(players, 300);
     const before = Math.round(players.slowestMs());
     for (const [at, port] of ports.entries()) {

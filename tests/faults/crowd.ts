@@ -11,6 +11,8 @@ import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
 
 /** A client that waits for longer asks again, perhaps another process. */
 const PATIENCE_MS = 5_000;
+/** How long a page waits: `TIMEOUT_MS` in web/client/request.ts. */
+export const PATIENCE_OF_PAGE_MS = 15_000;
 
 interface Reply<Body> {
   readonly status: number;
@@ -58,8 +60,11 @@ export interface Crowd {
   ended(): Promise<void>;
 }
 
-/** @param urlOf the server for the next request: always the same, or one of several */
-export function crowd(random: Random, urlOf: () => string): Crowd {
+/**
+ * @param urlOf the server for the next request: always the same, or one of several
+ * @param patienceMs how long a client waits for an answer
+ */
+export function crowd(random: Random, urlOf: () => string, patienceMs = PATIENCE_MS): Crowd {
   const clients: Client[] = [];
   const playing: Promise<void>[] = [];
   const watching: Promise<void>[] = [];
@@ -76,7 +81,7 @@ export function crowd(random: Random, urlOf: () => string): Crowd {
           method: body === undefined ? 'GET' : 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(patienceMs),
         });
         const answer = { status: reply.status, body: (await reply.json()) as Body };
         // The server stops, or its database is away: not an answer yet.
