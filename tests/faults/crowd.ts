@@ -11,6 +11,8 @@ import type { Line, Moved, Opened, Snapshot } from '#server/http/schemas.ts';
 
 /** A client that waits for longer asks again, perhaps another process. */
 const PATIENCE_MS = 5_000;
+/** How long a page waits: `TIMEOUT_MS` in web/client/request.ts. */
+export const PATIENCE_OF_PAGE_MS = 15_000;
 
 interface Reply<Body> {
   readonly status: number;
@@ -53,8 +55,8 @@ export interface Crowd {
   acknowledgements(): number;
   /** The longest time between a command and its answer, in milliseconds, since the last call. */
   slowestMs(): number;
-  /** How many requests had no answer and were sent again, since the last call. */
-  unanswered(): number;
+  /** Why requests had no answer and were sent again, since the last call: a status, or the message of an error. */
+  unanswered(): readonly string[];
   /** Opens matches until so many are in play. */
   fill(matches: number): Promise<void>;
   /** Lets the players finish their commands. */
@@ -68,14 +70,25 @@ export interface Crowd {
   ended(): Promise<void>;
 }
 
+interface CrowdOptions {
+  /** How long a client waits for an answer. */
+  readonly patienceMs?: number;
+  /** Whether every second client takes the lines of its moves from the replies. */
+  readonly namesStreams?: boolean;
+}
+
 /** @param urlOf the server for the next request: always the same, or one of several */
-/** @param namesStreams whether every second client takes the lines of its moves from the replies */
-export function crowd(random: Random, urlOf: () => string, namesStreams = true): Crowd {
+export function crowd(
+  random: Random,
+  urlOf: () => string,
+  { patienceMs = PATIENCE_MS, namesStreams = true }: CrowdOptions = {},
+): Crowd {
   const clients: Client[] = [];
   const playing: Promise<void>[] = [];
   const watching: Promise<void>[] = [];
-  let [commands, acknowledgements, matchesInPlay, slowest, unanswered] = [0, 0, 0, 0, 0];
+  let [commands, acknowledgements, matchesInPlay, slowest] = [0, 0, 0, 0];
   let linesInReplies = 0;
+  const unanswered: string[] = [];
   let finished = false;
 
   /** Asks until there is an answer. What is sent stays the same, so it takes effect once. */
@@ -87,7 +100,7 @@ export function crowd(random: Random, urlOf: () => string, namesStreams = true):
           method: body === undefined ? 'GET' : 'POST',
           headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(patienceMs),
         });
         const answer = { status: reply.status, body: (await reply.json()) as Body };
         // The server stops, or its database is away: not an answer yet.
@@ -95,10 +108,10 @@ export function crowd(random: Random, urlOf: () => string, namesStreams = true):
           slowest = Math.max(slowest, performance.now() - started);
           return answer;
         }
-        unanswered += 1;
+        unanswered.push(String(reply.status));
         await wait(20);
-      } catch {
-        unanswered += 1;
+      } catch (error) {
+        unanswered.push((error as Error).message);
         await wait(5);
       }
     }
@@ -240,11 +253,7 @@ export function crowd(random: Random, urlOf: () => string, namesStreams = true):
       slowest = 0;
       return longest;
     },
-    unanswered() {
-      const count = unanswered;
-      unanswered = 0;
-      return count;
-    },
+    unanswered: () => unanswered.splice(0),
     async fill(matches) {
       while (matchesInPlay < matches) {
         matchesInPlay += 1;
