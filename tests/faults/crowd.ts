@@ -285,7 +285,7 @@ export function crowd(
 }
 
 /** The lines of a stream until it breaks off. */
-async function* linesIn(reply: Response): AsyncGenerator<Line> {
+export async function* linesIn(reply: Response): AsyncGenerator<Line> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of reply.body as ReadableStream<Uint8Array>) {

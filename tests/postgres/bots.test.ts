@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Opened, Snapshot } from '#server/http/schemas.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 import { tries } from '#tools/testing/thorough.ts';
+import { ask } from '../faults/ask.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 
 const DEATHS = tries(1, 10);
@@ -26,16 +27,6 @@ afterAll(async () => {
   for (const server of [here, other]) await server.end('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
-
-async function ask<Body>(url: string, token: string, body?: object): Promise<Body> {
-  const reply = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  expect(reply.status).toBeLessThan(300);
-  return (await reply.json()) as Body;
-}
 
 test(`${DEATHS} deaths of a process with the turn of a bot: another process plays it`, async () => {
   for (let death = 0; death < DEATHS; death += 1) {
