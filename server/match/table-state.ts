@@ -4,7 +4,7 @@ import type { ChanceSource } from '#kernel/chance.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { phase } from '#kernel/match/match.ts';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { Metrics } from '../metrics.ts';
 import type { NextMatch, Store } from '../store/store.ts';
@@ -73,6 +73,8 @@ export interface TableState {
   readonly listeners: Set<() => void>;
   /** Line texts by seq and observer, shared by all streams during one notification. */
   readonly texts: Map<string, string>;
+  /** See `Table.isOutdated`. */
+  isOutdated: boolean;
 }
 
 /** @param start the match before its first line, with the head before it */
@@ -91,6 +93,7 @@ export function newTableState(id: string, start: LogPoint, options: TableOptions
     unjoinedBots: new Set(),
     listeners: new Set(),
     texts: new Map(),
+    isOutdated: false,
   };
 }
 
@@ -189,6 +192,13 @@ function countLine(
     unjoinedBots.add(entry.seat);
 }
 
+/** The database lost lines that this table has, in a failover to one that lagged behind. The next request loads the table again. */
+function outdate(state: TableState): Refusal {
+  state.isOutdated = true;
+  notify(state);
+  return refuse('store-busy', 'The database has lost the newest lines of this match. Try again.');
+}
+
 /**
  * Reads the lines that other processes appended, and the rematch.
  * @param network the network that the work is charged to if there are many lines
@@ -197,7 +207,11 @@ export async function refresh(state: TableState, network = state.id): Promise<un
   const { store, queue, metrics } = state.options;
   for (;;) {
     const { end } = state;
-    const lines = await store.readLines(state.id, end.match.seq, LINES_AT_ONCE);
+    // With several processes the newest known line is read too, to see that it is still the same.
+    const known = store.isShared() && end.match.seq > 0 ? 1 : 0;
+    const read = await store.readLines(state.id, end.match.seq - known, LINES_AT_ONCE);
+    if (known === 1 && read[0]?.head !== end.head) return outdate(state);
+    const lines = read.slice(known);
     const loggedChanges =
       lines.length <= FEW_LINES
         ? verifyLines(end, lines)
@@ -205,7 +219,7 @@ export async function refresh(state: TableState, network = state.id): Promise<un
     if (isRefusal(loggedChanges)) return loggedChanges;
     metrics.lines.inc({ work: 'verified' }, lines.length);
     advance(state, loggedChanges);
-    if (lines.length < LINES_AT_ONCE) break;
+    if (read.length < LINES_AT_ONCE) break;
   }
   if (state.next === undefined && phase(state.end.match) === 'over') {
     state.next = (await store.findMatch(state.id))?.next;

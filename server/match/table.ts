@@ -56,6 +56,8 @@ export interface Table {
   lineText(seq: number, observer: Observer): string | undefined;
   /** Reads lines that other processes appended, and the id of the rematch. */
   refresh(): Promise<undefined | Refusal>;
+  /** Whether the store no longer has the newest lines of this table. */
+  isOutdated(): boolean;
   /** Calls a listener after every change. Returns a function that removes it. */
   subscribe(listener: () => void): () => void;
 }
@@ -92,6 +94,7 @@ export async function loadTable(
     execute: (request) => inTurn(() => execute(state, request)),
     refresh: () => inTurn(() => refresh(state)),
     lineText: (seq, observer) => cachedLineText(state, seq, observer),
+    isOutdated: () => state.isOutdated,
     subscribe(listener) {
       state.listeners.add(listener);
       return () => state.listeners.delete(listener);

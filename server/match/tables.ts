@@ -119,12 +119,12 @@ export function openTables(options: TablesOptions): Tables {
     slot.users += 1;
     try {
       const table = await slot.loading;
-      if (!isRefusal(table)) return await work(table);
-      if (slots.get(id) === slot) slots.delete(id);
-      return table;
+      const result = isRefusal(table) ? table : await work(table);
+      if (isRefusal(table) || table.isOutdated()) drop(slots, id, slot);
+      return result;
     } catch (error) {
       const isDamaged = isDamage(error);
-      if ((isDamaged || (await loadFailed(slot))) && slots.get(id) === slot) slots.delete(id);
+      if (isDamaged || (await loadFailed(slot))) drop(slots, id, slot);
       if (!isDamaged) throw error;
       damaged.add(id, error.message);
       return refusalOfDamage(error);
@@ -155,6 +155,10 @@ export function openTables(options: TablesOptions): Tables {
   };
 }
 
+function drop(slots: Map<string, Slot>, id: string, slot: Slot): void {
+  if (slots.get(id) === slot) slots.delete(id);
+}
+
 /** Drops tables that nobody uses, the one used longest ago first: above a number, and after an idle time. */
 function sweepSlots(
   slots: Map<string, Slot>,
@@ -178,7 +182,7 @@ function followForeignWrites({ store, log }: TablesOptions, slots: Map<string, S
       const catchUp = async () => {
         const table = await slot.loading;
         const refusal = isRefusal(table) ? undefined : await table.refresh();
-        if (refusal !== undefined && slots.get(id) === slot) slots.delete(id);
+        if (refusal !== undefined) drop(slots, id, slot);
       };
       catchUp().catch((error) => log.warn({ match: id, error }, 'could not read new lines'));
     }

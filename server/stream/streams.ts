@@ -309,6 +309,7 @@ function newStream(
     if (sent >= table.match().seq) lines.clear();
   };
   const sendPending = () => {
+    if (table.isOutdated()) return cut('outdated');
     // A bot may have taken the seat; its secrets must not follow.
     if (viewRefusal(table, subscriber.observer) !== undefined) return cut('revoked');
     sendLines();
