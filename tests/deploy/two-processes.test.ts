@@ -67,13 +67,17 @@ function journeys(): void {
       const seat = await mover(visitors);
       if (seat === undefined) break;
       const { page } = visitors[seat] as Visitor;
-      const moving = pressMoves(page, chooser(page, click), turn);
-      // While the move is on its way.
-      if (turn === KILLS[killed]) {
-        await kill(killed);
-        killed += 1;
-      }
-      made[seat]?.push(...(await moving));
+      const press = chooser(page, click);
+      const choose = async (at: number) => {
+        const move = await press(at);
+        // While the move is on its way.
+        if (turn === KILLS[killed]) {
+          killed += 1;
+          await kill(killed - 1);
+        }
+        return move;
+      };
+      made[seat]?.push(...(await pressMoves(page, choose, turn)));
     }
     expect(killed).toBe(KILLS.length);
     // A match that is over has a whole record.
