@@ -85,16 +85,17 @@ export const SECURED = [{ token: [] }, { device: [] }];
 const DIGITS = /^(0|[1-9]\d{0,8})$/;
 
 /**
- * Builds the validator of a request part. Path parameters are strings and are not converted, because
- * looking for conversions takes most of the time of a validation. Query numbers must be digits: the converter of
- * TypeBox is lenient and reads an empty text as 0 and `true` as 1.
+ * Builds the validator of a request part. Texts are not converted, because looking for conversions takes most of the
+ * time of a validation. Query numbers must be digits: the converter of TypeBox is lenient and reads an empty text
+ * as 0 and `true` as 1.
  */
 export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
-  const unconverted = route.httpPart === 'params' ? { ...route, httpPart: 'body' } : route;
-  const validate = TypeBoxValidatorCompiler(unconverted);
-  if (route.httpPart !== 'querystring') return validate;
   const { properties = {} } = route.schema as { properties?: Readonly<Record<string, TSchema>> };
-  const numbers = Object.keys(properties).filter((name) => Type.IsInteger(properties[name]));
+  const names = route.httpPart === 'querystring' ? Object.keys(properties) : [];
+  const numbers = names.filter((name) => Type.IsInteger(properties[name]));
+  // A body is what TypeBox does not convert.
+  if (numbers.length === 0) return TypeBoxValidatorCompiler({ ...route, httpPart: 'body' });
+  const validate = TypeBoxValidatorCompiler(route);
   return (query: Readonly<Record<string, unknown>>) => {
     const wrong = numbers.find((name) => !DIGITS.test(String(query[name] ?? 0)));
     if (wrong === undefined) return validate(query);

@@ -126,8 +126,7 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
   return {
     admit: pool.admit,
 
-    named: (wanted) =>
-      [...pool.ofMatch(wanted.match)].findLast(({ subscriber }) => isNamed(subscriber, wanted)),
+    named: (wanted) => newestNamed(pool.ofMatch(wanted.match), wanted),
 
     isWatched: (match) => pool.ofMatch(match).size > 0,
 
@@ -177,15 +176,17 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
   };
 }
 
-function isNamed(
-  { name, observer, credential }: Subscriber,
-  wanted: Omit<NamedStream, 'match'>,
-): boolean {
-  return (
-    name === wanted.name &&
-    observer === wanted.observer &&
-    credential.hash === wanted.credential.hash
-  );
+function newestNamed(
+  streams: Iterable<RunningStream>,
+  { name, observer, credential }: NamedStream,
+): RunningStream | undefined {
+  let newest: RunningStream | undefined;
+  for (const stream of streams) {
+    const { subscriber } = stream;
+    if (subscriber.name !== name || subscriber.observer !== observer) continue;
+    if (subscriber.credential.hash === credential.hash) newest = stream;
+  }
+  return newest;
 }
 
 /** Cuts each stream at a random moment, so that the clients do not all reconnect at once. */
