@@ -27,7 +27,8 @@ export interface TableCommand {
   readonly reader?: LineReader | undefined;
 }
 
-const ATTEMPTS = 3;
+/** More than the players of a match who can act at the same moment, each at another process. */
+const ATTEMPTS = 8;
 
 /** See `Table.execute`. */
 export async function execute(
