@@ -53,6 +53,7 @@ async function tableOf(
     findMatch: async () => undefined,
     findCommand: async () => undefined,
     append: async () => ({ kind: 'reused' }) as const,
+    isShared: () => false,
   } satisfies Partial<Store>;
   const table = await loadTable('m', begun, {
     store: store as unknown as Store,

@@ -87,7 +87,6 @@ test(`\`wormery serve\` drains for ${LONG_DRAIN_S} s, and then ends without an e
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
   let out = '';
   child.stdout.on('data', (text) => {
     out += text;

@@ -1,8 +1,9 @@
 // Uses what the contract of a store does not use, so that every statement is sent at least once.
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { expect } from 'vitest';
 import { type GameEntry, gameEntryOf, shelf } from '#games';
-import { openPool } from '#server/store/postgres/connection.ts';
+import { lockForTransfer, openPool } from '#server/store/postgres/connection.ts';
 import { postgresDriver } from '#server/store/postgres/postgres-driver.ts';
 import { postgresStore } from '#server/store/postgres/postgres-store.ts';
 import { sumOfArchive } from '#server/store/sql/housekeeping.ts';
@@ -72,6 +73,15 @@ export async function useEveryStatement(
   await quiet.deleteSessionsWithoutRoles();
   for (const store of [...others, quiet]) await store.close();
   await askAfterUnknownOutcome(url);
+  await askForTransfer(url);
+}
+
+/** The lock of `wormery move`, which no server has. */
+async function askForTransfer(url: string): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  expect(await lockForTransfer(client)).toBe(true);
+  await client.end();
 }
 
 /** What is asked only if the connection breaks during a commit. */

@@ -287,7 +287,8 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
   };
   const lost = () => Promise.reject(new StoreDamage(reason, storeLost()));
   // `await` asks each value for `then`: a store is no promise.
+  const has = (key: string) => key === 'then' || key in own;
   return new Proxy({} as Store, {
-    get: (_, key: keyof Store | 'then') => (key === 'then' ? undefined : (own[key] ?? lost)),
+    get: (_, key: string) => (has(key) ? own[key as keyof Store] : lost),
   });
 }
