@@ -1,5 +1,6 @@
 // Every statement of the store on a database that is partitioned by match: the store keeps its contract there, and each
 // statement needs one partition, or is on a list with the reason.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,14 +60,15 @@ const sent = new Map<string, Sent[]>();
 /** The statements of moves. */
 const ofMoves = new Set<string>();
 let isRecording = false;
-let isMove = false;
+/** Marks what a move causes; the beats of a store run beside it. */
+const causedByMove = new AsyncLocalStorage<true>();
 const plainQuery = Client.prototype.query;
 
 function record(one: Sent): void {
   const samples = sent.get(one.text) ?? [];
   sent.set(one.text, samples);
   if (samples.length < SAMPLES) samples.push(one);
-  if (isMove) ofMoves.add(one.text);
+  if (causedByMove.getStore()) ofMoves.add(one.text);
 }
 
 async function newPartitioned(): Promise<string> {
@@ -103,11 +105,7 @@ describe('every statement', () => {
     const plain = await newDatabase();
     isRecording = true;
     await (await postgresStore(plain)).close();
-    await useEveryStatement(await newPartitioned(), async (move) => {
-      isMove = true;
-      await move();
-      isMove = false;
-    });
+    await useEveryStatement(await newPartitioned(), (move) => causedByMove.run(true, move));
     isRecording = false;
     const unseen = statementsOfCode().filter(
       ({ pattern }) => ![...sent.keys()].some((text) => pattern.test(text)),
