@@ -5,8 +5,10 @@ export interface KitWords {
   readonly scale: string;
   readonly ruler: string;
   readonly rules: string;
-  /** The task of a page with backs. */
-  readonly backs: string;
+  /** The task of a page with backs. @param front the number of the page before it */
+  backs(front: number): string;
+  /** The task of an empty page. */
+  readonly empty: string;
   /** The task of a page of a divided drawing. */
   part(number: number, count: number): string;
   /** On the strip of a part. @param number of the part that covers it */
@@ -19,8 +21,9 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     scale: 'Print at 100 %',
     ruler: '100 mm',
     rules: 'Rules',
-    backs:
-      'Backs: print them on the other side of the page before. Turn the paper over its long edge.',
+    backs: (front) =>
+      `The backs of page ${front}. Print them on its other side: turn the paper over its long edge.`,
+    empty: 'This page is empty, so that you can print the kit on both sides of the paper.',
     part: (number, count) =>
       `Part ${number} of ${count}. Cut along the line. Parts on the left and above cover the dashed strips.`,
     under: (number) => `glue here, under part ${number}`,
@@ -30,8 +33,9 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     scale: 'Drukuj w skali 100 %',
     ruler: '100 mm',
     rules: 'Zasady',
-    backs:
-      'Tył: wydrukuj na drugiej stronie poprzedniej kartki. Odwróć papier wzdłuż dłuższej krawędzi.',
+    backs: (front) =>
+      `Tył strony ${front}. Wydrukuj go na jej odwrocie: odwróć papier wzdłuż dłuższej krawędzi.`,
+    empty: 'Ta strona jest pusta, żeby można było drukować dwustronnie.',
     part: (number, count) =>
       `Część ${number} z ${count}. Wytnij wzdłuż linii. Części z lewej i z góry zakrywają paski przy liniach przerywanych.`,
     under: (number) => `tu klej, pod część ${number}`,

@@ -1,8 +1,9 @@
 // The pictures of a description as data URLs: drawings as SVG, solid parts as PNG.
 import type { PaperSection } from '../kit.ts';
+import { KIT_WORDS } from '../messages.ts';
 import type { Mark } from '../paper/drawing.ts';
 import { textPathOf } from '../paper/fonts.ts';
-import { sheetsOf } from '../paper/paper-kit.ts';
+import { leavesOf } from '../paper/paper-kit.ts';
 import { PAPERS } from '../paper/papers.ts';
 import type { KitStep } from '../paper/steps/guide.ts';
 import { formatSvg, type Picture } from '../paper/svg.ts';
@@ -52,7 +53,7 @@ export function pagePicture(
   { language }: Pick<KitOptions, 'language'>,
 ): string {
   const size = PAPERS.a4;
-  const marks = sheetsOf(section, size, language)[0]?.marks ?? [];
+  const marks = leavesOf(section, size, KIT_WORDS[language])[0]?.front.marks ?? [];
   return drawingPicture({ ...size, marks });
 }
 

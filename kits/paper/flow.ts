@@ -120,22 +120,49 @@ function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
   );
 }
 
+/** A word of one letter, which stays with the next word. */
+const SHORT_WORD = /^[\p{L}(]$/u;
+/** The end of a paragraph that stays with the word before it: "5." */
+const SHORT_END = 3;
+
+/** Whether a line may break before a word. */
+function mayBreak(words: readonly Word[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at]];
+  if (before === undefined || word === undefined || !word.spaced) return false;
+  const isShortEnd = at === words.length - 1 && word.text.length <= SHORT_END;
+  return !isShortEnd && !SHORT_WORD.test(before.text);
+}
+
 /** Breaks words into lines, each as long as fits; a break needs a space. */
 function linesOf(
   words: readonly Word[],
   width: number,
   size: number,
 ): readonly (readonly Word[])[] {
+  const spaceBefore = ({ spaced, font }: Word): number => (spaced ? widthOf(' ', font) * size : 0);
   const lines: Word[][] = [[]];
   let used = 0;
-  for (const word of words) {
-    const space = word.spaced ? widthOf(' ', word.font) * size : 0;
-    if (word.spaced && used + space + word.width > width && used > 0) {
+  for (const together of unbreakable(words)) {
+    const [first] = together;
+    const inner = together.slice(1).reduce((sum, word) => sum + spaceBefore(word) + word.width, 0);
+    const length = (first?.width ?? 0) + inner;
+    const space = first === undefined ? 0 : spaceBefore(first);
+    if (used > 0 && used + space + length > width) {
       lines.push([]);
       used = 0;
     }
-    lines.at(-1)?.push(word);
-    used += (used > 0 ? space : 0) + word.width;
+    lines.at(-1)?.push(...together);
+    used += (used > 0 ? space : 0) + length;
   }
   return lines;
+}
+
+/** Words in groups within which no line breaks. */
+function unbreakable(words: readonly Word[]): readonly (readonly Word[])[] {
+  const groups: Word[][] = [];
+  words.forEach((word, at) => {
+    if (groups.length === 0 || mayBreak(words, at)) groups.push([word]);
+    else groups.at(-1)?.push(word);
+  });
+  return groups;
 }

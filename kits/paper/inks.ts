@@ -47,7 +47,7 @@ export const INKS = {
   bone: { colour: '#f6eedb' },
   boneEdge: { colour: '#c9b88f' },
   engraved: { colour: '#3a2a20' },
-  back: { colour: '#8a5a3c', hatch: { angle: 45, gap: 1.2, width: 0.25 } },
+  back: { colour: '#8a5a3c', hatch: { angle: 45, gap: 0.7, width: 0.25 } },
   backLine: { colour: '#c79a74' },
   worm: { colour: '#e08a6a' },
   wormHead: { colour: '#eb9f82' },

@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import { spread } from '#tools/testing/thorough.ts';
+import type { Kit } from '../kit.ts';
+import { KIT_WORDS } from '../messages.ts';
 import { parseRules } from '../rules-parser.ts';
 import { type PaperOptions, paperKit } from './paper-kit.ts';
 import { PAPERS } from './papers.ts';
-import { readPdf } from './testing/read-pdf.ts';
+import { type ReadPage, readPdf } from './testing/read-pdf.ts';
 
 const boxes = shelf.filter(({ game }) => game in kits);
 
@@ -143,3 +145,23 @@ test.each(boxes)('$edition: the printed rules refer to no id of a rule', async (
   expect(text).toContain('Setting');
   expect(text).not.toMatch(/[A-Z]{2,5}-\d|\( ?\)/);
 });
+
+test.each(spread(boxes, [{ paper: 'a4' }, { paper: 'letter' }, { paper: 'a3' }] as const))(
+  '$edition on $paper: printed on both sides, no page to cut has another one behind it but its backs',
+  async ({ game, edition, paper }) => {
+    const pages = readPdf(await kitOf(game, { ...STANDARD, edition, paper }));
+    const kit = (await kits[game]?.()) as Kit;
+    const tasks = kit.paper(edition, 'en').map(({ task }) => task);
+    const isToCut = ({ text }: ReadPage) => tasks.some((task) => text.includes(task));
+    expect(pages.filter(isToCut).length).toBeGreaterThan(1);
+    pages.forEach((page, index) => {
+      if (!isToCut(page)) return;
+      const number = index + 1;
+      expect(number % 2, `page ${number}`).toBe(1);
+      const behind = pages[number];
+      if (behind === undefined) return;
+      const { backs, empty } = KIT_WORDS.en;
+      expect(behind.text.includes(backs(number)) || behind.text.includes(empty)).toBe(true);
+    });
+  },
+);

@@ -1,8 +1,8 @@
-// A whole paper kit: the instructions, the pages of its pieces, with backs, and the rules.
+// A whole paper kit: the instructions, the rules, and the pages of its pieces, with backs.
 import type { Language } from '#kernel/words.ts';
 import type { Kit, PaperSection } from '../kit.ts';
-import { KIT_WORDS } from '../messages.ts';
-import { group } from './drawing.ts';
+import { KIT_WORDS, type KitWords } from '../messages.ts';
+import { group, type Mark } from './drawing.ts';
 import { PAPERS, type PageSize, type PaperName } from './papers.ts';
 import { writePdf } from './pdf.ts';
 import { posterSheets } from './poster.ts';
@@ -28,32 +28,51 @@ export function paperKit(
   { title, edition, language, paper, colour }: PaperOptions,
 ): Promise<Uint8Array> {
   const [size, words] = [PAPERS[paper], KIT_WORDS[language]];
-  const sheets = kit
-    .paper(edition, language)
-    .flatMap((section) => sheetsOf(section, size, language));
   const instructions = instructionsOf(kit, { title, edition, language, paper });
-  const all = [
+  const texts = [
     ...instructionSheets(instructions, size, INSTRUCTION_WORDS[language]),
-    ...sheets,
     ...rulesSheets({ ...rules, edition, draw: kit.draw }, size, words.rules),
   ];
-  return writePdf(finishSheets(all, size, { title, ...words }), { title, language, colour });
+  const leaves = kit.paper(edition, language).flatMap((section) => leavesOf(section, size, words));
+  const sheets = inPrintingOrder(texts, leaves, words);
+  return writePdf(finishSheets(sheets, size, { title, ...words }), { title, language, colour });
+}
+
+/** A page to cut, with the backs of its pieces. */
+interface Leaf {
+  readonly front: Sheet;
+  readonly backs: readonly Mark[];
 }
 
 /** The pages of a section, without their titles and rulers. */
-export function sheetsOf(
-  section: PaperSection,
-  size: PageSize,
-  language: Language,
+export function leavesOf(section: PaperSection, size: PageSize, words: KitWords): readonly Leaf[] {
+  if (section.kind === 'poster') {
+    return posterSheets(section, size, words).map((front) => ({ front, backs: [] }));
+  }
+  const { task, rows } = section;
+  return placeRows(rows, size).map(({ placed, captions }) => ({
+    front: { task, marks: [...captions, ...frontsOf(placed)] },
+    backs: backsOf(placed, size),
+  }));
+}
+
+/**
+ * The order for a printer that prints on both sides: each page to cut is the front of a leaf, and behind it are its
+ * backs or nothing.
+ */
+function inPrintingOrder(
+  texts: readonly Sheet[],
+  leaves: readonly Leaf[],
+  words: KitWords,
 ): readonly Sheet[] {
-  const words = KIT_WORDS[language];
-  const { task } = section;
-  if (section.kind === 'poster') return posterSheets(section, size, words);
-  return placeRows(section.rows, size).flatMap(({ placed, captions }) => {
-    const backs = backsOf(placed, size);
-    const front = { task, marks: [...captions, ...frontsOf(placed)] };
-    return backs.length === 0 ? [front] : [front, { task: words.backs, marks: backs }];
+  const empty: Sheet = { task: words.empty, marks: [] };
+  const sheets = texts.length % 2 === 0 ? [...texts] : [...texts, empty];
+  leaves.forEach(({ front, backs }, index) => {
+    sheets.push(front);
+    if (backs.length > 0) sheets.push({ task: words.backs(sheets.length), marks: backs });
+    else if (index < leaves.length - 1) sheets.push(empty);
   });
+  return sheets;
 }
 
 /** Columns of text are at least so wide: about fifty letters. */

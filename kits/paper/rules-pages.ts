@@ -51,7 +51,7 @@ function columnsOf(
   return flow(
     rules.text.parts.flatMap(({ title, blocks }) => {
       // What introduces a list of switches stands alone without them.
-      if (!blocks.some((block) => isForTheTable(block))) return [];
+      if (!blocks.some((block) => isForTheTable(block, rules))) return [];
       const heading = setParagraph(
         { runs: [{ text: title, font: 'title' }], size: 5.2, above: 5, keepsWithNext: true },
         width,
@@ -63,13 +63,17 @@ function columnsOf(
 }
 
 /** Whether a block has more than switches, presets and sources. */
-function isForTheTable(block: Block): boolean {
+function isForTheTable(block: Block, rules: SizedRules): boolean {
   if (block.kind !== 'list') return block.kind === 'example';
-  return block.sentences.some(isForPlayers);
+  return block.sentences.some((each) => isPrinted(each, rules));
 }
 
 /** Sentences about switches, presets and sources are not for the table. */
-const isForPlayers = ({ mark }: RuleSentence): boolean => mark === undefined || isRuleId(mark);
+function isPrinted(sentence: RuleSentence, { edition, switches }: SizedRules): boolean {
+  const { mark } = sentence;
+  const isForPlayers = mark === undefined || isRuleId(mark);
+  return isForPlayers && isSaid(sentence, { edition, switches, medium: 'paper' });
+}
 
 function setBlock(block: Block, rules: SizedRules, width: number): readonly SetBlock[] {
   const set = (paragraphs: readonly Paragraph[]) =>
@@ -102,7 +106,7 @@ function sentences(
   bullet?: string,
 ): readonly Paragraph[] {
   return all
-    .filter((each) => isForPlayers(each) && isSaid(each, rules))
+    .filter((each) => isPrinted(each, rules))
     .flatMap(({ text, more }): readonly Paragraph[] => {
       const runs = withoutRuleIds(text).map(runOf);
       // Some sentences have no text of their own, only details by switch: these take their place.

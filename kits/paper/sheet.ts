@@ -26,6 +26,8 @@ export const RULER = 100;
 
 /** Along which scissors cut; outside the piece, so that no ink of it is left. */
 export const CUT: Pen = { ink: BLACK, width: 0.1 };
+/** Where another part will end; not to cut and not to fold. */
+export const EDGE: Pen = { ink: BLACK, width: 0.25, dash: [0.01, 1.2], cap: 'round' };
 export const FOLD: Pen = { ink: BLACK, width: 0.15, dash: [2, 1.2], cap: 'butt' };
 
 /** A piece of paper to cut out. Its drawings begin at its top left corner. */
@@ -109,6 +111,7 @@ export function placeRows(rows: readonly CutOutRow[], size: PageSize): readonly 
   const beside = rows.some(({ caption }) => caption !== undefined) ? CAPTION : 0;
   const room = { width: area.width - beside, height: area.height };
   const lines = rows.flatMap((row) => linesOf(row, room));
+  const letters = Math.min(...lines.map(captionSize));
   const widest = Math.max(0, ...lines.map(({ width }) => width));
   const left = area.x + beside + (room.width - widest) / 2;
   const pages: { placed: PlacedCutOut[]; captions: Mark[] }[] = [];
@@ -121,7 +124,7 @@ export function placeRows(rows: readonly CutOutRow[], size: PageSize): readonly 
     const page = pages.at(-1);
     const top = area.y + y;
     if (caption !== undefined)
-      page?.captions.push(captionAt([left - 4, top + height / 2], caption, height));
+      page?.captions.push(captionAt([left - 4, top + height / 2], caption, letters));
     let x = left;
     for (const piece of pieces) {
       page?.placed.push({ piece, at: [x, top + (height - piece.height) / 2] });
@@ -154,9 +157,13 @@ function linesOf({ caption, pieces }: CutOutRow, room: PageSize): readonly Line[
 /** The width of a letter of a caption, about, as a share of the font size. */
 const LETTER = 0.58;
 
-/** Beside a row, read from below, and not longer than the row is high. */
-function captionAt(at: Point, text: string, height: number): Mark {
-  const size = Math.min(3.4, height / (LETTER * text.length));
+/** The font size of a caption that is not longer than its line is high. */
+function captionSize({ caption = '', height }: Line): number {
+  return Math.min(3.4, height / (LETTER * Math.max(1, caption.length)));
+}
+
+/** Beside a row, read from below. */
+function captionAt(at: Point, text: string, size: number): Mark {
   const label = { kind: 'text', x: 0, y: 0, size, font: 'title', ink: BLACK } as const;
   return group([{ ...label, text, align: 'centre' }], { at, turn: -90 });
 }

@@ -21,7 +21,7 @@ export type Inline =
 
 /** A sentence of the rules with its marks. */
 export interface RuleSentence {
-  /** Conditions: switches by name, and `edition`. All must hold. */
+  /** Conditions: switches by name, `edition`, and `medium`. All must hold. */
   readonly when: Readonly<Record<string, string | number | boolean>>;
   /** The id of a rule, or the name of a switch, a preset or a source. */
   readonly mark: string | undefined;
@@ -41,15 +41,16 @@ export function isRuleId(mark: string | undefined): boolean {
 /** Whether the conditions of a sentence hold in an edition with these switches. */
 export function isSaid(
   { when }: Pick<RuleSentence, 'when'>,
-  { edition, switches }: Rules,
+  { edition, medium = 'screen', switches }: Rules,
 ): boolean {
-  return Object.entries(when).every(([name, value]) =>
-    name === 'edition' ? edition === value : switches[name] === value,
-  );
+  const settings: Rules['switches'] = { ...switches, edition, medium };
+  return Object.entries(when).every(([name, value]) => settings[name] === value);
 }
 
 interface Rules {
   readonly edition: string;
+  /** Where the rules are read; on a screen without it. */
+  readonly medium?: 'screen' | 'paper';
   readonly switches: Readonly<Record<string, string | number | boolean>>;
 }
 

@@ -6,6 +6,7 @@ import type { ViewAngle } from '#kits/paper/steps/fold.ts';
 import { foldedAt } from '#kits/paper/steps/folded.ts';
 import type { Guide } from '#kits/paper/steps/guide.ts';
 import { arrow, glueStick, label, picture } from '#kits/paper/steps/pictures.ts';
+import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
 import { FIRST_ARMS, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
@@ -18,13 +19,14 @@ const PIECES = reconstruction.supply.reduce((sum, count) => sum + count, 0);
 export function guideOf(language: Language): Guide {
   const words = KIT_WORDS[language];
   return {
-    needs: [words.bag],
+    needs: [INSTRUCTION_WORDS[language].pen, words.bag],
     parts: [
       { count: 1, name: words.names.board, size: `${BOARD.width} × ${BOARD.height} mm` },
       { count: PIECES, name: words.names.pieces, size: `${PIECE} mm` },
       { count: RACKS, name: words.names.racks, size: `${RACK.width} mm` },
       { count: 1, name: words.names.scores, size: '' },
     ],
+    backs: words.backs,
     sample: pieceCutOut(FIRST_ARMS[2] as number),
     steps: [
       { ...words.fold, picture: foldPicture(words.rack.forward, words.rack.backward) },

@@ -2,7 +2,7 @@
 import { group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS, type Ink, WHITE } from '#kits/paper/inks.ts';
 import { wormMarks } from '#kits/paper/pieces.ts';
-import { type CutOut, FOLD } from '#kits/paper/sheet.ts';
+import { type CutOut, EDGE, FOLD } from '#kits/paper/sheet.ts';
 import type { Panel } from '#kits/paper/steps/fold.ts';
 import { RACK } from './sizes.ts';
 
@@ -59,9 +59,10 @@ export function rackCutOut(words: RackWords): CutOut {
     front: [
       ...woodMarks(width),
       path(FOLDED.map((part) => `M0 ${SPANS[part].end}H${width}`).join(''), { pen: FOLD }),
+      path(`M0 ${SPANS.tab.end}H${width}`, { pen: EDGE }),
       ...FOLDED.map((part): Mark => {
         const text = FOLDS[part] < 0 ? words.forward : words.backward;
-        return { ...small, text, x: 3, y: SPANS[part].end - 1 };
+        return { ...small, text, x: 3, y: SPANS[part].end - 1.3 };
       }),
       { ...title, text: words.pieces, y: middle('slope') + 2, size: 5.4, ink: INKS.woodEdge },
       ...[-1, 1].map((side) =>
@@ -128,7 +129,7 @@ export function rackPanels(done: number, width: number): readonly Panel[] {
       [0, y],
       [width, y],
     ] as const;
-    return { hinge: { parent, line, angle: angle * done } };
+    return { hinge: { parent, line, angle: angle * done, isFold: angle !== 0 } };
   };
   return [
     { ...flat('ledge'), marks: letter('ledge') },

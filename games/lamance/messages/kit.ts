@@ -18,6 +18,8 @@ interface KitWords {
   readonly score: Readonly<Record<'name' | 'total', string>>;
   readonly names: Readonly<Record<'board' | 'pieces' | 'racks' | 'scores', string>>;
   readonly bag: string;
+  /** Which pieces have backs. */
+  readonly backs: string;
   readonly fold: StepWords;
   readonly gluing: StepWords;
   readonly begin: StepWords;
@@ -38,14 +40,14 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     board: 'The board.',
     pieces: '48 pieces. Cut them out; thick paper lasts longer.',
     racks:
-      'Racks, one for each player. Cut, fold along the dashed lines, and glue the tab A under the ledge A.',
+      'Racks, one for each player. Cut, fold along the dashed lines, and glue the back of tab A under the ledge A.',
     scores: 'Score sheet. Write your name, then your points after each turn.',
     reconstruction: 'reconstruction',
     rack: {
       forward: 'fold up',
       backward: 'fold back',
       pieces: 'your pieces lean here',
-      glue: 'glue under the ledge A',
+      glue: 'glue the back, under the ledge A',
     },
     score: { name: 'name', total: 'total' },
     names: {
@@ -55,17 +57,18 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'score sheet',
     },
     bag: 'An opaque bag, or a box, to draw the pieces from',
+    backs: 'The pieces have backs, on the page after them.',
     fold: {
       title: 'Fold a rack',
       text: 'Score the dashed lines with an empty pen. Fold two of them up, towards the print, and two back. The words beside the lines say which.',
     },
     gluing: {
       title: 'Glue the rack',
-      text: 'Put glue on tab A and push it under the ledge, below the other A. The ledge and the lip hold your pieces.',
+      text: 'Put glue on the back of tab A and push it under the ledge, below the other A. The ledge and the lip hold your pieces.',
     },
     begin: {
       title: 'Fill the bag',
-      text: 'Lay the board in the middle, and put all 48 pieces in the bag. Each player takes a rack. Now read the rules.',
+      text: 'Lay the board in the middle, and put all 48 pieces in the bag. Each player takes a rack, and each of two players takes two. Now read the rules.',
     },
     store:
       'Put the pieces and the score sheet in an envelope. Keep the board flat, with the racks on it.',
@@ -111,14 +114,14 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     board: 'Plansza.',
     pieces: '48 pionków. Wytnij je; najlepiej z grubego papieru.',
     racks:
-      'Podstawki, po jednej dla każdej osoby. Wytnij, zegnij wzdłuż linii przerywanych i wklej zakładkę A pod półkę A.',
+      'Podstawki, po jednej dla każdej osoby. Wytnij, zegnij wzdłuż linii przerywanych i przyklej odwrót zakładki A pod półką A.',
     scores: 'Arkusz punktów. Wpisz imię, a potem punkty po każdym ruchu.',
     reconstruction: 'rekonstrukcja',
     rack: {
       forward: 'zegnij w górę',
       backward: 'zegnij do tyłu',
       pieces: 'tu opierasz pionki',
-      glue: 'wklej pod półkę A',
+      glue: 'odwrót przyklej pod półką A',
     },
     score: { name: 'imię', total: 'razem' },
     names: {
@@ -128,17 +131,18 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'arkusz punktów',
     },
     bag: 'Nieprzezroczysty worek albo pudełko do losowania pionków',
+    backs: 'Pionki mają tył, na stronie tuż za nimi.',
     fold: {
       title: 'Zegnij podstawkę',
-      text: 'Zaznacz linie przerywane wypisanym długopisem. Dwie zegnij w górę, ku nadrukowi, a dwie do tyłu. Kierunek jest przy każdej linii.',
+      text: 'Przeciągnij wypisanym długopisem po liniach przerywanych. Dwie zegnij w górę, ku nadrukowi, a dwie do tyłu. Kierunek jest przy każdej linii.',
     },
     gluing: {
       title: 'Sklej podstawkę',
-      text: 'Posmaruj klejem zakładkę A i wsuń ją pod półkę, pod drugie A. Półka i jej brzeg przytrzymają pionki.',
+      text: 'Posmaruj klejem odwrót zakładki A i wsuń ją pod półkę, pod drugie A. Półka i jej brzeg przytrzymają pionki.',
     },
     begin: {
       title: 'Napełnij worek',
-      text: 'Połóż planszę na środku i włóż wszystkie 48 pionków do worka. Każda osoba bierze podstawkę. Teraz przeczytaj zasady.',
+      text: 'Połóż planszę na środku i włóż wszystkie 48 pionków do worka. Każda osoba bierze podstawkę, a gdy grają dwie, każda bierze dwie. Teraz przeczytaj zasady.',
     },
     store:
       'Włóż pionki i arkusz punktów do koperty. Planszę trzymaj płasko, a na niej połóż podstawki.',

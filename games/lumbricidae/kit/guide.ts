@@ -1,10 +1,12 @@
 // What is special in the instructions of the paper kit: the dice, and how the tiles lie on the table.
 import type { Language } from '#kernel/words.ts';
-import { group, type Point } from '#kits/paper/drawing.ts';
+import { group, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
+import { BLACK } from '#kits/paper/inks.ts';
 import { dieSteps } from '#kits/paper/steps/die-steps.ts';
 import { finishedDie } from '#kits/paper/steps/folded.ts';
 import type { Guide } from '#kits/paper/steps/guide.ts';
 import { picture } from '#kits/paper/steps/pictures.ts';
+import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
 import { DICE } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
@@ -14,16 +16,22 @@ import { DIE_EDGE, TILE } from './sizes.ts';
 export function guideOf(language: Language): Guide {
   const words = KIT_WORDS[language];
   return {
-    needs: [],
+    needs: [INSTRUCTION_WORDS[language].pen],
     parts: [
       { count: TILES.length, name: words.tileName, size: `${TILE.width} × ${TILE.height} mm` },
       { count: DICE, name: words.dieName, size: `${DIE_EDGE} mm` },
     ],
+    backs: words.backs,
     sample: tileCutOut(TILES[0] as number),
     steps: [...dieSteps(DIE_NET, language), { ...words.lay, picture: tablePicture() }],
     store: words.store,
   };
 }
+
+/** In a picture a tile has an edge, also without colours. */
+const EDGE_OF_TILE = path(roundedBox(0, 0, TILE.width, TILE.height, TILE.radius), {
+  pen: { ink: BLACK, width: 0.9 },
+});
 
 /** All tiles in a row of two lines, and the dice below them. */
 function tablePicture() {
@@ -33,7 +41,7 @@ function tablePicture() {
   const left = (90 - perLine * step[0] + 2) / 2 + 4;
   return picture(
     ...TILES.map((tile, index) =>
-      group(tileMarks(tile), {
+      group([...tileMarks(tile), EDGE_OF_TILE], {
         at: [left + (index % perLine) * step[0], 6 + Math.floor(index / perLine) * step[1]],
         scale,
       }),

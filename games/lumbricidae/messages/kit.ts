@@ -15,6 +15,8 @@ interface KitWords {
     readonly dice: StepWords;
     readonly tower: StepWords;
   };
+  /** Which pieces have backs. */
+  readonly backs: string;
   readonly tileName: string;
   readonly dieName: string;
   /** The step that shows the pieces on the table. */
@@ -35,11 +37,12 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
     tiles: '16 tiles. Cut them out; thick paper lasts longer.',
     dice: '8 dice. Cut, fold along the dashed lines, and glue each tab under the edge with its letter.',
+    backs: 'The tiles have backs, on the page after them.',
     tileName: 'tiles, 21 to 36',
     dieName: 'dice: 1 to 5 and a worm',
     lay: {
       title: 'Lay out the tiles',
-      text: 'Lay all tiles face up in the middle, in order from 21 to 36. Put the dice beside them, and read the rules.',
+      text: 'Lay all tiles face up in the middle, in order from 21 to 36, in one or two lines. Put the dice beside them, and read the rules.',
     },
     store:
       'Put the tiles in an envelope and the dice in a small bag. Write the name of the game on both.',
@@ -69,11 +72,12 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   pl: {
     tiles: '16 płytek. Wytnij je; najlepiej z grubego papieru.',
     dice: '8 kostek. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
+    backs: 'Płytki mają tył, na stronie tuż za nimi.',
     tileName: 'płytek, od 21 do 36',
     dieName: 'kostek: od 1 do 5 i robak',
     lay: {
       title: 'Rozłóż płytki',
-      text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36. Obok połóż kostki i przeczytaj zasady.',
+      text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36, w jednym lub dwóch rzędach. Obok połóż kostki i przeczytaj zasady.',
     },
     store: 'Włóż płytki do koperty, a kostki do woreczka. Napisz na nich nazwę gry.',
     tile: (number) => `Płytka ${number}`,

@@ -2,7 +2,7 @@
 import { circle, group, type Mark, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS, type Ink, mixed, WHITE } from '#kits/paper/inks.ts';
 import { wormMarks } from '#kits/paper/pieces.ts';
-import { BLEED, bledBox, type CutOut, FOLD } from '#kits/paper/sheet.ts';
+import { BLEED, bledBox, type CutOut, EDGE } from '#kits/paper/sheet.ts';
 import type { Rules } from '../editions.ts';
 import { LANE } from '../geometry/course.ts';
 import { DIAMETER } from '../geometry/steps.ts';
@@ -21,6 +21,9 @@ function checks(length: number): string {
   ).join('');
 }
 
+/** White on both sides of a slit, so that its line is seen on dark ground. */
+const BESIDE_SLIT = { ink: WHITE, width: 0.9 } as const;
+
 /** The FINISH card. Its back is a wall, or the same as its face. @param word on its face */
 export function finishCutOut(
   { cardLength, cardHasBack }: Pick<Rules, 'cardLength' | 'cardHasBack'>,
@@ -33,7 +36,7 @@ export function finishCutOut(
     width,
     height,
     outline: roundedBox(0, 0, width, height) + slits.join(''),
-    front: face,
+    front: [...face, path(slits.join(''), { pen: BESIDE_SLIT })],
     back: cardHasBack
       ? [path(bledBox(width, height), { fill: INKS.back }), ...wallMarks(width)]
       : face,
@@ -87,14 +90,13 @@ export function postCutOut(slit: boolean, glue: string): CutOut {
     outline: roundedBox(0, 0, width, height) + cut,
     front: [
       path(roundedBox(0, 0, ROUND, height), { fill: INKS.wood }),
-      path(GRAIN, { pen: { ink: INKS.woodEdge, width: 0.35 } }),
+      // Without colours there is no grain, which would look like the slit.
+      path(GRAIN, { pen: { ink: mixed(INKS.wood, BLACK, 0.15), width: 0.35 } }),
       path(`M0 3.5H${ROUND}M0 ${height - 3.5}H${ROUND}`, {
         pen: { ink: INKS.woodEdge, width: 1.2, cap: 'butt' },
       }),
-      path(`M${ROUND} 0V${height}`, { pen: FOLD }),
-      ...(slit
-        ? [path(`M${ROUND / 2} 0v${SLIT.height}`, { pen: { ink: WHITE, width: 0.9 } })]
-        : []),
+      path(`M${ROUND} 0V${height}`, { pen: EDGE }),
+      ...(slit ? [path(cut, { pen: BESIDE_SLIT })] : []),
       group([{ ...label, text: glue, align: 'centre' }], {
         at: [ROUND + POST.overlap / 2, height / 2],
         turn: -90,

@@ -20,7 +20,7 @@ export function drawExample(pieces: string, width: number): Picture {
       width: wide,
       height: high,
       marks: [
-        group(bidTileMarks(`${bid ?? ''}`, INKS.boneEdge), { scale: SCALE }),
+        group(bidTileMarks(`${bid ?? ''}`), { scale: SCALE }),
         path(roundedBox(0, 0, wide, high, 1), edge),
         ...(isVoid ? [strike] : []),
       ],

@@ -1,12 +1,13 @@
 // What is special in the instructions of the paper kit: worms of discs, posts to roll, and the course.
 import type { Language } from '#kernel/words.ts';
 import { circle, group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
-import { BLACK, INKS, type Ink, WHITE } from '#kits/paper/inks.ts';
+import { BLACK, INKS, WHITE } from '#kits/paper/inks.ts';
 import { dieSteps } from '#kits/paper/steps/die-steps.ts';
 import type { Panel } from '#kits/paper/steps/fold.ts';
 import { foldedAt } from '#kits/paper/steps/folded.ts';
 import type { Guide, PartCount } from '#kits/paper/steps/guide.ts';
 import { arrow, glueStick, label, picture } from '#kits/paper/steps/pictures.ts';
+import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
 import type { Rules } from '../editions.ts';
 import { LANE, SEGMENTS } from '../geometry/course.ts';
 import { DIAMETER } from '../geometry/steps.ts';
@@ -28,7 +29,7 @@ export function guideOf(rules: Rules, language: Language): Guide {
       };
   const mm = rules.courseLength * SEGMENT;
   return {
-    needs: [words.coins(SEATS * SEGMENTS)],
+    needs: [words.coins(SEATS * SEGMENTS), ...(usesDice ? [INSTRUCTION_WORDS[language].pen] : [])],
     parts: [
       { count: SEATS * SEGMENTS, name: words.names.segments, size: `${SEGMENT} mm` },
       bids,
@@ -40,17 +41,16 @@ export function guideOf(rules: Rules, language: Language): Guide {
       },
       { count: 1, name: words.names.line, size: `${START.width} × ${START.height} mm` },
     ],
-    sample: usesDice
-      ? finishCutOut(rules, words.finish)
-      : bidTile(`${bidsOf(rules)[0]}`, seats[1] as Ink),
+    backs: usesDice ? words.backs.dice : words.backs.tiles,
+    sample: usesDice ? finishCutOut(rules, words.finish) : bidTile(`${bidsOf(rules)[0]}`, 1),
     steps: [
-      ...(usesDice ? dieSteps(bidDie(rules, seats[0] as Ink), language) : []),
+      ...(usesDice ? dieSteps(bidDie(rules, 0), language) : []),
       { ...words.worm, picture: wormPicture() },
       { ...words.roll, picture: rollPicture() },
       { ...words.slide, picture: slidePicture(rules, words.finish) },
       { ...words.setUp(mm, mm / START.width), picture: coursePicture(rules, words, mm) },
     ],
-    store: words.store,
+    store: usesDice ? words.store.dice : words.store.tiles,
   };
 }
 
@@ -231,8 +231,9 @@ function coursePicture({ cardLength }: Rules, words: CourseWords, mm: number) {
     ...arrow('', [to, below], 0),
     label(`${mm / 10} cm`, [(from + to) / 2, below + 6], 5),
     group([label(words.finish, [0, 0], 4.6, INKS.wormEdge)], {
-      at: [at[0] + SHORTENED * scale - 4, at[1]],
-      turn: -90,
+      // Read from the worms.
+      at: [at[0] + SHORTENED * scale - 6.6, at[1]],
+      turn: 90,
     }),
   );
 }

@@ -1,6 +1,6 @@
 // Worms of paper discs, and the bids of a player: tiles or dice.
 import { type DiceNet, diceNet } from '#kits/paper/dice-net.ts';
-import { circle, group, type Mark, path, roundedBox } from '#kits/paper/drawing.ts';
+import { circle, group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS, type Ink, mixed, SEAT_INKS, WHITE } from '#kits/paper/inks.ts';
 import { dieFaceMarks, wormMarks } from '#kits/paper/pieces.ts';
 import { bledBox, type CutOut, type CutOutRow } from '#kits/paper/sheet.ts';
@@ -22,13 +22,13 @@ const SCALE = BID_TILE.width / 40;
 
 /** The bid tiles, a row for each seat, with backs in its colour. @param captions by seat */
 export function bidTileRows(rules: Rules, captions: readonly string[]): readonly CutOutRow[] {
-  return seats.map((seat, index) => ({
+  return seats.map((_, index) => ({
     caption: captions[index] as string,
-    pieces: bidsOf(rules).map((bid) => bidTile(`${bid}`, seat)),
+    pieces: bidsOf(rules).map((bid) => bidTile(`${bid}`, index)),
   }));
 }
 
-export function bidTile(bid: string, seat: Ink): CutOut {
+export function bidTile(bid: string, seat: number): CutOut {
   const { width, height, radius } = BID_TILE;
   return {
     width,
@@ -36,11 +36,12 @@ export function bidTile(bid: string, seat: Ink): CutOut {
     outline: roundedBox(0, 0, width, height, radius),
     front: bidTileMarks(bid, seat),
     back: [
-      path(bledBox(width, height), { fill: seat }),
+      path(bledBox(width, height), { fill: seats[seat] }),
       group(
         [
           path(roundedBox(3.5, 3.5, 33, 45.3, 4), { pen: { ink: INKS.bone, width: 1.1 } }),
           path('M9 33C12 18 19 19 21 26S29 34 32 20', { pen: { ink: INKS.bone, width: 5 } }),
+          badge(seat, [20, 11.5], 0.6),
         ],
         { scale: SCALE },
       ),
@@ -48,8 +49,8 @@ export function bidTile(bid: string, seat: Ink): CutOut {
   };
 }
 
-/** The face of a bid tile in millimetres. */
-export function bidTileMarks(bid: string, seat: Ink): readonly Mark[] {
+/** The face of a bid tile in millimetres. @param seat whose tile it is; nobody's in an example */
+export function bidTileMarks(bid: string, seat?: number): readonly Mark[] {
   const { width, height, radius } = BID_TILE;
   const number = { kind: 'text', x: 20, y: 27.6, size: 25, font: 'title' } as const;
   return [
@@ -57,10 +58,13 @@ export function bidTileMarks(bid: string, seat: Ink): readonly Mark[] {
     group(
       [
         // An area, not a line: without colours it is hatched.
-        path(roundedBox(1.6, 1.6, 36.8, 49.1, 4), { fill: seat }),
+        path(roundedBox(1.6, 1.6, 36.8, 49.1, 4), {
+          fill: seat === undefined ? INKS.boneEdge : seats[seat],
+        }),
         path(roundedBox(4.4, 4.4, 31.2, 43.5, 3), { fill: INKS.bone }),
         { ...number, text: bid, ink: INKS.engraved, align: 'centre' },
         group(wormMarks(), { at: [8, 30], scale: 0.6 }),
+        ...(seat === undefined ? [] : [badge(seat, [9.6, 9.6], 0.44)]),
       ],
       { scale: SCALE },
     ),
@@ -68,7 +72,7 @@ export function bidTileMarks(bid: string, seat: Ink): readonly Mark[] {
 }
 
 /** The bids of a player as a die. */
-export function bidDie(rules: Rules, seat: Ink): DiceNet {
+export function bidDie(rules: Rules, seat: number): DiceNet {
   // Outside of the frame is room for the letters of the seams. It is an area: without colours it is hatched.
   const box = (inset: number) =>
     roundedBox(inset, inset, DIE_EDGE - 2 * inset, DIE_EDGE - 2 * inset, 2.4 - inset / 4);
@@ -77,16 +81,17 @@ export function bidDie(rules: Rules, seat: Ink): DiceNet {
   return {
     edge: DIE_EDGE,
     faces: bidsOf(rules).map((bid) => [
-      path(box(2.1), { fill: seat }),
+      path(box(2.1), { fill: seats[seat] }),
       path(box(3.6), { fill: INKS.bone }),
       group(dieFaceMarks({ text: `${bid}` }, DIE_EDGE), { at: [middle, middle], scale }),
+      badge(seat, [5.5, 5.5], 0.17),
     ]),
   };
 }
 
 /** The dice of all seats. */
 export function bidDiceRow(rules: Rules): CutOutRow {
-  return { pieces: seats.map((seat) => diceNet(bidDie(rules, seat))) };
+  return { pieces: seats.map((_, seat) => diceNet(bidDie(rules, seat))) };
 }
 
 /** The segments, a row for each worm; the first of each has a face. @param captions by seat */
@@ -115,6 +120,13 @@ export function segmentMarks(seat: number, isHead: boolean): readonly Mark[] {
     path('M-6.6 -1.6A6.8 6.8 0 0 1 -2.6 -6.3', { pen: light }),
     ...(isHead ? FACE : []),
   ];
+}
+
+/** The pattern of a seat in a ring: it tells whose piece it is, also without colours. */
+function badge(seat: number, at: Point, scale: number): Mark {
+  const pen = { ink: mixed(seats[seat] as Ink, BLACK, 0.35), width: 1.4 };
+  const ring = path(circle(0, 0, SEGMENT / 2), { fill: INKS.bone, pen });
+  return group([ring, ...patternMarks(seat)], { at, scale });
 }
 
 function patternMarks(seat: number): readonly Mark[] {

@@ -6,6 +6,9 @@ interface StepWords {
   readonly text: string;
 }
 
+/** A text for the box with bid tiles, and one for the box with bid dice. */
+type ByBids = Readonly<Record<'tiles' | 'dice', string>>;
+
 interface KitWords {
   readonly tiles: string;
   readonly dice: string;
@@ -23,12 +26,14 @@ interface KitWords {
     Record<'tiles' | 'dice' | 'segments' | 'posts' | 'card' | 'line', string>
   >;
   coins(count: number): string;
+  /** Which pieces have backs. */
+  readonly backs: ByBids;
   readonly worm: StepWords;
   readonly roll: StepWords;
   readonly slide: StepWords;
   /** @param mm from start to finish @param lines the same in lengths of the start line */
   setUp(mm: number, lines: number): StepWords;
-  readonly store: string;
+  readonly store: ByBids;
   readonly solid: SolidWords;
 }
 
@@ -203,13 +208,17 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       line: 'start line',
     },
     coins: (count) => `${count} small coins or buttons, 15 to 18 mm wide (or thick cardboard)`,
+    backs: {
+      tiles: 'The bid tiles and the FINISH card have backs, on the page after each.',
+      dice: 'The FINISH card has a back, on the page after it.',
+    },
     worm: {
       title: 'Build the worms',
-      text: 'Glue each disc on a coin or a button. Seven discs of a row are one worm, and the face is its head.',
+      text: 'Glue each disc on a coin, a button or thick cardboard. Seven discs of a row are one worm, and the face is its head.',
     },
     roll: {
       title: 'Roll the four posts',
-      text: 'First cut the slits of the finish posts. Roll each strip into a tube, printed side out, and glue the end that says “glue” under the other end.',
+      text: 'First cut the slits of the finish posts, along the short line in the middle of the upper edge. Roll each strip into a tube, printed side out, and glue the end that says “glue” under the other end.',
     },
     slide: {
       title: 'Put the card on two posts',
@@ -217,10 +226,13 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     setUp: (mm, lines) => ({
       title: 'Set up the race',
-      text: `Lay the start line, heads on their circles, a post beside each end. The card stands ${mm / 10} cm from the edge with the thick line: ${lines} times the length of the line. The worms see FINISH.`,
+      text: `Lay the start line, with a head on each circle and a post beside each end. The card stands ${mm / 10} cm from the edge with the thick line: ${lines} times the length of the line. The worms see FINISH.`,
     }),
-    store:
-      'Put each worm with its bids in a bag of its own. Card, line and posts go into an envelope.',
+    store: {
+      tiles:
+        'Put each worm with its tiles in a bag of its own. Card, line and posts go into an envelope.',
+      dice: 'Put each worm with its die in a bag of its own. Card, line and posts go into an envelope.',
+    },
     solid: EN_SOLID,
   },
   pl: {
@@ -243,24 +255,31 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       line: 'linia startu',
     },
     coins: (count) => `${count} małych monet lub guzików, 15–18 mm (albo gruby karton)`,
+    backs: {
+      tiles: 'Płytki stawek i karta mety mają tył, każde na następnej stronie.',
+      dice: 'Karta mety ma tył, na następnej stronie.',
+    },
     worm: {
       title: 'Zbuduj robaki',
-      text: 'Naklej każdy krążek na monetę lub guzik. Siedem krążków z rzędu to jeden robak, a krążek z buzią to głowa.',
+      text: 'Naklej każdy krążek na monetę, guzik lub gruby karton. Siedem krążków z rzędu to jeden robak, a krążek z buzią to głowa.',
     },
     roll: {
       title: 'Zwiń cztery słupki',
-      text: 'Najpierw natnij słupki mety. Zwiń każdy pasek w rurkę, nadrukiem na zewnątrz, i wklej koniec z napisem „klej” pod drugi koniec.',
+      text: 'Najpierw natnij słupki mety wzdłuż krótkiej linii pośrodku górnej krawędzi. Zwiń każdy pasek w rurkę, nadrukiem na zewnątrz, i wklej koniec z napisem „klej” pod drugi koniec.',
     },
     slide: {
       title: 'Nałóż kartę na dwa słupki',
-      text: 'Natnij kartę wzdłuż obu krótkich linii. Zwróć nacięcia słupków mety ku sobie i wsuń w nie z góry nacięcia karty.',
+      text: 'Natnij kartę wzdłuż obu krótkich linii. Ustaw słupki mety nacięciami naprzeciw siebie i wsuń w nie z góry nacięcia karty.',
     },
     setUp: (mm, lines) => ({
       title: 'Przygotuj wyścig',
-      text: `Połóż linię startu, głowy na kółkach, a słupki przy jej końcach. Karta stoi ${mm / 10} cm od brzegu z grubą kreską: to ${`${lines}`.replace('.', ',')} długości linii. Napis META jest od strony robaków.`,
+      text: `Połóż linię startu, po jednej głowie na każdym kółku, a słupki przy jej końcach. Karta stoi ${mm / 10} cm od brzegu z grubą kreską: to ${`${lines}`.replace('.', ',')} długości linii. Napis META jest od strony robaków.`,
     }),
-    store:
-      'Włóż każdego robaka z jego stawkami do osobnego woreczka. Karta, linia i słupki zmieszczą się w kopercie.',
+    store: {
+      tiles:
+        'Włóż każdego robaka z jego płytkami do osobnego woreczka. Karta, linia i słupki zmieszczą się w kopercie.',
+      dice: 'Włóż każdego robaka z jego kostką do osobnego woreczka. Karta, linia i słupki zmieszczą się w kopercie.',
+    },
     solid: PL_SOLID,
   },
 };

@@ -15,6 +15,8 @@ export interface Panel {
     readonly line: readonly [Point, Point];
     /** Degrees away from the printed side; negative towards it. */
     readonly angle: number;
+    /** Whether it is drawn as a fold, with a dashed line. */
+    readonly isFold?: boolean;
   };
 }
 
@@ -103,21 +105,56 @@ export function foldedMarks(panels: readonly Panel[], view: ViewAngle): readonly
     const [x, y] = seen(vector);
     return [x, y];
   };
+  const folds = new Set(
+    panels.flatMap(({ hinge }) => (hinge?.isFold === true ? [edgeName(...hinge.line)] : [])),
+  );
   return foldPanels(panels)
     .map((placed, index) => {
       const { outline, marks = [], fill = WHITE } = panels[index] as Panel;
       const isFront = seen(placed.face)[2] > 0;
-      const shape = path(polygon(outline.map((point) => flat(pointIn(placed, point)))), {
-        fill: isFront ? fill : INKS.paperBack,
-        pen: { ink: BLACK, width: 0.25 },
-      });
+      const points = outline.map((point) => flat(pointIn(placed, point)));
+      const isFold = outline.map((point, at) =>
+        folds.has(edgeName(point, outline[(at + 1) % outline.length] as Point)),
+      );
+      const shape = panelShape(points, isFold, isFront ? fill : INKS.paperBack);
       const axes = [flat(placed.right), flat(placed.down)] as const;
       const art = group(marks, { at: flat(placed.origin), axes });
       const near = seen(pointIn(placed, middleOf(outline)))[2];
-      return { near, marks: isFront ? [shape, art] : [shape] };
+      return { near, marks: isFront ? [...shape, art] : shape };
     })
     .sort((one, other) => one.near - other.near)
     .flatMap(({ marks }) => marks);
+}
+
+/** The name of the line between two points of the sheet, whichever comes first. */
+function edgeName(...ends: readonly [Point, Point]): string {
+  return ends
+    .map((point) => point.map((value) => value.toFixed(2)).join())
+    .sort()
+    .join(' ');
+}
+
+const LINE = { ink: BLACK, width: 0.25 } as const;
+
+/** A panel with whole lines at its edges, and dashed ones at its folds. */
+function panelShape(
+  points: readonly Point[],
+  isFold: readonly boolean[],
+  fill: Ink,
+): readonly Mark[] {
+  const edges = (folds: boolean): string =>
+    points
+      .map((from, at) => {
+        const to = points[(at + 1) % points.length] as Point;
+        return isFold[at] === folds ? `M${from.join(' ')}L${to.join(' ')}` : '';
+      })
+      .join('');
+  if (!isFold.includes(true)) return [path(polygon(points), { fill, pen: LINE })];
+  return [
+    path(polygon(points), { fill }),
+    path(edges(false), { pen: LINE }),
+    path(edges(true), { pen: { ...LINE, dash: [0.9, 0.7], cap: 'butt' } }),
+  ];
 }
 
 /** The box around the folded paper as it is seen. */

@@ -20,7 +20,9 @@ export function diePanels(net: DiceNet, { faces, tabs }: DieFold): readonly Pane
       outline,
       marks,
       ...(isTab ? {} : { fill: INKS.bone }),
-      ...(hinge === undefined ? {} : { hinge: { ...hinge, angle: isTab ? tabs : faces } }),
+      ...(hinge === undefined
+        ? {}
+        : { hinge: { ...hinge, angle: isTab ? tabs : faces, isFold: faces < 90 } }),
     }));
 }
 

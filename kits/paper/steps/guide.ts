@@ -22,6 +22,8 @@ export interface Guide {
   /** Besides paper, scissors and glue. */
   readonly needs: readonly string[];
   readonly parts: readonly PartCount[];
+  /** Which pieces have backs, in a sentence; nothing if none has. */
+  readonly backs?: string;
   /** Shown in the steps of printing and cutting. */
   readonly sample: CutOut;
   /** After printing and cutting. */

@@ -35,27 +35,35 @@ export function instructionSheets(
 ): readonly Sheet[] {
   const area = areaOf(size);
   const columns = Math.floor((area.width + GAP) / (COLUMN + GAP));
-  const width = (area.width - (columns - 1) * GAP) / columns;
-  const lists = [needList(instructions, titles, width), partTable(instructions, titles, width)];
+  const room = (area.width - (columns - 1) * GAP) / columns;
   const settings = SCALES.map((most) => {
+    // Texts are as wide as the pictures above them.
+    const scale = Math.min(most, room / PICTURE.width);
+    const width = scale * PICTURE.width;
+    const lists = [needList(instructions, titles, width), partTable(instructions, titles, width)];
     const cells = instructions.steps.map((step, index) =>
-      stepCell(step, index + 1, { width, scale: Math.min(most, width / PICTURE.width) }),
+      stepCell(step, index + 1, { width, scale }),
     );
-    return inPages([lists, ...inRows(cells, columns)], area.height);
+    return { width, pages: inPages([lists, ...inRows(cells, columns)], area.height) };
   });
-  const least = Math.min(...settings.map((pages) => pages.length));
-  const pages = settings.find((each) => each.length === least) ?? [];
+  const least = Math.min(...settings.map(({ pages }) => pages.length));
+  const { width, pages } = settings.find((each) => each.pages.length === least) as Setting;
+  const step = (area.width - width) / Math.max(1, columns - 1);
   return pages.map((page) => ({
     task: titles.task,
     marks: spread(page, area.height).flatMap(({ row, y }) =>
-      row.map(({ marks }, column) =>
-        group(marks, { at: [area.x + column * (width + GAP), area.y + y] }),
-      ),
+      row.map(({ marks }, column) => group(marks, { at: [area.x + column * step, area.y + y] })),
     ),
   }));
 }
 
 type Row = readonly Cell[];
+
+/** The instructions in columns of a width. */
+interface Setting {
+  readonly width: number;
+  readonly pages: readonly (readonly Row[])[];
+}
 
 const heightOf = (row: Row): number => Math.max(...row.map(({ height }) => height));
 const heightOfAll = (rows: readonly Row[]): number =>

@@ -83,7 +83,7 @@ test.each(boxes)('%s in %s: the task of each sheet fits on one line', async (...
       ? posterSheets(section, PAPERS.a4, words).map(({ task }) => task)
       : [section.task],
   );
-  for (const task of [...tasks, words.backs]) {
+  for (const task of [...tasks, words.backs(10), words.empty]) {
     expect(3.2 * widthOf(task, 'text'), task).toBeLessThan(areaOf(PAPERS.a4).width);
   }
 });

@@ -27,20 +27,16 @@ export function instructionsOf(
   { title, edition, language, paper }: InstructionOptions,
 ): Instructions {
   const words = INSTRUCTION_WORDS[language];
-  const { needs, parts, sample, steps, store } = kit.guide(edition, language);
-  const sections = kit.paper(edition, language);
-  const hasBacks = sections.some(
-    (section) =>
-      section.kind === 'cut-outs' &&
-      section.rows.some(({ pieces }) => pieces.some(({ back }) => back !== undefined)),
-  );
-  const posters = sections.filter((section) => section.kind === 'poster');
+  const { needs, parts, backs, sample, steps, store } = kit.guide(edition, language);
+  const posters = kit.paper(edition, language).filter((section) => section.kind === 'poster');
   return {
     needs: [...words.needs, ...needs],
     parts,
     steps: [
       { ...words.print, picture: printPicture() },
-      ...(hasBacks ? [{ ...words.backs, picture: backsPicture() }] : []),
+      ...(backs === undefined
+        ? []
+        : [{ ...words.backs(backs), picture: backsPicture(sample, words.sides) }]),
       { ...words.cut, picture: cutPicture(sample) },
       ...posters.flatMap((poster) => joinSteps(poster, language, paper)),
       ...steps,

@@ -127,7 +127,7 @@ export function printPicture(): Picture {
     sheetOfPaper(
       [14, 29.5],
       [22, 18],
-      [path('M3 5h16M3 8h16M3 11h10', { pen: { ink: INKS.boneEdge, width: 0.8 } })],
+      [path('M3 5h16M3 8h16M3 11h10', { pen: { ink: INKS.woodEdge, width: 0.8 } })],
     ),
     path(circle(37, 17, 1.2), { fill: INKS.glue }),
     label('100 %', [25, 22], 6.5),
@@ -142,31 +142,41 @@ export function printPicture(): Picture {
   );
 }
 
-/** A page that is turned over its long edge: pieces on its front, their backs behind them. */
-export function backsPicture(): Picture {
-  const places: readonly Point[] = [
-    [3, 5],
-    [11, 5],
-    [3, 17],
-  ];
-  const front = places.map(([x, y]) =>
-    path(roundedBox(x, y, 6.5, 10, 1), { fill: INKS.bone, pen: LINE }),
+const TURNED = { page: [26, 38], margin: 3, room: [20, 27], gap: 1.5, pieceHeight: 11 } as const;
+
+/** A page that is turned over its long edge: a piece several times on its front, and its backs behind them. */
+export function backsPicture(
+  { width, height, outline, front, back = [] }: CutOut,
+  [frontWord, backWord]: readonly [front: string, back: string],
+): Picture {
+  const { page, margin, room, gap } = TURNED;
+  const scale = Math.min(TURNED.pieceHeight / height, room[0] / width);
+  const [across, down] = [width * scale, height * scale];
+  const columns = Math.floor((room[0] + gap) / (across + gap));
+  const rows = Math.floor((room[1] + gap) / (down + gap));
+  // One place stays free, so that a back is seen to be on the other side.
+  const places = Array.from({ length: Math.max(1, columns * rows - 1) }, (_, index): Point => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    return [margin + column * (across + gap), margin + row * (down + gap)];
+  });
+  const line = path(outline, { pen: { ink: BLACK, width: 0.3 / scale } });
+  const fronts = places.map((at) => group([...front, line], { at, scale }));
+  const backs = places.map(([x, y]) =>
+    group([{ kind: 'clip', width, height, marks: back }, line], {
+      at: [page[0] - x - across, y],
+      scale,
+    }),
   );
-  const worms = places.map(([x, y]) =>
-    group(wormMarks(), { at: [x + 0.3, y + 3.4], scale: 0.145 }),
-  );
-  const back = places.map(([x, y]) =>
-    path(roundedBox(26 - x - 6.5, y, 6.5, 10, 1), { fill: INKS.back, pen: LINE }),
-  );
-  const edge = (x: number) => path(`M${x} 7v38`, { pen: { ink: INKS.pointer, width: 1.1 } });
+  const edge = (x: number) =>
+    path(`M${x} 7v${page[1]}`, { pen: { ink: INKS.pointer, width: 1.1 } });
   return picture(
-    sheetOfPaper([12, 7], [26, 38], [...front, ...worms]),
-    sheetOfPaper([52, 7], [26, 38], back),
+    sheetOfPaper([12, 7], page, fronts),
+    sheetOfPaper([52, 7], page, backs),
     edge(38),
     edge(52),
     ...arrow('M32 14C38 4 52 4 57 11.5', [58, 13], 62),
-    label('1', [25, 42], 5),
-    label('2', [65, 42], 5),
+    label(frontWord, [25, 43], 4),
+    label(backWord, [65, 43], 4),
   );
 }
 
@@ -178,7 +188,7 @@ export function cutPicture(sample: CutOut): Picture {
   return picture(
     path(roundedBox(14, -0.2 + 4, 72, 44, 0.6), {
       fill: WHITE,
-      pen: { ink: INKS.shadow, width: 0.3 },
+      pen: LINE,
     }),
     group([...sample.front, path(sample.outline, { pen: { ink: BLACK, width: 0.3 / scale } })], {
       at,

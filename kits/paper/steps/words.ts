@@ -11,8 +11,13 @@ interface InstructionWords {
   readonly parts: string;
   /** What every kit needs. */
   readonly needs: readonly string[];
+  /** What folds need. */
+  readonly pen: string;
   readonly print: StepWords;
-  readonly backs: StepWords;
+  /** @param pieces a sentence about the pieces with backs */
+  backs(pieces: string): StepWords;
+  /** On the two sides of a sheet. */
+  readonly sides: readonly [front: string, back: string];
   readonly cut: StepWords;
   /** @param count the parts of a divided drawing */
   join(count: number): StepWords;
@@ -29,53 +34,57 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     needs: [
       'Thick paper (160 to 200 g), or thin cardboard to glue the pages on',
       'Scissors and a glue stick',
-      'A ruler and an empty ballpoint pen',
-      'An envelope or a bag for the pieces',
+      'A ruler',
+      'Envelopes or bags for the pieces',
     ],
+    pen: 'An empty ballpoint pen, for the folds',
     print: {
       title: 'Print at 100 %',
-      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long.',
+      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print on both sides: no page to cut has another one behind it.',
     },
-    backs: {
+    backs: (pieces) => ({
       title: 'Print the backs',
-      text: 'Some pieces have backs, on the page behind them (2). Print it on the other side of their page (1): turn the paper over its long edge.',
-    },
+      text: `${pieces} Print both pages on one sheet: turn the paper over its long edge.`,
+    }),
+    sides: ['front', 'back'],
     cut: {
       title: 'Cut along the thin lines',
-      text: 'Printed on normal paper? Glue it on cardboard first, but not what you will fold. Do not cut dashed lines.',
+      text: 'Do not cut dashed lines. With thin paper, print on one side only, and glue front and back on both sides of a cardboard as large as the page. Put no cardboard behind what you will fold, roll or join.',
     },
     join: (count) => ({
       title: `Join the ${count} parts of the board`,
-      text: 'Put glue on a strip beside a dashed line. Lay the part on its left or above it over the strip, up to the line. The drawings meet.',
+      text: 'Put glue on a strip beside a dashed line. Lay the part on its left or above it over the strip, up to the line. With thin paper, glue the joined board on cardboard.',
     }),
     glue: 'glue',
     store: 'Put it away',
   },
   pl: {
     task: 'Jak to zrobić',
-    need: 'Potrzebujesz',
+    need: 'Co będzie potrzebne',
     parts: 'W tym zestawie',
     needs: [
-      'Gruby papier (160–200 g) albo cienki karton do naklejenia stron',
+      'Gruby papier (160–200 g) albo karton, na który nakleisz strony',
       'Nożyczki i klej w sztyfcie',
-      'Linijka i wypisany długopis',
-      'Koperta lub woreczek na elementy',
+      'Linijka',
+      'Koperty lub woreczki na elementy',
     ],
+    pen: 'Wypisany długopis do zagięć',
     print: {
       title: 'Drukuj w skali 100 %',
-      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm.',
+      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować dwustronnie: za żadną stroną do cięcia nie ma drugiej.',
     },
-    backs: {
+    backs: (pieces) => ({
       title: 'Wydrukuj tył',
-      text: 'Tył elementów jest na stronie tuż za nimi (2). Wydrukuj ją na odwrocie ich strony (1): odwróć papier wzdłuż dłuższej krawędzi.',
-    },
+      text: `${pieces} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi.`,
+    }),
+    sides: ['przód', 'tył'],
     cut: {
       title: 'Wytnij wzdłuż cienkich linii',
-      text: 'Papier jest cienki? Najpierw naklej go na karton, ale nie to, co trzeba złożyć. Nie tnij linii przerywanych.',
+      text: 'Nie przecinaj linii przerywanych. Na cienkim papierze drukuj jednostronnie i naklej przód i tył z obu stron kartonu wielkości strony. Nie podklejaj kartonem tego, co będzie złożone, zwinięte lub sklejone.',
     },
     join: (count) => ({
       title: `Sklej planszę z ${count} części`,
-      text: 'Posmaruj klejem pasek przy linii przerywanej. Połóż na nim część, która leży po lewej lub wyżej, aż do linii. Rysunki się zejdą.',
+      text: 'Posmaruj klejem pasek przy linii przerywanej. Połóż na nim część, która leży po lewej lub wyżej, aż do linii. Planszę z cienkiego papieru naklej potem na karton.',
     }),
     glue: 'klej',
     store: 'Schowaj grę',
@@ -101,7 +110,7 @@ export const DIE_WORDS: Readonly<Record<Language, DieWords>> = {
     },
     glue: {
       title: 'Glue letter to letter',
-      text: 'Put glue on tab A and push it under the edge with the small A: the die is a tube now. Close one side with B, C and D, the other with E, F and G.',
+      text: 'Put glue on tab A and push it under the edge with the other A: the die is a tube now. Close one side with B, C and D, the other with E, F and G.',
     },
     dry: {
       title: 'Let the dice dry',
@@ -110,7 +119,7 @@ export const DIE_WORDS: Readonly<Record<Language, DieWords>> = {
   },
   pl: {
     score: {
-      title: 'Zaznacz zagięcia kostki',
+      title: 'Wygnieć linie zagięć kostki',
       text: 'Przejedź po każdej linii przerywanej wypisanym długopisem przy linijce. Papier zegnie się wtedy równo.',
     },
     fold: {
@@ -119,7 +128,7 @@ export const DIE_WORDS: Readonly<Record<Language, DieWords>> = {
     },
     glue: {
       title: 'Sklej literę z literą',
-      text: 'Posmaruj klejem zakładkę A i wsuń ją pod krawędź z małym A: powstanie rurka. Zamknij jeden bok zakładkami B, C i D, a drugi E, F i G.',
+      text: 'Posmaruj klejem zakładkę A i wsuń ją pod krawędź z drugim A: powstanie rurka. Zamknij jeden bok zakładkami B, C i D, a drugi E, F i G.',
     },
     dry: {
       title: 'Poczekaj, aż kostki wyschną',
