@@ -45,6 +45,15 @@ async function played() {
   return { id: opened.id, path, token: tokens[0] as string, look, move };
 }
 
+/** Asks without a check of the status, for a seat. */
+function fetchAs(token: string, address: string, body?: object): Promise<Response> {
+  return fetch(address, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
 /** Deletes the newest line with its command, as if it had never reached this database. */
 async function loseNewest(id: string, seq: number): Promise<void> {
   await database.query('DELETE FROM line WHERE match = $1 AND seq = $2', [id, seq]);
@@ -56,14 +65,12 @@ test('a match goes on from the newest line of the database, and its streams end'
   const first = await move(0, 'first-bid');
   const second = await move(1, 'second-bid');
   expect(second.seq).toBe(first.seq + 1);
-  const stream = await fetch(`${path}/stream?seat=0&after=${first.seq}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const stream = await fetchAs(token, `${path}/stream?seat=0&after=${first.seq}`);
   const lines = linesIn(stream);
   expect(((await lines.next()).value as Line).seq).toBe(second.seq);
   await loseNewest(id, second.seq);
   const after = async () => {
-    const reply = await fetch(`${path}?seat=0`, { headers: { authorization: `Bearer ${token}` } });
+    const reply = await fetchAs(token, `${path}?seat=0`);
     return reply.status === 200 ? ((await reply.json()) as Snapshot).seen.seq : reply.status;
   };
   await expect.poll(after).toBe(first.seq);
@@ -71,9 +78,7 @@ test('a match goes on from the newest line of the database, and its streams end'
   const { head } = await look(1);
   expect(head).toBe(first.head);
   expect((await move(1, 'third-bid')).seq).toBe(second.seq);
-  const known = await fetch(`${path}?seat=0&after=${second.seq}&head=${second.head}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const known = await fetchAs(token, `${path}?seat=0&after=${second.seq}&head=${second.head}`);
   expect(await known.json()).toMatchObject({ error: 'history-changed' });
 });
 
@@ -83,12 +88,7 @@ test('a command meanwhile is refused, to be sent again', async () => {
   const second = await move(1, 'second-bid');
   await loseNewest(id, second.seq);
   const body = { commandId: 'resign-1', seat: 0 };
-  const send = () =>
-    fetch(`${path}/resign`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+  const send = () => fetchAs(token, `${path}/resign`, body);
   const reply = await send();
   if (reply.status !== 200) {
     expect([reply.status, await reply.json()]).toMatchObject([503, { error: 'store-busy' }]);

@@ -27,6 +27,7 @@ export function guideOf(language: Language): Guide {
       { count: 1, name: words.names.scores, size: '' },
     ],
     backs: words.backs,
+    thinPaper: words.thinPaper,
     sample: pieceCutOut(FIRST_ARMS[2] as number),
     steps: [
       { ...words.fold, picture: foldPicture(words.rack.forward, words.rack.backward) },
@@ -73,8 +74,8 @@ function tablePicture(title: string) {
       fill: INKS.back,
       pen: { ink: BLACK, width: 0.4 },
     }),
-    path('M-7 -9.5C-3 -11 3 -11 7 -9.5', { pen: { ink: INKS.glue, width: 1.6 } }),
     path('M-9 -14L-6 -9H6L9 -14z', { fill: INKS.back, pen: { ink: BLACK, width: 0.4 } }),
+    path('M-6.4 -9H6.4', { pen: { ink: INKS.glue, width: 1.6 } }),
   ];
   const piece = (arms: number, at: Point, turn: number): Mark =>
     group(

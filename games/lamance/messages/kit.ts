@@ -18,7 +18,8 @@ interface KitWords {
   readonly score: Readonly<Record<'name' | 'total', string>>;
   readonly names: Readonly<Record<'board' | 'pieces' | 'racks' | 'scores', string>>;
   readonly bag: string;
-  /** Which pieces have backs. */
+  readonly thinPaper: string;
+  /** Where the backs are. */
   readonly backs: string;
   readonly fold: StepWords;
   readonly gluing: StepWords;
@@ -57,7 +58,9 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'score sheet',
     },
     bag: 'An opaque bag, or a box, to draw the pieces from',
-    backs: 'The pieces have backs, on the page after them.',
+    thinPaper:
+      'With thin paper, print on one side only, and glue pieces and backs on both sides of a piece of cardboard as large as the page. Put none behind board parts and racks.',
+    backs: 'The backs of the pieces are on the page after them.',
     fold: {
       title: 'Fold a rack',
       text: 'Score the dashed lines with an empty pen. Fold two of them up, towards the print, and two back. The words beside the lines say which.',
@@ -131,10 +134,12 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'arkusz punktów',
     },
     bag: 'Nieprzezroczysty worek albo pudełko do losowania pionków',
-    backs: 'Pionki mają tył, na stronie tuż za nimi.',
+    thinPaper:
+      'Na cienkim papierze drukuj jednostronnie, a pionki i ich tył naklej z obu stron kartonu wielkości strony. Części planszy i podstawek nie podklejaj.',
+    backs: 'Tył pionków jest na stronie tuż za nimi.',
     fold: {
       title: 'Zegnij podstawkę',
-      text: 'Przeciągnij wypisanym długopisem po liniach przerywanych. Dwie zegnij w górę, ku nadrukowi, a dwie do tyłu. Kierunek jest przy każdej linii.',
+      text: 'Przeciągnij wypisanym długopisem po liniach przerywanych. Dwie zegnij w górę, ku nadrukowi, a dwie do tyłu. Kierunek podano przy każdej linii.',
     },
     gluing: {
       title: 'Sklej podstawkę',

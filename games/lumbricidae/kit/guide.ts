@@ -22,6 +22,7 @@ export function guideOf(language: Language): Guide {
       { count: DICE, name: words.dieName, size: `${DIE_EDGE} mm` },
     ],
     backs: words.backs,
+    thinPaper: words.thinPaper,
     sample: tileCutOut(TILES[0] as number),
     steps: [...dieSteps(DIE_NET, language), { ...words.lay, picture: tablePicture() }],
     store: words.store,

@@ -15,7 +15,8 @@ interface KitWords {
     readonly dice: StepWords;
     readonly tower: StepWords;
   };
-  /** Which pieces have backs. */
+  readonly thinPaper: string;
+  /** Where the backs are. */
   readonly backs: string;
   readonly tileName: string;
   readonly dieName: string;
@@ -37,7 +38,9 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
     tiles: '16 tiles. Cut them out; thick paper lasts longer.',
     dice: '8 dice. Cut, fold along the dashed lines, and glue each tab under the edge with its letter.',
-    backs: 'The tiles have backs, on the page after them.',
+    thinPaper:
+      'With thin paper, print on one side only, and glue tiles and backs on both sides of a piece of cardboard as large as the page. Put none behind the dice.',
+    backs: 'The backs of the tiles are on the page after them.',
     tileName: 'tiles, 21 to 36',
     dieName: 'dice: 1 to 5 and a worm',
     lay: {
@@ -72,7 +75,9 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   pl: {
     tiles: '16 płytek. Wytnij je; najlepiej z grubego papieru.',
     dice: '8 kostek. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
-    backs: 'Płytki mają tył, na stronie tuż za nimi.',
+    thinPaper:
+      'Na cienkim papierze drukuj jednostronnie, a płytki i ich tył naklej z obu stron kartonu wielkości strony. Kostek nie podklejaj.',
+    backs: 'Tył płytek jest na stronie tuż za nimi.',
     tileName: 'płytek, od 21 do 36',
     dieName: 'kostek: od 1 do 5 i robak',
     lay: {

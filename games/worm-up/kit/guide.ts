@@ -42,6 +42,7 @@ export function guideOf(rules: Rules, language: Language): Guide {
       { count: 1, name: words.names.line, size: `${START.width} × ${START.height} mm` },
     ],
     backs: usesDice ? words.backs.dice : words.backs.tiles,
+    thinPaper: usesDice ? words.thinPaper.dice : words.thinPaper.tiles,
     sample: usesDice ? finishCutOut(rules, words.finish) : bidTile(`${bidsOf(rules)[0]}`, 1),
     steps: [
       ...(usesDice ? dieSteps(bidDie(rules, 0), language) : []),
@@ -205,7 +206,7 @@ function coursePicture({ cardLength }: Rules, words: CourseWords, mm: number) {
       }),
     );
   const half = (cardLength * SEGMENT) / 2;
-  const at: Point = [35, 24];
+  const at: Point = [39, 25];
   const [from, to] = [at[0] + 2, at[0] + SHORTENED * scale - 2];
   const below = 40;
   return picture(

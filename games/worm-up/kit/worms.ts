@@ -76,15 +76,16 @@ export function bidDie(rules: Rules, seat: number): DiceNet {
   // Outside of the frame is room for the letters of the seams. It is an area: without colours it is hatched.
   const box = (inset: number) =>
     roundedBox(inset, inset, DIE_EDGE - 2 * inset, DIE_EDGE - 2 * inset, 2.4 - inset / 4);
-  const scale = 0.74;
-  const middle = (DIE_EDGE * (1 - scale)) / 2;
+  const scale = 0.62;
+  // Right and below of the middle, so that the badge has room.
+  const corner = (DIE_EDGE * (1 - scale)) / 2 + 0.5;
   return {
     edge: DIE_EDGE,
     faces: bidsOf(rules).map((bid) => [
-      path(box(2.1), { fill: seats[seat] }),
-      path(box(3.6), { fill: INKS.bone }),
-      group(dieFaceMarks({ text: `${bid}` }, DIE_EDGE), { at: [middle, middle], scale }),
-      badge(seat, [5.5, 5.5], 0.17),
+      path(box(2.4), { fill: seats[seat] }),
+      path(box(3.8), { fill: INKS.bone }),
+      group(dieFaceMarks({ text: `${bid}` }, DIE_EDGE), { at: [corner, corner], scale }),
+      badge(seat, [5.3, 5.3], 0.12),
     ]),
   };
 }

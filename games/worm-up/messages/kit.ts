@@ -26,7 +26,8 @@ interface KitWords {
     Record<'tiles' | 'dice' | 'segments' | 'posts' | 'card' | 'line', string>
   >;
   coins(count: number): string;
-  /** Which pieces have backs. */
+  readonly thinPaper: ByBids;
+  /** Where the backs are. */
   readonly backs: ByBids;
   readonly worm: StepWords;
   readonly roll: StepWords;
@@ -208,9 +209,14 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       line: 'start line',
     },
     coins: (count) => `${count} small coins or buttons, 15 to 18 mm wide (or thick cardboard)`,
+    thinPaper: {
+      tiles:
+        'With thin paper, print on one side only, and glue bid tiles and backs on both sides of a piece of cardboard as large as the page. Glue the back of the FINISH card behind the card, and trim it.',
+      dice: 'With thin paper, print on one side only. Glue the back of the FINISH card behind the card, and trim it.',
+    },
     backs: {
-      tiles: 'The bid tiles and the FINISH card have backs, on the page after each.',
-      dice: 'The FINISH card has a back, on the page after it.',
+      tiles: 'The backs of the bid tiles and of the FINISH card are on the page after each.',
+      dice: 'The back of the FINISH card is on the page after it.',
     },
     worm: {
       title: 'Build the worms',
@@ -255,9 +261,14 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       line: 'linia startu',
     },
     coins: (count) => `${count} małych monet lub guzików, 15–18 mm (albo gruby karton)`,
+    thinPaper: {
+      tiles:
+        'Na cienkim papierze drukuj jednostronnie, a płytki i ich tył naklej z obu stron kartonu wielkości strony. Tył karty mety przyklej za wyciętą kartą i przytnij.',
+      dice: 'Na cienkim papierze drukuj jednostronnie. Tył karty mety przyklej za wyciętą kartą i przytnij.',
+    },
     backs: {
-      tiles: 'Płytki stawek i karta mety mają tył, każde na następnej stronie.',
-      dice: 'Karta mety ma tył, na następnej stronie.',
+      tiles: 'Tył płytek stawek i tył karty mety są zawsze na następnej stronie.',
+      dice: 'Tył karty mety jest na następnej stronie.',
     },
     worm: {
       title: 'Zbuduj robaki',

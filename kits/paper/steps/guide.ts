@@ -22,8 +22,10 @@ export interface Guide {
   /** Besides paper, scissors and glue. */
   readonly needs: readonly string[];
   readonly parts: readonly PartCount[];
-  /** Which pieces have backs, in a sentence; nothing if none has. */
+  /** Where the backs of which pieces are, in a sentence; nothing if none has a back. */
   readonly backs?: string;
+  /** What to do with thin paper, in one or two sentences. */
+  readonly thinPaper: string;
   /** Shown in the steps of printing and cutting. */
   readonly sample: CutOut;
   /** After printing and cutting. */

@@ -27,7 +27,7 @@ export function instructionsOf(
   { title, edition, language, paper }: InstructionOptions,
 ): Instructions {
   const words = INSTRUCTION_WORDS[language];
-  const { needs, parts, backs, sample, steps, store } = kit.guide(edition, language);
+  const { needs, parts, backs, thinPaper, sample, steps, store } = kit.guide(edition, language);
   const posters = kit.paper(edition, language).filter((section) => section.kind === 'poster');
   return {
     needs: [...words.needs, ...needs],
@@ -37,7 +37,7 @@ export function instructionsOf(
       ...(backs === undefined
         ? []
         : [{ ...words.backs(backs), picture: backsPicture(sample, words.sides) }]),
-      { ...words.cut, picture: cutPicture(sample) },
+      { ...words.cut(thinPaper), picture: cutPicture(sample) },
       ...posters.flatMap((poster) => joinSteps(poster, language, paper)),
       ...steps,
       { title: words.store, text: store, picture: envelopePicture(title) },

@@ -14,11 +14,12 @@ interface InstructionWords {
   /** What folds need. */
   readonly pen: string;
   readonly print: StepWords;
-  /** @param pieces a sentence about the pieces with backs */
-  backs(pieces: string): StepWords;
+  /** @param place a sentence about where the backs are */
+  backs(place: string): StepWords;
   /** On the two sides of a sheet. */
   readonly sides: readonly [front: string, back: string];
-  readonly cut: StepWords;
+  /** @param thinPaper what to do with thin paper */
+  cut(thinPaper: string): StepWords;
   /** @param count the parts of a divided drawing */
   join(count: number): StepWords;
   /** On the strip of a part. */
@@ -40,17 +41,17 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     pen: 'An empty ballpoint pen, for the folds',
     print: {
       title: 'Print at 100 %',
-      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print on both sides: no page to cut has another one behind it.',
+      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print on both sides: behind a page to cut there are only its backs, or nothing.',
     },
-    backs: (pieces) => ({
+    backs: (place) => ({
       title: 'Print the backs',
-      text: `${pieces} Print both pages on one sheet: turn the paper over its long edge.`,
+      text: `${place} Print both pages on one sheet: turn the paper over its long edge.`,
     }),
     sides: ['front', 'back'],
-    cut: {
+    cut: (thinPaper) => ({
       title: 'Cut along the thin lines',
-      text: 'Do not cut dashed lines. With thin paper, print on one side only, and glue front and back on both sides of a cardboard as large as the page. Put no cardboard behind what you will fold, roll or join.',
-    },
+      text: `Do not cut dashed lines. ${thinPaper}`,
+    }),
     join: (count) => ({
       title: `Join the ${count} parts of the board`,
       text: 'Put glue on a strip beside a dashed line. Lay the part on its left or above it over the strip, up to the line. With thin paper, glue the joined board on cardboard.',
@@ -71,17 +72,17 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     pen: 'Wypisany długopis do zagięć',
     print: {
       title: 'Drukuj w skali 100 %',
-      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować dwustronnie: za żadną stroną do cięcia nie ma drugiej.',
+      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować dwustronnie: za stroną do cięcia jest tylko jej tył albo nic.',
     },
-    backs: (pieces) => ({
+    backs: (place) => ({
       title: 'Wydrukuj tył',
-      text: `${pieces} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi.`,
+      text: `${place} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi.`,
     }),
     sides: ['przód', 'tył'],
-    cut: {
+    cut: (thinPaper) => ({
       title: 'Wytnij wzdłuż cienkich linii',
-      text: 'Nie przecinaj linii przerywanych. Na cienkim papierze drukuj jednostronnie i naklej przód i tył z obu stron kartonu wielkości strony. Nie podklejaj kartonem tego, co będzie złożone, zwinięte lub sklejone.',
-    },
+      text: `Nie przecinaj linii przerywanych. ${thinPaper}`,
+    }),
     join: (count) => ({
       title: `Sklej planszę z ${count} części`,
       text: 'Posmaruj klejem pasek przy linii przerywanej. Połóż na nim część, która leży po lewej lub wyżej, aż do linii. Planszę z cienkiego papieru naklej potem na karton.',

@@ -262,13 +262,19 @@ function isBotDue({ id, rows }: WholeMatch, gameOf: TransferOptions['gameOf']): 
 async function copyOthers({ source, target }: Sides): Promise<void> {
   for (const table of OTHER_TABLES) {
     await target.clear(table);
-    let after = table.least;
-    for (;;) {
-      const rows = await source.page(table, after, ROWS_AT_ONCE);
-      if (rows.length === 0) break;
-      await target.insert(table, rows);
-      after = rows.at(-1)?.[0] ?? after;
+    for await (const { rows } of pagesOf(source, table)) {
+      if (rows.length > 0) await target.insert(table, rows);
     }
+  }
+}
+
+/** The rows of a table in pages, each with the key that it begins after. The last page is empty. */
+async function* pagesOf(side: Side, table: (typeof OTHER_TABLES)[number]) {
+  for (let after = table.least; ; ) {
+    const rows = await side.page(table, after, ROWS_AT_ONCE);
+    yield { after, rows };
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.[0] ?? after;
   }
 }
 
@@ -314,14 +320,10 @@ async function checkOf(side: Side, id: string): Promise<MatchState> {
 
 async function verifyOthers({ source, target }: Sides): Promise<void> {
   for (const table of OTHER_TABLES) {
-    let after = table.least;
-    for (;;) {
-      const rows = await source.page(table, after, ROWS_AT_ONCE);
+    for await (const { after, rows } of pagesOf(source, table)) {
       if (!sameRows(rows, await target.page(table, after, ROWS_AT_ONCE))) {
         throw differs(target, 'the store', table.name);
       }
-      if (rows.length === 0) break;
-      after = rows.at(-1)?.[0] ?? after;
     }
   }
 }
