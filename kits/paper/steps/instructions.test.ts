@@ -99,3 +99,14 @@ test('the step that joins the parts of a drawing is there only where it is divid
     expect((a4 ?? 0) - (a3 ?? 0)).toBe(hasPoster ? 1 : 0);
   }
 });
+
+test.each(boxes)('%s in %s: a sentence about backs exactly if a piece has one', async (...box) => {
+  const [edition, language, game] = box;
+  const kit = await kitOf(game);
+  const pieces = kit
+    .paper(edition, language)
+    .flatMap((section) => (section.kind === 'poster' ? [] : section.rows))
+    .flatMap((row) => row.pieces);
+  const hasBacks = pieces.some(({ back }) => back !== undefined);
+  expect(kit.guide(edition, language).backs !== undefined).toBe(hasBacks);
+});
