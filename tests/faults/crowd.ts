@@ -53,7 +53,7 @@ interface Verified {
 export interface Crowd {
   /** Acknowledged moves so far. */
   acknowledgements(): number;
-  /** The longest time between a command and its answer, in milliseconds, since the last call. */
+  /** The longest wait for an answer since the last call, in milliseconds; what was waited before it does not count. */
   slowestMs(): number;
   /** Why requests had no answer and were sent again, since the last call: a status, or the message of an error. */
   unanswered(): readonly string[];
@@ -86,7 +86,8 @@ export function crowd(
   const clients: Client[] = [];
   const playing: Promise<void>[] = [];
   const watching: Promise<void>[] = [];
-  let [commands, acknowledgements, matchesInPlay, slowest] = [0, 0, 0, 0];
+  let [commands, acknowledgements, matchesInPlay] = [0, 0, 0];
+  let [slowest, since] = [0, performance.now()];
   let linesInReplies = 0;
   const unanswered: string[] = [];
   let finished = false;
@@ -105,7 +106,7 @@ export function crowd(
         const answer = { status: reply.status, body: (await reply.json()) as Body };
         // The server stops, or its database is away: not an answer yet.
         if (reply.status !== 503) {
-          slowest = Math.max(slowest, performance.now() - started);
+          slowest = Math.max(slowest, performance.now() - Math.max(started, since));
           return answer;
         }
         unanswered.push(String(reply.status));
@@ -250,7 +251,7 @@ export function crowd(
     acknowledgements: () => acknowledgements,
     slowestMs() {
       const longest = slowest;
-      slowest = 0;
+      [slowest, since] = [0, performance.now()];
       return longest;
     },
     unanswered: () => unanswered.splice(0),
