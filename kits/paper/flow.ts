@@ -30,8 +30,8 @@ interface Word {
   readonly text: string;
   readonly font: FontName;
   readonly width: number;
-  /** Whether a space stands before it. */
-  readonly spaced: boolean;
+  /** The width of the space before it; 0 if there is none. */
+  readonly space: number;
 }
 
 /** Something as wide as a column at most: a paragraph as lines, or a drawing. */
@@ -72,12 +72,12 @@ export function setParagraph(
   { runs, size, indent = 0, mark, above, keepsWithNext = false }: Paragraph,
   width: number,
 ): Block {
-  const lines = linesOf(wordsOf(runs, size), width - indent, size);
+  const lines = linesOf(wordsOf(runs, size), width - indent);
   const style = { kind: 'text', size, ink: BLACK } as const;
   const marks = lines.flatMap((line, row) => {
     let x = indent;
     return line.map((word, index): Mark => {
-      if (index > 0 && word.spaced) x += widthOf(' ', word.font) * size;
+      if (index > 0) x += word.space;
       const at = x;
       x += word.width;
       return { ...style, text: word.text, font: word.font, x: at, y: baseline(row, size) };
@@ -113,7 +113,8 @@ function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
         isSpaced = true;
         return [];
       }
-      const word = { text: part, font, width: widthOf(part, font) * size, spaced: isSpaced };
+      const space = isSpaced ? widthOf(' ', font) * size : 0;
+      const word = { text: part, font, width: widthOf(part, font) * size, space };
       isSpaced = false;
       return [word];
     }),
@@ -121,32 +122,17 @@ function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
 }
 
 /** A word of one letter, which stays with the next word. */
-const SHORT_WORD = /^[\p{L}(]$/u;
+const SHORT_WORD = /^\p{L}$/u;
 /** The end of a paragraph that stays with the word before it: "5." */
 const SHORT_END = 3;
 
-/** Whether a line may break before a word. */
-function mayBreak(words: readonly Word[], at: number): boolean {
-  const [before, word] = [words[at - 1], words[at]];
-  if (before === undefined || word === undefined || !word.spaced) return false;
-  const isShortEnd = at === words.length - 1 && word.text.length <= SHORT_END;
-  return !isShortEnd && !SHORT_WORD.test(before.text);
-}
-
-/** Breaks words into lines, each as long as fits; a break needs a space. */
-function linesOf(
-  words: readonly Word[],
-  width: number,
-  size: number,
-): readonly (readonly Word[])[] {
-  const spaceBefore = ({ spaced, font }: Word): number => (spaced ? widthOf(' ', font) * size : 0);
+/** Breaks words into lines, each as long as fits. */
+function linesOf(words: readonly Word[], width: number): readonly (readonly Word[])[] {
   const lines: Word[][] = [[]];
   let used = 0;
   for (const together of unbreakable(words)) {
-    const [first] = together;
-    const inner = together.slice(1).reduce((sum, word) => sum + spaceBefore(word) + word.width, 0);
-    const length = (first?.width ?? 0) + inner;
-    const space = first === undefined ? 0 : spaceBefore(first);
+    const space = together[0]?.space ?? 0;
+    const length = together.reduce((sum, word) => sum + word.space + word.width, -space);
     if (used > 0 && used + space + length > width) {
       lines.push([]);
       used = 0;
@@ -161,8 +147,11 @@ function linesOf(
 function unbreakable(words: readonly Word[]): readonly (readonly Word[])[] {
   const groups: Word[][] = [];
   words.forEach((word, at) => {
-    if (groups.length === 0 || mayBreak(words, at)) groups.push([word]);
-    else groups.at(-1)?.push(word);
+    const before = words[at - 1];
+    const isShortEnd = at === words.length - 1 && word.text.length <= SHORT_END;
+    const isTied = word.space === 0 || isShortEnd || SHORT_WORD.test(before?.text ?? '');
+    if (before !== undefined && isTied) groups.at(-1)?.push(word);
+    else groups.push([word]);
   });
   return groups;
 }

@@ -68,7 +68,7 @@ function isForTheTable(block: Block, rules: SizedRules): boolean {
   return block.sentences.some((each) => isPrinted(each, rules));
 }
 
-/** Sentences about switches, presets and sources are not for the table. */
+/** Sentences about switches, presets and sources are not for the table, nor those for a screen. */
 function isPrinted(sentence: RuleSentence, { edition, switches }: SizedRules): boolean {
   const { mark } = sentence;
   const isForPlayers = mark === undefined || isRuleId(mark);

@@ -111,7 +111,7 @@ export function placeRows(rows: readonly CutOutRow[], size: PageSize): readonly 
   const beside = rows.some(({ caption }) => caption !== undefined) ? CAPTION : 0;
   const room = { width: area.width - beside, height: area.height };
   const lines = rows.flatMap((row) => linesOf(row, room));
-  const letters = Math.min(...lines.map(captionSize));
+  const captionFont = captionSize(lines);
   const widest = Math.max(0, ...lines.map(({ width }) => width));
   const left = area.x + beside + (room.width - widest) / 2;
   const pages: { placed: PlacedCutOut[]; captions: Mark[] }[] = [];
@@ -124,7 +124,7 @@ export function placeRows(rows: readonly CutOutRow[], size: PageSize): readonly 
     const page = pages.at(-1);
     const top = area.y + y;
     if (caption !== undefined)
-      page?.captions.push(captionAt([left - 4, top + height / 2], caption, letters));
+      page?.captions.push(captionAt([left - 4, top + height / 2], caption, captionFont));
     let x = left;
     for (const piece of pieces) {
       page?.placed.push({ piece, at: [x, top + (height - piece.height) / 2] });
@@ -157,9 +157,10 @@ function linesOf({ caption, pieces }: CutOutRow, room: PageSize): readonly Line[
 /** The width of a letter of a caption, about, as a share of the font size. */
 const LETTER = 0.58;
 
-/** The font size of a caption that is not longer than its line is high. */
-function captionSize({ caption = '', height }: Line): number {
-  return Math.min(3.4, height / (LETTER * Math.max(1, caption.length)));
+/** The font size with which no caption is longer than its line is high. */
+function captionSize(lines: readonly Line[]): number {
+  const sizes = lines.map(({ caption = '', height }) => height / (LETTER * caption.length));
+  return Math.min(3.4, ...sizes);
 }
 
 /** Beside a row, read from below. */

@@ -18,7 +18,14 @@ const NO_PIECE = { width: 0, height: 0, outline: '', front: [] };
 
 const kitThat = (paper: Kit['paper']) => async (): Promise<Kit> => ({
   paper,
-  guide: () => ({ needs: [], parts: [], thinPaper: '', sample: NO_PIECE, steps: [], store: '' }),
+  guide: () => ({
+    needs: [],
+    parts: [],
+    thinPaper: { others: '' },
+    sample: NO_PIECE,
+    steps: [],
+    store: '',
+  }),
   draw: () => ({ width: 0, height: 0, marks: [] }),
   parts: () => [],
   slicing: () => ({}),

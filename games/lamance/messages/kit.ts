@@ -18,7 +18,7 @@ interface KitWords {
   readonly score: Readonly<Record<'name' | 'total', string>>;
   readonly names: Readonly<Record<'board' | 'pieces' | 'racks' | 'scores', string>>;
   readonly bag: string;
-  readonly thinPaper: string;
+  readonly thinPaper: Readonly<Record<'mounted' | 'others', string>>;
   /** Where the backs are. */
   readonly backs: string;
   readonly fold: StepWords;
@@ -58,8 +58,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'score sheet',
     },
     bag: 'An opaque bag, or a box, to draw the pieces from',
-    thinPaper:
-      'With thin paper, print on one side only, and glue pieces and backs on both sides of a piece of cardboard as large as the page. Put none behind board parts and racks.',
+    thinPaper: { mounted: 'pieces', others: 'Put none behind board parts and racks.' },
     backs: 'The backs of the pieces are on the page after them.',
     fold: {
       title: 'Fold a rack',
@@ -134,8 +133,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'arkusz punktów',
     },
     bag: 'Nieprzezroczysty worek albo pudełko do losowania pionków',
-    thinPaper:
-      'Na cienkim papierze drukuj jednostronnie, a pionki i ich tył naklej z obu stron kartonu wielkości strony. Części planszy i podstawek nie podklejaj.',
+    thinPaper: { mounted: 'pionki', others: 'Części planszy i podstawek nie podklejaj.' },
     backs: 'Tył pionków jest na stronie tuż za nimi.',
     fold: {
       title: 'Zegnij podstawkę',

@@ -1,16 +1,15 @@
 // What is special in the instructions of the paper kit: the dice, and how the tiles lie on the table.
 import type { Language } from '#kernel/words.ts';
-import { group, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
-import { BLACK } from '#kits/paper/inks.ts';
+import type { Point } from '#kits/paper/drawing.ts';
 import { dieSteps } from '#kits/paper/steps/die-steps.ts';
 import { finishedDie } from '#kits/paper/steps/folded.ts';
 import type { Guide } from '#kits/paper/steps/guide.ts';
-import { picture } from '#kits/paper/steps/pictures.ts';
+import { picture, pieceIn } from '#kits/paper/steps/pictures.ts';
 import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
 import { DICE } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
-import { DIE_NET, tileCutOut, tileMarks } from './paper.ts';
+import { DIE_NET, tileCutOut } from './paper.ts';
 import { DIE_EDGE, TILE } from './sizes.ts';
 
 export function guideOf(language: Language): Guide {
@@ -29,11 +28,6 @@ export function guideOf(language: Language): Guide {
   };
 }
 
-/** In a picture a tile has an edge, also without colours. */
-const EDGE_OF_TILE = path(roundedBox(0, 0, TILE.width, TILE.height, TILE.radius), {
-  pen: { ink: BLACK, width: 0.9 },
-});
-
 /** All tiles in a row of two lines, and the dice below them. */
 function tablePicture() {
   const scale = 0.29;
@@ -42,10 +36,11 @@ function tablePicture() {
   const left = (90 - perLine * step[0] + 2) / 2 + 4;
   return picture(
     ...TILES.map((tile, index) =>
-      group([...tileMarks(tile), EDGE_OF_TILE], {
-        at: [left + (index % perLine) * step[0], 6 + Math.floor(index / perLine) * step[1]],
+      pieceIn(
+        tileCutOut(tile),
+        [left + (index % perLine) * step[0], 6 + Math.floor(index / perLine) * step[1]],
         scale,
-      }),
+      ),
     ),
     ...Array.from({ length: DICE }, (_, die) =>
       finishedDie(DIE_NET, [17 + die * 8.9, 41 + (die % 2) * 3], die),

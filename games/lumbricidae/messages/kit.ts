@@ -15,7 +15,7 @@ interface KitWords {
     readonly dice: StepWords;
     readonly tower: StepWords;
   };
-  readonly thinPaper: string;
+  readonly thinPaper: Readonly<Record<'mounted' | 'others', string>>;
   /** Where the backs are. */
   readonly backs: string;
   readonly tileName: string;
@@ -38,8 +38,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
     tiles: '16 tiles. Cut them out; thick paper lasts longer.',
     dice: '8 dice. Cut, fold along the dashed lines, and glue each tab under the edge with its letter.',
-    thinPaper:
-      'With thin paper, print on one side only, and glue tiles and backs on both sides of a piece of cardboard as large as the page. Put none behind the dice.',
+    thinPaper: { mounted: 'tiles', others: 'Put none behind the dice.' },
     backs: 'The backs of the tiles are on the page after them.',
     tileName: 'tiles, 21 to 36',
     dieName: 'dice: 1 to 5 and a worm',
@@ -75,8 +74,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   pl: {
     tiles: '16 płytek. Wytnij je; najlepiej z grubego papieru.',
     dice: '8 kostek. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
-    thinPaper:
-      'Na cienkim papierze drukuj jednostronnie, a płytki i ich tył naklej z obu stron kartonu wielkości strony. Kostek nie podklejaj.',
+    thinPaper: { mounted: 'płytki', others: 'Kostek nie podklejaj.' },
     backs: 'Tył płytek jest na stronie tuż za nimi.',
     tileName: 'płytek, od 21 do 36',
     dieName: 'kostek: od 1 do 5 i robak',

@@ -30,13 +30,13 @@ export function finishCutOut(
   word: string,
 ): CutOut {
   const [width, height] = [cardLength * SEGMENT, CARD_HEIGHT];
-  const slits = [SLIT.x, width - SLIT.x].map((x) => `M${x} ${height}v${-SLIT.height}`);
+  const slits = [SLIT.x, width - SLIT.x].map((x) => `M${x} ${height}v${-SLIT.height}`).join('');
   const face = finishMarks(width, word);
   return {
     width,
     height,
-    outline: roundedBox(0, 0, width, height) + slits.join(''),
-    front: [...face, path(slits.join(''), { pen: BESIDE_SLIT })],
+    outline: roundedBox(0, 0, width, height) + slits,
+    front: [...face, path(slits, { pen: BESIDE_SLIT })],
     back: cardHasBack
       ? [path(bledBox(width, height), { fill: INKS.back }), ...wallMarks(width)]
       : face,

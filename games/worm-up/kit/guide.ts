@@ -20,6 +20,7 @@ import { bidDie, bidTile, hasDice, SEATS, seats, segmentMarks } from './worms.ts
 export function guideOf(rules: Rules, language: Language): Guide {
   const words = KIT_WORDS[language];
   const usesDice = hasDice(rules);
+  const bidding = usesDice ? 'dice' : 'tiles';
   const bids: PartCount = usesDice
     ? { count: SEATS, name: words.names.dice, size: `${DIE_EDGE} mm` }
     : {
@@ -41,8 +42,8 @@ export function guideOf(rules: Rules, language: Language): Guide {
       },
       { count: 1, name: words.names.line, size: `${START.width} × ${START.height} mm` },
     ],
-    backs: usesDice ? words.backs.dice : words.backs.tiles,
-    thinPaper: usesDice ? words.thinPaper.dice : words.thinPaper.tiles,
+    backs: words.backs[bidding],
+    thinPaper: words.thinPaper[bidding],
     sample: usesDice ? finishCutOut(rules, words.finish) : bidTile(`${bidsOf(rules)[0]}`, 1),
     steps: [
       ...(usesDice ? dieSteps(bidDie(rules, 0), language) : []),
@@ -51,7 +52,7 @@ export function guideOf(rules: Rules, language: Language): Guide {
       { ...words.slide, picture: slidePicture(rules, words.finish) },
       { ...words.setUp(mm, mm / START.width), picture: coursePicture(rules, words, mm) },
     ],
-    store: usesDice ? words.store.dice : words.store.tiles,
+    store: words.store[bidding],
   };
 }
 

@@ -14,6 +14,9 @@ import { BID_TILE, DIE_EDGE, SEGMENT } from './sizes.ts';
 export const SEATS = 5;
 export const seats: readonly Ink[] = SEAT_INKS.slice(0, SEATS);
 
+/** For lines on the colour of a seat. */
+const darkOf = (seat: number): Ink => mixed(seats[seat] as Ink, BLACK, 0.35);
+
 /** Whether players bid with a die (WUP-3). */
 export const hasDice = ({ lowestBid }: Pick<Rules, 'lowestBid'>): boolean => lowestBid === 3;
 
@@ -116,7 +119,7 @@ export function segmentMarks(seat: number, isHead: boolean): readonly Mark[] {
   const light = { ink: mixed(ink, WHITE, 0.55), width: 0.9 };
   return [
     path(circle(0, 0, radius), { fill: ink }),
-    path(circle(0, 0, radius - 0.7), { pen: { ink: mixed(ink, BLACK, 0.35), width: 1.4 } }),
+    path(circle(0, 0, radius - 0.7), { pen: { ink: darkOf(seat), width: 1.4 } }),
     ...(isHead ? [] : patternMarks(seat)),
     path('M-6.6 -1.6A6.8 6.8 0 0 1 -2.6 -6.3', { pen: light }),
     ...(isHead ? FACE : []),
@@ -125,14 +128,14 @@ export function segmentMarks(seat: number, isHead: boolean): readonly Mark[] {
 
 /** The pattern of a seat in a ring: it tells whose piece it is, also without colours. */
 function badge(seat: number, at: Point, scale: number): Mark {
-  const pen = { ink: mixed(seats[seat] as Ink, BLACK, 0.35), width: 1.4 };
+  const pen = { ink: darkOf(seat), width: 1.4 };
   const ring = path(circle(0, 0, SEGMENT / 2), { fill: INKS.bone, pen });
   return group([ring, ...patternMarks(seat)], { at, scale });
 }
 
 function patternMarks(seat: number): readonly Mark[] {
   const { d, width = 2, turn = 0, rings = [] } = SEAT_PATTERNS[seat] ?? {};
-  const pen = { ink: mixed(seats[seat] as Ink, BLACK, 0.35), width };
+  const pen = { ink: darkOf(seat), width };
   const rounds = rings.map((radius) => path(circle(0, 0, radius), { pen }));
   const lines = d === undefined ? [] : [group([path(d, { pen })], { at: [-12, -12] })];
   return [group([...rounds, ...lines], { scale: 0.55, turn })];

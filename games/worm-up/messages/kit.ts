@@ -6,8 +6,8 @@ interface StepWords {
   readonly text: string;
 }
 
-/** A text for the box with bid tiles, and one for the box with bid dice. */
-type ByBids = Readonly<Record<'tiles' | 'dice', string>>;
+/** One for the box with bid tiles, and one for the box with bid dice. */
+type ByBids<Words> = Readonly<Record<'tiles' | 'dice', Words>>;
 
 interface KitWords {
   readonly tiles: string;
@@ -26,15 +26,15 @@ interface KitWords {
     Record<'tiles' | 'dice' | 'segments' | 'posts' | 'card' | 'line', string>
   >;
   coins(count: number): string;
-  readonly thinPaper: ByBids;
+  readonly thinPaper: ByBids<{ readonly mounted?: string; readonly others: string }>;
   /** Where the backs are. */
-  readonly backs: ByBids;
+  readonly backs: ByBids<string>;
   readonly worm: StepWords;
   readonly roll: StepWords;
   readonly slide: StepWords;
   /** @param mm from start to finish @param lines the same in lengths of the start line */
   setUp(mm: number, lines: number): StepWords;
-  readonly store: ByBids;
+  readonly store: ByBids<string>;
   readonly solid: SolidWords;
 }
 
@@ -210,9 +210,11 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     coins: (count) => `${count} small coins or buttons, 15 to 18 mm wide (or thick cardboard)`,
     thinPaper: {
-      tiles:
-        'With thin paper, print on one side only, and glue bid tiles and backs on both sides of a piece of cardboard as large as the page. Glue the back of the FINISH card behind the card, and trim it.',
-      dice: 'With thin paper, print on one side only. Glue the back of the FINISH card behind the card, and trim it.',
+      tiles: {
+        mounted: 'bid tiles',
+        others: 'Glue the back of the FINISH card behind the card, and trim it.',
+      },
+      dice: { others: 'Glue the back of the FINISH card behind the card, and trim it.' },
     },
     backs: {
       tiles: 'The backs of the bid tiles and of the FINISH card are on the page after each.',
@@ -262,9 +264,8 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     coins: (count) => `${count} małych monet lub guzików, 15–18 mm (albo gruby karton)`,
     thinPaper: {
-      tiles:
-        'Na cienkim papierze drukuj jednostronnie, a płytki i ich tył naklej z obu stron kartonu wielkości strony. Tył karty mety przyklej za wyciętą kartą i przytnij.',
-      dice: 'Na cienkim papierze drukuj jednostronnie. Tył karty mety przyklej za wyciętą kartą i przytnij.',
+      tiles: { mounted: 'płytki', others: 'Tył karty mety przyklej za wyciętą kartą i przytnij.' },
+      dice: { others: 'Tył karty mety przyklej za wyciętą kartą i przytnij.' },
     },
     backs: {
       tiles: 'Tył płytek stawek i tył karty mety są zawsze na następnej stronie.',

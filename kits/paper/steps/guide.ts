@@ -9,6 +9,14 @@ export interface KitStep {
   readonly picture: Picture;
 }
 
+/** How to use thin paper. */
+export interface ThinPaper {
+  /** The pieces that are glued on cardboard with their backs, in the accusative; nothing if none is. */
+  readonly mounted?: string;
+  /** A sentence about the other pieces. */
+  readonly others: string;
+}
+
 /** A line in the table of parts. */
 export interface PartCount {
   readonly count: number;
@@ -24,8 +32,8 @@ export interface Guide {
   readonly parts: readonly PartCount[];
   /** Where the backs of which pieces are, in a sentence; nothing if none has a back. */
   readonly backs?: string;
-  /** What to do with thin paper, in one or two sentences. */
-  readonly thinPaper: string;
+  /** What to do with thin paper. */
+  readonly thinPaper: ThinPaper;
   /** Shown in the steps of printing and cutting. */
   readonly sample: CutOut;
   /** After printing and cutting. */

@@ -48,11 +48,11 @@ export function instructionSheets(
   });
   const least = Math.min(...settings.map(({ pages }) => pages.length));
   const { width, pages } = settings.find((each) => each.pages.length === least) as Setting;
-  const step = (area.width - width) / Math.max(1, columns - 1);
+  const stride = (area.width - width) / Math.max(1, columns - 1);
   return pages.map((page) => ({
     task: titles.task,
     marks: spread(page, area.height).flatMap(({ row, y }) =>
-      row.map(({ marks }, column) => group(marks, { at: [area.x + column * step, area.y + y] })),
+      row.map(({ marks }, column) => group(marks, { at: [area.x + column * stride, area.y + y] })),
     ),
   }));
 }

@@ -142,13 +142,23 @@ export function printPicture(): Picture {
   );
 }
 
+/** A piece with its edge, in a picture. */
+export function pieceIn({ front, outline }: CutOut, at: Point, scale: number): Mark {
+  return group([...front, edgeOf(outline, scale)], { at, scale });
+}
+
+/** The edge of a piece; a line of one width in every scale. */
+const edgeOf = (outline: string, scale: number): Mark =>
+  path(outline, { pen: { ink: BLACK, width: 0.3 / scale } });
+
 const TURNED = { page: [26, 38], margin: 3, room: [20, 27], gap: 1.5, pieceHeight: 11 } as const;
 
 /** A page that is turned over its long edge: a piece several times on its front, and its backs behind them. */
 export function backsPicture(
-  { width, height, outline, front, back = [] }: CutOut,
+  piece: CutOut,
   [frontWord, backWord]: readonly [front: string, back: string],
 ): Picture {
+  const { width, height, outline, back = [] } = piece;
   const { page, margin, room, gap } = TURNED;
   const scale = Math.min(TURNED.pieceHeight / height, room[0] / width);
   const [across, down] = [width * scale, height * scale];
@@ -159,13 +169,10 @@ export function backsPicture(
     const [column, row] = [index % columns, Math.floor(index / columns)];
     return [margin + column * (across + gap), margin + row * (down + gap)];
   });
-  const line = path(outline, { pen: { ink: BLACK, width: 0.3 / scale } });
-  const fronts = places.map((at) => group([...front, line], { at, scale }));
+  const fronts = places.map((at) => pieceIn(piece, at, scale));
+  const clipped: Mark = { kind: 'clip', width, height, marks: back };
   const backs = places.map(([x, y]) =>
-    group([{ kind: 'clip', width, height, marks: back }, line], {
-      at: [page[0] - x - across, y],
-      scale,
-    }),
+    group([clipped, edgeOf(outline, scale)], { at: [page[0] - x - across, y], scale }),
   );
   const edge = (x: number) =>
     path(`M${x} 7v${page[1]}`, { pen: { ink: INKS.pointer, width: 1.1 } });
@@ -190,10 +197,7 @@ export function cutPicture(sample: CutOut): Picture {
       fill: WHITE,
       pen: LINE,
     }),
-    group([...sample.front, path(sample.outline, { pen: { ink: BLACK, width: 0.3 / scale } })], {
-      at,
-      scale,
-    }),
+    pieceIn(sample, at, scale),
     scissors([at[0] + width * 0.36, at[1] + height + 0.4], 0, 1.25),
   );
 }

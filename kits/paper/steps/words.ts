@@ -1,6 +1,6 @@
 // The words of the instructions that all kits share.
 import type { Language } from '#kernel/words.ts';
-import type { KitStep } from './guide.ts';
+import type { KitStep, ThinPaper } from './guide.ts';
 
 type StepWords = Pick<KitStep, 'title' | 'text'>;
 
@@ -18,8 +18,7 @@ interface InstructionWords {
   backs(place: string): StepWords;
   /** On the two sides of a sheet. */
   readonly sides: readonly [front: string, back: string];
-  /** @param thinPaper what to do with thin paper */
-  cut(thinPaper: string): StepWords;
+  cut(thinPaper: ThinPaper): StepWords;
   /** @param count the parts of a divided drawing */
   join(count: number): StepWords;
   /** On the strip of a part. */
@@ -48,9 +47,13 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
       text: `${place} Print both pages on one sheet: turn the paper over its long edge.`,
     }),
     sides: ['front', 'back'],
-    cut: (thinPaper) => ({
+    cut: ({ mounted, others }) => ({
       title: 'Cut along the thin lines',
-      text: `Do not cut dashed lines. ${thinPaper}`,
+      text: `Do not cut dashed lines. With thin paper, print on one side only${
+        mounted === undefined
+          ? ''
+          : `, and glue ${mounted} and backs on both sides of a piece of cardboard as large as the page`
+      }. ${others}`,
     }),
     join: (count) => ({
       title: `Join the ${count} parts of the board`,
@@ -79,9 +82,13 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
       text: `${place} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi.`,
     }),
     sides: ['przód', 'tył'],
-    cut: (thinPaper) => ({
+    cut: ({ mounted, others }) => ({
       title: 'Wytnij wzdłuż cienkich linii',
-      text: `Nie przecinaj linii przerywanych. ${thinPaper}`,
+      text: `Nie przecinaj linii przerywanych. Na cienkim papierze drukuj jednostronnie${
+        mounted === undefined
+          ? ''
+          : `, a ${mounted} i ich tył naklej z obu stron kartonu wielkości strony`
+      }. ${others}`,
     }),
     join: (count) => ({
       title: `Sklej planszę z ${count} części`,
