@@ -75,7 +75,7 @@ export const kits: KitTexts = {
 
   materials: 'Jak to zrobić',
   material: { paper: 'Z papieru', solid: 'Na drukarce 3D' },
-  needs: 'Potrzebujesz',
+  needs: 'Co będzie potrzebne',
   steps: 'Krok po kroku',
   pages: 'Strony',
   pagePicture: 'Pierwsza z tych stron',
