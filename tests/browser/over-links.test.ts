@@ -69,9 +69,15 @@ function noteWhatIsShown(kinds: number): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Numbers of pieces by kind anywhere in a value, with their line. */
+/** Whether a reply, event or line shows the match after its end. */
+function isOver(value: object): boolean {
+  return (value as { readonly seen?: { readonly phase: string } }).seen?.phase === 'over';
+}
+
+/** Numbers of pieces by kind anywhere in a value, with their line; at the end all racks are open. */
 function countsIn(value: unknown, line = 0): readonly (readonly [number, Counts])[] {
   if (typeof value !== 'object' || value === null) return [];
+  if (isOver(value)) return [];
   const parts: readonly unknown[] = Object.values(value);
   if (parts.length === KINDS.length && parts.every(Number.isInteger)) {
     return [[line, parts as Counts]];
@@ -88,7 +94,7 @@ function leaksIn(received: readonly string[], truth: Truth, seat?: number): read
   const own = seat === undefined ? undefined : truth[seat];
   return received.flatMap((text) => {
     const body = text.startsWith('{') ? JSON.parse(text) : {};
-    if (body.seen?.phase === 'over') return [];
+    if (isOver(body)) return [];
     const counted = countsIn(body).flatMap(([line, counts]) => {
       const known = [own?.hands.get(line), own?.draws.get(line)].map((each) => `${each}`);
       return known.includes(`${counts}`) ? [] : [`${line}: ${counts}`];
