@@ -1,6 +1,7 @@
 // Hashes: the identity of a state, and the hash chain of a match's log.
+import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
@@ -37,9 +38,22 @@ export function digest(...parts: readonly Part[]): string {
 
 /** `digest` with another implementation of SHA-256. */
 export function digestBy(implementation: Sha256, parts: readonly Part[]): string {
+  return implementation(frame(parts));
+}
+
+/**
+ * HMAC-SHA-256 over parts, each with its length before it, as in `digest`.
+ * @param key in hexadecimal digits
+ */
+export function keyedDigest(key: string, ...parts: readonly Part[]): string {
+  return bytesToHex(hmac(sha256, hexToBytes(key), frame(parts)));
+}
+
+/** The parts, each with its length before it. The next call overwrites them. */
+function frame(parts: readonly Part[]): Uint8Array {
   let end = 0;
   for (const part of parts) end = putPart(part, end);
-  return implementation(framed.subarray(0, end));
+  return framed.subarray(0, end);
 }
 
 /** A buffer for the parts of one digest, reused by the next call. */
@@ -128,6 +142,24 @@ export function nextHead(
   salt: string,
   implementation = portable,
 ): string {
-  const sealed = digestBy(implementation, ['secret', { hex: salt }, parts.secret ?? '']);
-  return digestBy(implementation, ['line', { hex: head }, parts.open, { hex: sealed }]);
+  return headAfter(head, parts.open, receiptOf(parts, salt, implementation), implementation);
+}
+
+/** A commitment to the secret part of a line. It tells nothing about it without the salt. */
+export function receiptOf(
+  { secret }: Pick<LineParts, 'secret'>,
+  salt: string,
+  implementation = portable,
+): string {
+  return digestBy(implementation, ['secret', { hex: salt }, secret ?? '']);
+}
+
+/** The head after one more line, of which only the open part and the receipt are known. */
+export function headAfter(
+  head: string,
+  open: string,
+  receipt: string,
+  implementation = portable,
+): string {
+  return digestBy(implementation, ['line', { hex: head }, open, { hex: receipt }]);
 }

@@ -36,6 +36,9 @@ export type RefusalCode =
   | 'batch-too-long'
   | 'secret-in-batch'
   | 'cannot-undo'
+  // the dice
+  | 'bad-share'
+  | 'dice-wait'
   // the talk
   | 'unknown-phrase'
   | 'said-enough'

@@ -2,6 +2,7 @@
 // It comes from the operating system's cryptographic generator.
 import { randomBytes } from 'node:crypto';
 import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
+import type { DiceSeeds } from '#kernel/fair.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -42,6 +43,12 @@ export function newMatchId(): string {
 /** Creates a secret: 192 bits in 32 characters of base64url. */
 export function newSecret(): string {
   return randomBytes(24).toString('base64url');
+}
+
+/** Creates the secret seeds of fair dice. */
+export function newDiceSeeds(): DiceSeeds {
+  const seed = () => randomBytes(32).toString('hex');
+  return { chain: seed(), deck: seed() };
 }
 
 const SALT_DIGITS = 32;

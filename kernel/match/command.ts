@@ -1,17 +1,20 @@
 // The commands of a match, and the log entries that each adds.
 // `changeBy` checks each entry, so every decided command can be replayed.
 import type { ChanceSource } from '../chance.ts';
+import type { DiceSeeds } from '../fair.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
+import { diceEntry, isUsedUp, renewedDiceEntry, rollEntry } from './fair-dice.ts';
 import { type Change, changeBy, type Match, owesMove, phase, remainingSeats } from './match.ts';
 import { parsePhrase } from './phrases.ts';
 
 /**
  * A command from a client; the API and the page use these shapes. `sit` sets a name and, before the
  * start, a colour. `free` opens a seat before the start; during play it removes the seat's holder.
+ * `commit`, `share` and `begin`: see `Entry`.
  */
 export type ClientCommand =
   | {
@@ -28,7 +31,12 @@ export type ClientCommand =
       /** The newest line that was known when the moves were chosen. */
       readonly seq: number;
       readonly moves: readonly string[];
+      /** The seat's next share of the fair dice, in hexadecimal. */
+      readonly share?: string | undefined;
     }
+  | { readonly kind: 'commit'; readonly seat: Seat; readonly chain: string }
+  | { readonly kind: 'share'; readonly seat: Seat; readonly share: string }
+  | { readonly kind: 'begin'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
@@ -49,6 +57,8 @@ export type Command =
       /** By seat. */
       readonly colours?: readonly Colour[];
       readonly coach?: CoachSetting;
+      /** The server's secrets for fair dice; without them it draws alone. */
+      readonly seeds?: DiceSeeds | undefined;
     };
 
 /** @param bot the bot that plays the open seats after a start, and the seat of a player who resigns */
@@ -116,8 +126,7 @@ function settleChance(start: Match, source: ChanceSource): readonly Change[] {
   const changes: Change[] = [];
   let before = start;
   while (chanceIsNext(before)) {
-    const outcome = source(before.game.chance(before.state));
-    const change = changeBy(before, { kind: 'chance', outcome });
+    const change = changeBy(before, chanceEntry(before, source));
     if (isRefusal(change)) throw new Error(`The source of chance failed: ${change.message}`);
     changes.push(change);
     before = change.after;
@@ -125,14 +134,22 @@ function settleChance(start: Match, source: ChanceSource): readonly Change[] {
   return changes;
 }
 
+/** The next entry of chance: an outcome of the fair dice, or of the source; or a new chain for the dice. */
+function chanceEntry({ game, state, fair }: Match, source: ChanceSource): Entry {
+  const chance = game.chance(state);
+  if (fair === undefined) return { kind: 'chance', outcome: source(chance) };
+  return isUsedUp(fair) ? renewedDiceEntry(fair) : rollEntry(fair, chance);
+}
+
 function entriesOf(match: Match, command: Command): readonly Entry[] | Refusal {
   switch (command.kind) {
     case 'open': {
-      const { players, colours = match.colours, coach = 'off' } = command;
+      const { players, colours = match.colours, coach = 'off', seeds } = command;
+      const dice = seeds === undefined ? [] : [diceEntry(seeds)];
       const seated = players.flatMap((player, seat): readonly Entry[] =>
         player.kind === 'open' ? [] : [{ kind: 'seat', seat, player }],
       );
-      return [...coachEntries(match, coach), ...colourEntries(match, colours), ...seated];
+      return [...dice, ...coachEntries(match, coach), ...colourEntries(match, colours), ...seated];
     }
     case 'sit': {
       const name = parseName(command.name);
@@ -169,6 +186,10 @@ function entriesOf(match: Match, command: Command): readonly Entry[] | Refusal {
     }
     case 'coach':
       return coachEntries(match, command.coach);
+    case 'commit':
+    case 'share':
+    case 'begin':
+      return [command];
   }
 }
 
@@ -208,7 +229,7 @@ function moveEntries(
   match: Match,
   command: Command & { kind: 'moves' },
 ): readonly Entry[] | Refusal {
-  const { seat, seq, moves } = command;
+  const { seat, seq, moves, share } = command;
   if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
     return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
   }
@@ -222,7 +243,16 @@ function moveEntries(
     const now = `The match has moved on since line ${seq}. The newest line is ${match.seq}.`;
     return refuse('stale-decision', now);
   }
-  return moves.map((move) => ({ kind: 'move', seat, move }));
+  if (share !== undefined && match.fair === undefined) {
+    return refuse('bad-share', 'This match has no fair dice. Send the moves without a share.');
+  }
+  const last = moves.length - 1;
+  return moves.map((move, at) => ({
+    kind: 'move',
+    seat,
+    move,
+    share: at === last ? share : undefined,
+  }));
 }
 
 /** Whether a move is secret, such as a bid. */

@@ -1,5 +1,6 @@
 // The entries of a match's log, and their text. A line of the log is an entry with its number and time. Everything
 // else about a match is computed from its setup and its log.
+import type { DiceSeeds } from '../fair.ts';
 import type { Seat } from '../game.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { widthOf } from '../terminal.ts';
@@ -15,8 +16,10 @@ export type Player =
 
 /**
  * - seat: sets the player of a seat: joining, a new name, a bot, or open again before the start.
- * - move, chance: a ply in the game's notation. `share`: a random number from the seat (32 bytes in hexadecimal), for
- *   chance outcomes that all seats make together. No game uses it yet.
+ * - move, chance: a ply in the game's notation. `share` and `key`: what the seat and the server add to fair dice.
+ * - dice: the server's commitments to fair dice, with the secret seeds of its chain and of hidden draws.
+ * - commit: the seat's commitment to a chain of shares. share: its first share, before play. begin: the seat starts
+ *   the match without the commitments or shares that are still missing.
  * - resign: the seat gives up. take-over: a bot plays the seat from now on.
  * - free: the devices, tokens and invitations of the seat lose it. Its player stays until a person joins in the seat or
  *   a bot takes over.
@@ -33,7 +36,16 @@ export type Entry =
       readonly move: string;
       readonly share?: string | undefined;
     }
-  | { readonly kind: 'chance'; readonly outcome: string }
+  | { readonly kind: 'chance'; readonly outcome: string; readonly key?: string | undefined }
+  | {
+      readonly kind: 'dice';
+      readonly chain: string;
+      readonly deck: string;
+      readonly seeds?: DiceSeeds | undefined;
+    }
+  | { readonly kind: 'commit'; readonly seat: Seat; readonly chain: string }
+  | { readonly kind: 'share'; readonly seat: Seat; readonly share: string }
+  | { readonly kind: 'begin'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'take-over'; readonly seat: Seat; readonly bot: string }
   | { readonly kind: 'free'; readonly seat: Seat }
@@ -103,9 +115,19 @@ export function formatEntry(entry: Entry): string {
       return `move ${entry.seat} ${entry.move}${share}`;
     }
     case 'chance':
-      return `chance ${entry.outcome}`;
+      return `chance ${entry.outcome}${entry.key === undefined ? '' : ` key ${entry.key}`}`;
+    case 'dice': {
+      const { chain, deck, seeds } = entry;
+      const secrets = seeds === undefined ? '' : ` seeds ${seeds.chain} ${seeds.deck}`;
+      return `dice ${chain} ${deck}${secrets}`;
+    }
+    case 'commit':
+      return `commit ${entry.seat} ${entry.chain}`;
+    case 'share':
+      return `share ${entry.seat} ${entry.share}`;
+    case 'begin':
     case 'resign':
-      return `resign ${entry.seat}`;
+      return `${entry.kind} ${entry.seat}`;
     case 'take-over':
       return `take-over ${entry.seat} ${entry.bot}`;
     case 'free':
@@ -123,8 +145,11 @@ export function formatEntry(entry: Entry): string {
 
 /** The inverse of `formatEntry`; undefined for any other text. */
 export function parseEntry(text: string): Entry | undefined {
-  const chance = /^chance (.+)$/u.exec(text);
-  if (chance !== null) return { kind: 'chance', outcome: chance[1] as string };
+  const [, outcome, , key] = /^chance (.+?)( key ([0-9a-f]{64}))?$/u.exec(text) ?? [];
+  if (outcome !== undefined) {
+    return key === undefined ? { kind: 'chance', outcome } : { kind: 'chance', outcome, key };
+  }
+  if (text.startsWith('dice ')) return parseDice(text);
   const [, setting] = /^coach ([a-z]+)$/.exec(text) ?? [];
   if (setting !== undefined) {
     const coach = parseCoachSetting(setting);
@@ -133,6 +158,21 @@ export function parseEntry(text: string): Entry | undefined {
   const [, kind, digits, , rest = ''] = /^([a-z-]+) (0|[1-9]\d*)( (.+))?$/u.exec(text) ?? [];
   const entry = kind === undefined ? undefined : parseSeatEntry(kind, Number(digits), rest);
   return entry !== undefined && formatEntry(entry) === text ? entry : undefined;
+}
+
+function parseDice(text: string): Entry | undefined {
+  const [dice, ...values] = text.split(' ');
+  const [chain = '', deck = '', word, chainSeed, deckSeed] = values;
+  const numbers = word === undefined ? [chain, deck] : [chain, deck, chainSeed, deckSeed];
+  if (dice !== 'dice' || !numbers.every(isNumber32)) return undefined;
+  if (word === undefined) return { kind: 'dice', chain, deck };
+  const seeds = { chain: `${chainSeed}`, deck: `${deckSeed}` };
+  return word === 'seeds' && values.length === 5 ? { kind: 'dice', chain, deck, seeds } : undefined;
+}
+
+/** Whether a text is a number of 32 bytes: 64 hexadecimal digits. */
+function isNumber32(text: string | undefined): boolean {
+  return text !== undefined && /^[0-9a-f]{64}$/.test(text);
 }
 
 function parseSeatEntry(kind: string, seat: Seat, rest: string): Entry | undefined {
@@ -146,6 +186,11 @@ function parseSeatEntry(kind: string, seat: Seat, rest: string): Entry | undefin
       if (move === undefined) return undefined;
       return share === undefined ? { kind, seat, move } : { kind, seat, move, share };
     }
+    case 'commit':
+      return isNumber32(rest) ? { kind, seat, chain: rest } : undefined;
+    case 'share':
+      return isNumber32(rest) ? { kind, seat, share: rest } : undefined;
+    case 'begin':
     case 'resign':
     case 'free':
       return { kind, seat };

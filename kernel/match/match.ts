@@ -9,6 +9,7 @@ import type { Setup } from '../setup.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
+import { type FairDice, fairAfter, fairAfterPly, fairAfterSeat } from './fair-dice.ts';
 import { DECLINE } from './phrases.ts';
 
 /** The match after line `seq`. An undo can return to it until a chance outcome or a secret move follows. */
@@ -50,6 +51,8 @@ export interface Match {
   readonly undo: UndoRequest | undefined;
   /** The coach setting. It does not belong to the state of the game, so an undo does not change it. */
   readonly coach: CoachSetting;
+  /** The fair dice; undefined if the server alone draws. An undo does not change them. */
+  readonly fair: FairDice | undefined;
 }
 
 export function beginMatch(game: AnyGame, setup: Setup): Match {
@@ -67,6 +70,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     undoPoints: [],
     undo: undefined,
     coach: 'off',
+    fair: undefined,
   };
 }
 
@@ -78,7 +82,9 @@ export function matchHash({ game, state }: Match): string {
 export type Phase = 'waiting' | 'playing' | 'over';
 
 export function phase(match: Match): Phase {
-  if (match.players.some(({ kind }) => kind === 'open')) return 'waiting';
+  const { players, fair } = match;
+  if (players.some(({ kind }) => kind === 'open')) return 'waiting';
+  if (fair !== undefined && fair.stage !== 'ready') return 'waiting';
   const alone = match.resigned.length > 0 && remainingSeats(match).length === 1;
   return alone || match.game.turn(match.state).kind === 'over' ? 'over' : 'playing';
 }
@@ -138,7 +144,9 @@ export function changeBy(match: Match, entry: Entry): Change | Refusal {
   const ply = plyOf(match, entry);
   if (isRefusal(ply)) return ply;
   const after =
-    ply === undefined ? evolveNonPly(match, entry as NonPlyEntry) : evolvePly(match, ply);
+    ply === undefined
+      ? evolveNonPly(match, entry as NonPlyEntry)
+      : evolvePlyEntry(match, entry as PlyEntry, ply);
   return isRefusal(after) ? after : { entry, ply, before: match, after };
 }
 
@@ -148,6 +156,16 @@ export function evolve(match: Match, entry: Entry): Match | Refusal {
   return isRefusal(change) ? change : change.after;
 }
 
+const BEFORE_PLAY: readonly Entry['kind'][] = [
+  'seat',
+  'coach',
+  'colour',
+  'dice',
+  'commit',
+  'share',
+  'begin',
+];
+
 /** Refuses an entry whose kind is not possible now. */
 function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   if ('seat' in entry && match.players[entry.seat] === undefined) {
@@ -156,11 +174,12 @@ function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   if (entry.kind === 'say') return undefined;
   const now = phase(match);
   if (now === 'over') return refuse('match-over', 'The match is over.');
-  if (now === 'playing' || ['seat', 'coach', 'colour'].includes(entry.kind)) return undefined;
+  if (now === 'playing' || BEFORE_PLAY.includes(entry.kind)) return undefined;
   return refuse('not-started', 'The match has not started yet.');
 }
 
-type NonPlyEntry = Exclude<Entry, { kind: 'move' | 'chance' }>;
+type PlyEntry = Entry & { kind: 'move' | 'chance' };
+type NonPlyEntry = Exclude<Entry, PlyEntry>;
 
 function evolveNonPly(match: Match, entry: NonPlyEntry): Match | Refusal {
   switch (entry.kind) {
@@ -187,7 +206,16 @@ function evolveNonPly(match: Match, entry: NonPlyEntry): Match | Refusal {
       return evolveFree(match, entry.seat);
     case 'undo':
       return evolveUndo(match, entry.seat, entry.to);
+    case 'dice':
+    case 'commit':
+    case 'share':
+    case 'begin':
+      return withFair(match, fairAfter(match, entry));
   }
+}
+
+function withFair(match: Match, fair: FairDice | Refusal): Match | Refusal {
+  return isRefusal(fair) ? fair : next(match, { fair });
 }
 
 function next(match: Match, change: Partial<Match>): Match {
@@ -206,7 +234,8 @@ function evolveSeat(match: Match, { seat, player }: Entry & { kind: 'seat' }): M
     return refuse('not-allowed', `Seat ${seat} has given up.`);
   }
   const freed = match.freed.filter((other) => other !== seat);
-  return next(match, { players: match.players.with(seat, player), freed });
+  const players = match.players.with(seat, player);
+  return next(match, { players, freed, fair: fairAfterSeat(match.fair, seat, players) });
 }
 
 /** Colours only change before the start: during play, a piece keeps its colour. */
@@ -274,6 +303,13 @@ function outcomeIn({ game, state }: Match, text: string): Ply<unknown> | Refusal
   if (outcome === undefined)
     return refuse('illegal-move', `"${text}" is not a possible outcome now.`);
   return { by: 'chance', outcome };
+}
+
+/** Applies a ply, with what its entry adds to the fair dice. */
+function evolvePlyEntry(match: Match, entry: PlyEntry, ply: Ply<unknown>): Match | Refusal {
+  const { fair, game, state } = match;
+  const after = fairAfterPly(fair, entry, () => game.chance(state));
+  return isRefusal(after) ? after : { ...evolvePly(match, ply), fair: after };
 }
 
 function evolvePly(match: Match, ply: Ply<unknown>): Match {

@@ -7,6 +7,7 @@ import { foldRuns } from '../runs.ts';
 import type { CoachSetting } from './coach.ts';
 import type { Colour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
+import { awaitedSeats, type FairDice, type FairStage } from './fair-dice.ts';
 import {
   type Change,
   type Match,
@@ -44,6 +45,19 @@ export interface Seen {
   readonly result: Result | undefined;
   /** The coach setting; off in a game without a coach. */
   readonly coach: CoachSetting;
+  /** The fair dice; absent if the server alone draws. */
+  readonly fair?: SeenFair;
+}
+
+/** The fair dice as an observer sees them. */
+export interface SeenFair {
+  readonly stage: FairStage;
+  /** The server's first commitment, which the chains of the seats contain. */
+  readonly match: string;
+  /** The people whose commitment or share the start of play waits for. */
+  readonly awaited: readonly Seat[];
+  /** The newest known value of the observer's chain of shares; null before its commitment. */
+  readonly chain: string | null;
 }
 
 export function see(match: Match, observer: Observer): Seen {
@@ -72,7 +86,14 @@ export function see(match: Match, observer: Observer): Seen {
     undo: match.undo,
     result: now === 'over' ? result(match) : undefined,
     coach: match.coach,
+    ...(match.fair === undefined ? {} : { fair: seeFair(match.fair, match.players, observer) }),
   };
+}
+
+function seeFair(fair: FairDice, players: readonly Player[], observer: Observer): SeenFair {
+  const { stage, match, seats } = fair;
+  const chain = (observer === 'spectator' ? undefined : seats[observer]) ?? null;
+  return { stage, match, awaited: awaitedSeats(fair, players), chain };
 }
 
 /**
@@ -129,7 +150,8 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** What an observer learns from a log line. A ply is described by facts of the game. */
 export type Happened = (
-  | Exclude<Entry, { kind: 'move' | 'chance' | 'undo' | 'say' }>
+  | Exclude<Entry, { kind: 'move' | 'chance' | 'undo' | 'say' | 'dice' }>
+  | Omit<Entry & { kind: 'dice' }, 'seeds'>
   | (Entry & { kind: 'undo' } & {
       /** `done`: everyone agreed, and the plies after line `to` are undone. */
       readonly step: 'asks' | 'agrees' | 'done';
@@ -172,6 +194,8 @@ function happenedInLine({ entry, ply, before, after }: Change, observer: Observe
       const declines = after.undo?.declined.length !== before.undo?.declined.length;
       return declines ? { ...entry, declines } : entry;
     }
+    case 'dice':
+      return { kind: 'dice', chain: entry.chain, deck: entry.deck };
     case 'move':
     case 'chance':
       return happenedInPly(ply as Ply<unknown>, before, after, observer);
@@ -226,17 +250,21 @@ export function logEntryOf<State, Move>(
   return { kind: 'chance', outcome: formatOutcome(game.chance(before), ply.outcome) };
 }
 
-/** The text of a line for an observer: a secret move is cut to its first word, an unseen draw to a number. */
+/**
+ * The text of a line for an observer: a secret move is cut to its first word, an unseen draw to a number,
+ * the server's dice to their commitments.
+ */
 export function lineFor({ entry, ply, before }: Change, observer: Observer): string {
   const { game, state } = before;
   if (entry.kind === 'chance') {
     const chance = game.chance(state);
-    return seesOutcome(chance, observer) ? formatEntry(entry) : `chance ${formatUnseen(chance)}`;
+    if (seesOutcome(chance, observer)) return formatEntry(entry);
+    return formatEntry({ ...entry, outcome: formatUnseen(chance) });
   }
   if (entry.kind === 'move' && entry.seat !== observer && isSecret(game, ply)) {
-    return `move ${entry.seat} ${entry.move.split(' ', 1)[0]} ?`;
+    return formatEntry({ ...entry, move: `${entry.move.split(' ', 1)[0]} ?` });
   }
-  return formatEntry(entry);
+  return formatEntry(entry.kind === 'dice' ? { ...entry, seeds: undefined } : entry);
 }
 
 function isSecret(game: AnyGame, ply: Ply<unknown> | undefined): boolean {

@@ -80,7 +80,7 @@ test('refuses an unknown version, with its line', () => {
 });
 
 test.each([
-  ['wormery record 1', 'wormery record 2', 1],
+  ['wormery record 1', 'wormery record 3', 1],
   ['game blind-bids 1', 'game chess 1', 2],
   ['edition blind-bids', 'edition', 3],
   ['seats 2', 'seats two', 4],

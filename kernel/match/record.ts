@@ -1,30 +1,49 @@
 // A match record: one text file with a header, an empty line and the log.
 // It replays to the same state and hash anywhere, or is refused with the number of the wrong line.
 import type { AnyGame, Scalar } from '../game.ts';
-import { digest } from '../hash.ts';
+import { digest, headAfter, receiptOf } from '../hash.ts';
 import { earliestSetup, migrateSetup } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
-import { beginMatch, evolve, type Match, matchHash } from './match.ts';
+import { beginMatch, changeBy, type Match, matchHash } from './match.ts';
+import { partsOf } from './projection.ts';
 
 const FORMAT = 'wormery record 1';
+/** The format with the salts of all lines, from which the heads follow. Matches with fair dice have it. */
+const FORMAT_WITH_HEADS = 'wormery record 2';
+
+/** What the heads of a log are made of, beside its entries. */
+export interface Heads {
+  /** The id of the match. */
+  readonly id: string;
+  /** The head before the first line, and after the last. */
+  readonly start: string;
+  readonly end: string;
+  /** By line. */
+  readonly salts: readonly string[];
+}
 
 /**
  * Formats a record. Its last two lines are the hash of the final state, and the seal: the hash of all
  * lines before it, including the names.
  */
-export function formatRecord(match: Match, entries: readonly Entry[]): string {
+export function formatRecord(match: Match, entries: readonly Entry[], heads?: Heads): string {
   const { game, version, edition, switches, seatCount } = earliestSetup(match.game, match.setup);
   const header = [
-    FORMAT,
+    heads === undefined ? FORMAT : FORMAT_WITH_HEADS,
     `game ${game} ${version}`,
     `edition ${edition}`,
     `seats ${seatCount}`,
     ...Object.entries(switches).map(([name, value]) => `switch ${name} ${JSON.stringify(value)}`),
+    ...(heads === undefined ? [] : [`match ${heads.id}`, `start ${heads.start}`]),
   ];
-  const lines = entries.map((entry, index) => `${index + 1} ${formatEntry(entry)}`);
-  const text = [...header, '', ...lines, `hash ${matchHash(match)}`];
+  const lines = entries.map((entry, index) => {
+    const salt = heads === undefined ? '' : ` ${heads.salts[index]}`;
+    return `${index + 1}${salt} ${formatEntry(entry)}`;
+  });
+  const end = heads === undefined ? [] : [`head ${heads.end}`];
+  const text = [...header, '', ...lines, ...end, `hash ${matchHash(match)}`];
   return [...text, sealOf(text), ''].join('\n');
 }
 
@@ -35,10 +54,12 @@ function sealOf(lines: readonly string[]): string {
 export interface Replayed {
   readonly match: Match;
   readonly entries: readonly Entry[];
+  /** Only in a record of a match with fair dice. */
+  readonly heads: Heads | undefined;
 }
 
 /**
- * Parses and replays a record.
+ * Parses and replays a record. That verifies its dice too, if they are fair.
  * @param gameOf returns a game by its id
  * @returns the match and its entries, or `bad-record` or `unknown-version` with the line
  */
@@ -48,34 +69,81 @@ export function parseRecord(
 ): Replayed | Refusal {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const gap = lines.indexOf('');
-  if (lines[0] !== FORMAT) return refuseLine(1, `a record begins with "${FORMAT}"`);
+  const format = lines[0];
+  if (format !== FORMAT && format !== FORMAT_WITH_HEADS) {
+    return refuseLine(1, `a record begins with "${FORMAT}" or "${FORMAT_WITH_HEADS}"`);
+  }
   if (gap === -1) return refuseLine(lines.length, 'the empty line after the header is missing');
-  const start = parseHeader(lines.slice(0, gap), gameOf);
+  const chained = format === FORMAT_WITH_HEADS ? chainIn(lines.slice(0, gap)) : undefined;
+  if (isRefusal(chained)) return chained;
+  const start = parseHeader(lines.slice(0, chained === undefined ? gap : gap - 2), gameOf);
   if (isRefusal(start)) return start;
-  const replayed = parseLog(start, lines.slice(gap + 1, -1), gap + 2);
+  const replayed = parseLog(start, chained, { log: lines.slice(gap + 1, -1), first: gap + 2 });
   if (isRefusal(replayed) || lines.at(-1) === sealOf(lines.slice(0, -1))) return replayed;
   return refuseLine(lines.length, 'the last line must be the seal of the lines before it');
 }
 
-function parseLog(start: Match, log: readonly string[], first: number): Replayed | Refusal {
+/** The id of the match and the head before its first line, which end the header. */
+function chainIn(header: readonly string[]): Pick<Heads, 'id' | 'start'> | Refusal {
+  const [, id] = /^match ([A-Za-z0-9]{1,40})$/.exec(header.at(-2) ?? '') ?? [];
+  if (id === undefined) return refuseLine(header.length - 1, 'expected "match" with its id');
+  const [, start] = /^start ([0-9a-f]{64})$/.exec(header.at(-1) ?? '') ?? [];
+  if (start === undefined) return refuseLine(header.length, 'expected "start" with a head');
+  return { id, start };
+}
+
+interface LogLines {
+  readonly log: readonly string[];
+  /** The number of the first of these lines in the record. */
+  readonly first: number;
+}
+
+function parseLog(
+  start: Match,
+  chained: Pick<Heads, 'id' | 'start'> | undefined,
+  { log, first }: LogLines,
+): Replayed | Refusal {
   let match = start;
   const entries: Entry[] = [];
-  for (const [index, line] of log.slice(0, -1).entries()) {
-    const prefix = `${index + 1} `;
-    const entry = line.startsWith(prefix) ? parseEntry(line.slice(prefix.length)) : undefined;
-    if (entry === undefined)
-      return refuseLine(first + index, `"${shorten(line)}" is not log line ${index + 1}`);
-    const after = evolve(match, entry);
-    if (isRefusal(after)) return refuseLine(first + index, after.message);
-    match = after;
+  const salts: string[] = [];
+  let head = chained?.start ?? '';
+  for (const [index, line] of log.slice(0, chained === undefined ? -1 : -2).entries()) {
+    const number = first + index;
+    const { salt, entry } = parseLine(line, index + 1, chained !== undefined);
+    if (entry === undefined) {
+      return refuseLine(number, `"${shorten(line)}" is not log line ${index + 1}`);
+    }
+    const change = changeBy(match, entry);
+    if (isRefusal(change)) return refuseLine(number, change.message);
+    if (chained !== undefined) {
+      const parts = partsOf(change);
+      head = headAfter(head, parts.open, receiptOf(parts, salt));
+    }
+    match = change.after;
     entries.push(entry);
+    salts.push(salt);
   }
-  const end = log.at(-1) ?? '';
-  if (end !== `hash ${matchHash(match)}`) {
-    const number = first + Math.max(log.length - 1, 0);
-    return refuseLine(number, 'expected the hash of the final state');
+  const end = first + log.length - 1;
+  if (log.at(-1) !== `hash ${matchHash(match)}`) {
+    return refuseLine(Math.max(end, first), 'expected the hash of the final state');
   }
-  return { match, entries };
+  if (chained === undefined) return { match, entries, heads: undefined };
+  if (log.at(-2) !== `head ${head}`) return refuseLine(end - 1, 'expected the head of the log');
+  return { match, entries, heads: { ...chained, salts, end: head } };
+}
+
+/** The salt and the entry of a line; no entry if the line is not one. */
+function parseLine(
+  line: string,
+  seq: number,
+  hasSalt: boolean,
+): { readonly salt: string; readonly entry: Entry | undefined } {
+  const prefix = `${seq} `;
+  if (!line.startsWith(prefix)) return { salt: '', entry: undefined };
+  const text = line.slice(prefix.length);
+  if (!hasSalt) return { salt: '', entry: parseEntry(text) };
+  const [, salt = '', entry = ''] = /^([0-9a-f]{32}) (.+)$/u.exec(text) ?? [];
+  return { salt, entry: parseEntry(entry) };
 }
 
 function parseHeader(

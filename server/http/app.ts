@@ -31,6 +31,7 @@ import { sendRefusal } from './refusals.ts';
 import { requestHook } from './request-hook.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deviceRoutes } from './routes/devices.ts';
+import { diceRoutes } from './routes/dice.ts';
 import { kitRoutes } from './routes/kits.ts';
 import { linkRoutes } from './routes/links.ts';
 import { matchRoutes } from './routes/matches.ts';
@@ -149,6 +150,7 @@ async function addRoutes(app: App, version: string): Promise<void> {
   readingRoutes(app);
   seatRoutes(app);
   commandRoutes(app);
+  diceRoutes(app);
   rematchRoute(app);
   linkRoutes(app);
   deviceRoutes(app);

@@ -3,7 +3,17 @@ import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { BATCH_AT_MOST, type ClientCommand } from '#kernel/match/command.ts';
 import { REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import type * as kernel from '#kernel/match/projection.ts';
-import { Coach, Colour, CommandId, closed, Name, SeatNumber, Seq, Word } from './schema-parts.ts';
+import {
+  Coach,
+  Colour,
+  CommandId,
+  closed,
+  Name,
+  Number32,
+  SeatNumber,
+  Seq,
+  Word,
+} from './schema-parts.ts';
 
 /** A body with these fields and the id of its command. */
 function bodyOf<Fields extends TProperties>(fields: Fields) {
@@ -34,7 +44,21 @@ const KERNEL_BODIES = {
       maxItems: BATCH_AT_MOST,
       description: 'In the notation of `moves` in a view. Either all take effect or none.',
     }),
+    share: Type.Optional(
+      Number32(
+        'The next share of the seat in fair dice: the value whose hash is `seen.fair.chain`. Without it, ' +
+          'rolls are marked as made without your share.',
+      ),
+    ),
   }),
+  commit: bodyOf({
+    seat: SeatNumber,
+    chain: Number32(
+      'The first value of a hash chain of your shares, which is never revealed itself.',
+    ),
+  }),
+  share: bodyOf({ seat: SeatNumber, share: Number32('Your first share.') }),
+  begin: bodyOf({ seat: SeatNumber }),
   resign: bodyOf({ seat: SeatNumber }),
   'take-over': bodyOf({ seat: SeatNumber, bot: Word }),
   undo: bodyOf({ seat: SeatNumber, to: Seq }),

@@ -72,6 +72,7 @@ describe('the OpenAPI page', () => {
         'get /api/matches/{id}',
         'get /api/matches/{id}/devices',
         'get /api/matches/{id}/log',
+        'get /api/matches/{id}/proof',
         'get /api/matches/{id}/record',
         'get /api/matches/{id}/stream',
         'post /api/matches',
@@ -79,6 +80,7 @@ describe('the OpenAPI page', () => {
         ...[
           ...['invitation', 'sign-out-others'],
           ...['seat', 'sit', 'start', 'free', 'renew-watch', 'link', 'moves', 'resign'],
+          ...['commit', 'share', 'begin'],
           ...['take-over', 'coach', 'undo', 'say', 'rematch', 'close'],
         ].map((name) => `post /api/matches/{id}/${name}`),
       ].sort(),

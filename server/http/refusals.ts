@@ -34,6 +34,8 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'batch-too-long': 422,
   'secret-in-batch': 422,
   'cannot-undo': 409,
+  'bad-share': 422,
+  'dice-wait': 409,
   'unknown-phrase': 422,
   'said-enough': 409,
   'bad-record': 422,

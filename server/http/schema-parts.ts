@@ -15,6 +15,9 @@ export const Seq = Type.Integer({ minimum: 0, description: 'The number of a line
 export const Head = Type.String({
   description: 'SHA-256 over the log so far; 64 hexadecimal digits.',
 });
+/** A number of 32 bytes. */
+export const Number32 = (description: string) =>
+  Type.String({ pattern: '^[0-9a-f]{64}$', description });
 export const secretOf = (description: string) =>
   Type.String({ minLength: 20, maxLength: 64, description });
 export const Token = secretOf('Keep this secret.');

@@ -11,7 +11,6 @@ import {
   closed,
   Head,
   heldAs,
-  Name,
   nullable,
   Scalar,
   SeatNumber,
@@ -21,12 +20,7 @@ import {
   Token,
   Word,
 } from './schema-parts.ts';
-
-const Player = Type.Union([
-  Type.Object({ kind: Type.Literal('open') }, closed),
-  Type.Object({ kind: Type.Literal('person'), name: Name }, closed),
-  Type.Object({ kind: Type.Literal('bot'), bot: Word }, closed),
-]);
+import { Player, Seen } from './seen-schema.ts';
 
 export const ShelfEntry = Type.Object({
   game: Word,
@@ -71,6 +65,13 @@ export const OpenTable = Type.Object(
       description:
         'open: a guest joins by link. person: on the device that creates the match. bot: a program.',
     }),
+    fairDice: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the dice are made of shares of all players, so that nobody can choose them. Play then ' +
+          'starts when the players have given their first shares. Default: false.',
+      }),
+    ),
     as: heldAs(
       'device: the cookie holds the seats of the people named here, and no tokens are made for them. ' +
         'token, the default: the reply has their tokens too.',
@@ -174,59 +175,6 @@ const Next = Type.Object({
 });
 export const Rematched = Type.Object({ id: Type.String() });
 
-const Seen = Type.Object({
-  seq: Seq,
-  phase: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
-  players: Type.Array(Player),
-  colours: Colours,
-  resigned: Type.Array(SeatNumber),
-  freed: Type.Array(SeatNumber, {
-    description: 'Seats that were freed in play, until somebody takes them.',
-  }),
-  toMove: Type.Array(SeatNumber),
-  owes: Type.Boolean({
-    description: 'The seat to move must send another move in the same command.',
-  }),
-  hides: Type.Array(SeatNumber, {
-    description:
-      'Seats that see secrets or can make a secret move. A shared device must cover the screen ' +
-      'before it shows their view.',
-  }),
-  view: Type.Unknown({ description: "The game's own view for this seat." }),
-  moves: Type.Array(Type.String(), {
-    description:
-      'The moves that this seat can make now; send one back. A long range is folded: `step 120..480` ' +
-      'means every whole number from 120 to 480.',
-  }),
-  undoTo: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      description: 'The line to which the match returns if the newest move of a person is undone.',
-    }),
-  ),
-  undoBy: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 31,
-      description: 'The seat that made this move; only it can ask for the undo.',
-    }),
-  ),
-  undo: Type.Optional(
-    Type.Object({
-      to: Seq,
-      agreed: Type.Array(SeatNumber),
-      declined: Type.Array(SeatNumber, { description: 'Who said no; they may still agree.' }),
-    }),
-  ),
-  result: Type.Optional(
-    Type.Object({
-      returns: Type.Optional(Type.Array(Type.Number())),
-      winners: Type.Array(SeatNumber),
-    }),
-  ),
-  coach: Coach,
-});
-
 const Setup = Type.Object({
   game: Word,
   version: Type.Integer(),
@@ -281,6 +229,11 @@ export const Line = Type.Object({
   seq: Seq,
   at: Type.Integer({ description: 'Milliseconds since 1970.' }),
   head: Head,
+  open: Type.String({ description: 'The open part of the line: what everyone may read.' }),
+  receipt: Type.String({
+    description:
+      'A hash of the secret part of the line and a salt. With `open` and the head before it gives `head`.',
+  }),
   happened: Happened,
   seen: SeenNow,
 });
@@ -360,6 +313,18 @@ export const LogQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         description: 'Maximum number of lines; the server may send fewer.',
+      }),
+    ),
+  },
+  closed,
+);
+export const ProofQuery = Type.Object(
+  {
+    seat: OptionalSeat,
+    after: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'Only lines after this one; default: from the first.',
       }),
     ),
   },

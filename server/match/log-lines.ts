@@ -2,7 +2,7 @@
 // for one observer. The text comes only from the kernel's projection, so that no secret leaves.
 import { hash } from 'node:crypto';
 import type { Observer } from '#kernel/game.ts';
-import { nextHead, type Sha256 } from '#kernel/hash.ts';
+import { headAfter, receiptOf, type Sha256 } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { lineFor, logLine, partsOf, see, type TimedChange } from '#kernel/match/projection.ts';
@@ -17,6 +17,11 @@ import type { StoredLine } from '../store/store.ts';
 export interface LoggedChange extends TimedChange {
   readonly seq: number;
   readonly head: string;
+  /** What everyone may read of the line. */
+  readonly open: string;
+  /** The salt of its secret part, and the commitment to both. */
+  readonly salt: string;
+  readonly receipt: string;
 }
 
 /** Node's SHA-256, many times faster than the portable one of the kernel. */
@@ -42,8 +47,10 @@ export function chainLines(end: LogPoint, changes: readonly Change[], at: number
     const { seq } = change.after;
     const parts = partsOf(change);
     const salt = newSalt();
-    head = nextHead(head, parts, salt, sha256);
-    loggedChanges.push({ ...change, seq, at, head });
+    const { open } = parts;
+    const receipt = receiptOf(parts, salt, sha256);
+    head = headAfter(head, open, receipt, sha256);
+    loggedChanges.push({ ...change, seq, at, head, open, salt, receipt });
     lines.push({ seq, at, ...parts, salt, head });
   }
   return { loggedChanges: loggedChanges, lines };
@@ -107,18 +114,20 @@ function damagedMatch(why: string): Refusal {
 
 /** @returns the line, or the reason why it is bad */
 function verifyLine({ match: before, head }: LogPoint, line: StoredLine): LoggedChange | string {
-  const { seq, open, secret } = line;
+  const { seq, open } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
-  if (nextHead(head, { open, secret }, line.salt, sha256) !== line.head) {
+  const receipt = receiptOf(line, line.salt, sha256);
+  if (headAfter(head, open, receipt, sha256) !== line.head) {
     return `line ${seq} was changed after it was written.`;
   }
-  return replayLine(before, line);
+  return replayLine(before, line, receipt);
 }
 
 /** Replays a line without checking its hash. @returns the line, or the reason why it is bad */
 function replayLine(
   before: Match,
-  { seq, at, open, secret, head }: StoredLine,
+  { seq, at, open, secret, salt, head }: StoredLine,
+  receipt = receiptOf({ secret }, salt, sha256),
 ): LoggedChange | string {
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);
@@ -126,7 +135,7 @@ function replayLine(
   try {
     const change = changeBy(before, entry);
     if (isRefusal(change)) return `line ${seq} is not allowed at that point.`;
-    return { ...change, seq, at, head };
+    return { ...change, seq, at, head, open, salt, receipt };
   } catch {
     return `line ${seq} makes the game fail.`;
   }
@@ -135,13 +144,19 @@ function replayLine(
 /** The JSON of a `Line`. The same line and observer always give the same bytes. */
 export function lineText(line: LoggedChange, observer: Observer): string {
   const { seq, at, happened } = logLine(line, observer);
-  const fields = { seq, at, head: line.head, happened, seen: see(line.after, observer) };
+  const { head, open, receipt } = line;
+  const fields = { seq, at, head, open, receipt, happened, seen: see(line.after, observer) };
   return JSON.stringify(fields satisfies Record<keyof Line, unknown>);
 }
 
 /** The JSON of one line of a `Snapshot`'s log. */
 export function logText(line: LoggedChange, observer: Observer): string {
   return JSON.stringify(logLine(line, observer) satisfies Snapshot['log'][number]);
+}
+
+/** One line of the proof of a match: what its head is made of, beside the head before. */
+export function proofText({ seq, receipt, open }: LoggedChange): string {
+  return `${seq} ${receipt} ${open}\n`;
 }
 
 /** One line of the record of an unfinished match, as the observer may read it. */

@@ -6,7 +6,7 @@ import { see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
-import { type LoggedChange, logText, recordHeader, recordText } from './log-lines.ts';
+import { type LoggedChange, logText, proofText, recordHeader, recordText } from './log-lines.ts';
 import type { Table } from './table.ts';
 import type { LineRange } from './table-state.ts';
 import { textCache } from './text-cache.ts';
@@ -30,7 +30,7 @@ export type MatchTexts = ReturnType<typeof matchTexts>;
 /** Lines in a block: the distance of two checkpoints in a short log. */
 const BLOCK_LINES = 64;
 
-type Kind = 'log' | 'record';
+type Kind = 'log' | 'record' | 'proof';
 
 /** The texts of a block's lines so far, and for each line the JSON of the players before it. */
 interface Block {
@@ -39,7 +39,7 @@ interface Block {
 }
 
 const EMPTY: Block = { texts: [], players: [] };
-const MAKERS = { log: logText, record: recordText } as const;
+const MAKERS = { log: logText, record: recordText, proof: proofText } as const;
 
 /** Shares running work: a second request with the same key gets the same promise. */
 function shareRunning() {
@@ -125,6 +125,11 @@ export function matchTexts(queue: FairQueue, bytes: number) {
       return (await whole(`${id} seen ${observer}`, match.seq, make)) as string;
     },
     log: (reading: TextRequest, range: LineRange) => lines('log', reading, range),
+    /** What the heads of some lines are made of, the same for all observers. */
+    async proof(reading: TextRequest, range: LineRange): Promise<string | Refusal> {
+      const page = await lines('proof', { ...reading, observer: 'spectator' }, range);
+      return isRefusal(page) ? page : page.lines.join('');
+    },
     /** The whole record of a finished match; otherwise the lines that the observer may read. */
     async record(reading: TextRequest): Promise<string | Refusal> {
       const { table } = reading;
@@ -163,11 +168,17 @@ async function wholeRecord(
   { table, network }: TextRequest,
 ): Promise<string | Refusal> {
   const entries: LoggedChange['entry'][] = [];
+  const salts: string[] = [];
   for (let after = 0; after < match.seq; after += BLOCK_LINES) {
     const upTo = Math.min(match.seq, after + BLOCK_LINES);
     const loggedChanges = await table.readLog({ after, upTo }, network);
     if (isRefusal(loggedChanges)) return loggedChanges;
     entries.push(...loggedChanges.map(({ entry }) => entry));
+    salts.push(...loggedChanges.map(({ salt }) => salt));
   }
-  return queue.slice(network, () => formatRecord(match, entries));
+  // Line 0 has the head before the first line. Both are known in a loaded match.
+  const start = `${await table.headOf(0)}`;
+  const end = `${await table.headOf(match.seq)}`;
+  const heads = match.fair && { id: table.id, start, end, salts };
+  return queue.slice(network, () => formatRecord(match, entries, heads));
 }

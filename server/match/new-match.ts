@@ -9,25 +9,28 @@ import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';
 import { hashOf } from '../http/access.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { Opened, OpenTable } from '../http/schemas.ts';
-import { newMatchId, newSecret } from '../random-source.ts';
+import { newDiceSeeds, newMatchId, newSecret } from '../random-source.ts';
 import type { Grant, NewMatch, NewSession, Role } from '../store/store.ts';
 import { areBotsDue } from './bots-due.ts';
 import { chainLines } from './log-lines.ts';
 import { startOfLog } from './tables.ts';
 
-/** The players, colours and coach setting of a new match. */
-type TableSetup = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'>;
+/** The players, colours, coach setting and kind of dice of a new match. */
+type TableSetup = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'> & {
+  readonly fairDice: boolean;
+};
 
 /** Builds a match without rights. */
 function newMatch(
   context: ServerContext,
   setup: Setup,
-  table: TableSetup,
+  { fairDice, ...table }: TableSetup,
 ): Omit<NewMatch, 'tokens' | 'devices'> | Refusal {
   const id = newMatchId();
   const start = startOfLog(id, setup, (game) => context.gameEntryOf(game)?.game);
   if (isRefusal(start)) return start;
-  const decision = decide(start.match, { kind: 'open', ...table }, context.chance);
+  const seeds = fairDice ? newDiceSeeds() : undefined;
+  const decision = decide(start.match, { kind: 'open', ...table, seeds }, context.chance);
   if (isRefusal(decision)) return decision;
   const at = context.now();
   const { lines } = chainLines(start, decision.changes, at);
@@ -73,14 +76,14 @@ export async function createMatch(
   if (isRefusal(setup)) return setup;
   const players = checkPlayers(context, request);
   if (isRefusal(players)) return players;
-  const { colours = firstColours(players.length), coach = 'off' } = request;
+  const { colours = firstColours(players.length), coach = 'off', fairDice = false } = request;
   if (colours.length !== players.length) {
     return refuse(
       'bad-request',
       `Send one colour for each seat: ${players.length}, not ${colours.length}.`,
     );
   }
-  const created = newMatch(context, setup, { players, colours, coach });
+  const created = newMatch(context, setup, { players, colours, coach, fairDice });
   if (isRefusal(created)) return created;
   const invite = () => {
     const token = newSecret();
@@ -132,7 +135,7 @@ export interface PlannedRematch {
 }
 
 /**
- * Builds the rematch: the same rules, colours and coach. `nextSetup` decides about seats and the first player.
+ * Builds the rematch: the same rules, colours, coach and kind of dice. `nextSetup` decides about seats and the first player.
  * @param players by seat of the finished match
  */
 export function planRematch(
@@ -147,7 +150,9 @@ export function planRematch(
     seated[to] = players[seat] as Player;
     colours[to] = match.colours[seat] as Colour;
   }
-  const created = newMatch(context, setup, { players: seated, colours, coach: match.coach });
+  const fairDice = match.fair !== undefined;
+  const table = { players: seated, colours, coach: match.coach, fairDice };
+  const created = newMatch(context, setup, table);
   if (isRefusal(created)) return created;
   return { newMatch: { ...created, tokens: [], devices: [] }, seats, players: seated };
 }

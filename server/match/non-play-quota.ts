@@ -41,6 +41,9 @@ export function quotaKeyOf(line: Entry | ClientCommand): QuotaKey | undefined {
     case 'sit':
     case 'colour':
     case 'undo':
+    case 'commit':
+    case 'share':
+    case 'begin':
     case 'say':
       return line.seat;
     case 'coach':

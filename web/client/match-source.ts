@@ -8,8 +8,8 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { AccessCommand } from '#server/http/command-schemas.ts';
 import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 
-/** A line without its head, which a local match does not have. */
-export type Line = Omit<WireLine, 'head'>;
+/** A line without its head and the parts of the head, which a local match does not have. */
+export type Line = Omit<WireLine, 'head' | 'open' | 'receipt'>;
 /** The state of a match for one viewer. */
 export type Snapshot = Omit<WireSnapshot, 'head'>;
 /** The next match and, if known, the seat that opened it. */

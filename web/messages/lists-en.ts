@@ -37,6 +37,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'batch-too-long': 'Too many moves at once.',
   'secret-in-batch': 'Send a secret move on its own.',
   'cannot-undo': 'You can’t undo this any more.',
+  'bad-share': 'The dice of this match do not fit this device. Reload the page.',
+  'dice-wait': 'The others still have a moment to add to the dice.',
   'unknown-phrase': 'You can’t say this here.',
   'said-enough': 'You can’t say more in this match. You can talk again in the next one.',
   'bad-record': 'This match record can’t be read.',

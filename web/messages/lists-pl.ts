@@ -36,6 +36,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'batch-too-long': 'Za dużo ruchów naraz.',
   'secret-in-batch': 'Tajny ruch wyślij osobno.',
   'cannot-undo': 'Tego nie można już cofnąć.',
+  'bad-share': 'Kości tej partii nie pasują do tego urządzenia. Odśwież stronę.',
+  'dice-wait': 'Inni mają jeszcze chwilę, żeby dołożyć się do kości.',
   'unknown-phrase': 'Nie możesz tu tego powiedzieć.',
   'said-enough': 'W tej partii nie możesz już nic powiedzieć. W następnej znów można rozmawiać.',
   'bad-record': 'Nie można odczytać tego zapisu partii.',

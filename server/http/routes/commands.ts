@@ -133,8 +133,8 @@ interface SeatBody {
   readonly seat: Seat;
 }
 
-const ofOwnSeat = (rights: Rights, { seat }: SeatBody) => seatRefusal(rights, seat);
-const notOfBot = (match: Match, { body }: { readonly body: SeatBody }) =>
+export const ofOwnSeat = (rights: Rights, { seat }: SeatBody) => seatRefusal(rights, seat);
+export const notOfBot = (match: Match, { body }: { readonly body: SeatBody }) =>
   botRefusal(match, body.seat);
 
 export function commandRoutes(app: App): void {
@@ -155,6 +155,7 @@ export function commandRoutes(app: App): void {
       'unfinished-batch',
       'secret-in-batch',
       'history-changed',
+      'bad-share',
     ],
     success: Moved,
     querystring: MoveQuery,
@@ -320,8 +321,11 @@ function botRefusal(match: Match, seat: Seat): Refusal | undefined {
 type Kind = keyof KernelBodies;
 type BodyOf<Of extends Kind> = KernelBodies[Of] & { readonly commandId: string };
 
-/** @param kind the command, and the last part of the route's path */
-function kernelRoute<Of extends Kind>(
+/**
+ * Adds the route of a command that the kernel decides.
+ * @param kind the command, and the last part of the route's path
+ */
+export function kernelRoute<Of extends Kind>(
   app: App,
   kind: Of,
   { rightsRefusal, guard, vacantSeat, readerFor, ...about }: KernelCommand<BodyOf<Of>>,

@@ -13,6 +13,7 @@ import {
   LogQuery,
   MatchParams,
   LogPage as Page,
+  ProofQuery,
   SeatQuery,
   Snapshot,
   SnapshotQuery,
@@ -28,6 +29,7 @@ export function readingRoutes(app: App): void {
   snapshotRoute(app);
   logRoute(app);
   recordRoute(app);
+  proofRoute(app);
 }
 
 function snapshotRoute(app: App): void {
@@ -107,6 +109,34 @@ function recordRoute(app: App): void {
     },
     (request, reply) =>
       sendText(request, reply, (reading) => app.context.texts.record(reading), 'text/plain'),
+  );
+}
+
+function proofRoute(app: App): void {
+  app.get(
+    '/api/matches/:id/proof',
+    {
+      schema: {
+        operationId: 'readProof',
+        summary: 'What the heads of a match are made of',
+        description:
+          'A line of text for each line of the log after `after`, oldest first: its number, receipt and ' +
+          'open part. From the head before it follows its head, so a client that knows one head can check ' +
+          'that nothing before or after it was changed. The server may send fewer lines; ask again after the last.',
+        ...READS,
+        querystring: ProofQuery,
+        response: responses(textResponse('text/plain', 'The lines.'), MATCH_REFUSALS),
+      },
+    },
+    (request, reply) => {
+      const make = (reading: TextRequest) => {
+        const { after = 0 } = request.query;
+        const newest = reading.table.match().seq;
+        const upTo = Math.min(newest, after + app.context.settings.limits.linesPerPage);
+        return app.context.texts.proof(reading, { after: Math.min(after, upTo), upTo });
+      };
+      return sendText(request, reply, make, 'text/plain');
+    },
   );
 }
 

@@ -31,6 +31,10 @@ export function sayLine(happened: Happened, { game, names }: Teller): string | u
     case 'coach':
       return say.coach[happened.coach];
     case 'colour':
+    case 'dice':
+    case 'commit':
+    case 'share':
+    case 'begin':
     case 'undo':
     case 'say':
       return undefined;

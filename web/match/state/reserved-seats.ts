@@ -34,6 +34,8 @@ function isBy(seat: Seat, { happened }: LogLine): boolean {
     case 'free':
     case 'colour':
     case 'coach':
+    case 'dice':
+    case 'begin':
       return false;
     case 'ply':
       return happened.by === seat;

@@ -1,0 +1,197 @@
+// Fair dice in a match: the stages before play, shares with moves, keys of rolls, and what is refused.
+import { describe, expect, test } from 'vitest';
+import { blindBids } from '../fixtures/blind-bids.ts';
+import { kuhn } from '../fixtures/kuhn.ts';
+import type { AnyGame } from '../game.ts';
+import { isRefusal } from '../refusal.ts';
+import { type Setup, setUp } from '../setup.ts';
+import { FairTable, number32, playFairMatch } from '../testing/fair-match.ts';
+import { type Entry, formatEntry, parseEntry } from './entry.ts';
+import { changeBy, phase } from './match.ts';
+import { lineFor, see } from './projection.ts';
+import { parseRecord } from './record.ts';
+
+const game = blindBids as unknown as AnyGame;
+const cards = kuhn as unknown as AnyGame;
+const gameOf = (id: string) => [game, cards].find((each) => each.id === id);
+
+function setupOf(of: AnyGame): Setup {
+  return setUp(of, { edition: of.editions[0]!.id, seatCount: 2 }) as Setup;
+}
+
+function newTable(players?: ConstructorParameters<typeof FairTable>[1]['players']): FairTable {
+  return new FairTable(game, { setup: setupOf(game), seed: 'a', ...(players && { players }) });
+}
+
+/** The refusal of an entry, `code: message`; undefined if it is possible. */
+function refusalOf(table: FairTable, entry: Entry): string | undefined {
+  const change = changeBy(table.match, entry);
+  return isRefusal(change) ? `${change.refused}: ${change.message}` : undefined;
+}
+
+describe('before play', () => {
+  test('each device commits, then gives its first share, and play begins', () => {
+    const table = newTable();
+    const stages: unknown[] = [];
+    const note = () => stages.push([phase(table.match), see(table.match, 'spectator').fair]);
+    const [ann, ben] = [table.chainOf(0), table.chainOf(1)];
+    const { match = '' } = table.match.fair ?? {};
+    note();
+    table.run({ kind: 'commit', seat: 0, chain: ann.commitment });
+    note();
+    table.run({ kind: 'commit', seat: 1, chain: ben.commitment });
+    note();
+    table.run({ kind: 'share', seat: 1, share: `${table.shareOf(1)}` });
+    note();
+    table.run({ kind: 'share', seat: 0, share: `${table.shareOf(0)}` });
+    note();
+    const seen = { match, chain: null };
+    expect(stages).toEqual([
+      ['waiting', { ...seen, stage: 'committing', awaited: [0, 1] }],
+      ['waiting', { ...seen, stage: 'committing', awaited: [1] }],
+      ['waiting', { ...seen, stage: 'sharing', awaited: [0, 1] }],
+      ['waiting', { ...seen, stage: 'sharing', awaited: [0] }],
+      ['playing', { ...seen, stage: 'ready', awaited: [] }],
+    ]);
+    expect(see(table.match, 1).fair?.chain).toBe(table.match.fair?.seats[1]);
+  });
+
+  test('a player can begin without the commitments and shares of others', () => {
+    const table = newTable();
+    table.run({ kind: 'commit', seat: 0, chain: table.chainOf(0).commitment });
+    table.run({ kind: 'begin', seat: 0 });
+    expect(table.match.fair?.stage).toBe('sharing');
+    table.run({ kind: 'share', seat: 0, share: `${table.shareOf(0)}` });
+    expect(phase(table.match)).toBe('playing');
+    expect(table.match.fair?.shared).toEqual([0]);
+  });
+
+  test('a player can begin without anybody', () => {
+    const table = newTable();
+    table.run({ kind: 'begin', seat: 1 });
+    expect(phase(table.match)).toBe('playing');
+  });
+
+  test('bots are not awaited', () => {
+    const table = newTable([
+      { kind: 'person', name: 'Ann' },
+      { kind: 'bot', bot: 'random' },
+    ]);
+    table.prepare();
+    expect(phase(table.match)).toBe('playing');
+    const entry: Entry = { kind: 'commit', seat: 1, chain: number32('x') };
+    expect(refusalOf(table, entry)).toMatch(/^not-allowed: No person/);
+  });
+
+  test('the commitment of a seat that was opened again is forgotten', () => {
+    const table = newTable();
+    table.run({ kind: 'commit', seat: 0, chain: table.chainOf(0).commitment });
+    table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
+    table.run({ kind: 'share', seat: 0, share: `${table.shareOf(0)}` });
+    table.run({ kind: 'free', seat: 1 });
+    expect(table.match.fair?.seats[1]).toBeUndefined();
+    expect(refusalOf(table, { kind: 'begin', seat: 0 })).toMatch(/while a seat is open/);
+    table.run({ kind: 'sit', seat: 1, name: 'Cas' });
+    expect(see(table.match, 0).fair).toMatchObject({ stage: 'committing', awaited: [1] });
+    table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
+    table.run({ kind: 'share', seat: 1, share: `${table.shareOf(1)}` });
+    expect(phase(table.match)).toBe('playing');
+  });
+
+  test.each<[string, Entry, RegExp]>([
+    ['a share before all commitments', { kind: 'share', seat: 0, share: number32('x') }, /awaited/],
+    [
+      'a second line of dice',
+      { kind: 'dice', chain: number32('a'), deck: number32('b') },
+      /deck|seed/,
+    ],
+    ['a roll', { kind: 'chance', outcome: 'gem a', key: number32('k') }, /not started/],
+    ['a seat that does not exist', { kind: 'begin', seat: 7 }, /does not exist/],
+  ])('refuses %s', (_, entry, why) => {
+    expect(refusalOf(newTable(), entry)).toMatch(why);
+  });
+
+  test('refuses a share of another chain, and a new commitment while shares are given', () => {
+    const table = newTable();
+    for (const seat of [0, 1]) {
+      table.run({ kind: 'commit', seat, chain: table.chainOf(seat).commitment });
+    }
+    const wrong: Entry = { kind: 'share', seat: 0, share: `${table.shareOf(1)}` };
+    expect(refusalOf(table, wrong)).toBe('bad-share: This is not the next share of seat 0.');
+    const late: Entry = { kind: 'commit', seat: 0, chain: number32('new') };
+    expect(refusalOf(table, late)).toMatch(/^not-allowed/);
+  });
+
+  test('refuses commitments of the server after the first line', () => {
+    const plain = newTable();
+    const { match } = plain;
+    const without = { ...match, fair: undefined };
+    const dice: Entry = { kind: 'dice', chain: number32('a'), deck: number32('b') };
+    expect(changeBy(without, dice)).toMatchObject({ refused: 'not-allowed' });
+  });
+});
+
+describe('in play', () => {
+  test('a move needs no share, but a share must be the next one', () => {
+    const table = newTable();
+    table.prepare();
+    const share = table.shareOf(0);
+    const bid = (with_: string | undefined): Entry => ({
+      kind: 'move',
+      seat: 0,
+      move: 'bid 1',
+      share: with_,
+    });
+    expect(refusalOf(table, bid(undefined))).toBeUndefined();
+    expect(refusalOf(table, bid(share))).toBeUndefined();
+    expect(refusalOf(table, bid(number32('x')))).toMatch(/^bad-share/);
+    expect(refusalOf(table, { kind: 'begin', seat: 0 })).toMatch(/Play has begun/);
+  });
+
+  test('a device that lost its chain commits to a new one', () => {
+    const table = newTable();
+    table.prepare();
+    const before = table.match.fair?.transcript;
+    table.run({ kind: 'commit', seat: 0, chain: number32('new chain') });
+    expect(table.match.fair?.seats[0]).toBe(number32('new chain'));
+    expect(table.match.fair?.transcript).not.toBe(before);
+    expect(phase(table.match)).toBe('playing');
+  });
+
+  test('no share is used twice', () => {
+    const { changes } = playFairMatch(game, { setup: setupOf(game), seed: 'b' });
+    const shares = changes.flatMap(({ entry }) =>
+      (entry.kind === 'move' || entry.kind === 'share') && entry.share ? [entry.share] : [],
+    );
+    expect(shares.length).toBeGreaterThan(4);
+    expect(new Set(shares).size).toBe(shares.length);
+  });
+});
+
+describe('the record', () => {
+  const { record, match, heads } = playFairMatch(game, { setup: setupOf(game), seed: 'b' });
+
+  test('replays to the same state and heads', () => {
+    const read = parseRecord(record, gameOf);
+    if (isRefusal(read)) throw new Error(read.message);
+    expect(read.match.state).toEqual(match.state);
+    expect(read.match.fair?.transcript).toBe(match.fair?.transcript);
+    expect(read.heads).toEqual(heads);
+  });
+
+  test('each entry has one text', () => {
+    const read = parseRecord(record, gameOf);
+    if (isRefusal(read)) throw new Error(read.message);
+    for (const entry of read.entries) expect(parseEntry(formatEntry(entry))).toEqual(entry);
+  });
+
+  test('hides the seeds of the server and hidden draws until the end', () => {
+    const hidden = playFairMatch(cards, { setup: setupOf(cards), seed: 'c' });
+    const seeds = hidden.match.fair?.seeds;
+    const open = hidden.changes.map((change) => lineFor(change, 'spectator')).join('\n');
+    expect(open).toContain('chance deal ?1 key');
+    expect(open).not.toContain(seeds?.chain);
+    expect(open).not.toContain(seeds?.deck);
+    expect(hidden.record).toContain(`seeds ${seeds?.chain} ${seeds?.deck}`);
+  });
+});

@@ -1,0 +1,253 @@
+// The fair dice of a match: the commitments, shares and keys in its log so far. `changeBy` checks each
+// of them, so a log that replays has dice that nobody chose. The protocol: docs/fair-dice.md.
+import { formatOutcome } from '../chance.ts';
+import {
+  type DiceSeeds,
+  deckCommitment,
+  fairOutcome,
+  firstTranscript,
+  HashChain,
+  nextTranscript,
+  seatLink,
+  serverLink,
+} from '../fair.ts';
+import type { AnyGame, Chance, Seat } from '../game.ts';
+import { digest } from '../hash.ts';
+import { earliestSetup } from '../migrate.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
+import type { Entry, Player } from './entry.ts';
+
+/** Before play, each device commits to a chain of shares, then gives its first share. */
+export type FairStage = 'committing' | 'sharing' | 'ready';
+
+export interface FairDice {
+  readonly stage: FairStage;
+  /** The server's first commitment. It also names the match in the chains of the seats. */
+  readonly match: string;
+  /** The newest known value of the server's chain. */
+  readonly chain: string;
+  /** The commitment to the seed of hidden draws. */
+  readonly deck: string;
+  /** Only where they are known: on the server, and in the record of a finished match. */
+  readonly seeds: DiceSeeds | undefined;
+  readonly transcript: string;
+  /** The number of rolls and draws so far, and how many of them came before the current chain. */
+  readonly rolls: number;
+  readonly rollsBefore: number;
+  /** By seat: the newest known value of its chain of shares. */
+  readonly seats: readonly (string | undefined)[];
+  /** The seats that have given a share. */
+  readonly shared: readonly Seat[];
+}
+
+type FairEntry = Entry & { kind: 'dice' | 'commit' | 'share' | 'begin' };
+type SeatEntry = Exclude<FairEntry, { kind: 'dice' }>;
+
+/** The parts of a match that its fair dice depend on. */
+interface FairMatch {
+  readonly fair: FairDice | undefined;
+  readonly players: readonly Player[];
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  readonly seq: number;
+}
+
+/** The entry with the server's commitments for a new match. */
+export function diceEntry(seeds: DiceSeeds): Entry & { kind: 'dice' } {
+  return { kind: 'dice', chain: chainOf(seeds).at(0), deck: deckCommitment(seeds.deck), seeds };
+}
+
+/** The entry with the next chain, when all values of a chain are used. Its seed comes from the one before. */
+export function renewedDiceEntry({ seeds }: FairDice): Entry & { kind: 'dice' } {
+  if (seeds === undefined) throw new Error('only the server can renew its chain');
+  return diceEntry({ ...seeds, chain: digest('next chain', { hex: seeds.chain }) });
+}
+
+/** Whether the current chain has no value left. */
+export function isUsedUp({ seeds, rolls, rollsBefore }: FairDice): boolean {
+  return seeds !== undefined && rolls - rollsBefore >= chainOf(seeds).length;
+}
+
+const chains = new WeakMap<DiceSeeds, HashChain>();
+
+function chainOf(seeds: DiceSeeds): HashChain {
+  const known = chains.get(seeds);
+  if (known !== undefined) return known;
+  const chain = new HashChain(seeds.chain, serverLink);
+  chains.set(seeds, chain);
+  return chain;
+}
+
+/**
+ * The state after the server's commitments: the first ones, or those to a renewed chain.
+ * @param setup the same in every version of the game
+ */
+function withDice(
+  fair: FairDice | undefined,
+  { chain, deck, seeds }: Entry & { kind: 'dice' },
+  setup: Setup,
+): FairDice | Refusal {
+  if (seeds !== undefined && deckCommitment(seeds.deck) !== deck) {
+    return refuse('bad-share', 'The seed of hidden draws does not match its commitment.');
+  }
+  if (fair === undefined) {
+    return {
+      stage: 'committing',
+      match: chain,
+      chain,
+      deck,
+      seeds,
+      transcript: firstTranscript(setup, chain, deck),
+      rolls: 0,
+      rollsBefore: 0,
+      seats: new Array<undefined>(setup.seatCount).fill(undefined),
+      shared: [],
+    };
+  }
+  if (deck !== fair.deck) return refuse('bad-share', 'A new chain keeps the seed of hidden draws.');
+  const transcript = nextTranscript(fair.transcript, 'dice', 'server', chain);
+  return { ...fair, chain, seeds, transcript, rollsBefore: fair.rolls };
+}
+
+/** The state after a seat committed to a new chain of shares. */
+function withCommit(fair: FairDice, seat: Seat, chain: string): FairDice {
+  const transcript = nextTranscript(fair.transcript, 'commit', seat, chain);
+  return { ...fair, transcript, seats: fair.seats.with(seat, chain) };
+}
+
+/** The state after a seat gave its next share; a refusal if the share is not of its chain. */
+function withShare(fair: FairDice, seat: Seat, share: string): FairDice | Refusal {
+  const before = fair.seats[seat];
+  if (before === undefined) return refuse('bad-share', `Seat ${seat} has not committed to shares.`);
+  if (seatLink(fair.match, seat, share) !== before) {
+    return refuse('bad-share', `This is not the next share of seat ${seat}.`);
+  }
+  const shared = fair.shared.includes(seat) ? fair.shared : [...fair.shared, seat];
+  const transcript = nextTranscript(fair.transcript, 'share', seat, share);
+  return { ...fair, transcript, shared, seats: fair.seats.with(seat, share) };
+}
+
+/** The newest roll that was computed, because each roll is drawn and then checked. */
+let newest: { readonly fair: FairDice; readonly key: string; readonly outcome: string } | undefined;
+
+/**
+ * The outcome of the next roll or draw, in the notation of `formatOutcome`.
+ * @returns a refusal if the key is not the next of the chain, or the seed of a hidden draw is unknown
+ */
+export function rolledBy(fair: FairDice, chance: Chance, key: string): string | Refusal {
+  if (newest?.fair === fair && newest.key === key) return newest.outcome;
+  if (serverLink(key) !== fair.chain) {
+    return refuse('bad-share', 'The key of this roll is not the next one of its chain.');
+  }
+  const { transcript, rolls, seeds } = fair;
+  const outcome = fairOutcome(chance, { transcript, roll: rolls + 1, deck: seeds?.deck }, key);
+  if (outcome === undefined) return refuse('bad-share', 'The seed of hidden draws is missing.');
+  newest = { fair, key, outcome: formatOutcome(chance, outcome) };
+  return newest.outcome;
+}
+
+/** The entry of the next roll or draw. Needs the seeds. */
+export function rollEntry(fair: FairDice, chance: Chance): Entry & { kind: 'chance' } {
+  if (fair.seeds === undefined) throw new Error('only the server can roll');
+  const key = chainOf(fair.seeds).at(fair.rolls - fair.rollsBefore + 1);
+  const outcome = rolledBy(fair, chance, key);
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  return { kind: 'chance', outcome, key };
+}
+
+/** The people whose commitment or share the start of play waits for. */
+export function awaitedSeats(
+  { stage, seats, shared }: FairDice,
+  players: readonly Player[],
+): readonly Seat[] {
+  if (stage === 'ready') return [];
+  const people = [...players.keys()].filter((seat) => players[seat]?.kind === 'person');
+  if (stage === 'committing') return people.filter((seat) => seats[seat] === undefined);
+  return people.filter((seat) => seats[seat] !== undefined && !shared.includes(seat));
+}
+
+/** Moves on to the next stage when nobody is awaited, or when a player begins without the others. */
+function advanceStage(fair: FairDice, players: readonly Player[], withoutOthers = false): FairDice {
+  if (fair.stage === 'ready') return fair;
+  if (hasOpenSeat(players)) return { ...fair, stage: 'committing' };
+  if (!withoutOthers && awaitedSeats(fair, players).length > 0) return fair;
+  const stage = fair.stage === 'committing' ? 'sharing' : 'ready';
+  return advanceStage({ ...fair, stage }, players);
+}
+
+function hasOpenSeat(players: readonly Player[]): boolean {
+  return players.some(({ kind }) => kind === 'open');
+}
+
+/** The fair dice after a commitment, a share or the start of play; `bad-share` or `not-allowed` if they refuse it. */
+export function fairAfter(match: FairMatch, entry: FairEntry): FairDice | Refusal {
+  const fair = entry.kind === 'dice' ? afterDice(match, entry) : afterSeatEntry(match, entry);
+  return isRefusal(fair) ? fair : advanceStage(fair, match.players, entry.kind === 'begin');
+}
+
+function afterDice(
+  { fair, seq, game, setup }: FairMatch,
+  entry: Entry & { kind: 'dice' },
+): FairDice | Refusal {
+  if (fair !== undefined || seq === 0) return withDice(fair, entry, earliestSetup(game, setup));
+  // A later commitment could be chosen to fit what is known.
+  return refuse('not-allowed', 'The server commits to fair dice in the first line of a match.');
+}
+
+function afterSeatEntry({ fair, players }: FairMatch, entry: SeatEntry): FairDice | Refusal {
+  const { kind, seat } = entry;
+  if (fair === undefined) return refuse('not-allowed', 'This match has no fair dice.');
+  if (players[seat]?.kind !== 'person') {
+    return refuse('not-allowed', `No person plays in seat ${seat}, so it gives no shares.`);
+  }
+  if (kind === 'commit') {
+    if (fair.stage !== 'sharing') return withCommit(fair, seat, entry.chain);
+    return refuse('not-allowed', 'The first shares are being given. Commit after the start.');
+  }
+  if (fair.stage === 'ready')
+    return refuse('not-allowed', 'Play has begun. Give shares with moves.');
+  if (kind === 'begin') {
+    if (!hasOpenSeat(players)) return fair;
+    return refuse('not-allowed', 'The match cannot begin while a seat is open.');
+  }
+  const isAwaited = fair.stage === 'sharing' && awaitedSeats(fair, players).includes(seat);
+  if (isAwaited) return withShare(fair, seat, entry.share);
+  return refuse('not-allowed', `No share of seat ${seat} is awaited now.`);
+}
+
+/** The fair dice after the player of a seat changed. An open seat loses its chain. */
+export function fairAfterSeat(
+  fair: FairDice | undefined,
+  seat: Seat,
+  players: readonly Player[],
+): FairDice | undefined {
+  if (fair === undefined) return undefined;
+  if (players[seat]?.kind !== 'open') return advanceStage(fair, players);
+  const shared = fair.shared.filter((other) => other !== seat);
+  return advanceStage({ ...fair, shared, seats: fair.seats.with(seat, undefined) }, players);
+}
+
+/**
+ * The fair dice after a move, a roll or a draw.
+ * @returns a refusal if the share or the key is not the next one, or the outcome is not what the dice give
+ */
+export function fairAfterPly(
+  fair: FairDice | undefined,
+  entry: Entry & { kind: 'move' | 'chance' },
+  chance: () => Chance,
+): FairDice | undefined | Refusal {
+  if (entry.kind === 'move') {
+    const { seat, share } = entry;
+    return fair === undefined || share === undefined ? fair : withShare(fair, seat, share);
+  }
+  const { outcome, key } = entry;
+  if ((fair === undefined) !== (key === undefined)) {
+    return refuse('bad-share', 'A roll has a key if the match has fair dice, and only then.');
+  }
+  if (fair === undefined || key === undefined) return fair;
+  const rolled = rolledBy(fair, chance(), key);
+  if (isRefusal(rolled)) return rolled;
+  if (rolled === outcome) return { ...fair, chain: key, rolls: fair.rolls + 1 };
+  return refuse('bad-share', `"${outcome}" is not what the dice give, which is "${rolled}".`);
+}

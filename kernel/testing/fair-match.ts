@@ -1,0 +1,137 @@
+// Plays a whole match with fair dice at random, as a server and the devices of all seats do.
+import { type DiceSeeds, ShareChain } from '../fair.ts';
+import type { AnyGame, Seat } from '../game.ts';
+import { digest, headAfter, receiptOf } from '../hash.ts';
+import { chooseBatch } from '../match/batch.ts';
+import { type Command, decide } from '../match/command.ts';
+import type { Player } from '../match/entry.ts';
+import { beginMatch, type Change, type Match, phase } from '../match/match.ts';
+import { partsOf } from '../match/projection.ts';
+import { formatRecord, type Heads } from '../match/record.ts';
+import { pick, type Random, randomFrom } from '../random.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
+
+/** A number of 32 bytes from a text. */
+export function number32(text: string): string {
+  return digest('test', text);
+}
+
+/** The seeds of a server in a test. */
+export function seedsFrom(seed: string): DiceSeeds {
+  return { chain: number32(`${seed} chain`), deck: number32(`${seed} deck`) };
+}
+
+export interface FairMatchOptions {
+  readonly setup: Setup;
+  readonly seed: string;
+  /** By seat; default: people in all seats. */
+  readonly players?: readonly Player[];
+  /** The greatest number of lines. */
+  readonly linesAtMost?: number;
+  /** The seats whose devices give no shares; default: none. */
+  readonly withoutShares?: readonly Seat[];
+}
+
+export interface FairMatch {
+  readonly match: Match;
+  readonly changes: readonly Change[];
+  readonly heads: Heads;
+  readonly record: string;
+}
+
+/** The people of a test: one for each seat. */
+export function people(seatCount: number): readonly Player[] {
+  return Array.from({ length: seatCount }, (_, seat) => ({ kind: 'person', name: `P${seat}` }));
+}
+
+/** Runs commands one after the other. */
+export class FairTable {
+  readonly changes: Change[] = [];
+  match: Match;
+  readonly #chains = new Map<Seat, ShareChain>();
+  readonly #seed: string;
+
+  constructor(game: AnyGame, { setup, seed, players = people(setup.seatCount) }: FairMatchOptions) {
+    this.#seed = seed;
+    this.match = beginMatch(game, setup);
+    this.run({ kind: 'open', players, seeds: seedsFrom(seed) });
+  }
+
+  /** @throws Error if the command is refused */
+  run(command: Command): void {
+    const decided = decide(this.match, command, () => {
+      throw new Error('fair dice need no other source of chance');
+    });
+    if (isRefusal(decided)) throw new Error(`${command.kind}: ${decided.message}`);
+    this.changes.push(...decided.changes);
+    this.match = decided.match;
+  }
+
+  /** The chain of the device of a seat. */
+  chainOf(seat: Seat): ShareChain {
+    const known = this.#chains.get(seat);
+    if (known !== undefined) return known;
+    const { match = '' } = this.match.fair ?? {};
+    const chain = new ShareChain(number32(`${this.#seed} seat ${seat}`), match, seat);
+    this.#chains.set(seat, chain);
+    return chain;
+  }
+
+  /** The next share of a seat; undefined if it has not committed. */
+  shareOf(seat: Seat): string | undefined {
+    const newest = this.match.fair?.seats[seat] ?? undefined;
+    return newest === undefined ? undefined : this.chainOf(seat).next(newest);
+  }
+
+  /** Commits and gives the first shares, for all people but some. */
+  prepare(without: readonly Seat[] = []): void {
+    const seats = [...this.match.players.keys()].filter(
+      (seat) => this.match.players[seat]?.kind === 'person' && !without.includes(seat),
+    );
+    for (const seat of seats) {
+      this.run({ kind: 'commit', seat, chain: this.chainOf(seat).commitment });
+    }
+    const first = seats[0] ?? 0;
+    if (this.match.fair?.stage === 'committing') this.run({ kind: 'begin', seat: first });
+    for (const seat of seats) this.run({ kind: 'share', seat, share: `${this.shareOf(seat)}` });
+  }
+
+  /** Makes random moves of one seat. */
+  moveAtRandom(random: Random): void {
+    const { match } = this;
+    const turn = match.game.turn(match.state);
+    if (turn.kind !== 'seats') throw new Error('no seat is to move');
+    const seat = pick(random, turn.seats);
+    const moves = chooseBatch(match, seat, ({ game, state }) => {
+      return game.formatMove(pick(random, game.legalMoves(game.view(state, seat))));
+    });
+    this.run({ kind: 'moves', seat, seq: match.seq, moves, share: this.shareOf(seat) });
+  }
+}
+
+/** Plays a match to its end, or for a number of lines. */
+export function playFairMatch(game: AnyGame, options: FairMatchOptions): FairMatch {
+  const { seed, linesAtMost = Number.POSITIVE_INFINITY, withoutShares } = options;
+  const table = new FairTable(game, options);
+  table.prepare(withoutShares);
+  const random = randomFrom(seed);
+  while (phase(table.match) === 'playing' && table.match.seq < linesAtMost) {
+    table.moveAtRandom(random);
+  }
+  const heads = headsOf(table.changes, seed);
+  const entries = table.changes.map(({ entry }) => entry);
+  const record = formatRecord(table.match, entries, heads);
+  return { match: table.match, changes: table.changes, heads, record };
+}
+
+function headsOf(changes: readonly Change[], seed: string): Heads {
+  const start = number32(`${seed} start`);
+  const salts = changes.map((_, index) => number32(`${seed} salt ${index}`).slice(0, 32));
+  let end = start;
+  for (const [index, change] of changes.entries()) {
+    const parts = partsOf(change);
+    end = headAfter(end, parts.open, receiptOf(parts, salts[index] as string));
+  }
+  return { id: 'Tt0123test', start, end, salts };
+}

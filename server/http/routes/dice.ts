@@ -1,0 +1,44 @@
+// What seats add to fair dice before play: commitments, first shares, the start without those that are
+// missing. The protocol: docs/fair-dice.md.
+import { type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
+import type { App } from '../openapi.ts';
+import { kernelRoute, NON_PLAY_REFUSALS, notOfBot, ofOwnSeat } from './commands.ts';
+
+/** How long the others have for their commitments and shares. */
+const BEGIN_AFTER_MS = 4_000;
+
+export function diceRoutes(app: App): void {
+  const refusals: readonly RefusalCode[] = ['bad-share', ...NON_PLAY_REFUSALS];
+  kernelRoute(app, 'commit', {
+    operationId: 'commitToShares',
+    summary: 'Commit to a chain of shares in fair dice',
+    description:
+      'Before play every device commits for its seats, then gives the first shares. A new chain in play ' +
+      'is for a device that lost the one of its seat; everyone sees that it is new.',
+    refusals,
+    rightsRefusal: ofOwnSeat,
+    guard: notOfBot,
+  });
+  kernelRoute(app, 'share', {
+    operationId: 'giveFirstShare',
+    summary: 'Give the first share in fair dice, when all seats have committed',
+    refusals,
+    rightsRefusal: ofOwnSeat,
+    guard: notOfBot,
+  });
+  kernelRoute(app, 'begin', {
+    operationId: 'beginWithoutShares',
+    summary: 'Begin without the commitments or shares that are missing; everyone sees it',
+    description: `Possible ${BEGIN_AFTER_MS / 1_000} s after the newest line.`,
+    refusals: ['dice-wait', ...refusals],
+    rightsRefusal: ofOwnSeat,
+    guard: (match, context) =>
+      notOfBot(match, context) ?? waitRefusal(app.context.now() - context.table.lastLineAt()),
+  });
+}
+
+/** @param waitedMs negative if the clock was set back; then nobody waits longer */
+function waitRefusal(waitedMs: number): Refusal | undefined {
+  if (waitedMs < 0 || waitedMs >= BEGIN_AFTER_MS) return undefined;
+  return refuse('dice-wait', 'The other players still have time for their shares. Try again soon.');
+}
