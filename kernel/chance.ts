@@ -18,6 +18,11 @@ function choose(from: number, count: number): number {
   return ways;
 }
 
+/** The symbols of an event that names a seat: `0`, `1` and so on. */
+export function seatSymbols(seatCount: number): readonly string[] {
+  return Array.from({ length: seatCount }, (_, seat) => `${seat}`);
+}
+
 /** The highest possible count of a kind. */
 function highestCount(chance: Chance, kind: number): number {
   return chance.kind === 'dice' ? chance.count : (chance.bag[kind] as number);

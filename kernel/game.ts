@@ -105,6 +105,8 @@ export interface Game<State, Move, View, Fact> {
   turn(state: State): Turn;
   /** The chance event; only if it is the turn of chance. */
   chance(state: State): Chance;
+  /** The symbols of all dice, by the label of their roll. */
+  dice(switches: Switches, seatCount: number): Readonly<Record<string, readonly string[]>>;
   apply(state: State, ply: Ply<Move>): State;
   /** The final score of each seat, only after the end; the highest wins, ties share. OpenSpiel's name for it. */
   returns(state: State): readonly number[];
@@ -121,6 +123,8 @@ export interface Game<State, Move, View, Fact> {
   told(step: Step<State, Move>, observer: Observer): readonly Fact[];
   /** Whether other seats see only the first word of this move until it is revealed. */
   secret(move: Move): boolean;
+  /** Whether a roll or draw may follow this move at once. With fair dice, its seat then gives a share. */
+  rolls(move: Move): boolean;
 
   /** A verb and its arguments, with single spaces: `keep 3`. The inverse of `parseMove`. */
   formatMove(move: Move): string;

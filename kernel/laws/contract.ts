@@ -105,7 +105,7 @@ function checkState<State, Move, View, Fact>(
   const text = game.formatState(state);
   const reread = game.parseState(text, setup.switches);
   must(reread !== undefined && game.formatState(reread) === text, 'states are read back', text);
-  if (turn.kind === 'chance') checkChance(game, state, random);
+  if (turn.kind === 'chance') checkChance(game, setup, state, random);
   if (turn.kind === 'over') {
     const returns = game.returns(state);
     must(returns.length === setup.seatCount, 'every seat has a return', returns);
@@ -131,10 +131,14 @@ function checkState<State, Move, View, Fact>(
 
 function checkChance<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
+  setup: Setup,
   state: State,
   random: Random,
 ): void {
   const chance = game.chance(state);
+  const symbols = game.dice(setup.switches, setup.seatCount)[chance.label];
+  const expected = chance.kind === 'dice' ? chance.symbols : undefined;
+  must(canonicalJson(symbols) === canonicalJson(expected), 'dice are known by label', chance);
   must(new Set(chance.symbols).size === chance.symbols.length, 'symbols differ', chance);
   const listed = outcomes(chance);
   const sum = listed?.reduce((ways, outcome) => ways + outcome.ways, 0);
@@ -186,6 +190,9 @@ function checkStep<State, Move, View, Fact>(
   const turn = game.turn(before);
   if (turn.kind === 'seats' && turn.seats.length > 1)
     checkCommute(game, before, turn.seats, random);
+  if (ply.by !== 'chance' && game.turn(after).kind === 'chance') {
+    must(game.rolls(ply.move), 'a roll follows only moves that may cause it', ply);
+  }
   for (const observer of observersOf(setup)) {
     const told = game.told(step, observer);
     must(isJson(told), 'facts survive JSON', told);

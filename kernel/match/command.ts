@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
-import { diceEntry, isUsedUp, renewedDiceEntry, rollEntry } from './fair-dice.ts';
+import { diceEntry, isUsedUp, mayShare, renewedDiceEntry, rollEntry } from './fair-dice.ts';
 import { type Change, changeBy, type Match, owesMove, phase, remainingSeats } from './match.ts';
 import { parsePhrase } from './phrases.ts';
 
@@ -31,8 +31,8 @@ export type ClientCommand =
       /** The newest line that was known when the moves were chosen. */
       readonly seq: number;
       readonly moves: readonly string[];
-      /** The seat's next share of the fair dice, in hexadecimal. */
-      readonly share?: string | undefined;
+      /** The seat's next shares of the fair dice: one for each of the moves that takes one, or none at all. */
+      readonly shares?: readonly string[] | undefined;
     }
   | { readonly kind: 'commit'; readonly seat: Seat; readonly chain: string }
   | { readonly kind: 'share'; readonly seat: Seat; readonly share: string }
@@ -229,7 +229,7 @@ function moveEntries(
   match: Match,
   command: Command & { kind: 'moves' },
 ): readonly Entry[] | Refusal {
-  const { seat, seq, moves, share } = command;
+  const { seat, seq, moves } = command;
   if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
     return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
   }
@@ -243,16 +243,33 @@ function moveEntries(
     const now = `The match has moved on since line ${seq}. The newest line is ${match.seq}.`;
     return refuse('stale-decision', now);
   }
-  if (share !== undefined && match.fair === undefined) {
-    return refuse('bad-share', 'This match has no fair dice. Send the moves without a share.');
+  return sharedMoves(match, command);
+}
+
+/** The entries of moves, with their shares. */
+function sharedMoves(
+  { game, fair }: Match,
+  { seat, moves, shares = [] }: Command & { kind: 'moves' },
+): readonly Entry[] | Refusal {
+  if (shares.length === 0) return moves.map((move) => ({ kind: 'move', seat, move }));
+  if (fair === undefined) {
+    return refuse('bad-share', 'This match has no fair dice. Send the moves without shares.');
   }
-  const last = moves.length - 1;
-  return moves.map((move, at) => ({
-    kind: 'move',
-    seat,
-    move,
-    share: at === last ? share : undefined,
-  }));
+  const taking = moves.map((text) => takesShare(game, text));
+  const wanted = taking.filter(Boolean).length;
+  if (shares.length !== wanted) {
+    return refuse('bad-share', `These moves take ${wanted} shares, not ${shares.length}.`);
+  }
+  const left = shares.values();
+  return moves.map((move, at) => {
+    return { kind: 'move', seat, move, share: taking[at] ? left.next().value : undefined };
+  });
+}
+
+/** Whether a move in the game's notation takes a share of fair dice. */
+export function takesShare(game: AnyGame, text: string): boolean {
+  const move = game.parseMove(text);
+  return move !== undefined && mayShare(game, move);
 }
 
 /** Whether a move is secret, such as a bid. */

@@ -11,7 +11,7 @@ import {
   seatLink,
   serverLink,
 } from '../fair.ts';
-import type { AnyGame, Chance, Seat } from '../game.ts';
+import type { AnyGame, Chance, Game, Seat } from '../game.ts';
 import { digest } from '../hash.ts';
 import { earliestSetup } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -42,6 +42,8 @@ export interface FairDice {
 }
 
 type FairEntry = Entry & { kind: 'dice' | 'commit' | 'share' | 'begin' };
+const NO_SHARE = 'This move takes no share: no roll or draw can follow it.';
+
 type SeatEntry = Exclude<FairEntry, { kind: 'dice' }>;
 
 /** The parts of a match that its fair dice depend on. */
@@ -228,6 +230,20 @@ export function fairAfterSeat(
   return advanceStage({ ...fair, shared, seats: fair.seats.with(seat, undefined) }, players);
 }
 
+/** Whether a seat gives a share with a move. If it could choose, it could try two courses of the match. */
+export function mayShare<Move>(
+  game: Pick<Game<never, Move, never, never>, 'secret' | 'rolls'>,
+  move: Move,
+): boolean {
+  return game.secret(move) || game.rolls(move);
+}
+
+/** What a game says about a ply: its chance event, and whether its move takes a share. */
+export interface PlyRules {
+  readonly takesShare: boolean;
+  chance(): Chance;
+}
+
 /**
  * The fair dice after a move, a roll or a draw.
  * @returns a refusal if the share or the key is not the next one, or the outcome is not what the dice give
@@ -235,11 +251,12 @@ export function fairAfterSeat(
 export function fairAfterPly(
   fair: FairDice | undefined,
   entry: Entry & { kind: 'move' | 'chance' },
-  chance: () => Chance,
+  { takesShare, chance }: PlyRules,
 ): FairDice | undefined | Refusal {
   if (entry.kind === 'move') {
     const { seat, share } = entry;
-    return fair === undefined || share === undefined ? fair : withShare(fair, seat, share);
+    if (fair === undefined || share === undefined) return fair;
+    return takesShare ? withShare(fair, seat, share) : refuse('bad-share', NO_SHARE);
   }
   const { outcome, key } = entry;
   if ((fair === undefined) !== (key === undefined)) {

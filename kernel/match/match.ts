@@ -9,7 +9,7 @@ import type { Setup } from '../setup.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
-import { type FairDice, fairAfter, fairAfterPly, fairAfterSeat } from './fair-dice.ts';
+import { type FairDice, fairAfter, fairAfterPly, fairAfterSeat, mayShare } from './fair-dice.ts';
 import { DECLINE } from './phrases.ts';
 
 /** The match after line `seq`. An undo can return to it until a chance outcome or a secret move follows. */
@@ -308,7 +308,9 @@ function outcomeIn({ game, state }: Match, text: string): Ply<unknown> | Refusal
 /** Applies a ply, with what its entry adds to the fair dice. */
 function evolvePlyEntry(match: Match, entry: PlyEntry, ply: Ply<unknown>): Match | Refusal {
   const { fair, game, state } = match;
-  const after = fairAfterPly(fair, entry, () => game.chance(state));
+  const chance = () => game.chance(state);
+  const takesShare = ply.by !== 'chance' && mayShare(game, ply.move);
+  const after = fairAfterPly(fair, entry, { chance, takesShare });
   return isRefusal(after) ? after : { ...evolvePly(match, ply), fair: after };
 }
 

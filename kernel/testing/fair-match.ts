@@ -3,7 +3,7 @@ import { type DiceSeeds, ShareChain } from '../fair.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { digest, headAfter, receiptOf } from '../hash.ts';
 import { chooseBatch } from '../match/batch.ts';
-import { type Command, decide } from '../match/command.ts';
+import { type Command, decide, takesShare } from '../match/command.ts';
 import type { Player } from '../match/entry.ts';
 import { beginMatch, type Change, type Match, phase } from '../match/match.ts';
 import { partsOf } from '../match/projection.ts';
@@ -78,10 +78,20 @@ export class FairTable {
     return chain;
   }
 
+  /** The next shares of a seat; none if it has not committed. */
+  sharesOf(seat: Seat, wanted: number): readonly string[] {
+    const shares: string[] = [];
+    let newest = this.match.fair?.seats[seat];
+    while (newest !== undefined && shares.length < wanted) {
+      newest = this.chainOf(seat).next(newest);
+      if (newest !== undefined) shares.push(newest);
+    }
+    return shares;
+  }
+
   /** The next share of a seat; undefined if it has not committed. */
   shareOf(seat: Seat): string | undefined {
-    const newest = this.match.fair?.seats[seat] ?? undefined;
-    return newest === undefined ? undefined : this.chainOf(seat).next(newest);
+    return this.sharesOf(seat, 1)[0];
   }
 
   /** Commits and gives the first shares, for all people but some. */
@@ -106,7 +116,8 @@ export class FairTable {
     const moves = chooseBatch(match, seat, ({ game, state }) => {
       return game.formatMove(pick(random, game.legalMoves(game.view(state, seat))));
     });
-    this.run({ kind: 'moves', seat, seq: match.seq, moves, share: this.shareOf(seat) });
+    const wanted = moves.filter((move) => takesShare(match.game, move)).length;
+    this.run({ kind: 'moves', seat, seq: match.seq, moves, shares: this.sharesOf(seat, wanted) });
   }
 }
 

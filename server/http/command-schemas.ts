@@ -44,11 +44,13 @@ const KERNEL_BODIES = {
       maxItems: BATCH_AT_MOST,
       description: 'In the notation of `moves` in a view. Either all take effect or none.',
     }),
-    share: Type.Optional(
-      Number32(
-        'The next share of the seat in fair dice: the value whose hash is `seen.fair.chain`. Without it, ' +
-          'rolls are marked as made without your share.',
-      ),
+    shares: Type.Optional(
+      Type.Array(Number32('A share.'), {
+        maxItems: BATCH_AT_MOST,
+        description:
+          'The next shares of the seat in fair dice, one for each of these moves that takes one: bids, and ' +
+          'moves that a roll or draw may follow. Without them, rolls are marked as made without your share.',
+      }),
     ),
   }),
   commit: bodyOf({

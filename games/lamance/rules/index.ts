@@ -1,7 +1,7 @@
 // The rules of Łamańce as code; `rules.md` has them in words. This file has turns, racks (in the
 // code: hands) and the bag; `line.ts` has the line. The layout is a parameter, because board and
 // pieces are a reconstruction.
-import { sample } from '#kernel/chance.ts';
+import { sample, seatSymbols } from '#kernel/chance.ts';
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
 import { editions, presets, rulesOf, switches } from '../editions.ts';
@@ -27,6 +27,7 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
     initial: (checked, seatCount) => initial(layout, rulesOf(checked), seatCount),
     turn,
     chance: (state) => chance(layout, state),
+    dice: (_, seatCount) => ({ first: seatSymbols(seatCount) }),
     apply: (state, ply) => apply(layout, state, ply),
     returns: ({ laid, hands }) => pointsBySeat(layout, laid, hands.length),
     view: (state, observer) => view(layout, state, observer),
@@ -35,6 +36,7 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
     resample: (seen, random) => resample(layout, seen, random),
     told: (step, observer) => told(layout, step, observer),
     secret: () => false,
+    rolls: ({ kind }) => kind === 'lay',
     formatMove: (move) => formatMove(layout, move),
     parseMove: (text) => parseMove(layout, text),
     formatState: (state) => formatPosition(layout, state),
@@ -84,7 +86,7 @@ function missing(layout: Layout, { hands, bag }: State, seat: Seat): number {
 function chance(layout: Layout, state: State): Chance {
   const { stage, hands, bag } = state;
   if (stage === 'first') {
-    return { kind: 'dice', label: 'first', count: 1, symbols: hands.map((_, seat) => `${seat}`) };
+    return { kind: 'dice', label: 'first', count: 1, symbols: seatSymbols(hands.length) };
   }
   const drawer = drawerIn(state);
   const count = missing(layout, state, drawer);

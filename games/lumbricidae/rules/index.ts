@@ -1,5 +1,6 @@
 // The rules of Lumbricidae and The Worm Is Drawn as code; `rules.md` has them in words. Differences
 // between the two sheets are switches in `editions.ts`.
+import { seatSymbols } from '#kernel/chance.ts';
 import type { Chance, Game, Observer, Outcome, Ply, Step, Turn } from '#kernel/game.ts';
 import { DICE, editions, presets, rulesOf, switches, TURNS_AT_MOST } from '../editions.ts';
 import { FACES, formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
@@ -84,7 +85,7 @@ function turn({ stage, mover }: State): Turn {
 
 function chance({ stage, stacks, aside }: State): Chance {
   if (stage === 'first') {
-    return { kind: 'dice', label: 'first', count: 1, symbols: stacks.map((_, seat) => `${seat}`) };
+    return { kind: 'dice', label: 'first', count: 1, symbols: seatSymbols(stacks.length) };
   }
   return { kind: 'dice', label: 'roll', count: DICE - diceIn(aside), symbols: FACES };
 }
@@ -218,6 +219,7 @@ export const lumbricidae: Game<State, Move, View, Fact> = {
   initial,
   turn,
   chance,
+  dice: (_, seatCount) => ({ first: seatSymbols(seatCount), roll: FACES }),
   apply,
   returns: ({ stacks }) => stacks.map(score),
   view,
@@ -227,6 +229,7 @@ export const lumbricidae: Game<State, Move, View, Fact> = {
   resample: stateIn,
   told,
   secret: () => false,
+  rolls: ({ kind }) => kind === 'roll',
   formatMove,
   parseMove,
   formatState: formatPosition,

@@ -63,6 +63,7 @@ export const nim: Game<State, Move, View, Fact> = {
     return { rules, heaps: heapsOf(rules), mover: 0 };
   },
   turn,
+  dice: () => ({}),
   chance() {
     throw new RangeError('this game has no chance');
   },
@@ -75,6 +76,7 @@ export const nim: Game<State, Move, View, Fact> = {
   resample: stateIn,
   told,
   secret: () => false,
+  rolls: () => false,
   formatMove,
   parseMove,
   formatState: formatPosition,

@@ -1,0 +1,186 @@
+// The open log: what everyone may read of a match. A client checks it line by line: heads, commitments,
+// shares, keys and visible rolls. It needs no server, no secrets and no state of the game.
+import { formatOutcome } from '../chance.ts';
+import { fairOutcome, serverLink } from '../fair.ts';
+import type { AnyGame, Seat } from '../game.ts';
+import { headAfter } from '../hash.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
+import { takesShare } from './command.ts';
+import { type Entry, type Player, parseEntry } from './entry.ts';
+import { type FairDice, fairAfter, fairAfterPly, fairAfterSeat } from './fair-dice.ts';
+
+/** The open part of a line, and the commitment to its secret part. */
+export interface OpenLine {
+  readonly seq: number;
+  readonly open: string;
+  readonly receipt: string;
+}
+
+/** A roll or draw that was checked. */
+export interface CheckedRoll {
+  readonly seq: number;
+  readonly label: string;
+  /** The symbols; undefined for a hidden draw, of which only the key could be checked. */
+  readonly symbols: readonly string[] | undefined;
+  /** The seat of the move that caused it; undefined before the first move. */
+  readonly by: Seat | undefined;
+  /** The seats for which nobody else could choose it, see docs/fair-dice.md. */
+  readonly protectedFor: readonly Seat[];
+}
+
+/** The end of a secret move in the open log. */
+const HIDDEN = ' ?';
+
+export class OpenLog {
+  readonly #game: AnyGame;
+  readonly #setup: Setup;
+  #seq = 0;
+  #head: string;
+  #players: readonly Player[];
+  #fair: FairDice | undefined;
+  #mover: Seat | undefined;
+  /** By seat: the line of its newest share. */
+  readonly #sharedAt: number[];
+  /** By seat: the newest line in which somebody else had a choice that could change rolls. */
+  readonly #choiceAt: number[];
+  readonly rolls: CheckedRoll[] = [];
+
+  /** @param start the head before the first line */
+  constructor(game: AnyGame, setup: Setup, start: string) {
+    this.#game = game;
+    this.#setup = setup;
+    this.#head = start;
+    this.#players = new Array<Player>(setup.seatCount).fill({ kind: 'open' });
+    this.#sharedAt = new Array<number>(setup.seatCount).fill(0);
+    this.#choiceAt = new Array<number>(setup.seatCount).fill(0);
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get head(): string {
+    return this.#head;
+  }
+
+  get fair(): FairDice | undefined {
+    return this.#fair;
+  }
+
+  /** Checks the next line. @returns why it is wrong; the log then stays as it was */
+  add({ seq, open, receipt }: OpenLine): Refusal | undefined {
+    const entry = parseEntry(open);
+    if (seq !== this.#seq + 1 || entry === undefined) {
+      return refuse('bad-record', `"${open}" is not line ${this.#seq + 1} of a log.`);
+    }
+    const refusal = this.#take(entry, seq);
+    if (refusal !== undefined) return refusal;
+    this.#seq = seq;
+    this.#head = headAfter(this.#head, open, receipt);
+    return undefined;
+  }
+
+  #take(entry: Entry, seq: number): Refusal | undefined {
+    switch (entry.kind) {
+      case 'dice':
+      case 'commit':
+      case 'share':
+      case 'begin':
+        return this.#takeFair(entry, seq);
+      case 'move':
+        return this.#takeMove(entry, seq);
+      case 'chance':
+        return this.#takeChance(entry, seq);
+      case 'seat':
+        this.#players = this.#players.with(entry.seat, entry.player);
+        this.#fair = fairAfterSeat(this.#fair, entry.seat, this.#players);
+        this.#choose(seq);
+        return undefined;
+      case 'take-over':
+        this.#players = this.#players.with(entry.seat, { kind: 'bot', bot: entry.bot });
+        this.#choose(seq);
+        return undefined;
+      case 'undo':
+      case 'free':
+      case 'resign':
+        this.#choose(seq);
+        return undefined;
+      case 'say':
+      case 'colour':
+      case 'coach':
+        return undefined;
+    }
+  }
+
+  #takeFair(
+    entry: Entry & { kind: 'dice' | 'commit' | 'share' | 'begin' },
+    seq: number,
+  ): Refusal | undefined {
+    const match = { game: this.#game, setup: this.#setup, seq: this.#seq, players: this.#players };
+    const fair = fairAfter({ ...match, fair: this.#fair }, entry);
+    if (isRefusal(fair)) return fair;
+    this.#fair = fair;
+    if (entry.kind === 'share') this.#sharedAt[entry.seat] = seq;
+    else this.#choose(seq, entry.kind === 'commit' ? entry.seat : undefined);
+    return undefined;
+  }
+
+  #takeMove(entry: Entry & { kind: 'move' }, seq: number): Refusal | undefined {
+    const { seat, share } = entry;
+    const before = this.#fair;
+    const takes = entry.move.endsWith(HIDDEN) || takesShare(this.#game, entry.move);
+    const rules = { takesShare: takes, chance: () => this.#noChance() };
+    const fair = fairAfterPly(before, entry, rules);
+    if (isRefusal(fair)) return fair;
+    this.#fair = fair;
+    this.#mover = seat;
+    if (share !== undefined) this.#sharedAt[seat] = seq;
+    // A seat with a chain had the choice to give its share or not.
+    else if (takes && before?.seats[seat] !== undefined) this.#choose(seq, seat);
+    return undefined;
+  }
+
+  #takeChance({ outcome, key }: Entry & { kind: 'chance' }, seq: number): Refusal | undefined {
+    const fair = this.#fair;
+    if (fair === undefined) return undefined;
+    if (key === undefined || serverLink(key) !== fair.chain) {
+      return refuse(
+        'bad-share',
+        `The key of the roll in line ${seq} is not the next of its chain.`,
+      );
+    }
+    const [label = '', ...symbols] = outcome.split(' ');
+    const sides = this.#game.dice(this.#setup.switches, this.#setup.seatCount)[label];
+    if (sides !== undefined) {
+      const dice = { kind: 'dice', label, count: symbols.length, symbols: sides } as const;
+      const roll = { transcript: fair.transcript, roll: fair.rolls + 1, deck: undefined };
+      const rolled = formatOutcome(dice, fairOutcome(dice, roll, key) ?? []);
+      if (rolled !== outcome) {
+        return refuse('bad-share', `Line ${seq} has "${outcome}", but the dice give "${rolled}".`);
+      }
+    }
+    this.rolls.push({
+      seq,
+      label,
+      symbols: sides === undefined ? undefined : symbols,
+      by: this.#mover,
+      protectedFor: [...this.#players.keys()].filter((seat) => this.#isProtected(seat)),
+    });
+    this.#fair = { ...fair, chain: key, rolls: fair.rolls + 1 };
+    return undefined;
+  }
+
+  /** Notes a choice of everybody, or of one seat, in a line. */
+  #choose(seq: number, by?: Seat): void {
+    for (const seat of this.#players.keys()) if (seat !== by) this.#choiceAt[seat] = seq;
+  }
+
+  #isProtected(seat: Seat): boolean {
+    return (this.#sharedAt[seat] as number) > (this.#choiceAt[seat] as number);
+  }
+
+  #noChance(): never {
+    throw new Error('a move is no roll');
+  }
+}
