@@ -165,7 +165,7 @@ export class OpenLog {
       label,
       symbols: sides === undefined ? undefined : symbols,
       by: this.#mover,
-      protectedFor: [...this.#players.keys()].filter((seat) => this.#isProtected(seat)),
+      protectedFor: [...this.#players.keys()].filter((seat) => this.isProtected(seat)),
     });
     this.#fair = { ...fair, chain: key, rolls: fair.rolls + 1 };
     return undefined;
@@ -176,7 +176,8 @@ export class OpenLog {
     for (const seat of this.#players.keys()) if (seat !== by) this.#choiceAt[seat] = seq;
   }
 
-  #isProtected(seat: Seat): boolean {
+  /** Whether nobody but this seat could choose the next roll. */
+  isProtected(seat: Seat): boolean {
     return (this.#sharedAt[seat] as number) > (this.#choiceAt[seat] as number);
   }
 

@@ -1,0 +1,95 @@
+// The open log: accepts every honest match, refuses each changed line, and tells which rolls are protected.
+import { describe, expect, test } from 'vitest';
+import { blindBids } from '../fixtures/blind-bids.ts';
+import type { AnyGame } from '../game.ts';
+import { receiptOf } from '../hash.ts';
+import { isRefusal } from '../refusal.ts';
+import { type Setup, setUp } from '../setup.ts';
+import { type FairMatch, playFairMatch } from '../testing/fair-match.ts';
+import { type OpenLine, OpenLog } from './open-log.ts';
+import { partsOf } from './projection.ts';
+
+const game = blindBids as unknown as AnyGame;
+const setup = setUp(game, { edition: 'blind-bids', seatCount: 3 }) as Setup;
+
+function linesOf({ changes, heads }: FairMatch): readonly OpenLine[] {
+  return changes.map((change, index) => {
+    const parts = partsOf(change);
+    const receipt = receiptOf(parts, heads.salts[index] as string);
+    return { seq: index + 1, open: parts.open, receipt };
+  });
+}
+
+function read(lines: readonly OpenLine[], start: string): OpenLog | string {
+  const log = new OpenLog(game, setup, start);
+  for (const line of lines) {
+    const refusal = log.add(line);
+    if (isRefusal(refusal)) return refusal.message;
+  }
+  return log;
+}
+
+const played = playFairMatch(game, { setup, seed: 'open' });
+const lines = linesOf(played);
+const { start, end } = played.heads;
+
+test('an honest match gives its last head, and every roll is protected for everyone', () => {
+  const log = read(lines, start) as OpenLog;
+  expect(log.head).toBe(end);
+  expect(log.fair?.transcript).toBe(played.match.fair?.transcript);
+  expect(log.rolls.length).toBeGreaterThan(4);
+  for (const roll of log.rolls) expect(roll.protectedFor).toEqual([0, 1, 2]);
+});
+
+test.each(lines.map((line) => [line.seq, line.open] as const))(
+  'line %i: another text or receipt changes the head, or is refused: %s',
+  (seq) => {
+    const at = seq - 1;
+    const { open, receipt } = lines[at] as OpenLine;
+    const digit = (text: string) => text.replace(/[0-9a-f]$/, (last) => (last === '0' ? '1' : '0'));
+    const changed = [
+      { seq, open: digit(open) === open ? `${open}x` : digit(open), receipt },
+      { seq, open, receipt: digit(receipt) },
+    ];
+    for (const line of changed) {
+      const log = read(lines.with(at, line), start);
+      expect(typeof log === 'string' || log.head !== end).toBe(true);
+    }
+  },
+);
+
+describe('a roll is unprotected', () => {
+  const rollsWithout = (seats: readonly number[]) => {
+    const match = playFairMatch(game, { setup, seed: 'some', withoutShares: seats });
+    return (read(linesOf(match), match.heads.start) as OpenLog).rolls;
+  };
+
+  test('for a seat that gives no shares, and for no other', () => {
+    const rolls = rollsWithout([1]);
+    expect(rolls.length).toBeGreaterThan(4);
+    for (const { protectedFor } of rolls) expect(protectedFor).toEqual([0, 2]);
+  });
+
+  test('for everyone if nobody gives shares', () => {
+    for (const { protectedFor } of rollsWithout([0, 1, 2])) expect(protectedFor).toEqual([]);
+  });
+
+  test('for the others after a seat that could give a share gave none, until they give one', () => {
+    const match = playFairMatch(game, { setup, seed: 'open' });
+    const all = linesOf(match);
+    const bid = all.findIndex(({ open }) => / bid \? share /.test(open));
+    const by = Number(all[bid]?.open.split(' ')[1]);
+    const log = new OpenLog(game, setup, match.heads.start);
+    for (const line of all.slice(0, bid)) expect(log.add(line)).toBeUndefined();
+    const silent = { ...(all[bid] as OpenLine), open: `move ${by} bid ?` };
+    expect(log.add(silent)).toBeUndefined();
+    const next = all.slice(bid + 1).find(({ open }) => / bid \? share /.test(open)) as OpenLine;
+    const sharer = Number(next.open.split(' ')[1]);
+    expect(sharer).not.toBe(by);
+    expect(log.add({ ...next, seq: bid + 2 })).toBeUndefined();
+    expect(log.isProtected(sharer)).toBe(true);
+    expect(log.isProtected(by)).toBe(true);
+    const third = [0, 1, 2].find((seat) => seat !== by && seat !== sharer) as number;
+    expect(log.isProtected(third)).toBe(false);
+  });
+});
