@@ -44,6 +44,10 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     summary: 'Check a match record and print the result.',
     load: async () => (await import('./replay.ts')).replayVerb,
   },
+  verify: {
+    summary: 'Verify the fair dice of a match record.',
+    load: async () => (await import('./verify.ts')).verifyVerb,
+  },
   kit: {
     summary: 'Write the printable kit of a box as a PDF.',
     load: async () => (await import('./kit.ts')).kitVerb,

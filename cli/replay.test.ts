@@ -23,7 +23,7 @@ const damaged = (number: number, line: string) =>
     .join('\n');
 
 test.each([
-  [1, 'wormery record 2', 'Line 1: a record begins with "wormery record 1"'],
+  [1, 'wormery record 3', 'Line 1: a record begins with "wormery record 1" or "wormery record 2"'],
   [2, 'game nothing 1', 'Line 2: unknown game "nothing"'],
   [4, 'seats many', 'Line 4: expected "seats" with their number'],
 ])('a damaged header: line %d as "%s"', async (number, line, message) => {

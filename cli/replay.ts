@@ -1,5 +1,4 @@
 // `wormery replay`: replays a match record and prints the result.
-import { readFile } from 'node:fs/promises';
 import { gameEntryOf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
@@ -15,9 +14,10 @@ import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { columns } from './columns.ts';
-import { Failure, fileFailure } from './failure.ts';
+import { Failure } from './failure.ts';
+import { nameOf, readRecord, sourceOf } from './record-file.ts';
 import { jsonFlag } from './shared-flags.ts';
-import { type Io, verb } from './verb.ts';
+import { verb } from './verb.ts';
 
 export const replayVerb = verb({
   args: {
@@ -34,23 +34,14 @@ export const replayVerb = verb({
   ],
   examples: ['wormery replay match.txt', 'wormery replay --json - < match.txt'],
   run: async ({ file, json }, io) => {
-    const record = parseRecord(await read(file, io), (id) => gameEntryOf(id)?.game);
+    const record = parseRecord(await readRecord(file, io), (id) => gameEntryOf(id)?.game);
     if (isRefusal(record)) {
-      throw new Failure(`${file === '-' ? 'standard input' : file}: ${record.message}`);
+      throw new Failure(`${sourceOf(file)}: ${record.message}`);
     }
     const end = reportOf(record.match);
     io.out(json ? `${JSON.stringify(end, undefined, 2)}\n` : text(end));
   },
 });
-
-async function read(file: string, { input }: Io): Promise<string> {
-  if (file === '-') return await input();
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw fileFailure(error, 'read', [file, 'file']);
-  }
-}
 
 interface SeatResult {
   readonly seat: Seat;
@@ -110,9 +101,4 @@ function text({ setup, lines, phase: now, standing, state, hash }: ReplayReport)
     `state ${state}\n`,
     `hash ${hash}\n`,
   ].join('');
-}
-
-function nameOf(player: Player): string {
-  if (player.kind === 'open') return 'nobody';
-  return player.kind === 'bot' ? `bot ${player.bot}` : player.name;
 }

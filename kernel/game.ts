@@ -1,6 +1,5 @@
-// WHAT A GAME IS. Start here: every other part of Wormery uses the interface `Game`.
-// A game is a set of pure functions over an immutable, JSON-shaped state. It has no randomness, no time
-// and no screen. `laws/contract.ts` tests the laws that every game keeps.
+// WHAT A GAME IS. Start here. A game is a set of pure functions over an immutable, JSON-shaped state. It has
+// no randomness, no time and no screen. `laws/contract.ts` tests the laws that every game keeps.
 import type { Random } from './random.ts';
 
 /** A place in a match, counted from 0. */
@@ -76,10 +75,7 @@ export interface Preset {
   readonly switches: Switches;
 }
 
-/**
- * A change of the rules: its new switches, each with the value that keeps the old rules. An older match
- * gets these values, see `migrate.ts`.
- */
+/** A change of the rules: its new switches, with the values that keep the old rules in older matches. */
 export interface Migration {
   readonly adds: Switches;
 }

@@ -62,6 +62,7 @@ export interface TestServerOptions {
   /** Replaces the store that the server uses. */
   readonly wrapStore?: (store: Store) => Store;
   readonly randomness?: AppOptions['randomness'];
+  readonly now?: () => number;
 }
 
 /** Starts a server that does not listen; clients reach it in the process. */
@@ -85,6 +86,7 @@ export async function testServer(options: TestServerOptions = {}) {
     logger: options.logger ?? pino({ level: 'silent' }),
     version: '1.2.3',
     ...(options.randomness === undefined ? {} : { randomness: options.randomness }),
+    ...(options.now === undefined ? {} : { now: options.now }),
   });
   const { app } = built;
   const closeAll = async () => {

@@ -1,0 +1,29 @@
+// The file of a match record, as the commands take it and speak of it.
+import { readFile } from 'node:fs/promises';
+import type { Player } from '#kernel/match/entry.ts';
+import { fileFailure } from './failure.ts';
+import type { Io } from './verb.ts';
+
+/**
+ * Reads a record.
+ * @param file - is standard input
+ */
+export async function readRecord(file: string, { input }: Io): Promise<string> {
+  if (file === '-') return await input();
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw fileFailure(error, 'read', [file, 'file']);
+  }
+}
+
+/** The file in messages. */
+export function sourceOf(file: string): string {
+  return file === '-' ? 'standard input' : file;
+}
+
+/** The player of a seat in a table. */
+export function nameOf(player: Player): string {
+  if (player.kind === 'open') return 'nobody';
+  return player.kind === 'bot' ? `bot ${player.bot}` : player.name;
+}

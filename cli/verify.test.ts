@@ -1,0 +1,66 @@
+// Verifying records: of every box, of matches without fair dice, and forged ones.
+import { expect, test } from 'vitest';
+import { type Box, gameEntryOf, shelf } from '#games';
+import type { AnyGame, Edition } from '#kernel/game.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import { type FairMatchOptions, playFairMatch } from '#kernel/testing/fair-match.ts';
+import { example } from './match-flags.ts';
+import { captured } from './program.test/captured.ts';
+
+function played(
+  { game, edition }: { readonly game: string; readonly edition: string },
+  options: Partial<FairMatchOptions> = {},
+) {
+  const rules = gameEntryOf(game)?.game as AnyGame;
+  const { seats } = rules.editions.find(({ id }) => id === edition) as Edition;
+  const setup = setUp(rules, { edition, seatCount: seats.least }) as Setup;
+  return playFairMatch(rules, { setup, seed: 'verify', linesAtMost: 120, ...options });
+}
+
+const verified = (record: string, flag = '') =>
+  captured(`verify - ${flag}`, { input: async () => record });
+
+const boxes = shelf.filter(({ status }) => status === 'ready');
+/** A box whose rolls are all visible. */
+const dice = boxes.find(({ game }) => gameEntryOf(game)?.game.hasSecrets === false) as Box;
+
+test.each(boxes.map((box) => [`${box.game} ${box.edition}`, box] as const))(
+  'the dice of %s',
+  async (_, box) => {
+    const { record, heads } = played(box);
+    const { code, out, err } = await verified(record);
+    expect([code, err]).toEqual([0, '']);
+    const count = record.split('\n').filter((line) => / chance /.test(line)).length;
+    expect(out).toContain(`all ${count} rolls and draws follow from the commitments\n`);
+    expect(out).toContain(`head ${heads.end}\n`);
+  },
+);
+
+test('as JSON, with the rolls that are protected for each seat', async () => {
+  const { record, heads } = played(dice, { withoutShares: [1] });
+  const { out } = await verified(record, '--json');
+  const report = JSON.parse(out);
+  expect(report).toMatchObject({ match: heads.id, head: heads.end, shared: [0] });
+  expect(report.rolls.length).toBeGreaterThan(20);
+  for (const roll of report.rolls) expect(roll.protectedFor).toEqual([0]);
+});
+
+test.each([
+  ['a roll', / roll [1-5]/, (roll: string) => roll.replace(/\d/, (face) => `${6 - Number(face)}`)],
+  ['a key', / key [0-9a-f]{64}/, () => ` key ${'0'.repeat(64)}`],
+  ['a share', / share [0-9a-f]{64}/, () => ` share ${'0'.repeat(64)}`],
+])('%s that was changed is refused with its line', async (_, found, change) => {
+  const { record } = played(dice);
+  const forged = record.replace(found, change as (text: string) => string);
+  expect(forged).not.toBe(record);
+  const { code, out, err } = await verified(forged);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/^wormery: standard input: Line \d+: .+\n$/);
+});
+
+test('a match without fair dice cannot be verified', async () => {
+  const { out: record } = await captured(`playout ${example().flags} --seats 3 --seed 1`);
+  const { code, err } = await verified(record);
+  expect(code).toBe(1);
+  expect(err).toMatch(/this match has no fair dice/);
+});

@@ -1,0 +1,65 @@
+// `wormery verify`: checks every roll and draw of a record, and says for whom they are protected.
+import { gameEntryOf } from '#games';
+import type { Match } from '#kernel/match/match.ts';
+import { type VerifiedDice, verifyRecord } from '#kernel/match/verification.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { columns } from './columns.ts';
+import { Failure } from './failure.ts';
+import { nameOf, readRecord, sourceOf } from './record-file.ts';
+import { jsonFlag } from './shared-flags.ts';
+import { verb } from './verb.ts';
+
+export const verifyVerb = verb({
+  args: {
+    file: {
+      type: 'positional',
+      required: true,
+      description: 'The record of a match with fair dice; - for standard input.',
+    },
+    json: jsonFlag,
+  },
+  details: [
+    'Replays every line, and computes every roll and draw again from the numbers that the server and the ' +
+      'players committed to. docs/fair-dice.md explains how, and what it does not show.',
+    'Ends with code 1 if anything is wrong, or if the match has no fair dice.',
+  ],
+  examples: ['wormery verify match.txt', 'wormery verify --json - < match.txt'],
+  run: async ({ file, json }, io) => {
+    const verified = verifyRecord(await readRecord(file, io), (id) => gameEntryOf(id)?.game);
+    if (isRefusal(verified)) throw new Failure(`${sourceOf(file)}: ${verified.message}`);
+    const { match, dice } = verified;
+    if (dice === undefined) {
+      throw new Failure(
+        `${sourceOf(file)}: this match has no fair dice. The server alone drew, so its rolls cannot be verified.`,
+      );
+    }
+    io.out(json ? `${JSON.stringify(reportOf(dice), undefined, 2)}\n` : text(match, dice));
+  },
+});
+
+function reportOf({ rolls, heads, shared }: VerifiedDice) {
+  return {
+    match: heads.id,
+    lines: heads.salts.length,
+    head: heads.end,
+    rolls: rolls.map(({ seq, label, by, protectedFor }) => ({
+      line: seq,
+      label,
+      by: by ?? null,
+      protectedFor,
+    })),
+    shared,
+  };
+}
+
+function text(match: Match, { rolls, heads, shared }: VerifiedDice): string {
+  const rows = match.players.map((player, seat) => {
+    const count = rolls.filter(({ protectedFor }) => protectedFor.includes(seat)).length;
+    return [`${seat}`, nameOf(player), shared.includes(seat) ? 'yes' : 'no', `${count}`];
+  });
+  return [
+    `match ${heads.id}: all ${rolls.length} rolls and draws follow from the commitments\n`,
+    columns(['seat', 'player', 'gave shares', 'rolls protected for it'], rows),
+    `head ${heads.end}\n`,
+  ].join('');
+}
