@@ -37,11 +37,11 @@ export default defineConfig({
           groups: [
             { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
             // Modules of pieces and kernel that several boards share. A board keeps what it alone uses.
-            // Tutorials have a page of their own.
+            // Tutorials have a page of their own. They alone run a match, with its hashes, in the page.
             {
               debugName: 'pieces',
               name: 'pieces',
-              test: /\/(pieces|kernel)\/(?!tutorial\/)/,
+              test: /\/(pieces|kernel)\/(?!tutorial\/|match\/|fair|hash)/,
               minShareCount: 2,
               priority: 2,
             },

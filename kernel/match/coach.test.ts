@@ -5,10 +5,11 @@ import type { AnyGame, Observer } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { COACH_SETTINGS, type CoachSetting, parseCoachSetting } from './coach.ts';
+import { coachStatus } from './coach-status.ts';
 import { type Command, type DecidedCommand, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
-import { coachStatus, happenedIn, lineFor, partsOf, see } from './projection.ts';
+import { happenedIn, lineFor, partsOf, see } from './projection.ts';
 import { formatRecord, parseRecord } from './record.ts';
 
 const players: readonly Player[] = [

@@ -96,21 +96,6 @@ function seeFair(fair: FairDice, players: readonly Player[], observer: Observer)
   return { stage, match, awaited: awaitedSeats(fair, players), chain };
 }
 
-/**
- * Whether the coach gives advice to this observer now. It is silent while no person is to move, because
- * bots need no help. Undefined if the observer has no coach.
- * @param observer the viewer of the device; on a shared device, the seat to move
- */
-export function coachStatus(
-  { coach, toMove, players }: Pick<Seen, 'coach' | 'toMove' | 'players'>,
-  observer: Observer,
-): 'speaks' | 'silent' | undefined {
-  if (coach === 'off' || (coach === 'own' && observer === 'spectator')) return undefined;
-  const people = toMove.filter((seat) => players[seat]?.kind === 'person');
-  const helped = coach === 'everybody' ? people : people.filter((seat) => seat === observer);
-  return helped.length > 0 ? 'speaks' : 'silent';
-}
-
 /** Caches the result by state: it is the same for all observers, and lists of moves may be long. */
 const hidden = new WeakMap<object, readonly Seat[]>();
 

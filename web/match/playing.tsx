@@ -1,7 +1,7 @@
 // A match during play and after its end: the board, the status bar above it, the panels beside it.
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { coachStatus } from '#kernel/match/projection.ts';
+import { coachStatus } from '#kernel/match/coach-status.ts';
 import type { DraftMove } from '#pieces/modules/board.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
