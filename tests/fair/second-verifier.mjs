@@ -6,9 +6,8 @@ import { pathToFileURL } from 'node:url';
 
 const CHAIN_LENGTH = 1024;
 const NUMBER = '[0-9a-f]{64}';
+const SCALAR = 'true|false|0|[1-9][0-9]{0,8}|"[A-Za-z0-9_-]*"';
 const WHOLE = '(?:0|[1-9][0-9]{0,8})';
-
-// --- Terms
 
 /** A number is its 32 bytes, and a salt its 16 bytes. */
 const bytes = (hex) => Buffer.from(hex, 'hex');
@@ -27,22 +26,17 @@ const enc = (parts) =>
 export const H = (...parts) => createHash('sha256').update(enc(parts)).digest();
 export const M = (key, ...parts) => createHmac('sha256', key).update(enc(parts)).digest();
 
-// --- Chains
-
 /** `chain[i - 1]` is the hash of `chain[i]`. */
-export const serverChain = (seed, length = CHAIN_LENGTH) =>
-  chainOf(seed, length, (value) => H('chain', value));
+export const serverChain = (seed) => chainOf(seed, (value) => H('chain', value));
 
-export const seatChain = (seed, { match, seat, length = CHAIN_LENGTH }) =>
-  chainOf(seed, length, (value) => H('seat chain', match, seat, value));
+export const seatChain = (seed, match, seat) =>
+  chainOf(seed, (value) => H('seat chain', match, seat, value));
 
-function chainOf(seed, length, hash) {
+function chainOf(seed, hash) {
   const chain = [seed];
-  for (let count = 0; count < length; count += 1) chain.push(hash(chain.at(-1)));
+  for (let count = 0; count < CHAIN_LENGTH; count += 1) chain.push(hash(chain.at(-1)));
   return chain.reverse();
 }
-
-// --- Rolls and draws
 
 /** The key of a roll: `roll` has `key`, `q`, `number`, `label`, `count`, `kinds`, and `deck` for a hidden draw. */
 export function rollKey({ key, q, number, label, count, kinds, deck }) {
@@ -90,45 +84,26 @@ export function drawOf(key, { count, bag }) {
   });
 }
 
-const ascending = (numbers) => numbers.toSorted((a, b) => a - b);
-
-// --- What the page says about the games
-
-const SEATS = (record) => Array.from({ length: record.seats }, (_, seat) => String(seat));
+const seatNumbers = ({ seats }) => Array.from({ length: seats }, (_, seat) => String(seat));
+const FACES = ['1', '2', '3', '4', '5', 'w'];
+const bids = ({ switches }) => [...(switches.lowestBid === 3 ? '3' : ''), '4', '5', '6', '7', 'X'];
 const PIECES = ['180s', '180c', '90s', '90c', '45l', '45r', '135l', '135r', 'star'];
+const BAG = [5, 5, 5, 5, 5, 5, 5, 5, 8];
+/** The rolls of each game, and the first word of the moves that have a share. */
 const GAMES = {
   lumbricidae: {
-    first: { symbols: SEATS, most: 1 },
-    roll: { symbols: () => ['1', '2', '3', '4', '5', 'w'], most: 8 },
+    sharing: 'roll',
+    rolls: { first: { symbols: seatNumbers, most: 1 }, roll: { symbols: () => FACES, most: 8 } },
   },
   'worm-up': {
-    ghost: {
-      symbols: ({ switches }) => [
-        ...(switches.lowestBid === 3 ? ['3'] : []),
-        '4',
-        '5',
-        '6',
-        '7',
-        'X',
-      ],
-      least: 2,
-      most: 2,
-    },
+    sharing: 'bid',
+    rolls: { ghost: { symbols: bids, least: 2, most: 2 } },
   },
   lamance: {
-    first: { symbols: SEATS, most: 1 },
-    draw: { symbols: () => PIECES, most: 48, bag: () => [5, 5, 5, 5, 5, 5, 5, 5, 8] },
+    sharing: 'lay',
+    rolls: { first: { symbols: seatNumbers, most: 1 }, draw: { symbols: () => PIECES, bag: BAG } },
   },
 };
-
-// --- The file
-
-class Fault extends Error {
-  constructor(line, text) {
-    super(`Line ${line}: ${text}`);
-    this.line = line;
-  }
-}
 
 /** Reads the lines in their order; each fault has the number of the line in the file. */
 class Lines {
@@ -137,7 +112,7 @@ class Lines {
     this.read = 0;
   }
   fail(text) {
-    throw new Fault(Math.max(this.read, 1), text);
+    throw new Error(`Line ${Math.max(this.read, 1)}: ${text}`);
   }
   check(right, text) {
     if (!right) this.fail(text);
@@ -160,12 +135,12 @@ function readHeader(lines) {
   const [game, version] = lines.next(`game ([a-z-]+) (${WHOLE})`, 'the game');
   lines.check(Object.hasOwn(GAMES, game), `the game ${game} is unknown`);
   const [edition] = lines.next('edition ([a-z0-9-]+)', 'the edition');
-  const [seats] = lines.next(`seats (${WHOLE})`, 'the number of seats');
+  const [seats] = lines.next('seats ([1-9][0-9]?)', 'the number of seats');
   const switches = {};
   while (lines.peek().startsWith('switch ')) {
-    const [name, value] = lines.next('switch ([A-Za-z]+) (.+)', 'a switch');
+    const [name, value] = lines.next(`switch (\\w+) (${SCALAR})`, 'a switch');
     lines.check(!Object.hasOwn(switches, name), `the switch ${name} is there twice`);
-    switches[name] = fromJson(lines, value);
+    switches[name] = JSON.parse(value);
   }
   const [id] = lines.next('match ([A-Za-z0-9_-]+)', 'the id of the match');
   const [start] = lines.next(`start (${NUMBER})`, 'the head at the start');
@@ -173,26 +148,12 @@ function readHeader(lines) {
   return { game, version: Number(version), edition, seats: Number(seats), switches, id, start };
 }
 
-function fromJson(lines, text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return lines.fail('the value of the switch is no JSON');
-  }
-}
-
 /** JSON with sorted keys and without spaces. */
-function sortedJson(value) {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(sortedJson).join()}]`;
-  const keys = Object.keys(value).toSorted();
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${sortedJson(value[key])}`).join()}}`;
+function setupOf({ edition, game, seats, switches, version }) {
+  const names = Object.keys(switches).toSorted();
+  const sorted = Object.fromEntries(names.map((name) => [name, switches[name]]));
+  return JSON.stringify({ edition, game, seatCount: seats, switches: sorted, version });
 }
-
-const setupOf = ({ edition, game, seats, switches, version }) =>
-  sortedJson({ edition, game, seatCount: seats, switches, version });
-
-// --- Heads
 
 /** The part of an entry that everyone may read during the match. */
 function openPart(entry, game) {
@@ -201,7 +162,7 @@ function openPart(entry, game) {
   const bid = /^(move \d+ bid) \S+(.*)$/.exec(entry);
   if (bid !== null) return `${bid[1]} ?${bid[2]}`;
   const chance = /^chance (\S+) (.+) (key \S+)$/.exec(entry);
-  if (chance !== null && GAMES[game][chance[1]]?.bag !== undefined)
+  if (chance !== null && GAMES[game].rolls[chance[1]]?.bag !== undefined)
     return `chance ${chance[1]} ?${chance[2].split(' ').length} ${chance[3]}`;
   return entry;
 }
@@ -212,24 +173,18 @@ function headAfter(before, { salt, entry, game }) {
   return H('line', before, open, receipt);
 }
 
-// --- The log
-
 /** All that the lines up to now tell about the dice. */
 function emptyDice(record) {
-  const persons = new Set();
-  const seats = new Map();
-  const bag = Object.values(GAMES[record.game])
-    .find((kind) => kind.bag)
-    ?.bag();
   return {
     record,
-    persons,
-    seats,
-    bag,
+    players: new Array(record.seats).fill('open'),
+    /** By seat: the newest known value of its chain. */
+    chains: new Map(),
+    sharers: new Set(),
+    stage: 'commitments',
+    bag: [...BAG],
     rolls: 0,
     used: 0,
-    stage: 'commitments',
-    shares: new Set(),
   };
 }
 
@@ -249,57 +204,70 @@ function readDice(lines, dice, groups) {
   Object.assign(dice, { key: chain, seed, deck: deckSeed, used: 0 });
 }
 
-const uncommitted = (dice) => [...dice.persons].filter((seat) => !dice.seats.has(seat));
-const withoutShare = (dice) => [...dice.seats.keys()].filter((seat) => !dice.shares.has(seat));
-
-function readCommit(lines, dice, [seat, chain]) {
-  if (dice.stage !== 'play')
-    lines.check(dice.stage === 'commitments' && !dice.seats.has(seat), 'it is too late to commit');
-  dice.seats.set(seat, bytes(chain));
-  dice.q = H('commit', dice.q, seat, bytes(chain));
+/** The seats that a stage before play waits for. */
+function awaited({ stage, players, chains, sharers }) {
+  const people = [...players.keys()].filter((seat) => players[seat] === 'person');
+  if (stage === 'commitments') return people.filter((seat) => !chains.has(seat));
+  return people.filter((seat) => chains.has(seat) && !sharers.has(seat));
 }
 
-function readShare(lines, dice, [seat, share]) {
-  const newest = dice.seats.get(seat);
-  lines.check(newest !== undefined, `seat ${seat} has given a share without a commitment`);
+function nextStage(dice, withoutOthers = false) {
+  if (dice.stage === 'play') return;
+  const isOpen = dice.players.includes('open');
+  if (isOpen) dice.stage = 'commitments';
+  if (isOpen || (!withoutOthers && awaited(dice).length > 0)) return;
+  dice.stage = dice.stage === 'commitments' ? 'shares' : 'play';
+  nextStage(dice);
+}
+
+const needPerson = (lines, { players }, seat) =>
+  lines.check(players[seat] === 'person', `no person plays in seat ${seat}`);
+
+function readCommit(lines, dice, [seat, chain]) {
+  needPerson(lines, dice, seat);
+  lines.check(dice.stage !== 'shares', 'no commitment is possible while first shares are given');
+  dice.chains.set(seat, bytes(chain));
+  dice.q = H('commit', dice.q, seat, bytes(chain));
+  nextStage(dice);
+}
+
+function takeShare(lines, dice, [seat, share]) {
+  const newest = dice.chains.get(seat);
+  lines.check(newest !== undefined, `seat ${seat} gives a share without a commitment`);
   const right = H('seat chain', dice.match, seat, bytes(share)).equals(newest);
   lines.check(right, `the share of seat ${seat} does not follow from its commitment`);
-  dice.seats.set(seat, bytes(share));
-  dice.shares.add(seat);
+  dice.chains.set(seat, bytes(share));
+  dice.sharers.add(seat);
   dice.q = H('share', dice.q, seat, bytes(share));
 }
 
-function readFirstShare(lines, dice, groups) {
-  lines.check(dice.stage !== 'play', 'a share before play is given in play');
-  const missing = dice.stage === 'commitments' ? uncommitted(dice) : [];
-  lines.check(missing.length === 0, `seat ${missing[0]} has not committed yet`);
-  lines.check(!dice.shares.has(groups[0]), `seat ${groups[0]} has given its first share already`);
-  dice.stage = 'shares';
-  readShare(lines, dice, groups);
+function readFirstShare(lines, dice, [seat, share]) {
+  const expected = dice.stage === 'shares' && awaited(dice).includes(seat);
+  lines.check(expected, `no first share of seat ${seat} is expected here`);
+  takeShare(lines, dice, [seat, share]);
+  nextStage(dice);
 }
 
-/** The first move or roll is the beginning of play. */
-function inPlay(lines, dice) {
-  if (dice.stage === 'play') return;
-  if (dice.stage === 'commitments')
-    lines.check(uncommitted(dice).length === 0, 'play begins before all have committed');
-  lines.check(withoutShare(dice).length === 0, 'play begins before all have given their share');
-  dice.stage = 'play';
-}
-
-function readBegin(lines, dice) {
+function readBegin(lines, dice, [seat]) {
+  needPerson(lines, dice, seat);
   lines.check(dice.stage !== 'play', 'play has begun already');
-  dice.stage = dice.stage === 'commitments' && dice.seats.size > 0 ? 'shares' : 'play';
+  lines.check(!dice.players.includes('open'), 'a seat is open');
+  nextStage(dice, true);
 }
 
-function readMove(lines, dice, [seat, , share]) {
+const inPlay = (lines, { stage }) => lines.check(stage === 'play', 'play has not begun');
+
+function readMove(lines, dice, [seat, move, share]) {
   inPlay(lines, dice);
-  if (share !== undefined) readShare(lines, dice, [seat, share]);
+  if (share === undefined) return;
+  const { sharing } = GAMES[dice.record.game];
+  lines.check(move.split(' ')[0] === sharing, `only the move "${sharing}" has a share`);
+  takeShare(lines, dice, [seat, share]);
 }
 
-function readChance(lines, dice, [label, results, key]) {
+function readChance(lines, dice, [label, text, key]) {
   inPlay(lines, dice);
-  const kind = GAMES[dice.record.game][label];
+  const kind = GAMES[dice.record.game].rolls[label];
   lines.check(kind !== undefined, `a roll ${label} is unknown in this game`);
   lines.check(dice.used < CHAIN_LENGTH, 'the chain of the server is used up');
   lines.check(
@@ -310,10 +278,10 @@ function readChance(lines, dice, [label, results, key]) {
   dice.used += 1;
   dice.rolls += 1;
   const symbols = kind.symbols(dice.record);
-  const count = results.split(' ').length;
-  lines.check(count >= (kind.least ?? 1) && count <= kind.most, `${count} results are impossible`);
-  const left = dice.bag?.reduce((sum, pieces) => sum + pieces, 0) ?? 0;
-  lines.check(!kind.bag || count <= left, `only ${left} pieces are in the bag`);
+  const results = text.split(' ');
+  const count = results.length;
+  const most = kind.bag ? dice.bag.reduce((sum, pieces) => sum + pieces, 0) : kind.most;
+  lines.check(count >= (kind.least ?? 1) && count <= most, `${count} results are impossible`);
   const roll = {
     key: dice.key,
     q: dice.q,
@@ -325,40 +293,54 @@ function readChance(lines, dice, [label, results, key]) {
   const rolled = kind.bag
     ? drawOf(rollKey({ ...roll, deck: dice.deck }), { count, bag: dice.bag })
     : diceOf(rollKey(roll), { count, kinds: symbols.length });
-  const right = ascending(rolled)
-    .map((number) => symbols[number])
-    .join(' ');
-  lines.check(results === right, `roll ${dice.rolls} is "${results}"; the numbers make "${right}"`);
+  const right = rolled.toSorted((a, b) => a - b).map((number) => symbols[number]);
+  const differs = `roll ${dice.rolls} is "${text}", but the numbers give "${right.join(' ')}"`;
+  lines.check(text === right.join(' '), differs);
 }
 
-function readSeat(_lines, dice, [seat, who]) {
-  if (who === 'person') dice.persons.add(seat);
-  else dice.persons.delete(seat);
+function readSeat(lines, dice, [seat, who]) {
+  lines.check(dice.stage !== 'play' || who === 'person', 'in play, only a person takes a seat');
+  dice.players[seat] = who;
+  if (who === 'open') {
+    dice.chains.delete(seat);
+    dice.sharers.delete(seat);
+  }
+  nextStage(dice);
 }
 
-/** The entries of the log; the first pattern that fits reads the line. */
+function readTakeOver(lines, dice, [seat]) {
+  inPlay(lines, dice);
+  dice.players[seat] = 'bot';
+}
+
+/** The entries of the log. The first group is the seat, unless it is a line of dice or a roll. */
 const ENTRIES = [
   [`dice (${NUMBER}) (${NUMBER}) seeds (${NUMBER}) (${NUMBER})`, readDice],
+  [`chance ([a-z]+) (.+) key (${NUMBER})`, readChance],
   [`commit (${WHOLE}) (${NUMBER})`, readCommit],
   [`share (${WHOLE}) (${NUMBER})`, readFirstShare],
   [`begin (${WHOLE})`, readBegin],
   [`move (${WHOLE}) ((?:(?! share ).)+)(?: share (${NUMBER}))?`, readMove],
-  [`chance ([a-z]+) (.+) key (${NUMBER})`, readChance],
-  [`seat (${WHOLE}) (person|bot) .+`, readSeat],
-  [`seat (${WHOLE}) (open)`, readSeat],
-  [`take-over (${WHOLE}) \\S+`, readSeat],
-  ['(?:resign|free|undo|say|colour|coach)(?: .*)?', () => {}],
+  [`seat (${WHOLE}) (person|bot|open)(?:(?<!open) .+)?`, readSeat],
+  [`take-over (${WHOLE}) \\S+`, readTakeOver],
+  [`(?:resign|free) (${WHOLE})`, inPlay],
+  [`undo (${WHOLE}) ${WHOLE}`, inPlay],
+  [`(?:say|colour) (${WHOLE}) \\S+`, () => {}],
+  ['coach \\S+', () => {}],
 ].map(([pattern, read]) => [new RegExp(`^${pattern}$`, 'u'), read]);
 
 function readEntry(lines, dice, entry) {
-  const isDice = entry.startsWith('dice ');
-  lines.check(dice.match !== undefined || isDice, 'line 1 has no commitments of the server');
+  const begun = dice.match !== undefined || entry.startsWith('dice ');
+  lines.check(begun, 'line 1 of the log has no commitments of the server');
   for (const [pattern, read] of ENTRIES) {
     const found = pattern.exec(entry);
     if (found === null) continue;
-    const seat = /^(?:commit|share|begin|move|seat|take-over) (\d+)/.exec(entry)?.[1];
-    lines.check(Number(seat ?? 0) < dice.record.seats, `there is no seat ${seat}`);
-    return read(lines, dice, found.slice(1));
+    const groups = found.slice(1);
+    if (read !== readDice && read !== readChance && groups.length > 0) {
+      groups[0] = Number(groups[0]);
+      lines.check(groups[0] < dice.record.seats, `there is no seat ${groups[0]}`);
+    }
+    return read(lines, dice, groups);
   }
   return lines.fail('this entry is unknown');
 }
@@ -395,7 +377,7 @@ export function verifyRecord(text) {
   return {
     ...record,
     rolls: dice.rolls,
-    sharers: [...dice.shares].toSorted(),
+    sharers: [...dice.sharers].toSorted(),
     head: written,
     state,
   };
@@ -407,14 +389,9 @@ export function sentence({ rolls, sharers }) {
   return `All ${rolls} rolls follow from the commitments; ${seats} gave shares; heads and seal are right.`;
 }
 
-function main([file]) {
-  if (file === undefined) throw new Error('Name a record: node second-verifier.mjs FILE');
-  return sentence(verifyRecord(readFileSync(file, 'utf8')));
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    console.log(main(process.argv.slice(2)));
+    console.log(sentence(verifyRecord(readFileSync(process.argv[2] ?? '', 'utf8'))));
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;
