@@ -2,6 +2,7 @@
 // of them, so a log that replays has dice that nobody chose. The protocol: docs/fair-dice.md.
 import { formatOutcome } from '../chance.ts';
 import {
+  CHAIN_LENGTH,
   type DiceSeeds,
   deckCommitment,
   fairOutcome,
@@ -60,15 +61,20 @@ export function diceEntry(seeds: DiceSeeds): Entry & { kind: 'dice' } {
   return { kind: 'dice', chain: chainOf(seeds).at(0), deck: deckCommitment(seeds.deck), seeds };
 }
 
-/** The entry with the next chain, when all values of a chain are used. Its seed comes from the one before. */
+/** The entry with the next chain, when all values of a chain are used. */
 export function renewedDiceEntry({ seeds }: FairDice): Entry & { kind: 'dice' } {
   if (seeds === undefined) throw new Error('only the server can renew its chain');
-  return diceEntry({ ...seeds, chain: digest('next chain', { hex: seeds.chain }) });
+  return diceEntry({ ...seeds, chain: nextSeed(seeds) });
+}
+
+/** The seed of the next chain. Each roll shows a value, and the last one shows the seed: only the other seed is secret. */
+function nextSeed({ chain, deck }: DiceSeeds): string {
+  return digest('next chain', { hex: chain }, { hex: deck });
 }
 
 /** Whether the current chain has no value left. */
-export function isUsedUp({ seeds, rolls, rollsBefore }: FairDice): boolean {
-  return seeds !== undefined && rolls - rollsBefore >= chainOf(seeds).length;
+export function isUsedUp({ rolls, rollsBefore }: Pick<FairDice, 'rolls' | 'rollsBefore'>): boolean {
+  return rolls - rollsBefore >= CHAIN_LENGTH;
 }
 
 const chains = new WeakMap<DiceSeeds, HashChain>();
@@ -93,6 +99,9 @@ function withDice(
   if (seeds !== undefined && deckCommitment(seeds.deck) !== deck) {
     return refuse('bad-share', 'The seed of hidden draws does not match its commitment.');
   }
+  if (seeds !== undefined && chainOf(seeds).at(0) !== chain) {
+    return refuse('bad-share', "The seed of the server's chain does not match its commitment.");
+  }
   if (fair === undefined) {
     return {
       stage: 'committing',
@@ -108,6 +117,11 @@ function withDice(
     };
   }
   if (deck !== fair.deck) return refuse('bad-share', 'A new chain keeps the seed of hidden draws.');
+  // A chain that the server could begin at any time could be chosen to fit the shares.
+  if (!isUsedUp(fair)) return refuse('bad-share', 'The chain of the server is not used up.');
+  if (seeds !== undefined && fair.seeds !== undefined && seeds.chain !== nextSeed(fair.seeds)) {
+    return refuse('bad-share', 'The seed of the new chain does not follow from the one before.');
+  }
   const transcript = nextTranscript(fair.transcript, 'dice', 'server', chain);
   return { ...fair, chain, seeds, transcript, rollsBefore: fair.rolls };
 }

@@ -198,7 +198,8 @@ function readDice(lines, dice, groups) {
   } else {
     lines.check(dice.used === CHAIN_LENGTH, 'the chain of the server is not used up');
     lines.check(deckSeed.equals(dice.deck), 'D has changed');
-    lines.check(seed.equals(H('next chain', dice.seed)), 'S does not follow from the S before');
+    const next = H('next chain', dice.seed, dice.deck);
+    lines.check(seed.equals(next), 'S does not follow from the S before');
     dice.q = H('dice', dice.q, 'server', chain);
   }
   Object.assign(dice, { key: chain, seed, deck: deckSeed, used: 0 });
@@ -269,7 +270,6 @@ function readChance(lines, dice, [label, text, key]) {
   inPlay(lines, dice);
   const kind = GAMES[dice.record.game].rolls[label];
   lines.check(kind !== undefined, `a roll ${label} is unknown in this game`);
-  lines.check(dice.used < CHAIN_LENGTH, 'the chain of the server is used up');
   lines.check(
     H('chain', bytes(key)).equals(dice.key),
     'the key does not follow from the commitment',
