@@ -8,7 +8,14 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { takesShare } from './command.ts';
 import { type Entry, type Player, parseEntry } from './entry.ts';
-import { type FairDice, fairAfter, fairAfterPly, fairAfterSeat } from './fair-dice.ts';
+import {
+  afterRoll,
+  type FairDice,
+  fairAfter,
+  fairAfterPly,
+  fairAfterSeat,
+  nextRoll,
+} from './fair-dice.ts';
 
 /** The open part of a line, and the commitment to its secret part. */
 export interface OpenLine {
@@ -154,8 +161,7 @@ export class OpenLog {
     const sides = this.#game.dice(this.#setup.switches, this.#setup.seatCount)[label];
     if (sides !== undefined) {
       const dice = { kind: 'dice', label, count: symbols.length, symbols: sides } as const;
-      const roll = { transcript: fair.transcript, roll: fair.rolls + 1, deck: undefined };
-      const rolled = formatOutcome(dice, fairOutcome(dice, roll, key) ?? []);
+      const rolled = formatOutcome(dice, fairOutcome(dice, nextRoll(fair), key) ?? []);
       if (rolled !== outcome) {
         return refuse('bad-share', `Line ${seq} has "${outcome}", but the dice give "${rolled}".`);
       }
@@ -167,7 +173,7 @@ export class OpenLog {
       by: this.#mover,
       protectedFor: [...this.#players.keys()].filter((seat) => this.isProtected(seat)),
     });
-    this.#fair = { ...fair, chain: key, rolls: fair.rolls + 1 };
+    this.#fair = afterRoll(fair, key);
     return undefined;
   }
 

@@ -181,6 +181,7 @@ function emptyDice(record) {
     /** By seat: the newest known value of its chain. */
     chains: new Map(),
     sharers: new Set(),
+    newShares: [],
     stage: 'commitments',
     bag: [...BAG],
     rolls: 0,
@@ -239,7 +240,7 @@ function takeShare(lines, dice, [seat, share]) {
   lines.check(right, `the share of seat ${seat} does not follow from its commitment`);
   dice.chains.set(seat, bytes(share));
   dice.sharers.add(seat);
-  dice.q = H('share', dice.q, seat, bytes(share));
+  dice.newShares.push({ seat, share: bytes(share) });
 }
 
 function readFirstShare(lines, dice, [seat, share]) {
@@ -266,36 +267,31 @@ function readMove(lines, dice, [seat, move, share]) {
   takeShare(lines, dice, [seat, share]);
 }
 
-function readChance(lines, dice, [label, text, key]) {
+function readChance(lines, dice, [label, text, shown]) {
   inPlay(lines, dice);
   const kind = GAMES[dice.record.game].rolls[label];
   lines.check(kind !== undefined, `a roll ${label} is unknown in this game`);
-  lines.check(
-    H('chain', bytes(key)).equals(dice.key),
-    'the key does not follow from the commitment',
-  );
-  dice.key = bytes(key);
+  const follows = H('chain', bytes(shown)).equals(dice.key);
+  lines.check(follows, 'the key does not follow from the commitment');
+  dice.key = bytes(shown);
   dice.used += 1;
   dice.rolls += 1;
+  const inOrder = dice.newShares.toSorted((one, other) => one.seat - other.seat);
+  for (const { seat, share } of inOrder) dice.q = H('share', dice.q, seat, share);
+  dice.newShares = [];
   const symbols = kind.symbols(dice.record);
-  const results = text.split(' ');
-  const count = results.length;
+  const count = text.split(' ').length;
   const most = kind.bag ? dice.bag.reduce((sum, pieces) => sum + pieces, 0) : kind.most;
   lines.check(count >= (kind.least ?? 1) && count <= most, `${count} results are impossible`);
-  const roll = {
-    key: dice.key,
-    q: dice.q,
-    number: dice.rolls,
-    label,
-    count,
-    kinds: symbols.length,
-  };
-  const rolled = kind.bag
-    ? drawOf(rollKey({ ...roll, deck: dice.deck }), { count, bag: dice.bag })
-    : diceOf(rollKey(roll), { count, kinds: symbols.length });
-  const right = rolled.toSorted((a, b) => a - b).map((number) => symbols[number]);
-  const differs = `roll ${dice.rolls} is "${text}", but the numbers give "${right.join(' ')}"`;
-  lines.check(text === right.join(' '), differs);
+  const kinds = symbols.length;
+  const deck = kind.bag && dice.deck;
+  const key = rollKey({ key: dice.key, q: dice.q, number: dice.rolls, label, count, kinds, deck });
+  const rolled = kind.bag ? drawOf(key, { count, bag: dice.bag }) : diceOf(key, { count, kinds });
+  const right = rolled
+    .toSorted((a, b) => a - b)
+    .map((number) => symbols[number])
+    .join(' ');
+  lines.check(text === right, `roll ${dice.rolls} is "${text}", but the numbers give "${right}"`);
 }
 
 function readSeat(lines, dice, [seat, who]) {
@@ -331,7 +327,7 @@ const ENTRIES = [
 
 function readEntry(lines, dice, entry) {
   const begun = dice.match !== undefined || entry.startsWith('dice ');
-  lines.check(begun, 'line 1 of the log has no commitments of the server');
+  lines.check(begun, 'the log does not begin with dice');
   for (const [pattern, read] of ENTRIES) {
     const found = pattern.exec(entry);
     if (found === null) continue;
