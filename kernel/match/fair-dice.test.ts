@@ -1,12 +1,14 @@
 // Fair dice in a match: the stages before play, shares with moves, keys of rolls, and what is refused.
 import { describe, expect, test } from 'vitest';
+import type { DiceSeeds } from '../fair.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { FairTable, number32, playFairMatch } from '../testing/fair-match.ts';
+import { FairTable, number32, playFairMatch, seedsFrom } from '../testing/fair-match.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
+import { diceEntry, type FairDice, renewedDiceEntry } from './fair-dice.ts';
 import { changeBy, phase } from './match.ts';
 import { lineFor, see } from './projection.ts';
 import { parseRecord } from './record.ts';
@@ -156,6 +158,27 @@ describe('in play', () => {
     expect(table.match.fair?.seats[0]).toBe(number32('new chain'));
     expect(table.match.fair?.transcript).not.toBe(before);
     expect(phase(table.match)).toBe('playing');
+  });
+
+  test('the server begins a new chain only after the last value, with the seed that follows', () => {
+    const table = newTable();
+    table.prepare();
+    const { match } = table;
+    const fair = match.fair as FairDice;
+    const next = renewedDiceEntry(fair);
+    expect(refusalOf(table, next)).toMatch(/not used up/);
+    table.match = { ...match, fair: { ...fair, rolls: 1_024 } };
+    expect(refusalOf(table, next)).toBeUndefined();
+    const chosen = diceEntry({ ...(fair.seeds as DiceSeeds), chain: number32('chosen') });
+    expect(refusalOf(table, chosen)).toMatch(/does not follow/);
+    expect(refusalOf(table, { ...chosen, chain: number32('other') })).toMatch(/commitment/);
+  });
+
+  test('the last value of a chain does not tell the seed of the next one', () => {
+    const { chain, deck } = seedsFrom('a');
+    const next = renewedDiceEntry({ seeds: { chain, deck } } as FairDice);
+    const other = renewedDiceEntry({ seeds: { chain, deck: number32('other') } } as FairDice);
+    expect(next.seeds?.chain).not.toBe(other.seeds?.chain);
   });
 
   test('no share is used twice', () => {

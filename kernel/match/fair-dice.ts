@@ -2,12 +2,14 @@
 // of them, so a log that replays has dice that nobody chose. The protocol: docs/fair-dice.md.
 import { formatOutcome } from '../chance.ts';
 import {
+  CHAIN_LENGTH,
   type DiceSeeds,
   deckCommitment,
   fairOutcome,
   firstTranscript,
   HashChain,
   nextTranscript,
+  type RollContext,
   seatLink,
   serverLink,
 } from '../fair.ts';
@@ -31,7 +33,10 @@ export interface FairDice {
   readonly deck: string;
   /** Only where they are known: on the server, and in the record of a finished match. */
   readonly seeds: DiceSeeds | undefined;
+  /** The transcript, without the shares since the newest roll; see `transcriptWithShares`. */
   readonly transcript: string;
+  /** The shares since the newest roll, in the order of the log. */
+  readonly newShares: readonly GivenShare[];
   /** The number of rolls and draws so far, and how many of them came before the current chain. */
   readonly rolls: number;
   readonly rollsBefore: number;
@@ -39,6 +44,11 @@ export interface FairDice {
   readonly seats: readonly (string | undefined)[];
   /** The seats that have given a share. */
   readonly shared: readonly Seat[];
+}
+
+export interface GivenShare {
+  readonly seat: Seat;
+  readonly share: string;
 }
 
 type FairEntry = Entry & { kind: 'dice' | 'commit' | 'share' | 'begin' };
@@ -60,15 +70,20 @@ export function diceEntry(seeds: DiceSeeds): Entry & { kind: 'dice' } {
   return { kind: 'dice', chain: chainOf(seeds).at(0), deck: deckCommitment(seeds.deck), seeds };
 }
 
-/** The entry with the next chain, when all values of a chain are used. Its seed comes from the one before. */
+/** The entry with the next chain, when all values of a chain are used. */
 export function renewedDiceEntry({ seeds }: FairDice): Entry & { kind: 'dice' } {
   if (seeds === undefined) throw new Error('only the server can renew its chain');
-  return diceEntry({ ...seeds, chain: digest('next chain', { hex: seeds.chain }) });
+  return diceEntry({ ...seeds, chain: nextSeed(seeds) });
+}
+
+/** The seed of the next chain. Each roll shows a value, and the last one shows the seed: only the other seed is secret. */
+function nextSeed({ chain, deck }: DiceSeeds): string {
+  return digest('next chain', { hex: chain }, { hex: deck });
 }
 
 /** Whether the current chain has no value left. */
-export function isUsedUp({ seeds, rolls, rollsBefore }: FairDice): boolean {
-  return seeds !== undefined && rolls - rollsBefore >= chainOf(seeds).length;
+export function isUsedUp({ rolls, rollsBefore }: Pick<FairDice, 'rolls' | 'rollsBefore'>): boolean {
+  return rolls - rollsBefore >= CHAIN_LENGTH;
 }
 
 const chains = new WeakMap<DiceSeeds, HashChain>();
@@ -93,6 +108,9 @@ function withDice(
   if (seeds !== undefined && deckCommitment(seeds.deck) !== deck) {
     return refuse('bad-share', 'The seed of hidden draws does not match its commitment.');
   }
+  if (seeds !== undefined && chainOf(seeds).at(0) !== chain) {
+    return refuse('bad-share', "The seed of the server's chain does not match its commitment.");
+  }
   if (fair === undefined) {
     return {
       stage: 'committing',
@@ -101,6 +119,7 @@ function withDice(
       deck,
       seeds,
       transcript: firstTranscript(setup, chain, deck),
+      newShares: [],
       rolls: 0,
       rollsBefore: 0,
       seats: new Array<undefined>(setup.seatCount).fill(undefined),
@@ -108,6 +127,11 @@ function withDice(
     };
   }
   if (deck !== fair.deck) return refuse('bad-share', 'A new chain keeps the seed of hidden draws.');
+  // A chain that the server could begin at any time could be chosen to fit the shares.
+  if (!isUsedUp(fair)) return refuse('bad-share', 'The chain of the server is not used up.');
+  if (seeds !== undefined && fair.seeds !== undefined && seeds.chain !== nextSeed(fair.seeds)) {
+    return refuse('bad-share', 'The seed of the new chain does not follow from the one before.');
+  }
   const transcript = nextTranscript(fair.transcript, 'dice', 'server', chain);
   return { ...fair, chain, seeds, transcript, rollsBefore: fair.rolls };
 }
@@ -126,8 +150,27 @@ function withShare(fair: FairDice, seat: Seat, share: string): FairDice | Refusa
     return refuse('bad-share', `This is not the next share of seat ${seat}.`);
   }
   const shared = fair.shared.includes(seat) ? fair.shared : [...fair.shared, seat];
-  const transcript = nextTranscript(fair.transcript, 'share', seat, share);
-  return { ...fair, transcript, shared, seats: fair.seats.with(seat, share) };
+  const newShares = [...fair.newShares, { seat, share }];
+  return { ...fair, newShares, shared, seats: fair.seats.with(seat, share) };
+}
+
+/**
+ * The transcript of the next roll. The shares since the roll before are in the order of the seats: in the order of the
+ * log, the host could try all orders of shares that arrive together.
+ */
+function transcriptWithShares({
+  transcript,
+  newShares,
+}: Pick<FairDice, 'transcript' | 'newShares'>): string {
+  return newShares
+    .toSorted((one, other) => one.seat - other.seat)
+    .reduce((before, { seat, share }) => nextTranscript(before, 'share', seat, share), transcript);
+}
+
+/** The state after a roll or draw. */
+export function afterRoll(fair: FairDice, key: string): FairDice {
+  const transcript = transcriptWithShares(fair);
+  return { ...fair, transcript, newShares: [], chain: key, rolls: fair.rolls + 1 };
 }
 
 /** The newest roll that was computed, because each roll is drawn and then checked. */
@@ -142,11 +185,16 @@ export function rolledBy(fair: FairDice, chance: Chance, key: string): string | 
   if (serverLink(key) !== fair.chain) {
     return refuse('bad-share', 'The key of this roll is not the next one of its chain.');
   }
-  const { transcript, rolls, seeds } = fair;
-  const outcome = fairOutcome(chance, { transcript, roll: rolls + 1, deck: seeds?.deck }, key);
+  const outcome = fairOutcome(chance, nextRoll(fair), key);
   if (outcome === undefined) return refuse('bad-share', 'The seed of hidden draws is missing.');
   newest = { fair, key, outcome: formatOutcome(chance, outcome) };
   return newest.outcome;
+}
+
+/** What determines the next roll or draw, without its key. */
+export function nextRoll(fair: FairDice): RollContext {
+  const transcript = transcriptWithShares(fair);
+  return { transcript, roll: fair.rolls + 1, deck: fair.seeds?.deck };
 }
 
 /** The entry of the next roll or draw. Needs the seeds. */
@@ -265,6 +313,6 @@ export function fairAfterPly(
   if (fair === undefined || key === undefined) return fair;
   const rolled = rolledBy(fair, chance(), key);
   if (isRefusal(rolled)) return rolled;
-  if (rolled === outcome) return { ...fair, chain: key, rolls: fair.rolls + 1 };
+  if (rolled === outcome) return afterRoll(fair, key);
   return refuse('bad-share', `"${outcome}" is not what the dice give, which is "${rolled}".`);
 }

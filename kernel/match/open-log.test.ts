@@ -74,22 +74,23 @@ describe('a roll is unprotected', () => {
     for (const { protectedFor } of rollsWithout([0, 1, 2])) expect(protectedFor).toEqual([]);
   });
 
-  test('for the others after a seat that could give a share gave none, until they give one', () => {
-    const match = playFairMatch(game, { setup, seed: 'open' });
-    const all = linesOf(match);
-    const bid = all.findIndex(({ open }) => / bid \? share /.test(open));
-    const by = Number(all[bid]?.open.split(' ')[1]);
-    const log = new OpenLog(game, setup, match.heads.start);
-    for (const line of all.slice(0, bid)) expect(log.add(line)).toBeUndefined();
-    const silent = { ...(all[bid] as OpenLine), open: `move ${by} bid ?` };
-    expect(log.add(silent)).toBeUndefined();
-    const next = all.slice(bid + 1).find(({ open }) => / bid \? share /.test(open)) as OpenLine;
-    const sharer = Number(next.open.split(' ')[1]);
-    expect(sharer).not.toBe(by);
-    expect(log.add({ ...next, seq: bid + 2 })).toBeUndefined();
-    expect(log.isProtected(sharer)).toBe(true);
-    expect(log.isProtected(by)).toBe(true);
-    const third = [0, 1, 2].find((seat) => seat !== by && seat !== sharer) as number;
-    expect(log.isProtected(third)).toBe(false);
+  test('for everyone after a missing share, until the second share of their own', () => {
+    const sharerOf = ({ open }: OpenLine) => Number(/^move (\d) .* share /.exec(open)?.[1] ?? -1);
+    const at = lines.findIndex((line) => sharerOf(line) >= 0);
+    const by = sharerOf(lines[at] as OpenLine);
+    // The open log does not know whose turn it is, so this seat can be silent from now on.
+    const silent = { ...(lines[at] as OpenLine), open: `move ${by} bid ?` };
+    const later = lines.slice(at + 1).filter((line) => sharerOf(line) !== by);
+    const log = read([...lines.slice(0, at), silent], start) as OpenLog;
+    expect([0, 1, 2].map((seat) => log.isProtected(seat))).toEqual([false, false, false]);
+    const shares = [0, 0, 0];
+    for (const line of later) {
+      expect(log.add({ ...line, seq: log.seq + 1 })).toBeUndefined();
+      const sharer = sharerOf(line);
+      if (sharer >= 0) shares[sharer] = (shares[sharer] as number) + 1;
+      const expected = shares.map((count) => count > 1);
+      expect([0, 1, 2].map((seat) => log.isProtected(seat))).toEqual(expected);
+    }
+    expect(shares.filter((count) => count > 1)).toHaveLength(2);
   });
 });

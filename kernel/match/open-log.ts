@@ -8,7 +8,14 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { takesShare } from './command.ts';
 import { type Entry, type Player, parseEntry } from './entry.ts';
-import { type FairDice, fairAfter, fairAfterPly, fairAfterSeat } from './fair-dice.ts';
+import {
+  afterRoll,
+  type FairDice,
+  fairAfter,
+  fairAfterPly,
+  fairAfterSeat,
+  nextRoll,
+} from './fair-dice.ts';
 
 /** The open part of a line, and the commitment to its secret part. */
 export interface OpenLine {
@@ -40,10 +47,13 @@ export class OpenLog {
   #players: readonly Player[];
   #fair: FairDice | undefined;
   #mover: Seat | undefined;
-  /** By seat: the line of its newest share. */
+  /** By seat: the lines of its newest share, and of the share before. */
   readonly #sharedAt: number[];
-  /** By seat: the newest line in which somebody else had a choice that could change rolls. */
-  readonly #choiceAt: number[];
+  readonly #sharedBefore: number[];
+  /** The newest line in which somebody had a choice that could change rolls. */
+  #choiceAt = 0;
+  /** The newest such line that the host could also write after it received the share of a later line. */
+  #lateChoiceAt = 0;
   readonly rolls: CheckedRoll[] = [];
 
   /** @param start the head before the first line */
@@ -53,7 +63,7 @@ export class OpenLog {
     this.#head = start;
     this.#players = new Array<Player>(setup.seatCount).fill({ kind: 'open' });
     this.#sharedAt = new Array<number>(setup.seatCount).fill(0);
-    this.#choiceAt = new Array<number>(setup.seatCount).fill(0);
+    this.#sharedBefore = new Array<number>(setup.seatCount).fill(0);
   }
 
   get seq(): number {
@@ -118,11 +128,13 @@ export class OpenLog {
     seq: number,
   ): Refusal | undefined {
     const match = { game: this.#game, setup: this.#setup, seq: this.#seq, players: this.#players };
-    const fair = fairAfter({ ...match, fair: this.#fair }, entry);
+    const before = this.#fair;
+    const fair = fairAfter({ ...match, fair: before }, entry);
     if (isRefusal(fair)) return fair;
     this.#fair = fair;
-    if (entry.kind === 'share') this.#sharedAt[entry.seat] = seq;
-    else this.#choose(seq, entry.kind === 'commit' ? entry.seat : undefined);
+    if (entry.kind === 'share') this.#noteShare(entry.seat, seq);
+    else if (before?.stage === 'ready') this.#chooseLate(seq);
+    else this.#choose(seq);
     return undefined;
   }
 
@@ -135,9 +147,9 @@ export class OpenLog {
     if (isRefusal(fair)) return fair;
     this.#fair = fair;
     this.#mover = seat;
-    if (share !== undefined) this.#sharedAt[seat] = seq;
-    // A seat with a chain had the choice to give its share or not.
-    else if (takes && before?.seats[seat] !== undefined) this.#choose(seq, seat);
+    if (share !== undefined) this.#noteShare(seat, seq);
+    // A seat with a chain had the choice to give its share or not, and the host to leave it out.
+    else if (takes && before?.seats[seat] !== undefined) this.#chooseLate(seq);
     return undefined;
   }
 
@@ -154,8 +166,7 @@ export class OpenLog {
     const sides = this.#game.dice(this.#setup.switches, this.#setup.seatCount)[label];
     if (sides !== undefined) {
       const dice = { kind: 'dice', label, count: symbols.length, symbols: sides } as const;
-      const roll = { transcript: fair.transcript, roll: fair.rolls + 1, deck: undefined };
-      const rolled = formatOutcome(dice, fairOutcome(dice, roll, key) ?? []);
+      const rolled = formatOutcome(dice, fairOutcome(dice, nextRoll(fair), key) ?? []);
       if (rolled !== outcome) {
         return refuse('bad-share', `Line ${seq} has "${outcome}", but the dice give "${rolled}".`);
       }
@@ -167,18 +178,32 @@ export class OpenLog {
       by: this.#mover,
       protectedFor: [...this.#players.keys()].filter((seat) => this.isProtected(seat)),
     });
-    this.#fair = { ...fair, chain: key, rolls: fair.rolls + 1 };
+    this.#fair = afterRoll(fair, key);
     return undefined;
   }
 
-  /** Notes a choice of everybody, or of one seat, in a line. */
-  #choose(seq: number, by?: Seat): void {
-    for (const seat of this.#players.keys()) if (seat !== by) this.#choiceAt[seat] = seq;
+  #noteShare(seat: Seat, seq: number): void {
+    this.#sharedBefore[seat] = this.#sharedAt[seat] as number;
+    this.#sharedAt[seat] = seq;
+  }
+
+  #choose(seq: number): void {
+    this.#choiceAt = seq;
+  }
+
+  /**
+   * Notes a choice that the host could make when it knew the share of a later line, and write before that line. A device gives
+   * no share before it has seen the line of its last one, so the share after that is unknown.
+   */
+  #chooseLate(seq: number): void {
+    this.#choose(seq);
+    this.#lateChoiceAt = seq;
   }
 
   /** Whether nobody but this seat could choose the next roll. */
   isProtected(seat: Seat): boolean {
-    return (this.#sharedAt[seat] as number) > (this.#choiceAt[seat] as number);
+    const [newest, before] = [this.#sharedAt[seat] as number, this.#sharedBefore[seat] as number];
+    return newest > this.#choiceAt && before >= this.#lateChoiceAt;
   }
 
   #noChance(): never {
