@@ -1,15 +1,17 @@
 // Persistent storage of this browser. If it is blocked or full, values live in memory until reload.
+
+/** The values that could not be stored. Each is newer than the stored value of its key. */
 const memory = new Map<string, string>();
 
 const PREFIX = 'wormery/';
 
 export function remember(key: string, value: unknown): void {
   const text = JSON.stringify(value);
-  memory.set(key, text);
   try {
     localStorage.setItem(PREFIX + key, text);
+    memory.delete(key);
   } catch {
-    // `memory` has it
+    memory.set(key, text);
   }
 }
 
@@ -28,8 +30,8 @@ export function recall<Value>(
   isValid: (value: unknown) => value is Value,
 ): Value | undefined {
   try {
-    const text = localStorage.getItem(PREFIX + key) ?? memory.get(key);
-    const value: unknown = text === undefined ? undefined : JSON.parse(text);
+    const text = memory.get(key) ?? localStorage.getItem(PREFIX + key);
+    const value: unknown = text === null ? undefined : JSON.parse(text);
     return isValid(value) ? value : undefined;
   } catch {
     return undefined;
