@@ -71,6 +71,14 @@ export function countNonPlay(
   };
 }
 
+/**
+ * Whether a time has passed. If the clock was set back, nobody knows; then it counts as passed. Otherwise nobody could
+ * talk until the clock is as late as before. The quotas of the whole match still hold.
+ */
+function hasPassed(ms: number, since: number, now: number): boolean {
+  return now < since || now - since >= ms;
+}
+
 /** The parts of a server that these quotas use. */
 export interface QuotaContext {
   readonly settings: { readonly limits: Limits };
@@ -91,7 +99,8 @@ export function nonPlayRefusal(
       `You cannot make more than ${changesPerMatch} changes, undo requests and phrases in a match.`,
     );
   }
-  if (linesInMinute < changesPerMinute || now() - minuteStart >= MINUTE_MS) return undefined;
+  const isNew = hasPassed(MINUTE_MS, minuteStart, now());
+  if (linesInMinute < changesPerMinute || isNew) return undefined;
   metrics.limited.inc({ limit: 'changesPerMinute' });
   return refuse(
     'too-many-changes',
@@ -113,7 +122,7 @@ export function phraseRefusal(
       `Seat ${seat} cannot say more than ${phrasesPerMatch} phrases in a match.`,
     );
   }
-  if (lastAt === undefined || now() - lastAt >= phraseEveryMs) return undefined;
+  if (lastAt === undefined || hasPassed(phraseEveryMs, lastAt, now())) return undefined;
   metrics.limited.inc({ limit: 'phraseEveryMs' });
   return refuse(
     'too-many-requests',
