@@ -27,16 +27,16 @@ export async function openLink(id: string, token: string): Promise<Invited | Ref
   if (!isRefusal(invited)) return invited;
   const isLost = invited.refused === 'invitation-used' && keptClaim(id, token) !== undefined;
   if (isLost) return claimSeat(id, token);
+  const isExchange = invited.refused === 'bad-token';
+  const answer = isExchange
+    ? await requestUntilAnswered<Seated>(`${addressOf(id)}/seat`, { token })
+    : invited;
+  // The secret stays in the address until the server answers, so that a reload can send it again.
   hideFragment();
-  if (invited.refused !== 'bad-token') return invited;
-  const seated = await requestUntilAnswered<Seated>(`${addressOf(id)}/seat`, { token });
-  return isRefusal(seated) ? seated : undefined;
+  return isRefusal(answer) ? answer : undefined;
 }
 
-/**
- * Uses an invitation. The secret stays in the address until the server answers, so that a reload
- * can send it again.
- */
+/** Uses an invitation. */
 export async function claimSeat(id: string, token: string): Promise<Refusal | undefined> {
   const claim = keptClaim(id, token) ?? newClaim();
   remember(keyOf(id), { token, claim } satisfies Claim);

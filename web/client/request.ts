@@ -1,6 +1,6 @@
 // Sends requests to the server: once, early (`prefetch`), or until answered. A refusal is returned.
 // Without an answer it throws `NoAnswer`, because nobody knows what happened.
-import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import { backoff } from './backoff.ts';
 
 /** There was no answer, or a temporary failure. The same request may be sent again. */
@@ -48,7 +48,8 @@ export async function request<Answer>(path: string, body?: object): Promise<Answ
 }
 
 /**
- * Retries until the server answers.
+ * Retries until the server answers. After an internal error nobody knows whether a request with a body took effect, so
+ * it is no answer.
  * @param onTry reports after each attempt whether the server could be reached
  */
 export async function requestUntilAnswered<Answer>(
@@ -59,6 +60,8 @@ export async function requestUntilAnswered<Answer>(
   for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = await request<Answer>(path, body);
+      const isUnknown = isRefusal(answer) && answer.refused === 'internal' && body !== undefined;
+      if (isUnknown) throw new NoAnswer('internal');
       onTry?.(true);
       return answer;
     } catch {
