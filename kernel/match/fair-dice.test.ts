@@ -8,7 +8,7 @@ import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { FairTable, number32, playFairMatch, seedsFrom } from '../testing/fair-match.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
-import { diceEntry, type FairDice, renewedDiceEntry } from './fair-dice.ts';
+import { diceEntry, type FairDice, renewedDiceEntry, rollEntry } from './fair-dice.ts';
 import { changeBy, phase } from './match.ts';
 import { lineFor, see } from './projection.ts';
 import { parseRecord } from './record.ts';
@@ -189,6 +189,18 @@ describe('in play', () => {
     expect(shares.length).toBeGreaterThan(4);
     expect(new Set(shares).size).toBe(shares.length);
   });
+});
+
+test('a roll that was computed but not stored leaves nothing behind for another roll', () => {
+  const table = newTable();
+  table.prepare();
+  const { fair } = table.match;
+  if (fair === undefined) throw new Error('no fair dice');
+  const roll = (count: number) =>
+    rollEntry(fair, { kind: 'dice', label: 'roll', count, symbols: ['1', '2'] });
+  const first = roll(5).outcome;
+  expect(roll(3).outcome.split(' ')).toHaveLength(4);
+  expect(roll(5).outcome).toBe(first);
 });
 
 describe('the record', () => {

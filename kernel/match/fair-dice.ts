@@ -9,7 +9,6 @@ import {
   firstTranscript,
   HashChain,
   nextTranscript,
-  type RollContext,
   seatLink,
   serverLink,
 } from '../fair.ts';
@@ -52,8 +51,6 @@ export interface GivenShare {
 }
 
 type FairEntry = Entry & { kind: 'dice' | 'commit' | 'share' | 'begin' };
-const NO_SHARE = 'This move takes no share: no roll or draw can follow it.';
-
 type SeatEntry = Exclude<FairEntry, { kind: 'dice' }>;
 
 /** The parts of a match that its fair dice depend on. */
@@ -167,34 +164,22 @@ function transcriptWithShares({
     .reduce((before, { seat, share }) => nextTranscript(before, 'share', seat, share), transcript);
 }
 
-/** The state after a roll or draw. */
-export function afterRoll(fair: FairDice, key: string): FairDice {
+/** The fair dice after a roll or draw; `bad-share` if its key is not the next one of the server's chain. */
+export function withKey(fair: FairDice, key: string | undefined): FairDice | Refusal {
+  if (key === undefined || serverLink(key) !== fair.chain) {
+    return refuse('bad-share', 'The key of this roll is not the next one of its chain.');
+  }
   const transcript = transcriptWithShares(fair);
   return { ...fair, transcript, newShares: [], chain: key, rolls: fair.rolls + 1 };
 }
 
-/** The newest roll that was computed, because each roll is drawn and then checked. */
-let newest: { readonly fair: FairDice; readonly key: string; readonly outcome: string } | undefined;
-
-/**
- * The outcome of the next roll or draw, in the notation of `formatOutcome`.
- * @returns a refusal if the key is not the next of the chain, or the seed of a hidden draw is unknown
- */
-export function rolledBy(fair: FairDice, chance: Chance, key: string): string | Refusal {
-  if (newest?.fair === fair && newest.key === key) return newest.outcome;
-  if (serverLink(key) !== fair.chain) {
-    return refuse('bad-share', 'The key of this roll is not the next one of its chain.');
-  }
-  const outcome = fairOutcome(chance, nextRoll(fair), key);
-  if (outcome === undefined) return refuse('bad-share', 'The seed of hidden draws is missing.');
-  newest = { fair, key, outcome: formatOutcome(chance, outcome) };
-  return newest.outcome;
-}
-
-/** What determines the next roll or draw, without its key. */
-export function nextRoll(fair: FairDice): RollContext {
+/** The outcome of the next roll or draw, as text; a refusal if the seed of a hidden draw is unknown. */
+function rolledBy(fair: FairDice, chance: Chance, key: string): string | Refusal {
   const transcript = transcriptWithShares(fair);
-  return { transcript, roll: fair.rolls + 1, deck: fair.seeds?.deck };
+  const context = { transcript, roll: fair.rolls + 1, deck: fair.seeds?.deck };
+  const outcome = fairOutcome(chance, context, key);
+  if (outcome === undefined) return refuse('bad-share', 'The seed of hidden draws is missing.');
+  return formatOutcome(chance, outcome);
 }
 
 /** The entry of the next roll or draw. Needs the seeds. */
@@ -226,7 +211,8 @@ function advanceStage(fair: FairDice, players: readonly Player[], withoutOthers 
   return advanceStage({ ...fair, stage }, players);
 }
 
-function hasOpenSeat(players: readonly Player[]): boolean {
+/** Whether nobody plays in a seat yet. */
+export function hasOpenSeat(players: readonly Player[]): boolean {
   return players.some(({ kind }) => kind === 'open');
 }
 
@@ -286,33 +272,38 @@ export function mayShare<Move>(
   return game.secret(move) || game.rolls(move);
 }
 
-/** What a game says about a ply: its chance event, and whether its move takes a share. */
-export interface PlyRules {
-  readonly takesShare: boolean;
-  chance(): Chance;
+/**
+ * The fair dice after a move.
+ * @param takes whether the move takes a share, see `mayShare`
+ * @returns a refusal if the share is not the next one, or the move takes none
+ */
+export function fairAfterMove(
+  fair: FairDice | undefined,
+  { seat, share }: Entry & { kind: 'move' },
+  takes: boolean,
+): FairDice | undefined | Refusal {
+  if (fair === undefined || share === undefined) return fair;
+  if (takes) return withShare(fair, seat, share);
+  return refuse('bad-share', 'This move takes no share: no roll or draw can follow it.');
 }
 
 /**
- * The fair dice after a move, a roll or a draw.
- * @returns a refusal if the share or the key is not the next one, or the outcome is not what the dice give
+ * The fair dice after a roll or draw.
+ * @returns a refusal if the key is not the next one, or the outcome is not what the dice give
  */
-export function fairAfterPly(
+export function fairAfterChance(
   fair: FairDice | undefined,
-  entry: Entry & { kind: 'move' | 'chance' },
-  { takesShare, chance }: PlyRules,
+  { outcome, key }: Entry & { kind: 'chance' },
+  chance: Chance,
 ): FairDice | undefined | Refusal {
-  if (entry.kind === 'move') {
-    const { seat, share } = entry;
-    if (fair === undefined || share === undefined) return fair;
-    return takesShare ? withShare(fair, seat, share) : refuse('bad-share', NO_SHARE);
-  }
-  const { outcome, key } = entry;
   if ((fair === undefined) !== (key === undefined)) {
     return refuse('bad-share', 'A roll has a key if the match has fair dice, and only then.');
   }
   if (fair === undefined || key === undefined) return fair;
-  const rolled = rolledBy(fair, chance(), key);
+  const after = withKey(fair, key);
+  if (isRefusal(after)) return after;
+  const rolled = rolledBy(fair, chance, key);
   if (isRefusal(rolled)) return rolled;
-  if (rolled === outcome) return afterRoll(fair, key);
+  if (rolled === outcome) return after;
   return refuse('bad-share', `"${outcome}" is not what the dice give, which is "${rolled}".`);
 }

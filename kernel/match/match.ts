@@ -9,7 +9,15 @@ import type { Setup } from '../setup.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
-import { type FairDice, fairAfter, fairAfterPly, fairAfterSeat, mayShare } from './fair-dice.ts';
+import {
+  type FairDice,
+  fairAfter,
+  fairAfterChance,
+  fairAfterMove,
+  fairAfterSeat,
+  hasOpenSeat,
+  mayShare,
+} from './fair-dice.ts';
 import { DECLINE } from './phrases.ts';
 
 /** The match after line `seq`. An undo can return to it until a chance outcome or a secret move follows. */
@@ -83,7 +91,7 @@ export type Phase = 'waiting' | 'playing' | 'over';
 
 export function phase(match: Match): Phase {
   const { players, fair } = match;
-  if (players.some(({ kind }) => kind === 'open')) return 'waiting';
+  if (hasOpenSeat(players)) return 'waiting';
   if (fair !== undefined && fair.stage !== 'ready') return 'waiting';
   const alone = match.resigned.length > 0 && remainingSeats(match).length === 1;
   return alone || match.game.turn(match.state).kind === 'over' ? 'over' : 'playing';
@@ -308,9 +316,10 @@ function outcomeIn({ game, state }: Match, text: string): Ply<unknown> | Refusal
 /** Applies a ply, with what its entry adds to the fair dice. */
 function evolvePlyEntry(match: Match, entry: PlyEntry, ply: Ply<unknown>): Match | Refusal {
   const { fair, game, state } = match;
-  const chance = () => game.chance(state);
-  const takesShare = ply.by !== 'chance' && mayShare(game, ply.move);
-  const after = fairAfterPly(fair, entry, { chance, takesShare });
+  const after =
+    entry.kind === 'chance'
+      ? fairAfterChance(fair, entry, game.chance(state))
+      : fairAfterMove(fair, entry, ply.by !== 'chance' && mayShare(game, ply.move));
   return isRefusal(after) ? after : { ...evolvePly(match, ply), fair: after };
 }
 

@@ -1,7 +1,5 @@
 // The open log: what everyone may read of a match. A client checks it line by line: heads, commitments,
 // shares, keys and visible rolls. It needs no server, no secrets and no state of the game.
-import { formatOutcome } from '../chance.ts';
-import { fairOutcome, serverLink } from '../fair.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { headAfter } from '../hash.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -9,12 +7,12 @@ import type { Setup } from '../setup.ts';
 import { takesShare } from './command.ts';
 import { type Entry, type Player, parseEntry } from './entry.ts';
 import {
-  afterRoll,
   type FairDice,
   fairAfter,
-  fairAfterPly,
+  fairAfterChance,
+  fairAfterMove,
   fairAfterSeat,
-  nextRoll,
+  withKey,
 } from './fair-dice.ts';
 
 /** The open part of a line, and the commitment to its secret part. */
@@ -142,8 +140,7 @@ export class OpenLog {
     const { seat, share } = entry;
     const before = this.#fair;
     const takes = entry.move.endsWith(HIDDEN) || takesShare(this.#game, entry.move);
-    const rules = { takesShare: takes, chance: () => this.#noChance() };
-    const fair = fairAfterPly(before, entry, rules);
+    const fair = fairAfterMove(before, entry, takes);
     if (isRefusal(fair)) return fair;
     this.#fair = fair;
     this.#mover = seat;
@@ -153,24 +150,21 @@ export class OpenLog {
     return undefined;
   }
 
-  #takeChance({ outcome, key }: Entry & { kind: 'chance' }, seq: number): Refusal | undefined {
-    const fair = this.#fair;
-    if (fair === undefined) return undefined;
-    if (key === undefined || serverLink(key) !== fair.chain) {
-      return refuse(
-        'bad-share',
-        `The key of the roll in line ${seq} is not the next of its chain.`,
-      );
-    }
-    const [label = '', ...symbols] = outcome.split(' ');
+  #takeChance(entry: Entry & { kind: 'chance' }, seq: number): Refusal | undefined {
+    const before = this.#fair;
+    if (before === undefined) return undefined;
+    const [label = '', ...symbols] = entry.outcome.split(' ');
     const sides = this.#game.dice(this.#setup.switches, this.#setup.seatCount)[label];
-    if (sides !== undefined) {
-      const dice = { kind: 'dice', label, count: symbols.length, symbols: sides } as const;
-      const rolled = formatOutcome(dice, fairOutcome(dice, nextRoll(fair), key) ?? []);
-      if (rolled !== outcome) {
-        return refuse('bad-share', `Line ${seq} has "${outcome}", but the dice give "${rolled}".`);
-      }
-    }
+    const fair =
+      sides === undefined
+        ? withKey(before, entry.key)
+        : fairAfterChance(before, entry, {
+            kind: 'dice',
+            label,
+            count: symbols.length,
+            symbols: sides,
+          });
+    if (isRefusal(fair)) return fair;
     this.rolls.push({
       seq,
       label,
@@ -178,7 +172,7 @@ export class OpenLog {
       by: this.#mover,
       protectedFor: [...this.#players.keys()].filter((seat) => this.isProtected(seat)),
     });
-    this.#fair = afterRoll(fair, key);
+    this.#fair = fair;
     return undefined;
   }
 
@@ -204,9 +198,5 @@ export class OpenLog {
   isProtected(seat: Seat): boolean {
     const [newest, before] = [this.#sharedAt[seat] as number, this.#sharedBefore[seat] as number];
     return newest > this.#choiceAt && before >= this.#lateChoiceAt;
-  }
-
-  #noChance(): never {
-    throw new Error('a move is no roll');
   }
 }
