@@ -6,7 +6,8 @@ import { earliestSetup, migrateSetup } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
-import { beginMatch, type Change, changeBy, type Match, matchHash } from './match.ts';
+import { beginMatch, changeBy, type Match, matchHash } from './match.ts';
+import type { OpenLine } from './open-log.ts';
 import { partsOf } from './projection.ts';
 
 const FORMAT = 'wormery record 1';
@@ -54,8 +55,8 @@ function sealOf(lines: readonly string[]): string {
 export interface Replayed {
   readonly match: Match;
   readonly entries: readonly Entry[];
-  /** Each entry with the match before and after it. */
-  readonly changes: readonly Change[];
+  /** The open part and receipt of each line; none if the record has no heads. */
+  readonly openLines: readonly OpenLine[];
   /** Only in a record of a match with fair dice. */
   readonly heads: Heads | undefined;
 }
@@ -107,7 +108,7 @@ function parseLog(
 ): Replayed | Refusal {
   let match = start;
   const entries: Entry[] = [];
-  const changes: Change[] = [];
+  const openLines: OpenLine[] = [];
   const salts: string[] = [];
   let head = chained?.start ?? '';
   for (const [index, line] of log.slice(0, chained === undefined ? -1 : -2).entries()) {
@@ -120,20 +121,21 @@ function parseLog(
     if (isRefusal(change)) return refuseLine(number, change.message);
     if (chained !== undefined) {
       const parts = partsOf(change);
-      head = headAfter(head, parts.open, receiptOf(parts, salt));
+      const receipt = receiptOf(parts, salt);
+      openLines.push({ seq: index + 1, open: parts.open, receipt });
+      head = headAfter(head, parts.open, receipt);
     }
     match = change.after;
     entries.push(entry);
-    changes.push(change);
     salts.push(salt);
   }
   const end = first + log.length - 1;
   if (log.at(-1) !== `hash ${matchHash(match)}`) {
     return refuseLine(Math.max(end, first), 'expected the hash of the final state');
   }
-  if (chained === undefined) return { match, entries, changes, heads: undefined };
+  if (chained === undefined) return { match, entries, openLines, heads: undefined };
   if (log.at(-2) !== `head ${head}`) return refuseLine(end - 1, 'expected the head of the log');
-  return { match, entries, changes, heads: { ...chained, salts, end: head } };
+  return { match, entries, openLines, heads: { ...chained, salts, end: head } };
 }
 
 /** The salt and the entry of a line; no entry if the line is not one. */

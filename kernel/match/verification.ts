@@ -1,11 +1,9 @@
 // Verifies the dice of a whole match from its record. A record that replays has the rolls that its
 // commitments give; this tells how many there are, and for whom they are protected.
 import type { AnyGame, Seat } from '../game.ts';
-import { receiptOf } from '../hash.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Match } from './match.ts';
 import { type CheckedRoll, OpenLog } from './open-log.ts';
-import { partsOf } from './projection.ts';
 import { type Heads, parseRecord } from './record.ts';
 
 export interface Verification {
@@ -31,13 +29,11 @@ export function verifyRecord(
 ): Verification | Refusal {
   const replayed = parseRecord(text, gameOf);
   if (isRefusal(replayed)) return replayed;
-  const { match, changes, heads } = replayed;
+  const { match, openLines, heads } = replayed;
   if (match.fair === undefined || heads === undefined) return { match, dice: undefined };
   const log = new OpenLog(match.game, match.setup, heads.start);
-  for (const [index, change] of changes.entries()) {
-    const parts = partsOf(change);
-    const receipt = receiptOf(parts, heads.salts[index] as string);
-    const refusal = log.add({ seq: index + 1, open: parts.open, receipt });
+  for (const line of openLines) {
+    const refusal = log.add(line);
     if (refusal !== undefined) return refusal;
   }
   return { match, dice: { rolls: log.rolls, heads, shared: match.fair.shared } };

@@ -11,6 +11,7 @@ import {
   closed,
   Head,
   heldAs,
+  Number32,
   nullable,
   Scalar,
   SeatNumber,
@@ -292,12 +293,10 @@ const KnownSeq = Type.Optional(
   Type.Integer({ minimum: 0, description: 'The last known line; default: none.' }),
 );
 const KnownHead = Type.Optional(
-  Type.String({
-    pattern: '^[0-9a-f]{64}$',
-    description:
-      'The head after the line `after`. If the log has another head there, the reply is ' +
+  Number32(
+    'The head after the line `after`. If the log has another head there, the reply is ' +
       '`history-changed`.',
-  }),
+  ),
 );
 export const SeatQuery = Type.Object({ seat: OptionalSeat }, closed);
 export const LogQuery = Type.Object(
@@ -318,18 +317,7 @@ export const LogQuery = Type.Object(
   },
   closed,
 );
-export const ProofQuery = Type.Object(
-  {
-    seat: OptionalSeat,
-    after: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        description: 'Only lines after this one; default: from the first.',
-      }),
-    ),
-  },
-  closed,
-);
+export const ProofQuery = Type.Object({ seat: OptionalSeat, after: KnownSeq }, closed);
 /** A seat, and the newest line of the client. */
 export const SnapshotQuery = Type.Object(
   { seat: OptionalSeat, after: KnownSeq, head: KnownHead },

@@ -169,16 +169,17 @@ async function wholeRecord(
 ): Promise<string | Refusal> {
   const entries: LoggedChange['entry'][] = [];
   const salts: string[] = [];
+  // The head before the first line is always known.
+  const start = (await table.headOf(0)) as string;
+  let end = start;
   for (let after = 0; after < match.seq; after += BLOCK_LINES) {
     const upTo = Math.min(match.seq, after + BLOCK_LINES);
     const loggedChanges = await table.readLog({ after, upTo }, network);
     if (isRefusal(loggedChanges)) return loggedChanges;
     entries.push(...loggedChanges.map(({ entry }) => entry));
     salts.push(...loggedChanges.map(({ salt }) => salt));
+    end = loggedChanges.at(-1)?.head ?? end;
   }
-  // Line 0 has the head before the first line. Both are known in a loaded match.
-  const start = `${await table.headOf(0)}`;
-  const end = `${await table.headOf(match.seq)}`;
   const heads = match.fair && { id: table.id, start, end, salts };
   return queue.slice(network, () => formatRecord(match, entries, heads));
 }

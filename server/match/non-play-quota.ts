@@ -7,6 +7,7 @@ import type { Entry } from '#kernel/match/entry.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
+import { hasPassed } from './elapsed.ts';
 
 /** The quota that a line counts in: that of a seat, or that of the table. */
 export type QuotaKey = Seat | 'table';
@@ -69,14 +70,6 @@ export function countNonPlay(
     minuteStart: isNew ? at : minuteStart,
     linesInMinute: isNew ? 1 : linesInMinute + 1,
   };
-}
-
-/**
- * Whether a time has passed. If the clock was set back, nobody knows; then it counts as passed. Otherwise nobody could
- * talk until the clock is as late as before. The quotas of the whole match still hold.
- */
-function hasPassed(ms: number, since: number, now: number): boolean {
-  return now < since || now - since >= ms;
 }
 
 /** The parts of a server that these quotas use. */

@@ -1,10 +1,10 @@
 // The outbox: commands are kept until the server answers them, also over a reload. Each has an id,
 // so that the server executes it once however often it is sent.
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Refusal } from '#kernel/refusal.ts';
 import { backoff } from './backoff.ts';
 import type { Command, Effect } from './match-source.ts';
-import { NoAnswer, request } from './request.ts';
+import { command, NoAnswer } from './request.ts';
 import { forget, recall, recallKeys, remember } from './storage.ts';
 
 interface Letter {
@@ -59,9 +59,8 @@ export class Outbox {
   async #deliver(letter: Letter): Promise<Effect | Refusal> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const answer = await request<Effect>(letter.path, letter.body);
+        const answer = await command<Effect>(letter.path, letter.body);
         this.#reached(true);
-        if (isRefusal(answer) && answer.refused === 'internal') throw new NoAnswer('internal');
         forget(this.#keyOf(letter.body.commandId));
         this.#pending.value -= 1;
         return answer;

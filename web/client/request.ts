@@ -48,8 +48,17 @@ export async function request<Answer>(path: string, body?: object): Promise<Answ
 }
 
 /**
- * Retries until the server answers. After an internal error nobody knows whether a request with a body took effect, so
- * it is no answer.
+ * Sends a command. After an internal error nobody knows whether it took effect, so that is no answer.
+ * @throws NoAnswer
+ */
+export async function command<Answer>(path: string, body: object): Promise<Answer | Refusal> {
+  const answer = await request<Answer>(path, body);
+  if (isRefusal(answer) && answer.refused === 'internal') throw new NoAnswer('internal');
+  return answer;
+}
+
+/**
+ * Retries until the server answers; a request with a body is a command.
  * @param onTry reports after each attempt whether the server could be reached
  */
 export async function requestUntilAnswered<Answer>(
@@ -59,9 +68,9 @@ export async function requestUntilAnswered<Answer>(
 ): Promise<Answer | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const answer = await request<Answer>(path, body);
-      const isUnknown = isRefusal(answer) && answer.refused === 'internal' && body !== undefined;
-      if (isUnknown) throw new NoAnswer('internal');
+      const answer = await (body === undefined
+        ? request<Answer>(path)
+        : command<Answer>(path, body));
       onTry?.(true);
       return answer;
     } catch {

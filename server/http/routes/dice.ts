@@ -1,6 +1,7 @@
 // What seats add to fair dice before play: commitments, first shares, the start without those that are
 // missing. The protocol: docs/fair-dice.md.
 import { type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
+import { hasPassed } from '../../match/elapsed.ts';
 import type { App } from '../openapi.ts';
 import { kernelRoute, NON_PLAY_REFUSALS, notOfBot, ofOwnSeat } from './commands.ts';
 
@@ -33,12 +34,11 @@ export function diceRoutes(app: App): void {
     refusals: ['dice-wait', ...refusals],
     rightsRefusal: ofOwnSeat,
     guard: (match, context) =>
-      notOfBot(match, context) ?? waitRefusal(app.context.now() - context.table.lastLineAt()),
+      notOfBot(match, context) ?? waitRefusal(context.table.lastLineAt(), app.context.now()),
   });
 }
 
-/** @param waitedMs negative if the clock was set back; then nobody waits longer */
-function waitRefusal(waitedMs: number): Refusal | undefined {
-  if (waitedMs < 0 || waitedMs >= BEGIN_AFTER_MS) return undefined;
+function waitRefusal(since: number, now: number): Refusal | undefined {
+  if (hasPassed(BEGIN_AFTER_MS, since, now)) return undefined;
   return refuse('dice-wait', 'The other players still have time for their shares. Try again soon.');
 }
