@@ -68,8 +68,9 @@ async function tableOf(
 }
 
 /**
- * All that an observer is ever sent of a match: stream lines, the log, the record before the end,
- * and every refusal. Heads are left out: they are salted digests and differ even for equal matches.
+ * All that an observer is ever sent of a match: stream lines, the log, its proof, the record before
+ * the end, and every refusal. Heads and receipts are left out: they are salted digests and differ
+ * even for equal matches.
  */
 async function bytesFor(table: Table, observer: Observer): Promise<string> {
   const all = { after: 0, upTo: table.match().seq };
@@ -101,10 +102,11 @@ async function bytesFor(table: Table, observer: Observer): Promise<string> {
   const reading = { table, observer, network: 'test' };
   const log = JSON.stringify(await pages.log(reading, all));
   const record = phase(table.match()) === 'over' ? '' : await pages.record(reading);
+  const proof = await pages.proof(reading, all);
   const seen = await pages.view(reading, table.match());
-  return [...stream, newest, log, record, seen, ...lines, ...answers]
+  return [...stream, newest, log, proof, record, seen, ...lines, ...answers]
     .join('\n')
-    .replace(/"head":"[0-9a-f]{64}"/g, '');
+    .replace(/"(head|receipt)":"[0-9a-f]{64}"|(?<=^\d+ )[0-9a-f]{64}(?= )/gm, '');
 }
 
 interface Report {

@@ -1,7 +1,7 @@
 // The projection of a match: views and lines for each observer.
 import { expect, test } from 'vitest';
 import { blindBids } from '../fixtures/blind-bids.ts';
-import { digest, firstHead, nextHead } from '../hash.ts';
+import { digest, firstHead, nextHead, receiptOf } from '../hash.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { type DecidedCommand, decide } from './command.ts';
 import type { Player } from './entry.ts';
@@ -71,6 +71,7 @@ test('heads form a hash chain with salts', () => {
   const parts = { open: 'move 1 bid ?', secret: 'move 1 bid 2' };
   const [salt, other] = ['00'.repeat(16), '01'.repeat(16)];
   expect(nextHead(head, parts, salt)).not.toBe(nextHead(head, parts, other));
+  expect(receiptOf(parts, salt)).not.toBe(receiptOf(parts, other));
   const bid = { ...parts, secret: 'move 1 bid 1' };
   expect(nextHead(head, parts, salt)).not.toBe(nextHead(head, bid, salt));
   expect(firstHead('n', setup)).not.toBe(head);
