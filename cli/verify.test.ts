@@ -42,7 +42,8 @@ test('as JSON, with the rolls that are protected for each seat', async () => {
   const report = JSON.parse(out);
   expect(report).toMatchObject({ match: heads.id, head: heads.end, shared: [0] });
   expect(report.rolls.length).toBeGreaterThan(20);
-  for (const roll of report.rolls) expect(roll.protectedFor).toEqual([0]);
+  for (const { by, protectedFor } of report.rolls)
+    expect(protectedFor).toEqual(by === 1 ? [] : [0]);
 });
 
 test.each([

@@ -8,8 +8,8 @@ import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { FairTable, number32, playFairMatch, seedsFrom } from '../testing/fair-match.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
-import { diceEntry, type FairDice, renewedDiceEntry, rollEntry } from './fair-dice.ts';
-import { changeBy, phase } from './match.ts';
+import { diceEntry, type FairDice, renewedDiceEntry, rollEntry, seedRefusal } from './fair-dice.ts';
+import { type Change, changeBy, phase } from './match.ts';
 import { lineFor, see } from './projection.ts';
 import { parseRecord } from './record.ts';
 
@@ -85,19 +85,31 @@ describe('before play', () => {
     expect(refusalOf(table, entry)).toMatch(/^not-allowed: No person/);
   });
 
-  test('the commitment of a seat that was opened again is forgotten', () => {
+  test('a seat that was opened again begins anew, and all others give one more share', () => {
     const table = newTable();
     table.run({ kind: 'commit', seat: 0, chain: table.chainOf(0).commitment });
     table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
     table.run({ kind: 'share', seat: 0, share: `${table.shareOf(0)}` });
     table.run({ kind: 'free', seat: 1 });
     expect(table.match.fair?.seats[1]).toBeUndefined();
+    expect(table.match.fair?.shared).toEqual([]);
     expect(refusalOf(table, { kind: 'begin', seat: 0 })).toMatch(/while a seat is open/);
     table.run({ kind: 'sit', seat: 1, name: 'Cas' });
     expect(see(table.match, 0).fair).toMatchObject({ stage: 'committing', awaited: [1] });
     table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
     table.run({ kind: 'share', seat: 1, share: `${table.shareOf(1)}` });
+    expect(see(table.match, 0).fair).toMatchObject({ stage: 'sharing', awaited: [0] });
+    table.run({ kind: 'share', seat: 0, share: `${table.shareOf(0)}` });
     expect(phase(table.match)).toBe('playing');
+  });
+
+  test('a bot in the seat of a person takes no chain over', () => {
+    const table = newTable();
+    table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
+    const bot: Entry = { kind: 'seat', seat: 1, player: { kind: 'bot', bot: 'random' } };
+    const change = changeBy(table.match, bot);
+    if (isRefusal(change)) throw new Error(change.message);
+    expect(change.after.fair?.seats[1]).toBeUndefined();
   });
 
   test.each<[string, Entry, RegExp]>([
@@ -168,10 +180,12 @@ describe('in play', () => {
     const next = renewedDiceEntry(fair);
     expect(refusalOf(table, next)).toMatch(/not used up/);
     table.match = { ...match, fair: { ...fair, rolls: 1_024 } };
+    expect(refusalOf(table, next)).toMatch(/not its last value/);
+    // The last value of a chain is its seed.
+    table.match = { ...match, fair: { ...fair, rolls: 1_024, chain: `${fair.seeds?.chain}` } };
     expect(refusalOf(table, next)).toBeUndefined();
     const chosen = diceEntry({ ...(fair.seeds as DiceSeeds), chain: number32('chosen') });
     expect(refusalOf(table, chosen)).toMatch(/does not follow/);
-    expect(refusalOf(table, { ...chosen, chain: number32('other') })).toMatch(/commitment/);
   });
 
   test('the last value of a chain does not tell the seed of the next one', () => {
@@ -201,6 +215,28 @@ test('a roll that was computed but not stored leaves nothing behind for another 
   const first = roll(5).outcome;
   expect(roll(3).outcome.split(' ')).toHaveLength(4);
   expect(roll(5).outcome).toBe(first);
+});
+
+describe('the seeds of the server', () => {
+  const table = newTable();
+  const [opened] = table.changes;
+  const entry = opened?.entry as Entry & { kind: 'dice' };
+
+  test('a match begins without the time that a chain takes: its seed is checked by a record', () => {
+    const change = changeBy((opened as Change).before, { ...entry, chain: number32('other') });
+    if (isRefusal(change)) throw new Error(change.message);
+    const { fair } = change.after;
+    expect(seedRefusal(fair as FairDice)?.message).toMatch(/does not match its commitment/);
+    expect(seedRefusal(table.match.fair as FairDice)).toBeUndefined();
+  });
+
+  test('a record with another seed is refused', () => {
+    const { record } = playFairMatch(game, { setup: setupOf(game), seed: 'd' });
+    const seed = `${seedsFrom('d').chain}`;
+    const read = parseRecord(record.replace(seed, number32('other')), gameOf);
+    expect(read).toMatchObject({ refused: 'bad-record' });
+    expect(isRefusal(read) && read.message).toMatch(/^Line \d+: The seed of the server's chain/);
+  });
 });
 
 describe('the record', () => {

@@ -105,9 +105,6 @@ function withDice(
   if (seeds !== undefined && deckCommitment(seeds.deck) !== deck) {
     return refuse('bad-share', 'The seed of hidden draws does not match its commitment.');
   }
-  if (seeds !== undefined && chainOf(seeds).at(0) !== chain) {
-    return refuse('bad-share', "The seed of the server's chain does not match its commitment.");
-  }
   if (fair === undefined) {
     return {
       stage: 'committing',
@@ -126,11 +123,20 @@ function withDice(
   if (deck !== fair.deck) return refuse('bad-share', 'A new chain keeps the seed of hidden draws.');
   // A chain that the server could begin at any time could be chosen to fit the shares.
   if (!isUsedUp(fair)) return refuse('bad-share', 'The chain of the server is not used up.');
+  if (fair.seeds !== undefined && fair.seeds.chain !== fair.chain) {
+    return refuse('bad-share', 'The seed of the chain before is not its last value.');
+  }
   if (seeds !== undefined && fair.seeds !== undefined && seeds.chain !== nextSeed(fair.seeds)) {
     return refuse('bad-share', 'The seed of the new chain does not follow from the one before.');
   }
   const transcript = nextTranscript(fair.transcript, 'dice', 'server', chain);
   return { ...fair, chain, seeds, transcript, rollsBefore: fair.rolls };
+}
+
+/** Why the seed of the current chain is wrong, if it is known. Computes the chain: some milliseconds. */
+export function seedRefusal({ seeds, chain, rolls, rollsBefore }: FairDice): Refusal | undefined {
+  if (seeds === undefined || chainOf(seeds).at(rolls - rollsBefore) === chain) return undefined;
+  return refuse('bad-share', "The seed of the server's chain does not match its commitment.");
 }
 
 /** The state after a seat committed to a new chain of shares. */
@@ -252,16 +258,18 @@ function afterSeatEntry({ fair, players }: FairMatch, entry: SeatEntry): FairDic
   return refuse('not-allowed', `No share of seat ${seat} is awaited now.`);
 }
 
-/** The fair dice after the player of a seat changed. An open seat loses its chain. */
+/**
+ * The fair dice after the player of a seat changed. Before play the seat loses its chain, and all give first shares
+ * again: the new player may know the old ones.
+ */
 export function fairAfterSeat(
   fair: FairDice | undefined,
   seat: Seat,
   players: readonly Player[],
 ): FairDice | undefined {
-  if (fair === undefined) return undefined;
-  if (players[seat]?.kind !== 'open') return advanceStage(fair, players);
-  const shared = fair.shared.filter((other) => other !== seat);
-  return advanceStage({ ...fair, shared, seats: fair.seats.with(seat, undefined) }, players);
+  if (fair === undefined || fair.stage === 'ready') return fair;
+  const seats = fair.seats.with(seat, undefined);
+  return advanceStage({ ...fair, stage: 'committing', seats, shared: [] }, players);
 }
 
 /** Whether a seat gives a share with a move. If it could choose, it could try two courses of the match. */

@@ -33,12 +33,19 @@ const played = playFairMatch(game, { setup, seed: 'open' });
 const lines = linesOf(played);
 const { start, end } = played.heads;
 
-test('an honest match gives its last head, and every roll is protected for everyone', () => {
+/** The seats for which a roll is protected: first all that gave shares, then the seat of the newest move. */
+function protectedFor(log: OpenLog, sharing: readonly number[]): readonly (readonly number[])[] {
+  return log.rolls.map(({ by }) => {
+    return by === undefined ? sharing : sharing.filter((seat) => seat === by);
+  });
+}
+
+test('an honest match gives its last head, and each roll is protected for the last mover', () => {
   const log = read(lines, start) as OpenLog;
   expect(log.head).toBe(end);
   expect(log.fair?.transcript).toBe(played.match.fair?.transcript);
   expect(log.rolls.length).toBeGreaterThan(4);
-  for (const roll of log.rolls) expect(roll.protectedFor).toEqual([0, 1, 2]);
+  expect(log.rolls.map((roll) => roll.protectedFor)).toEqual(protectedFor(log, [0, 1, 2]));
 });
 
 test.each(lines.map((line) => [line.seq, line.open] as const))(
@@ -59,19 +66,23 @@ test.each(lines.map((line) => [line.seq, line.open] as const))(
 );
 
 describe('a roll is unprotected', () => {
-  const rollsWithout = (seats: readonly number[]) => {
+  const logWithout = (seats: readonly number[]) => {
     const match = playFairMatch(game, { setup, seed: 'some', withoutShares: seats });
-    return (read(linesOf(match), match.heads.start) as OpenLog).rolls;
+    return read(linesOf(match), match.heads.start) as OpenLog;
   };
 
-  test('for a seat that gives no shares, and for no other', () => {
-    const rolls = rollsWithout([1]);
-    expect(rolls.length).toBeGreaterThan(4);
-    for (const { protectedFor } of rolls) expect(protectedFor).toEqual([0, 2]);
+  test.each([
+    [[1], [0, 2]],
+    [[0], [1, 2]],
+  ])('for seat %j, which gives no shares, and for no other', (without, sharing) => {
+    const log = logWithout(without);
+    // Seat 1 causes rolls in both matches.
+    expect(log.rolls.some(({ by }) => by === 1)).toBe(true);
+    expect(log.rolls.map((roll) => roll.protectedFor)).toEqual(protectedFor(log, sharing));
   });
 
   test('for everyone if nobody gives shares', () => {
-    for (const { protectedFor } of rollsWithout([0, 1, 2])) expect(protectedFor).toEqual([]);
+    for (const roll of logWithout([0, 1, 2]).rolls) expect(roll.protectedFor).toEqual([]);
   });
 
   test('for everyone after a missing share, until the second share of their own', () => {
@@ -87,8 +98,9 @@ describe('a roll is unprotected', () => {
     for (const line of later) {
       expect(log.add({ ...line, seq: log.seq + 1 })).toBeUndefined();
       const sharer = sharerOf(line);
-      if (sharer >= 0) shares[sharer] = (shares[sharer] as number) + 1;
-      const expected = shares.map((count) => count > 1);
+      if (sharer < 0) continue;
+      shares[sharer] = (shares[sharer] as number) + 1;
+      const expected = shares.map((count, seat) => count > 1 && seat === sharer);
       expect([0, 1, 2].map((seat) => log.isProtected(seat))).toEqual(expected);
     }
     expect(shares.filter((count) => count > 1)).toHaveLength(2);

@@ -30,7 +30,7 @@ export interface CheckedRoll {
   readonly symbols: readonly string[] | undefined;
   /** The seat of the move that caused it; undefined before the first move. */
   readonly by: Seat | undefined;
-  /** The seats for which nobody else could choose it, see docs/fair-dice.md. */
+  /** The seats for which nobody else could choose or foresee it, see docs/fair-dice.md. */
   readonly protectedFor: readonly Seat[];
 }
 
@@ -48,6 +48,8 @@ export class OpenLog {
   /** By seat: the lines of its newest share, and of the share before. */
   readonly #sharedAt: number[];
   readonly #sharedBefore: number[];
+  /** By seat: the line of its newest move. */
+  readonly #movedAt: number[];
   /** The newest line in which somebody had a choice that could change rolls. */
   #choiceAt = 0;
   /** The newest such line that the host could also write after it received the share of a later line. */
@@ -62,6 +64,7 @@ export class OpenLog {
     this.#players = new Array<Player>(setup.seatCount).fill({ kind: 'open' });
     this.#sharedAt = new Array<number>(setup.seatCount).fill(0);
     this.#sharedBefore = new Array<number>(setup.seatCount).fill(0);
+    this.#movedAt = new Array<number>(setup.seatCount).fill(0);
   }
 
   get seq(): number {
@@ -144,6 +147,7 @@ export class OpenLog {
     if (isRefusal(fair)) return fair;
     this.#fair = fair;
     this.#mover = seat;
+    this.#movedAt[seat] = seq;
     if (share !== undefined) this.#noteShare(seat, seq);
     // A seat with a chain had the choice to give its share or not, and the host to leave it out.
     else if (takes && before?.seats[seat] !== undefined) this.#chooseLate(seq);
@@ -194,9 +198,10 @@ export class OpenLog {
     this.#lateChoiceAt = seq;
   }
 
-  /** Whether nobody but this seat could choose the next roll. */
+  /** Whether nobody but this seat could choose or foresee the next roll. */
   isProtected(seat: Seat): boolean {
     const [newest, before] = [this.#sharedAt[seat] as number, this.#sharedBefore[seat] as number];
-    return newest > this.#choiceAt && before >= this.#lateChoiceAt;
+    const isLastMover = this.#movedAt.every((line, other) => other === seat || line < newest);
+    return isLastMover && newest > this.#choiceAt && before >= this.#lateChoiceAt;
   }
 }

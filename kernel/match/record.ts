@@ -6,6 +6,7 @@ import { earliestSetup, migrateSetup } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
+import { seedRefusal } from './fair-dice.ts';
 import { beginMatch, changeBy, type Match, matchHash } from './match.ts';
 import type { OpenLine } from './open-log.ts';
 import { partsOf } from './projection.ts';
@@ -129,6 +130,10 @@ function parseLog(
     entries.push(entry);
     salts.push(salt);
   }
+  const wrongSeed = match.fair && seedRefusal(match.fair);
+  if (wrongSeed !== undefined) {
+    return refuseLine(first + entries.findLastIndex(isDice), wrongSeed.message);
+  }
   const end = first + log.length - 1;
   if (log.at(-1) !== `hash ${matchHash(match)}`) {
     return refuseLine(Math.max(end, first), 'expected the hash of the final state');
@@ -136,6 +141,10 @@ function parseLog(
   if (chained === undefined) return { match, entries, openLines, heads: undefined };
   if (log.at(-2) !== `head ${head}`) return refuseLine(end - 1, 'expected the head of the log');
   return { match, entries, openLines, heads: { ...chained, salts, end: head } };
+}
+
+function isDice({ kind }: Entry): boolean {
+  return kind === 'dice';
 }
 
 /** The salt and the entry of a line; no entry if the line is not one. */

@@ -297,10 +297,10 @@ function readChance(lines, dice, [label, text, shown]) {
 function readSeat(lines, dice, [seat, who]) {
   lines.check(dice.stage !== 'play' || who === 'person', 'in play, only a person takes a seat');
   dice.players[seat] = who;
-  if (who === 'open') {
-    dice.chains.delete(seat);
-    dice.sharers.delete(seat);
-  }
+  if (dice.stage === 'play') return;
+  dice.stage = 'commitments';
+  dice.chains.delete(seat);
+  dice.sharers.clear();
   nextStage(dice);
 }
 

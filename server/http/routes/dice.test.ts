@@ -86,7 +86,9 @@ test('play begins with the first shares, and the record verifies', async () => {
   if (isRefusal(verified)) throw new Error(verified.message);
   expect(verified.dice?.heads.id).toBe(table.id);
   expect(verified.dice?.shared).toEqual([0, 1]);
-  for (const { protectedFor } of verified.dice?.rolls ?? []) expect(protectedFor).toEqual([0, 1]);
+  for (const { by, protectedFor } of verified.dice?.rolls ?? []) {
+    expect(protectedFor).toEqual(by === undefined ? [0, 1] : [by]);
+  }
   const { head } = (await table.watcher.get(`/api/matches/${table.id}`)).body;
   expect(verified.dice?.heads.end).toBe(head);
 });
