@@ -1,0 +1,146 @@
+// 10,000 rolls and draws with random numbers: our dice and those of the second verifier agree, chains too.
+// The first ones are published in vectors.json, for other verifiers; WORMERY_VECTORS=1 writes it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  deckCommitment,
+  fairOutcome,
+  HashChain,
+  nextTranscript,
+  seatLink,
+  serverLink,
+} from '#kernel/fair.ts';
+import type { Chance } from '#kernel/game.ts';
+import { headAfter, receiptOf } from '#kernel/hash.ts';
+import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { number32 } from '#kernel/testing/fair-match.ts';
+
+interface SecondVerifier {
+  H(...parts: readonly (Buffer | string | number)[]): Buffer;
+  serverChain(seed: Buffer): readonly Buffer[];
+  seatChain(seed: Buffer, match: Buffer, seat: number): readonly Buffer[];
+  rollKey(roll: object): Buffer;
+  diceOf(key: Buffer, dice: { count: number; kinds: number }): readonly number[];
+  drawOf(key: Buffer, draw: { count: number; bag: number[] }): readonly number[];
+}
+const second: SecondVerifier = await import(new URL('./second-verifier.mjs', import.meta.url).href);
+
+const COUNT = 10_000;
+const PUBLISHED = 40;
+const FILE = new URL('./vectors.json', import.meta.url);
+const bytes = (hex: string) => Buffer.from(hex, 'hex');
+
+/** A roll or draw of the specification. Numbers are hexadecimal; `bag` is there for draws. */
+interface Vector {
+  readonly key: string;
+  readonly transcript: string;
+  readonly deck: string;
+  readonly roll: number;
+  readonly label: string;
+  readonly count: number;
+  readonly kinds: number;
+  readonly bag: readonly number[] | undefined;
+}
+
+function vectorOf(index: number, random: Random): Vector {
+  const kinds = 1 + uniform(random, 9);
+  const bag = Array.from({ length: kinds }, () => uniform(random, 9));
+  const inBag = bag.reduce((sum, pieces) => sum + pieces, 0);
+  const isDraw = index % 2 === 1 && inBag > 0;
+  return {
+    key: number32(`key ${index}`),
+    transcript: number32(`transcript ${index}`),
+    deck: number32(`deck ${index}`),
+    roll: 1 + uniform(random, 2_000),
+    label: ['roll', 'first', 'draw', 'żółw'][uniform(random, 4)] as string,
+    count: 1 + uniform(random, isDraw ? inBag : 12),
+    kinds,
+    bag: isDraw ? bag : undefined,
+  };
+}
+
+/** How often each symbol comes, by our dice. */
+function ours({
+  key,
+  transcript,
+  deck,
+  roll,
+  label,
+  count,
+  kinds,
+  bag,
+}: Vector): readonly number[] {
+  const symbols = Array.from({ length: kinds }, (_, kind) => `${kind}`);
+  const chance: Chance =
+    bag === undefined
+      ? { kind: 'dice', label, count, symbols }
+      : { kind: 'draw', label, count, symbols, bag, visibleTo: 0 };
+  return fairOutcome(chance, { transcript, roll, deck }, key) ?? [];
+}
+
+/** The same, by the second verifier. */
+function theirs({ label, count, kinds, bag, ...vector }: Vector): readonly number[] {
+  const deck = bag && bytes(vector.deck);
+  const [of, q] = [bytes(vector.key), bytes(vector.transcript)];
+  const key = second.rollKey({ key: of, q, number: vector.roll, label, count, kinds, deck });
+  const drawn =
+    bag === undefined
+      ? second.diceOf(key, { count, kinds })
+      : second.drawOf(key, { count, bag: [...bag] });
+  const counts = new Array<number>(kinds).fill(0);
+  for (const symbol of drawn) counts[symbol] = (counts[symbol] as number) + 1;
+  return counts;
+}
+
+const random = randomFrom('vectors');
+const vectors = Array.from({ length: COUNT }, (_, index) => vectorOf(index, random));
+
+test('10,000 rolls and draws agree', () => {
+  expect(vectors.filter(({ bag }) => bag !== undefined).length).toBeGreaterThan(4_000);
+  for (const vector of vectors) expect(ours(vector)).toEqual(theirs(vector));
+});
+
+test('another key, transcript, number or label of the roll gives other dice', () => {
+  const vector = { ...(vectors[0] as Vector), count: 12, kinds: 6, bag: undefined };
+  const changes: readonly Partial<Vector>[] = [
+    { key: number32('x') },
+    { transcript: number32('x') },
+    { roll: vector.roll + 1 },
+    { label: 'other' },
+  ];
+  for (const change of changes) expect(ours({ ...vector, ...change })).not.toEqual(ours(vector));
+});
+
+test('the published vectors are the first ones', () => {
+  const published = vectors
+    .slice(0, PUBLISHED)
+    .map((vector) => ({ ...vector, results: theirs(vector) }));
+  if (process.env.WORMERY_VECTORS === '1') writeFileSync(FILE, JSON.stringify(published));
+  // As JSON, which leaves out what is undefined.
+  expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(JSON.parse(JSON.stringify(published)));
+});
+
+test('chains, commitments, transcripts, receipts and heads agree', () => {
+  for (let index = 0; index < 20; index += 1) {
+    const number = (name: string) => number32(`${name} ${index}`);
+    const [seed, match, salt] = [number('seed'), number('match'), number('salt').slice(0, 32)];
+    const server = new HashChain(seed, serverLink);
+    const seat = new HashChain(seed, (value) => seatLink(match, index, value));
+    const [otherServer, otherSeat] = [
+      second.serverChain(bytes(seed)),
+      second.seatChain(bytes(seed), bytes(match), index),
+    ];
+    for (const at of [0, 1, 31, 32, 33, 500, 1_023, 1_024]) {
+      expect(server.at(at)).toBe(otherServer[at]?.toString('hex'));
+      expect(seat.at(at)).toBe(otherSeat[at]?.toString('hex'));
+    }
+    expect(deckCommitment(seed)).toBe(second.H('deck', bytes(seed)).toString('hex'));
+    const transcript = second.H('share', bytes(match), index, bytes(seed)).toString('hex');
+    expect(nextTranscript(match, 'share', index, seed)).toBe(transcript);
+    const [open, whole] = ['move 0 bid ?', `move 0 bid ${index}`];
+    const receipt = second.H('secret', bytes(salt), whole);
+    expect(receiptOf({ secret: whole }, salt)).toBe(receipt.toString('hex'));
+    const head = second.H('line', bytes(match), open, receipt).toString('hex');
+    expect(headAfter(match, open, receipt.toString('hex'))).toBe(head);
+  }
+});
