@@ -1,9 +1,8 @@
 // Verifying records: of every box, of matches without fair dice, and forged ones.
 import { expect, test } from 'vitest';
 import { type Box, gameEntryOf, shelf } from '#games';
-import type { AnyGame, Edition } from '#kernel/game.ts';
-import { type Setup, setUp } from '#kernel/setup.ts';
-import { type FairMatchOptions, playFairMatch } from '#kernel/testing/fair-match.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { type FairMatchOptions, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { example } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
 
@@ -12,8 +11,7 @@ function played(
   options: Partial<FairMatchOptions> = {},
 ) {
   const rules = gameEntryOf(game)?.game as AnyGame;
-  const { seats } = rules.editions.find(({ id }) => id === edition) as Edition;
-  const setup = setUp(rules, { edition, seatCount: seats.least }) as Setup;
+  const setup = leastSetup(rules, edition);
   return playFairMatch(rules, { setup, seed: 'verify', linesAtMost: 120, ...options });
 }
 

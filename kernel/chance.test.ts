@@ -12,6 +12,7 @@ import {
 } from './chance.ts';
 import type { Chance } from './game.ts';
 import { randomFrom } from './random.ts';
+import { chiSquared } from './testing/chi-squared.ts';
 
 const FACES = ['1', '2', '3', '4', '5', 'w'];
 const dice = (count: number): Chance => ({ kind: 'dice', label: 'roll', count, symbols: FACES });
@@ -61,13 +62,12 @@ test('samples have the frequencies of their weights', () => {
   }
   const listed = outcomes(bag) ?? [];
   expect(counted.size).toBe(listed.length);
-  const squares = listed.map(({ outcome, ways: expected }) => {
-    const mean = (trials * expected) / 35;
-    return ((counted.get(outcome.join()) ?? 0) - mean) ** 2 / mean;
-  });
+  const chances = new Map(
+    listed.map(({ outcome, ways: expected }) => [outcome.join(), expected / 35]),
+  );
   expect(listed).toHaveLength(6); // 300, 210, 201, 120, 111, 021
   // The 99.9 % point of chi-squared with 5 degrees of freedom is 20.5; the seed is fixed.
-  expect(squares.reduce((sum, square) => sum + square, 0)).toBeLessThan(20.5);
+  expect(chiSquared(counted, chances)).toBeLessThan(20.5);
 });
 
 test('formatOutcome and parseOutcome are inverse; other text is refused', () => {

@@ -1,6 +1,7 @@
 // The random generator: published numbers, and uniform results.
 import { expect, test } from 'vitest';
 import { pick, randomFrom, uniform, xoshiro128 } from './random.ts';
+import { chiSquared } from './testing/chi-squared.ts';
 
 test('xoshiro128++ gives the published numbers', () => {
   const random = xoshiro128([1, 2, 3, 4]);
@@ -39,7 +40,7 @@ test('pick has equal probabilities', () => {
     counts.set(item, (counts.get(item) ?? 0) + 1);
   }
   expect(counts.size).toBe(6);
-  const squares = [...counts.values()].map((count) => (count - 1_000) ** 2 / 1_000);
+  const chances = new Map([...counts.keys()].map((item) => [item, 1 / 6]));
   // The 99.9 % point of chi-squared with 5 degrees of freedom is 20.5; the seed is fixed.
-  expect(squares.reduce((sum, square) => sum + square, 0)).toBeLessThan(20.5);
+  expect(chiSquared(counts, chances)).toBeLessThan(20.5);
 });

@@ -186,6 +186,8 @@ describe('in play', () => {
     expect(refusalOf(table, next)).toBeUndefined();
     const chosen = diceEntry({ ...(fair.seeds as DiceSeeds), chain: number32('chosen') });
     expect(refusalOf(table, chosen)).toMatch(/does not follow/);
+    const other = changeBy(table.match, { ...next, chain: number32('other') }) as Change;
+    expect(seedRefusal(other.after.fair as FairDice)?.message).toMatch(/commitment/);
   });
 
   test('the last value of a chain does not tell the seed of the next one', () => {

@@ -76,6 +76,7 @@ describe('a roll is unprotected', () => {
     [[0], [1, 2]],
   ])('for seat %j, which gives no shares, and for no other', (without, sharing) => {
     const log = logWithout(without);
+    expect(log.rolls.length).toBeGreaterThan(4);
     // Seat 1 causes rolls in both matches.
     expect(log.rolls.some(({ by }) => by === 1)).toBe(true);
     expect(log.rolls.map((roll) => roll.protectedFor)).toEqual(protectedFor(log, sharing));
@@ -95,12 +96,18 @@ describe('a roll is unprotected', () => {
     const log = read([...lines.slice(0, at), silent], start) as OpenLog;
     expect([0, 1, 2].map((seat) => log.isProtected(seat))).toEqual([false, false, false]);
     const shares = [0, 0, 0];
+    /** The seat of the newest share; -1 if another seat has moved since. */
+    let newest = -1;
     for (const line of later) {
       expect(log.add({ ...line, seq: log.seq + 1 })).toBeUndefined();
       const sharer = sharerOf(line);
-      if (sharer < 0) continue;
-      shares[sharer] = (shares[sharer] as number) + 1;
-      const expected = shares.map((count, seat) => count > 1 && seat === sharer);
+      if (sharer >= 0) {
+        newest = sharer;
+        shares[sharer] = (shares[sharer] as number) + 1;
+      } else if (line.open.startsWith('move ') && !line.open.startsWith(`move ${newest} `)) {
+        newest = -1;
+      }
+      const expected = shares.map((count, seat) => count > 1 && seat === newest);
       expect([0, 1, 2].map((seat) => log.isProtected(seat))).toEqual(expected);
     }
     expect(shares.filter((count) => count > 1)).toHaveLength(2);

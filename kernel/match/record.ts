@@ -132,7 +132,10 @@ function parseLog(
   }
   const wrongSeed = match.fair && seedRefusal(match.fair);
   if (wrongSeed !== undefined) {
-    return refuseLine(first + entries.findLastIndex(isDice), wrongSeed.message);
+    return refuseLine(
+      first + entries.findLastIndex(({ kind }) => kind === 'dice'),
+      wrongSeed.message,
+    );
   }
   const end = first + log.length - 1;
   if (log.at(-1) !== `hash ${matchHash(match)}`) {
@@ -141,10 +144,6 @@ function parseLog(
   if (chained === undefined) return { match, entries, openLines, heads: undefined };
   if (log.at(-2) !== `head ${head}`) return refuseLine(end - 1, 'expected the head of the log');
   return { match, entries, openLines, heads: { ...chained, salts, end: head } };
-}
-
-function isDice({ kind }: Entry): boolean {
-  return kind === 'dice';
 }
 
 /** The salt and the entry of a line; no entry if the line is not one. */

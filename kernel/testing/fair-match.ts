@@ -1,6 +1,6 @@
 // Plays a whole match with fair dice at random, as a server and the devices of all seats do.
 import { type DiceSeeds, ShareChain } from '../fair.ts';
-import type { AnyGame, Seat } from '../game.ts';
+import type { AnyGame, Edition, Seat } from '../game.ts';
 import { digest, headAfter, receiptOf } from '../hash.ts';
 import { chooseBatch } from '../match/batch.ts';
 import { type Command, decide, takesShare } from '../match/command.ts';
@@ -10,7 +10,7 @@ import { partsOf } from '../match/projection.ts';
 import { formatRecord, type Heads } from '../match/record.ts';
 import { pick, type Random, randomFrom } from '../random.ts';
 import { isRefusal } from '../refusal.ts';
-import type { Setup } from '../setup.ts';
+import { type Setup, setUp } from '../setup.ts';
 
 /** A number of 32 bytes from a text. */
 export function number32(text: string): string {
@@ -38,6 +38,12 @@ export interface FairMatch {
   readonly changes: readonly Change[];
   readonly heads: Heads;
   readonly record: string;
+}
+
+/** The setup of an edition with the least seats. */
+export function leastSetup(game: AnyGame, edition: string): Setup {
+  const { seats } = game.editions.find(({ id }) => id === edition) as Edition;
+  return setUp(game, { edition, seatCount: seats.least }) as Setup;
 }
 
 /** The people of a test: one for each seat. */

@@ -1,11 +1,8 @@
 // 600,000 dice by the whole protocol, with shares of a seat, against the chance of each face and pair.
 import { expect, test } from 'vitest';
-import { gameEntryOf, shelf } from '#games';
-import type { AnyGame, Edition } from '#kernel/game.ts';
-import { type FairDice, fairAfterMove, rollEntry, withKey } from '#kernel/match/fair-dice.ts';
-import { isRefusal } from '#kernel/refusal.ts';
-import { type Setup, setUp } from '#kernel/setup.ts';
-import { FairTable } from '#kernel/testing/fair-match.ts';
+import { type FairDice, rollEntry, withKey } from '#kernel/match/fair-dice.ts';
+import { chiSquared } from '#kernel/testing/chi-squared.ts';
+import { accepted, diceTable, withShare } from './dice-table.ts';
 
 const FACES = ['1', '2', '3', '4', '5', '6'];
 const ROLLS_OF_MATCH = 1_000;
@@ -13,21 +10,15 @@ const ROLLS_OF_MATCH = 1_000;
 const LIMIT_OF_FACES = 20.5;
 const LIMIT_OF_PAIRS = 45.3;
 
-const box = shelf.find(({ status }) => status === 'ready');
-const game = gameEntryOf(`${box?.game}`)?.game as AnyGame;
-const { id: edition, seats } = game.editions[0] as Edition;
-const setup = setUp(game, { edition, seatCount: seats.least }) as Setup;
-
 /** The rolls of a match in which seat 0 gives a share with each. */
 function* rollsOf(seed: string, count: number): Generator<readonly string[]> {
-  const table = new FairTable(game, { setup, seed });
+  const table = diceTable(seed);
   table.prepare();
   const chain = table.chainOf(0);
   let fair = table.match.fair as FairDice;
   for (let roll = 0; roll < ROLLS_OF_MATCH; roll += 1) {
     const share = chain.next(`${fair.seats[0]}`);
-    const shared = fairAfterMove(fair, { kind: 'move', seat: 0, move: 'roll', share }, true);
-    if (shared === undefined || isRefusal(shared)) throw new Error('the share is refused');
+    const shared = accepted(withShare(fair, 0, share));
     const { outcome, key } = rollEntry(shared, {
       kind: 'dice',
       label: 'roll',
@@ -35,22 +26,8 @@ function* rollsOf(seed: string, count: number): Generator<readonly string[]> {
       symbols: FACES,
     });
     yield outcome.split(' ').slice(1);
-    const after = withKey(shared, key);
-    if (isRefusal(after)) throw new Error(after.message);
-    fair = after;
+    fair = accepted(withKey(shared, key));
   }
-}
-
-/** Chi-squared of counts against the chance of each. */
-function chiSquared(
-  counts: ReadonlyMap<string, number>,
-  chances: ReadonlyMap<string, number>,
-): number {
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return [...chances].reduce((sum, [name, chance]) => {
-    const expected = total * chance;
-    return sum + ((counts.get(name) ?? 0) - expected) ** 2 / expected;
-  }, 0);
 }
 
 function add(counts: Map<string, number>, name: string): void {

@@ -1,16 +1,11 @@
 // Every changed field of a record is refused by both verifiers; a changed number of the dice already at a line of the log.
 import { describe, expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
-import type { AnyGame, Edition } from '#kernel/game.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type Setup, setUp } from '#kernel/setup.ts';
-import { playFairMatch } from '#kernel/testing/fair-match.ts';
-
-interface SecondVerifier {
-  verifyRecord(text: string): { readonly rolls: number; readonly head: string };
-}
-const second: SecondVerifier = await import(new URL('./second-verifier.mjs', import.meta.url).href);
+import { leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
+import { second } from './second-program.ts';
 
 const gameOf = (id: string) => gameEntryOf(id)?.game as AnyGame | undefined;
 /** The beginning of a match: the ceremony and some rolls. */
@@ -57,8 +52,7 @@ const boxes = shelf.filter(({ status }) => status === 'ready');
 
 describe.each(boxes.map((box) => [`${box.game} ${box.edition}`, box] as const))('%s', (_, box) => {
   const game = gameOf(box.game) as AnyGame;
-  const { seats } = game.editions.find(({ id }) => id === box.edition) as Edition;
-  const setup = setUp(game, { edition: box.edition, seatCount: seats.least }) as Setup;
+  const setup = leastSetup(game, box.edition);
   const { record } = playFairMatch(game, { setup, seed: 'edits', linesAtMost: LINES_AT_MOST });
   const edits = editsOf(record);
   const lineCount = record.split('\n').length;

@@ -14,16 +14,7 @@ import type { Chance } from '#kernel/game.ts';
 import { headAfter, receiptOf } from '#kernel/hash.ts';
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';
-
-interface SecondVerifier {
-  H(...parts: readonly (Buffer | string | number)[]): Buffer;
-  serverChain(seed: Buffer): readonly Buffer[];
-  seatChain(seed: Buffer, match: Buffer, seat: number): readonly Buffer[];
-  rollKey(roll: object): Buffer;
-  diceOf(key: Buffer, dice: { count: number; kinds: number }): readonly number[];
-  drawOf(key: Buffer, draw: { count: number; bag: number[] }): readonly number[];
-}
-const second: SecondVerifier = await import(new URL('./second-verifier.mjs', import.meta.url).href);
+import { second } from './second-program.ts';
 
 const COUNT = 10_000;
 const PUBLISHED = 40;
