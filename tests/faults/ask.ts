@@ -1,5 +1,5 @@
 // A request to a server that must succeed.
-import { expect } from 'vitest';
+import assert from 'node:assert/strict';
 
 /** @param body makes it a POST */
 export async function ask<Body>(url: string, token: string, body?: object): Promise<Body> {
@@ -9,6 +9,6 @@ export async function ask<Body>(url: string, token: string, body?: object): Prom
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await reply.text();
-  expect(reply.status, text).toBeLessThan(300);
+  assert(reply.status < 300, `${reply.status} ${text}`);
   return JSON.parse(text) as Body;
 }

@@ -1,13 +1,16 @@
 // A crowd that plays matches at random while servers fail, and remembers what it was told.
+import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect } from 'vitest';
 import { entries, gameEntryOf } from '#games';
-import { parseEntry } from '#kernel/match/entry.ts';
+import { type Entry, parseEntry } from '#kernel/match/entry.ts';
+import type { SeenFair } from '#kernel/match/projection.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Line, Moved, Opened, Snapshot } from '#server/http/schemas.ts';
+import type { Setup } from '#kernel/setup.ts';
+import type { Done, Line, Moved, Opened, Snapshot } from '#server/http/schemas.ts';
+import { FairDevice, verifyDice } from './fair-device.ts';
 
 /** A client that waits for longer asks again, perhaps another process. */
 const PATIENCE_MS = 5_000;
@@ -28,6 +31,8 @@ interface Acknowledged {
   readonly seq: number;
   readonly head: string;
   readonly moves: readonly string[];
+  /** The shares of fair dice in it. */
+  readonly shares: readonly string[];
 }
 
 interface Client {
@@ -41,6 +46,8 @@ interface Client {
   last: number;
   /** The query that names its stream; empty if the client does not. */
   readonly naming: string;
+  /** Gives the shares, in a match with fair dice. */
+  readonly device: FairDevice | undefined;
   readonly faults: string[];
 }
 
@@ -48,6 +55,12 @@ interface Verified {
   readonly clients: number;
   readonly moves: number;
   readonly linesInReplies: number;
+  /** Matches with fair dice whose records and proofs were verified. */
+  readonly fairMatches: number;
+  /** The rolls in them. */
+  readonly rolls: number;
+  /** The acknowledged shares, each of which is in its log once. */
+  readonly shares: number;
 }
 
 export interface Crowd {
@@ -63,7 +76,7 @@ export interface Crowd {
   finish(): Promise<void>;
   /**
    * Compares all that was acknowledged and streamed with the logs and records, and fails at the first difference.
-   * @returns how many clients, acknowledged moves, and lines that came in replies
+   * @returns how many clients, acknowledged moves, lines that came in replies, and what fair dice were verified
    */
   verify(): Promise<Verified>;
   /** Waits for the streams; call it after the servers have ended. */
@@ -75,18 +88,20 @@ interface CrowdOptions {
   readonly patienceMs?: number;
   /** Whether every second client takes the lines of its moves from the replies. */
   readonly namesStreams?: boolean;
+  /** Whether every second match has fair dice. */
+  readonly fairDice?: boolean;
 }
 
 /** @param urlOf the server for the next request: always the same, or one of several */
 export function crowd(
   random: Random,
   urlOf: () => string,
-  { patienceMs = PATIENCE_MS, namesStreams = true }: CrowdOptions = {},
+  { patienceMs = PATIENCE_MS, namesStreams = true, fairDice = false }: CrowdOptions = {},
 ): Crowd {
   const clients: Client[] = [];
   const playing: Promise<void>[] = [];
   const watching: Promise<void>[] = [];
-  let [commands, acknowledgements, matchesInPlay] = [0, 0, 0];
+  let [commands, acknowledgements, matchesInPlay, matchesOpened] = [0, 0, 0, 0];
   let [slowest, since] = [0, performance.now()];
   let linesInReplies = 0;
   const unanswered: string[] = [];
@@ -121,20 +136,42 @@ export function crowd(
   /** Moves whenever its seat may, until the match is over or the crowd has finished. */
   const play = async (client: Client): Promise<void> => {
     const { id, token, seat } = client;
-    while (!finished) {
+    for (;;) {
       const { body } = await ask<Snapshot>(`/api/matches/${id}?seat=${seat}`, token);
-      if (body.seen.phase === 'over') return;
-      if (body.seen.moves.length === 0) await wait(2);
+      const { phase, fair, moves } = body.seen;
+      // A match that has not begun cannot be ended either, so its shares are given even when the crowd finishes.
+      if (phase === 'over' || (finished && phase === 'playing')) return;
+      if (phase === 'waiting' && fair !== undefined) await prepare(client, fair as SeenFair);
+      else if (moves.length === 0) await wait(2);
       else await move(client, body);
     }
   };
 
+  /** Commits, gives the first share, or begins without the others, when it is time for it. */
+  const prepare = async (client: Client, fair: SeenFair): Promise<void> => {
+    const { id, token, seat, device, acknowledged, faults } = client;
+    const next = device?.preparation(fair);
+    if (next === undefined) return void (await wait(10));
+    commands += 1;
+    const command = { commandId: `command-${commands}`, seat, ...next.fields };
+    const path = `/api/matches/${id}/${next.name}`;
+    const { status, body } = await ask<Done & Refused>(path, token, command);
+    // Before play, the others have 4 s for their commitments.
+    if (body.error === 'dice-wait') return void (await wait(200));
+    if (status !== 200) return void faults.push(`${next.name}: ${status} ${body.error}`);
+    const shares = 'share' in next.fields ? [`${next.fields.share}`] : [];
+    acknowledged.push({ ...body, moves: [], shares });
+  };
+
   const move = async (client: Client, { seen, setup }: Snapshot): Promise<void> => {
-    const { id, token, seat, naming, acknowledged, faults } = client;
+    const { id, token, seat, naming, device, acknowledged, faults } = client;
     commands += 1;
     const { game } = gameEntryOf(setup.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
     const moves = randomBatch(game, { view: seen.view, seat }, random);
-    const command = { commandId: `command-${commands}`, seat, seq: seen.seq, moves };
+    const { fair } = seen as { readonly fair?: SeenFair };
+    const shares = fair === undefined ? [] : (device?.sharesFor(game, fair, moves) ?? []);
+    const given = shares.length === 0 ? {} : { shares };
+    const command = { commandId: `command-${commands}`, seat, seq: seen.seq, moves, ...given };
     const path = `/api/matches/${id}/moves?${naming}`;
     const reply = await ask<Moved & Refused>(path, token, command);
     const { lines = [], ...done } = reply.body;
@@ -145,7 +182,7 @@ export function crowd(
     // The stream may still be behind the view that the move was chosen by.
     for (const line of lines) receive(client, line);
     linesInReplies += lines.length;
-    acknowledged.push({ ...done, moves });
+    acknowledged.push({ ...done, moves, shares });
     acknowledgements += 1;
     // Some answers are lost on their way: the same again must give the same.
     if (uniform(random, 10) > 0) return;
@@ -188,10 +225,16 @@ export function crowd(
     const { id: edition, seats: counts } = pick(random, game.editions);
     const names = ['Ann', 'Ben', 'Cem'].slice(0, counts.least);
     const seats = names.map((name) => ({ kind: 'person', name }));
+    matchesOpened += 1;
+    const fair = fairDice && matchesOpened % 2 === 0;
+    // In every fourth of these, one device gives no shares, and the others begin without it.
+    const absent = matchesOpened % 8 === 0 ? seats.length - 1 : undefined;
+    const secret = `${uniform(random, 2 ** 32)} ${matchesOpened}`;
     const opened = await ask<Opened>('/api/matches', 'x'.repeat(32), {
       game: game.id,
       edition,
       seats,
+      ...(fair && { fairDice: true }),
     });
     return seats.map((_, seat) => ({
       id: opened.body.id,
@@ -201,6 +244,7 @@ export function crowd(
       streamed: new Map(),
       last: 0,
       naming: namesStreams && seat % 2 === 1 ? `stream=stream-of-${seat}` : '',
+      device: fair ? new FairDevice({ secret: `${secret} ${seat}`, seat, absent }) : undefined,
       faults: [],
     }));
   };
@@ -223,28 +267,57 @@ export function crowd(
   };
 
   const verifyClient = async (client: Client): Promise<void> => {
-    const { id, token, seat, acknowledged, streamed, faults } = client;
-    expect(faults).toEqual([]);
+    const { id, token, seat, acknowledged, streamed, faults, device } = client;
+    assert.deepEqual(faults, []);
     const heads = await headsOf(client);
-    for (const { seq, head } of acknowledged) expect([seq, heads.get(seq)]).toEqual([seq, head]);
-    for (const [seq, head] of streamed) expect([seq, heads.get(seq)]).toEqual([seq, head]);
+    for (const { seq, head } of acknowledged) assert.equal(heads.get(seq), head, `line ${seq}`);
+    for (const [seq, head] of streamed) assert.equal(heads.get(seq), head, `line ${seq}`);
     // Each acknowledged command is in the log once: no other line is of this seat.
-    const reply = await fetch(`${urlOf()}/api/matches/${id}/record`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const text = await reply.text();
+    const text = await textOf(`/api/matches/${id}/record`, token);
     const record = parseRecord(text, (game) => gameEntryOf(game)?.game);
     if (isRefusal(record)) throw new Error(record.message);
     const made = record.entries.flatMap((entry) =>
       entry.kind === 'move' && entry.seat === seat ? [entry.move] : [],
     );
-    expect(made).toEqual(acknowledged.flatMap(({ moves }) => moves));
+    assert.deepEqual(
+      made,
+      acknowledged.flatMap(({ moves }) => moves),
+    );
+    const shares = record.entries.flatMap((entry) => shareIn(entry, seat));
+    assert.deepEqual(
+      shares,
+      acknowledged.flatMap((each) => each.shares),
+    );
     const numbered = (text.split('\n\n')[1]?.split('\n') ?? []).filter((line) => /^\d/.test(line));
     for (const [index, line] of numbered.entries()) {
       const [number, ...words] = line.split(' ');
-      expect(Number(number)).toBe(index + 1);
-      expect(parseEntry(words.join(' '))).toBeDefined();
+      assert.equal(Number(number), index + 1);
+      // With fair dice, the salt of the line is before the entry.
+      assert(parseEntry(words.slice(device === undefined ? 0 : 1).join(' ')) !== undefined, line);
     }
+  };
+
+  const textOf = async (path: string, token: string): Promise<string> => {
+    const reply = await fetch(`${urlOf()}${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return reply.text();
+  };
+
+  /** Verifies the dice of a match. @returns the number of its rolls */
+  const verifyProof = async ({ id, token, seat }: Client): Promise<number> => {
+    const { body } = await ask<Snapshot>(`/api/matches/${id}?seat=${seat}`, token);
+    const { head, seen, setup } = body;
+    let proof = '';
+    // A page of the proof may have fewer lines than are left.
+    for (let last = 0; last < seen.seq; last = lastNumberIn(proof)) {
+      const page = await textOf(`/api/matches/${id}/proof?after=${last}`, token);
+      assert(page.length > 0, `the proof ends at line ${last} of ${seen.seq}`);
+      proof += page;
+    }
+    const record = await textOf(`/api/matches/${id}/record`, token);
+    const { game } = gameEntryOf(setup.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
+    return verifyDice({ game, setup: setup as Setup, record, proof, head });
   };
 
   return {
@@ -278,11 +351,27 @@ export function crowd(
         await ask(`/api/matches/${id}/resign`, token, { commandId: `resign-${seat}-0`, seat });
       }
       for (const client of clients) await verifyClient(client);
-      const moves = clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-      return { clients: clients.length, moves, linesInReplies };
+      const fair = clients.filter(({ device, seat }) => device !== undefined && seat === 0);
+      let rolls = 0;
+      for (const client of fair) rolls += await verifyProof(client);
+      const all = clients.flatMap(({ acknowledged }) => acknowledged);
+      const moves = all.filter((each) => each.moves.length > 0).length;
+      const shares = all.reduce((sum, each) => sum + each.shares.length, 0);
+      const [people, fairMatches] = [clients.length, fair.length];
+      return { clients: people, moves, linesInReplies, fairMatches, rolls, shares };
     },
     ended: async () => void (await Promise.all(watching)),
   };
+}
+
+/** The share that a seat gave in this line. */
+function shareIn(entry: Entry, seat: number): readonly string[] {
+  const given = entry.kind === 'share' || entry.kind === 'move';
+  return given && entry.seat === seat && entry.share !== undefined ? [entry.share] : [];
+}
+
+function lastNumberIn(proof: string): number {
+  return Number.parseInt(proof.trimEnd().split('\n').at(-1) ?? '', 10);
 }
 
 /** The lines of a stream until it breaks off. */

@@ -21,24 +21,46 @@ export const ROOMY = {
 export interface ServerProcess {
   readonly url: string;
   readonly port: string;
+  /** The process, or the program that watches it. */
+  readonly pid: number;
   /** Sends a signal and waits for the end of the process. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Sends a signal, such as SIGSTOP. */
   signal(signal: NodeJS.Signals): void;
+  isAlive(): boolean;
+}
+
+export interface StartOptions {
+  /** The program; default: this version. */
+  readonly main?: string;
+  /** Words before `node`, such as a program that watches it. */
+  readonly under?: readonly string[];
+  /** Arguments of `node` before the program. */
+  readonly nodeArguments?: readonly string[];
+  /** Called with each line of the log. */
+  readonly onLog?: (line: LogLine) => void;
+}
+
+export interface LogLine {
+  readonly level: number;
+  readonly msg: string;
+  readonly url?: string;
+  readonly trouble?: string;
+  readonly match?: string;
 }
 
 /**
  * Starts a server and waits until it listens.
  * @param environment more settings: the data folder, the database
  * @param port `0` for a free one
- * @param main the program; default: this version
  */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   port = '0',
-  main = MAIN,
+  { main = MAIN, under = [], nodeArguments = [], onLog }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const [program = '', ...words] = [...under, process.execPath, ...nodeArguments, main];
+  const child = spawn(program, words, {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
@@ -49,21 +71,26 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { url } = JSON.parse(line) as { url?: string };
-    if (url === undefined) continue;
-    child.stdout.resume();
-    return {
-      url,
-      port: new URL(url).port,
-      async end(signal) {
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        const exit = once(child, 'exit');
-        child.kill(signal);
-        await exit;
-      },
-      signal: (signal) => void child.kill(signal),
-    };
-  }
-  throw new Error('the server did not start');
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the server did not start: ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const line = JSON.parse(text) as LogLine;
+      onLog?.(line);
+      if (line.url !== undefined) resolve(line.url);
+    });
+  });
+  return {
+    url,
+    port: new URL(url).port,
+    pid: child.pid as number,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+    },
+    signal: (signal) => void child.kill(signal),
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+  };
 }
