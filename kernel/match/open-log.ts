@@ -7,6 +7,7 @@ import type { Setup } from '../setup.ts';
 import { takesShare } from './command.ts';
 import { type Entry, type Player, parseEntry } from './entry.ts';
 import {
+  awaitedSeats,
   type FairDice,
   fairAfter,
   fairAfterChance,
@@ -34,6 +35,17 @@ export interface CheckedRoll {
   readonly protectedFor: readonly Seat[];
 }
 
+/**
+ * The newest share of a seat, as lines. The host can hold a share that has arrived and write other lines first, so what
+ * counts is the line after which the device could send it.
+ */
+interface SeatShares {
+  /** The line with the newest share, and the line after which it could be sent. */
+  readonly newest?: { readonly line: number; readonly after: number };
+  /** The line after which the next share can be sent; undefined if it cannot yet. */
+  readonly nextAfter?: number;
+}
+
 /** The end of a secret move in the open log. */
 const HIDDEN = ' ?';
 
@@ -45,15 +57,12 @@ export class OpenLog {
   #players: readonly Player[];
   #fair: FairDice | undefined;
   #mover: Seat | undefined;
-  /** By seat: the lines of its newest share, and of the share before. */
-  readonly #sharedAt: number[];
-  readonly #sharedBefore: number[];
-  /** By seat: the line of its newest move. */
+  readonly #shares: SeatShares[];
+  /** By seat: the lines of its newest move, and of its newest secret move. */
   readonly #movedAt: number[];
+  readonly #secretAt: number[];
   /** The newest line in which somebody had a choice that could change rolls. */
   #choiceAt = 0;
-  /** The newest such line that the host could also write after it received the share of a later line. */
-  #lateChoiceAt = 0;
   readonly rolls: CheckedRoll[] = [];
 
   /** @param start the head before the first line */
@@ -62,9 +71,9 @@ export class OpenLog {
     this.#setup = setup;
     this.#head = start;
     this.#players = new Array<Player>(setup.seatCount).fill({ kind: 'open' });
-    this.#sharedAt = new Array<number>(setup.seatCount).fill(0);
-    this.#sharedBefore = new Array<number>(setup.seatCount).fill(0);
+    this.#shares = new Array<SeatShares>(setup.seatCount).fill({});
     this.#movedAt = new Array<number>(setup.seatCount).fill(0);
+    this.#secretAt = new Array<number>(setup.seatCount).fill(0);
   }
 
   get seq(): number {
@@ -87,6 +96,7 @@ export class OpenLog {
     }
     const refusal = this.#take(entry, seq);
     if (refusal !== undefined) return refusal;
+    this.#openShares(seq);
     this.#seq = seq;
     this.#head = headAfter(this.#head, open, receipt);
     return undefined;
@@ -106,16 +116,16 @@ export class OpenLog {
       case 'seat':
         this.#players = this.#players.with(entry.seat, entry.player);
         this.#fair = fairAfterSeat(this.#fair, entry.seat, this.#players);
-        this.#choose(seq);
+        this.#choiceAt = seq;
         return undefined;
       case 'take-over':
         this.#players = this.#players.with(entry.seat, { kind: 'bot', bot: entry.bot });
-        this.#choose(seq);
+        this.#choiceAt = seq;
         return undefined;
       case 'undo':
       case 'free':
       case 'resign':
-        this.#choose(seq);
+        this.#choiceAt = seq;
         return undefined;
       case 'say':
       case 'colour':
@@ -129,28 +139,28 @@ export class OpenLog {
     seq: number,
   ): Refusal | undefined {
     const match = { game: this.#game, setup: this.#setup, seq: this.#seq, players: this.#players };
-    const before = this.#fair;
-    const fair = fairAfter({ ...match, fair: before }, entry);
+    const fair = fairAfter({ ...match, fair: this.#fair }, entry);
     if (isRefusal(fair)) return fair;
     this.#fair = fair;
     if (entry.kind === 'share') this.#noteShare(entry.seat, seq);
-    else if (before?.stage === 'ready') this.#chooseLate(seq);
-    else this.#choose(seq);
+    else this.#choiceAt = seq;
     return undefined;
   }
 
   #takeMove(entry: Entry & { kind: 'move' }, seq: number): Refusal | undefined {
     const { seat, share } = entry;
     const before = this.#fair;
-    const takes = entry.move.endsWith(HIDDEN) || takesShare(this.#game, entry.move);
+    const isSecret = entry.move.endsWith(HIDDEN);
+    const takes = isSecret || takesShare(this.#game, entry.move);
     const fair = fairAfterMove(before, entry, takes);
     if (isRefusal(fair)) return fair;
     this.#fair = fair;
     this.#mover = seat;
     this.#movedAt[seat] = seq;
+    if (isSecret) this.#secretAt[seat] = seq;
     if (share !== undefined) this.#noteShare(seat, seq);
     // A seat with a chain had the choice to give its share or not, and the host to leave it out.
-    else if (takes && before?.seats[seat] !== undefined) this.#chooseLate(seq);
+    else if (takes && before?.seats[seat] !== undefined) this.#choiceAt = seq;
     return undefined;
   }
 
@@ -180,28 +190,33 @@ export class OpenLog {
     return undefined;
   }
 
-  #noteShare(seat: Seat, seq: number): void {
-    this.#sharedBefore[seat] = this.#sharedAt[seat] as number;
-    this.#sharedAt[seat] = seq;
+  #noteShare(seat: Seat, line: number): void {
+    // A share is refused in each stage in which a device sends none.
+    const { nextAfter: after = line } = this.#shares[seat] as SeatShares;
+    this.#shares[seat] = { newest: { line, after } };
   }
 
-  #choose(seq: number): void {
-    this.#choiceAt = seq;
+  /** Notes the seats that can send their next share after this line. */
+  #openShares(seq: number): void {
+    const fair = this.#fair;
+    if (fair === undefined || fair.stage === 'committing') return;
+    const awaited = awaitedSeats(fair, this.#players);
+    for (const [seat, shares] of this.#shares.entries()) {
+      const isOpen = fair.stage === 'ready' || awaited.includes(seat);
+      if (isOpen) this.#shares[seat] = { nextAfter: seq, ...shares };
+    }
   }
 
-  /**
-   * Notes a choice that the host could make when it knew the share of a later line, and write before that line. A device gives
-   * no share before it has seen the line of its last one, so the share after that is unknown.
-   */
-  #chooseLate(seq: number): void {
-    this.#choose(seq);
-    this.#lateChoiceAt = seq;
-  }
-
-  /** Whether nobody but this seat could choose or foresee the next roll. */
+  /** Whether nobody but this seat could choose or foresee the next roll, see docs/fair-dice.md. */
   isProtected(seat: Seat): boolean {
-    const [newest, before] = [this.#sharedAt[seat] as number, this.#sharedBefore[seat] as number];
-    const isLastMover = this.#movedAt.every((line, other) => other === seat || line < newest);
-    return isLastMover && newest > this.#choiceAt && before >= this.#lateChoiceAt;
+    const { newest } = this.#shares[seat] as SeatShares;
+    if (newest === undefined || this.#choiceAt > newest.after) return false;
+    return [...this.#players.keys()].every((other) => {
+      if (other === seat) return true;
+      return !(
+        (this.#movedAt[other] as number) > newest.line ||
+        (this.#secretAt[other] as number) > newest.after
+      );
+    });
   }
 }

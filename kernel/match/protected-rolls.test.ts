@@ -1,0 +1,164 @@
+// Protected rolls in logs as a host could write them: it holds shares that have arrived, and writes other lines first.
+import { expect, test } from 'vitest';
+import { HashChain, ShareChain, serverLink } from '../fair.ts';
+import { blindBids } from '../fixtures/blind-bids.ts';
+import type { AnyGame, Seat } from '../game.ts';
+import { type Setup, setUp } from '../setup.ts';
+import { number32 } from '../testing/fair-match.ts';
+import { OpenLog } from './open-log.ts';
+
+const game = blindBids as unknown as AnyGame;
+const SEATS = 2;
+
+/** A log without its rules: each seat can make any move at any time. */
+class HostLog {
+  readonly #log = new OpenLog(
+    game,
+    setUp(game, { edition: 'blind-bids', seatCount: SEATS }) as Setup,
+    number32('start'),
+  );
+  readonly #server = new HashChain(number32('server'), serverLink);
+  readonly #chains = [0, 1].map((seat) => this.newChain(seat, 'first'));
+
+  constructor() {
+    this.write(`dice ${this.#server.at(0)} ${number32('deck')}`);
+    this.write('seat 0 person Ada', 'seat 1 person Bo');
+  }
+
+  newChain(seat: Seat, seed: string): ShareChain {
+    return new ShareChain(number32(`${seed} ${seat}`), this.#server.at(0), seat);
+  }
+
+  write(...lines: readonly string[]): void {
+    for (const open of lines) {
+      const refusal = this.#log.add({ seq: this.#log.seq + 1, open, receipt: number32('receipt') });
+      if (refusal !== undefined) throw new Error(`${open}: ${refusal.message}`);
+    }
+  }
+
+  /** Commits a seat to its chain, or to a new one. */
+  commit(seat: Seat, chain = this.#chains[seat] as ShareChain): void {
+    this.#chains[seat] = chain;
+    this.write(`commit ${seat} ${chain.commitment}`);
+  }
+
+  /** The next share of a seat. */
+  next(seat: Seat): string {
+    return `${this.#chains[seat]?.next(`${this.#log.fair?.seats[seat]}`)}`;
+  }
+
+  share(seat: Seat): void {
+    this.write(`share ${seat} ${this.next(seat)}`);
+  }
+
+  move(seat: Seat, move = 'seal'): void {
+    this.write(`move ${seat} ${move} share ${this.next(seat)}`);
+  }
+
+  /** Draws. @returns the seats for which the draw is protected */
+  draw(): readonly Seat[] {
+    const { rolls = 0 } = this.#log.fair ?? {};
+    this.write(`chance gem ?1 key ${this.#server.at(rolls + 1)}`);
+    return this.#log.rolls.at(-1)?.protectedFor ?? [];
+  }
+}
+
+/** Both seats have committed, so their first shares can be sent. */
+function sharing(): HostLog {
+  const log = new HostLog();
+  log.commit(0);
+  log.commit(1);
+  return log;
+}
+
+/** Both seats have given their first share. */
+function playing(): HostLog {
+  const log = sharing();
+  log.share(0);
+  log.share(1);
+  return log;
+}
+
+test('the first roll is protected for all that gave shares, and later ones for the last mover', () => {
+  const log = playing();
+  expect(log.draw()).toEqual([0, 1]);
+  log.move(0);
+  expect(log.draw()).toEqual([0]);
+  log.move(1);
+  expect(log.draw()).toEqual([1]);
+  log.move(0);
+  log.write('move 1 call high');
+  expect(log.draw()).toEqual([]);
+});
+
+test('a commitment that another player made by trial, while the host held a first share', () => {
+  const log = sharing();
+  const held = log.next(0);
+  log.write('seat 1 open', 'seat 1 person Cy');
+  log.commit(1, log.newChain(1, 'by trial'));
+  log.write(`share 0 ${held}`);
+  log.share(1);
+  expect(log.draw()).toEqual([]);
+  log.move(0);
+  expect(log.draw()).toEqual([0]);
+});
+
+test('a share that was in the log before another player came is no longer of use to the host', () => {
+  const log = sharing();
+  log.share(0);
+  log.write('seat 1 open', 'seat 1 person Cy');
+  log.commit(1, log.newChain(1, 'by trial'));
+  log.share(0);
+  log.share(1);
+  expect(log.draw()).toEqual([0]);
+});
+
+test('a first share that the host held, and that comes with the first move', () => {
+  const log = sharing();
+  const held = log.next(0);
+  log.share(1);
+  log.write('begin 1', `move 0 seal share ${held}`);
+  expect(log.draw()).toEqual([]);
+  log.move(0);
+  expect(log.draw()).toEqual([0]);
+});
+
+test('secret bids of one round: the host can hold one, and write the other one first', () => {
+  const log = playing();
+  log.move(0, 'bid ?');
+  log.move(1, 'bid ?');
+  expect(log.draw()).toEqual([]);
+  log.move(1, 'bid ?');
+  log.move(0, 'bid ?');
+  expect(log.draw()).toEqual([]);
+  log.move(0);
+  expect(log.draw()).toEqual([0]);
+});
+
+test('a secret bid after those of all others, in two rounds', () => {
+  const log = playing();
+  log.write('move 1 bid ?');
+  log.move(0, 'bid ?');
+  log.move(0, 'bid ?');
+  expect(log.draw()).toEqual([0]);
+});
+
+test.each([
+  ['undo', 'undo 1 5'],
+  ['free', 'free 1'],
+  ['resign', 'resign 1'],
+  ['take-over', 'take-over 1 random'],
+  ['a move without its share', 'move 1 seal'],
+  ['a new commitment', `commit 1 ${number32('new')}`],
+])('%s, written before the held share of another seat', (_, line) => {
+  const log = playing();
+  log.move(0);
+  expect(log.draw()).toEqual([0]);
+  log.write(line);
+  log.move(0);
+  expect(log.draw()).toEqual([]);
+  log.move(0);
+  expect(log.draw()).toEqual([0]);
+  log.write(line.replace(number32('new'), number32('newer')));
+  expect(log.draw()).toEqual([]);
+});
