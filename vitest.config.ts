@@ -91,7 +91,7 @@ export default defineConfig({
             'tests/**/*.slow.ts',
             'tests/browser/combinations/*.test.ts',
             'tests/{bots-under-switches,kill,leaks}.test.ts',
-            'tests/{deploy,postgres}/*.test.ts',
+            'tests/{deploy,faults,postgres}/*.test.ts',
             'tests/browser/learn.test.ts',
           ],
           env: { THOROUGH: 'yes' },

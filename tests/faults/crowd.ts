@@ -8,9 +8,9 @@ import { parseRecord } from '#kernel/match/record.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Setup } from '#kernel/setup.ts';
 import type { Done, Line, Moved, Opened, Snapshot } from '#server/http/schemas.ts';
-import { FairDevice, verifyDice } from './fair-device.ts';
+import { FairDevice } from './fair-device.ts';
+import { type Reader, textOf, verifyDice } from './proof.ts';
 
 /** A client that waits for longer asks again, perhaps another process. */
 const PATIENCE_MS = 5_000;
@@ -63,6 +63,17 @@ interface Verified {
   readonly shares: number;
 }
 
+/** A match, with all its lines. */
+export interface History {
+  readonly id: string;
+  readonly fairDice: boolean;
+  readonly readers: readonly Reader[];
+  /** By seq. */
+  readonly heads: ReadonlyMap<number, string>;
+  /** The lines of acknowledged commands, by seq. */
+  readonly acknowledged: ReadonlyMap<number, string>;
+}
+
 export interface Crowd {
   /** Acknowledged moves so far. */
   acknowledgements(): number;
@@ -79,6 +90,8 @@ export interface Crowd {
    * @returns how many clients, acknowledged moves, lines that came in replies, and what fair dice were verified
    */
   verify(): Promise<Verified>;
+  /** The matches, with the head after each line as the server shows them now. */
+  histories(): Promise<readonly History[]>;
   /** Waits for the streams; call it after the servers have ended. */
   ended(): Promise<void>;
 }
@@ -273,7 +286,7 @@ export function crowd(
     for (const { seq, head } of acknowledged) assert.equal(heads.get(seq), head, `line ${seq}`);
     for (const [seq, head] of streamed) assert.equal(heads.get(seq), head, `line ${seq}`);
     // Each acknowledged command is in the log once: no other line is of this seat.
-    const text = await textOf(`/api/matches/${id}/record`, token);
+    const text = await textOf(`${urlOf()}/api/matches/${id}/record`, token);
     const record = parseRecord(text, (game) => gameEntryOf(game)?.game);
     if (isRefusal(record)) throw new Error(record.message);
     const made = record.entries.flatMap((entry) =>
@@ -295,29 +308,6 @@ export function crowd(
       // With fair dice, the salt of the line is before the entry.
       assert(parseEntry(words.slice(device === undefined ? 0 : 1).join(' ')) !== undefined, line);
     }
-  };
-
-  const textOf = async (path: string, token: string): Promise<string> => {
-    const reply = await fetch(`${urlOf()}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return reply.text();
-  };
-
-  /** Verifies the dice of a match. @returns the number of its rolls */
-  const verifyProof = async ({ id, token, seat }: Client): Promise<number> => {
-    const { body } = await ask<Snapshot>(`/api/matches/${id}?seat=${seat}`, token);
-    const { head, seen, setup } = body;
-    let proof = '';
-    // A page of the proof may have fewer lines than are left.
-    for (let last = 0; last < seen.seq; last = lastNumberIn(proof)) {
-      const page = await textOf(`/api/matches/${id}/proof?after=${last}`, token);
-      assert(page.length > 0, `the proof ends at line ${last} of ${seen.seq}`);
-      proof += page;
-    }
-    const record = await textOf(`/api/matches/${id}/record`, token);
-    const { game } = gameEntryOf(setup.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
-    return verifyDice({ game, setup: setup as Setup, record, proof, head });
   };
 
   return {
@@ -353,12 +343,27 @@ export function crowd(
       for (const client of clients) await verifyClient(client);
       const fair = clients.filter(({ device, seat }) => device !== undefined && seat === 0);
       let rolls = 0;
-      for (const client of fair) rolls += await verifyProof(client);
+      for (const client of fair) rolls += await verifyDice(urlOf(), client);
       const all = clients.flatMap(({ acknowledged }) => acknowledged);
       const moves = all.filter((each) => each.moves.length > 0).length;
       const shares = all.reduce((sum, each) => sum + each.shares.length, 0);
       const [people, fairMatches] = [clients.length, fair.length];
       return { clients: people, moves, linesInReplies, fairMatches, rolls, shares };
+    },
+    async histories() {
+      const byMatch = Map.groupBy(clients, ({ id }) => id);
+      return Promise.all(
+        [...byMatch].map(async ([id, seated]) => {
+          const told = seated.flatMap(({ acknowledged }) => acknowledged);
+          return {
+            id,
+            fairDice: seated[0]?.device !== undefined,
+            readers: seated,
+            heads: await headsOf(seated[0] as Client),
+            acknowledged: new Map(told.map(({ seq, head }) => [seq, head])),
+          };
+        }),
+      );
     },
     ended: async () => void (await Promise.all(watching)),
   };
@@ -368,10 +373,6 @@ export function crowd(
 function shareIn(entry: Entry, seat: number): readonly string[] {
   const given = entry.kind === 'share' || entry.kind === 'move';
   return given && entry.seat === seat && entry.share !== undefined ? [entry.share] : [];
-}
-
-function lastNumberIn(proof: string): number {
-  return Number.parseInt(proof.trimEnd().split('\n').at(-1) ?? '', 10);
 }
 
 /** The lines of a stream until it breaks off. */

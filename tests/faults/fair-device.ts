@@ -1,15 +1,10 @@
 // The device of a seat with fair dice: it commits, gives its first share, and adds shares to its moves.
-// It also checks the proof of a match, as any client can.
 import assert from 'node:assert/strict';
 import { ShareChain } from '#kernel/fair.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { digest } from '#kernel/hash.ts';
 import { takesShare } from '#kernel/match/command.ts';
-import { OpenLog } from '#kernel/match/open-log.ts';
 import type { SeenFair } from '#kernel/match/projection.ts';
-import { verifyRecord } from '#kernel/match/verification.ts';
-import { isRefusal } from '#kernel/refusal.ts';
-import type { Setup } from '#kernel/setup.ts';
 
 /** A command before play, with its fields beside the id and the seat. */
 export interface Preparation {
@@ -72,37 +67,4 @@ export class FairDevice {
     assert(share !== undefined, 'the server shows a share that this device never gave');
     return share;
   }
-}
-
-interface Proven {
-  readonly game: AnyGame;
-  readonly setup: Setup;
-  /** The record of the finished match. */
-  readonly record: string;
-  /** All lines of the proof. */
-  readonly proof: string;
-  /** The newest head, as the server shows it. */
-  readonly head: string;
-}
-
-/**
- * Verifies the record and the proof of a finished match, and that they lead to the same head.
- * @returns the number of rolls that were computed again
- * @throws AssertionError at the first difference
- */
-export function verifyDice({ game, setup, record, proof, head }: Proven): number {
-  const verified = verifyRecord(record, () => game);
-  if (isRefusal(verified)) assert.fail(verified.message);
-  const { dice } = verified;
-  assert(dice !== undefined, 'a record with fair dice has no dice to verify');
-  const log = new OpenLog(game, setup, dice.heads.start);
-  for (const line of proof.trimEnd().split('\n')) {
-    const [, seq, receipt = '', open = ''] = /^(\d+) (\S+) (.+)$/.exec(line) ?? [];
-    const refusal = log.add({ seq: Number(seq), receipt, open });
-    if (refusal !== undefined) assert.fail(`line ${seq} of the proof: ${refusal.message}`);
-  }
-  assert.equal(log.head, head, 'the proof leads to another head');
-  assert.equal(dice.heads.end, head, 'the record leads to another head');
-  assert.equal(log.rolls.length, dice.rolls.length);
-  return dice.rolls.length;
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom, uniform } from '#kernel/random.ts';
 import { crowd } from './crowd.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { type LogLine, type ServerProcess, startServer } from './server-process.ts';
 import { type Figures, inFolder, type Trial, type TrialOptions } from './trial.ts';
 
 const MATCHES = 8;
@@ -18,7 +18,11 @@ export const kill: Trial = {
 async function killServers(folder: string, { times, seed, say }: TrialOptions): Promise<Figures> {
   const random = randomFrom(seed);
   const environment = { WORMERY_DATA: folder };
-  let server: ServerProcess = await startServer(environment);
+  const log: LogLine[] = [];
+  const onLog = (line: LogLine) => {
+    if (line.level >= 40) log.push(line);
+  };
+  let server: ServerProcess = await startServer(environment, '0', { onLog });
   try {
     const { url, port } = server;
     const players = crowd(random, () => url, { fairDice: true });
@@ -29,7 +33,7 @@ async function killServers(folder: string, { times, seed, say }: TrialOptions): 
       while (players.acknowledgements() <= enough) await wait(5);
       await wait(uniform(random, 550));
       await server.end('SIGKILL');
-      server = await startServer(environment, port);
+      server = await startServer(environment, port, { onLog });
       if (count % 10 === 0) say(`${count} kills, ${players.acknowledgements()} acknowledged moves`);
     }
     await wait(100);
@@ -49,6 +53,10 @@ async function killServers(folder: string, { times, seed, say }: TrialOptions): 
       'rolls computed again': verified.rolls,
       'acknowledged shares, each in its log once': verified.shares,
     };
+  } catch (error) {
+    if (!server.isAlive()) say('the server ended by itself');
+    for (const line of log.slice(-20)) say(JSON.stringify(line));
+    throw error;
   } finally {
     await server.end('SIGKILL');
   }

@@ -2,9 +2,10 @@
 // fails if a promise does not hold.
 import { parseArgs } from 'node:util';
 import { kill } from './kill.ts';
+import { power } from './power.ts';
 import type { Trial } from './trial.ts';
 
-const TRIALS: Readonly<Record<string, Trial>> = { kill };
+const TRIALS: Readonly<Record<string, Trial>> = { kill, power };
 
 /** The exit code of a command that was not understood. */
 const MISUSE = 2;
@@ -66,7 +67,7 @@ async function carryOut({ name, trial, times, seed }: Order): Promise<boolean> {
     console.log(`ok, ${((performance.now() - began) / 1000).toFixed(0)} s`);
     return true;
   } catch (error) {
-    console.error(error instanceof Error ? error.stack : error);
+    console.error(error);
     console.error(`FAILED: ${name}. Repeat it with --seed "${seed}"`);
     return false;
   }

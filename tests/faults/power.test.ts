@@ -1,0 +1,18 @@
+// Power cuts: what was acknowledged is there, and the control without syncs loses moves. `npm run faults -- power`
+// runs the same trial with more cuts.
+import { test } from 'vitest';
+import { tries } from '#tools/testing/thorough.ts';
+import { power, whyNoPower } from './power.ts';
+
+const CUTS = tries(3, 30);
+const SEED = process.env.WORMERY_SEED ?? 'cut the power';
+const missing = whyNoPower();
+
+test.skipIf(missing !== undefined)(
+  missing ?? `${CUTS} power cuts: nothing acknowledged is lost, doubled or changed`,
+  async () => {
+    console.log(`seed: ${SEED}`);
+    console.log(await power.run({ times: CUTS, seed: SEED, say: console.log }));
+  },
+  tries(120_000, 1_800_000),
+);

@@ -1,0 +1,59 @@
+// Verifies the fair dice of a finished match on a server, as any client can: its record, and its proof.
+import assert from 'node:assert/strict';
+import { gameEntryOf } from '#games';
+import type { Seat } from '#kernel/game.ts';
+import { OpenLog } from '#kernel/match/open-log.ts';
+import { verifyRecord } from '#kernel/match/verification.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Setup } from '#kernel/setup.ts';
+import type { Snapshot } from '#server/http/schemas.ts';
+import { ask } from './ask.ts';
+
+/** Who reads the match. */
+export interface Reader {
+  readonly id: string;
+  readonly token: string;
+  readonly seat: Seat;
+}
+
+/** The text of a reply. */
+export async function textOf(url: string, token: string): Promise<string> {
+  try {
+    const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    return await reply.text();
+  } catch (cause) {
+    throw new Error(`no whole reply to ${url}`, { cause });
+  }
+}
+
+/**
+ * Verifies the record and the proof of a finished match, and that they lead to the same head.
+ * @returns the number of rolls that were computed again
+ * @throws AssertionError at the first difference
+ */
+export async function verifyDice(url: string, { id, token, seat }: Reader): Promise<number> {
+  const path = `${url}/api/matches/${id}`;
+  const { head, setup, seen } = await ask<Snapshot>(`${path}?seat=${seat}`, token);
+  const verified = verifyRecord(
+    await textOf(`${path}/record`, token),
+    (name) => gameEntryOf(name)?.game,
+  );
+  if (isRefusal(verified)) assert.fail(verified.message);
+  const { dice, match } = verified;
+  assert(dice !== undefined, 'a record with fair dice has no dice to verify');
+  const log = new OpenLog(match.game, setup as Setup, dice.heads.start);
+  // A page of the proof may have fewer lines than are left.
+  while (log.seq < seen.seq) {
+    const page = await textOf(`${path}/proof?after=${log.seq}`, token);
+    assert(page !== '', `the proof ends at line ${log.seq} of ${seen.seq}`);
+    for (const line of page.trimEnd().split('\n')) {
+      const [, seq, receipt = '', open = ''] = /^(\d+) (\S+) (.+)$/.exec(line) ?? [];
+      const refusal = log.add({ seq: Number(seq), receipt, open });
+      if (refusal !== undefined) assert.fail(`line ${seq} of the proof: ${refusal.message}`);
+    }
+  }
+  assert.equal(log.head, head, 'the proof leads to another head');
+  assert.equal(dice.heads.end, head, 'the record leads to another head');
+  assert.equal(log.rolls.length, dice.rolls.length);
+  return dice.rolls.length;
+}
