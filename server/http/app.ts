@@ -10,8 +10,8 @@ import Fastify, {
 import type { Box, GameEntry } from '#games';
 import { refuse } from '#kernel/refusal.ts';
 import { type BotPool, type Bots, startBots } from '../bots/bots.ts';
-import { type KitsOptions, openKits } from '../kits/kits.ts';
-import { costBudget } from '../limits/cost-budget.ts';
+import { type Kits, type KitsOptions, openKits } from '../kits/kits.ts';
+import { type CostBudget, costBudget } from '../limits/cost-budget.ts';
 import { fairQueue } from '../limits/fair-queue.ts';
 import { limitShares } from '../limits/limit-share.ts';
 import type { LimitName } from '../limits/limits.ts';
@@ -65,9 +65,19 @@ export interface Built {
   close(): Promise<void>;
 }
 
-/** Builds a server. The caller lets it listen. */
-export async function buildApp(options: AppOptions): Promise<Built> {
-  const { entries, store, settings, botPool, logger: log } = options;
+/** The parts of a server below HTTP. */
+export interface Parts {
+  readonly context: ServerContext;
+  readonly bots: Bots;
+  readonly budget: CostBudget;
+  setState(state: ServerState): void;
+}
+
+export type PartsOptions = Omit<AppOptions, 'kits' | 'version'> & { readonly kits: Kits };
+
+/** Opens tables, streams and bots on a store, and joins them. */
+export function openParts(options: PartsOptions): Parts {
+  const { entries, store, settings, botPool, kits, logger: log } = options;
   const { limits } = settings;
   const metrics = options.metrics ?? newMetrics();
   const now = options.now ?? Date.now;
@@ -101,7 +111,6 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   store.onForeignWrite((match, rights) => {
     if (rights) void streams.closeWithoutRights(match);
   });
-  const kits = openKits({ ...options.kits, settings, metrics, log, now });
   let state: ServerState = 'open';
   const context: ServerContext = {
     settings,
@@ -121,22 +130,36 @@ export async function buildApp(options: AppOptions): Promise<Built> {
     now,
     state: () => state,
   };
+  const setState = (next: ServerState) => {
+    state = next;
+  };
+  return { context, bots, budget, setState };
+}
+
+/** Builds a server. The caller lets it listen. */
+export async function buildApp(options: AppOptions): Promise<Built> {
+  const { settings, logger: log } = options;
+  const metrics = options.metrics ?? newMetrics();
+  const now = options.now ?? Date.now;
+  const kits = openKits({ ...options.kits, settings, metrics, log, now });
+  const { context, bots, budget, setState } = openParts({ ...options, metrics, now, kits });
+  const { tables, streams, queue } = context;
   const app = newFastify(context, log);
   const reached = (limit: LimitName) => metrics.limited.inc({ limit });
-  const connections = manageConnections(app.server, limits, reached);
+  const connections = manageConnections(app.server, settings.limits, reached);
   app.addHook('onRequest', requestHook(context, { queue, budget, connections }));
   await usePlugins(app, options.version);
   await addRoutes(app, options.version);
   app.addHook('preClose', async () => {
-    state = 'stopping';
+    setState('stopping');
     streams.closeAll();
   });
   const drain = (ms: number) => {
-    state = 'draining';
+    setState('draining');
     return streams.drain(ms);
   };
   const close = async () => {
-    state = 'stopping';
+    setState('stopping');
     streams.closeAll();
     await Promise.all([app.close(), connections.closeAll(), bots.stop(), kits.close()]);
     tables.close();
@@ -146,6 +169,13 @@ export async function buildApp(options: AppOptions): Promise<Built> {
 
 async function addRoutes(app: App, version: string): Promise<void> {
   serverRoutes(app, version);
+  addMatchRoutes(app);
+  kitRoutes(app);
+  await pageRoutes(app);
+}
+
+/** Adds the routes below `/api/matches`. */
+export function addMatchRoutes(app: App): void {
   matchRoutes(app);
   readingRoutes(app);
   seatRoutes(app);
@@ -155,8 +185,6 @@ async function addRoutes(app: App, version: string): Promise<void> {
   linkRoutes(app);
   deviceRoutes(app);
   streamRoutes(app);
-  kitRoutes(app);
-  await pageRoutes(app);
 }
 
 function newFastify(context: ServerContext, log: FastifyBaseLogger): App {

@@ -1,0 +1,225 @@
+// The invariants of a simulation, checked at each commit, each reply, each write to a stream and each line on a page.
+import type { Observer, Seat } from '#kernel/game.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import type { Seen } from '#kernel/match/projection.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Command } from '#web/client/match-source.ts';
+import type { Page } from '../device/page.ts';
+import type { PlayerReports } from '../device/player.ts';
+import { isWrongShare } from '../device/shares.ts';
+import type { DurableDatabase } from '../server/database.ts';
+import { type Connection, eventsIn } from '../world/connection.ts';
+import type { Faults } from '../world/faults.ts';
+import type { NetworkReply, NetworkRequest } from '../world/network.ts';
+import { DurableLog } from './durable-log.ts';
+import { type SentLine, secretInLine, secretInView } from './secrets.ts';
+import { Violation } from './violation.ts';
+
+export { Violation } from './violation.ts';
+
+export interface ChecksParts {
+  readonly database: DurableDatabase;
+  readonly faults: Faults;
+  readonly note: (text: string) => void;
+}
+
+/** Statuses after which a client sends the same again. */
+const TEMPORARY = [429, 500, 502, 503, 504];
+
+export class Checks implements PlayerReports {
+  readonly #parts: ChecksParts;
+  #log: DurableLog | undefined;
+  #violation: string | undefined;
+  readonly #seats = new Map<string, Seat>();
+  /** By invitation: the claim that got the seat. */
+  readonly #claims = new Map<string, string>();
+  readonly #shown = new Map<string, number>();
+  /** By seat and kind, such as `1 say`: how many lines its commands could add, how many were acknowledged, how many there are. */
+  readonly #sent = new Map<string, number>();
+  readonly #acknowledged = new Map<string, number>();
+  readonly #durable = new Map<string, number>();
+
+  constructor(parts: ChecksParts) {
+    this.#parts = parts;
+  }
+
+  failed(why: string): void {
+    this.#parts.note(`VIOLATION ${why}`);
+    this.#violation ??= why;
+  }
+
+  throwIfViolated(): void {
+    if (this.#violation !== undefined) throw new Violation(this.#violation);
+  }
+
+  get durableSeq(): number {
+    return this.#log?.match.seq ?? 0;
+  }
+
+  get isOver(): boolean {
+    return this.#log?.isOver ?? false;
+  }
+
+  begin(match: string): void {
+    this.#log = new DurableLog(this.#parts.database, match);
+    this.committed();
+  }
+
+  /** The page of the table's owner has this seat without a claim. */
+  owns(page: string, seat: Seat): void {
+    this.#seats.set(page, seat);
+  }
+
+  committed(): void {
+    const fresh = this.#log?.update() ?? [];
+    if (typeof fresh === 'string') this.failed(`the log is broken: ${fresh}`);
+    else for (const entry of fresh) this.#count(entry);
+  }
+
+  #count(entry: Entry): void {
+    this.#parts.note(`durable: ${JSON.stringify(entry)}`);
+    if (entry.kind === 'move' && isWrongShare(entry.share)) {
+      this.failed(`the log has a share of seat ${entry.seat} that is not of its chain`);
+    }
+    if (entry.kind !== 'say' && entry.kind !== 'move') return;
+    const key = `${entry.seat} ${entry.kind}`;
+    const lines = add(this.#durable, key, 1);
+    const isBot = this.#log?.match.players[entry.seat]?.kind === 'bot';
+    const most = this.#sent.get(key) ?? 0;
+    if (!isBot && lines > most) {
+      this.failed(`seat ${entry.seat} sent ${most} of "${entry.kind}", but the log has ${lines}`);
+    }
+  }
+
+  sent(_page: Page, command: Command): void {
+    const counted = countedIn(command);
+    if (counted !== undefined) add(this.#sent, counted.key, counted.lines);
+  }
+
+  answered(page: Page, command: Command, answer: unknown): void {
+    const text = isRefusal(answer) ? answer.refused : 'done';
+    this.#parts.note(`${page.name} knows: ${command.kind} ${text}`);
+    const counted = countedIn(command);
+    if (isRefusal(answer) || counted === undefined) return;
+    if (command.kind === 'moves' && command.shares?.some(isWrongShare)) {
+      this.failed(`${page.name} gave a wrong share, and the server took the move`);
+    }
+    const { key, lines } = counted;
+    const known = add(this.#acknowledged, key, lines);
+    const durable = this.#durable.get(key) ?? 0;
+    if (durable < known)
+      this.failed(`${known} of ${key} were acknowledged, ${durable} are durable`);
+  }
+
+  /** A process has answered a request. */
+  replied({ method, path, body, page }: NetworkRequest, { status, text }: NetworkReply): void {
+    if (this.#log === undefined) return;
+    const reply = JSON.parse(text);
+    if (path.endsWith('/seat') && status === 200)
+      this.#checkClaim(page.name, JSON.parse(body ?? '{}'), reply.seats);
+    if (method === 'POST') this.#checkCommand(JSON.parse(body ?? '{}').commandId, status, reply);
+    const receiver = this.#seats.get(page.name) ?? 'spectator';
+    for (const line of [...(reply.lines ?? []), ...(reply.log ?? [])])
+      this.#checkLine(line, receiver);
+    if (reply.seen === undefined) return;
+    this.#checkHead(reply.seen.seq, reply.head, path);
+    const secret = secretInView(reply.seen, receiver);
+    if (secret !== undefined) this.failed(`${page.name} got ${secret}`);
+  }
+
+  #checkClaim(
+    page: string,
+    { token, claim }: Record<string, string>,
+    seats: readonly Seat[],
+  ): void {
+    const before = this.#claims.get(`${token}`) ?? `${claim}`;
+    this.#claims.set(`${token}`, before);
+    if (before !== claim) this.failed(`${page} used an invitation that was used before`);
+    const [seat] = seats;
+    if (seat !== undefined) this.#seats.set(page, seat);
+  }
+
+  #checkCommand(
+    id: string | undefined,
+    status: number,
+    reply: { seq?: number; head?: string },
+  ): void {
+    if (id === undefined) return;
+    const isDurable = this.#log?.replies.has(id);
+    if (status !== 200) {
+      const isFinal = !TEMPORARY.includes(status);
+      if (isFinal && isDurable) this.failed(`command ${id} is durable, but was refused`);
+      return;
+    }
+    const { seq = 0, head } = reply;
+    // A command that changes nothing is not stored.
+    if (!isDurable && seq > this.durableSeq)
+      this.failed(`command ${id} was acknowledged before it is durable`);
+    this.#checkHead(seq, head, `command ${id}`);
+  }
+
+  #checkHead(seq: number, head: string | undefined, what: string): void {
+    const known = this.#log?.heads[seq];
+    if (known === undefined) this.failed(`${what}: line ${seq} was shown before it is durable`);
+    else if (head !== undefined && known !== head)
+      this.failed(`${what}: line ${seq} has another head`);
+  }
+
+  #checkLine(line: SentLine, receiver: Observer): void {
+    this.#checkHead(line.seq, line.head, 'a line');
+    const secret = secretInLine(line, receiver);
+    if (secret !== undefined) this.failed(`${receiver} got ${secret} in line ${line.seq}`);
+  }
+
+  /** A process has written to a stream. */
+  wrote(connection: Connection, text: string): void {
+    const receiver = this.#seats.get(connection.pageName) ?? 'spectator';
+    for (const { type, data } of eventsIn(text)) {
+      if (type !== 'line') continue;
+      const line = JSON.parse(data) as SentLine;
+      this.#checkLine(line, receiver);
+      if (line.seq !== connection.newest + 1) {
+        this.failed(
+          `a stream of ${connection.pageName} has line ${line.seq} after ${connection.newest}`,
+        );
+      }
+      connection.newest = line.seq;
+    }
+  }
+
+  shown(page: Page, { seq, phase }: Seen, isFirst: boolean): void {
+    this.#parts.note(`${page.name} shows ${seq} ${phase}`);
+    const before = this.#shown.get(page.name) ?? 0;
+    if (isFirst ? seq < before : seq !== before + 1) {
+      this.failed(`${page.name} shows line ${seq} after line ${before}`);
+    }
+    this.#shown.set(page.name, seq);
+  }
+
+  refusedToShow(page: Page, { refused, message }: Refusal): void {
+    this.failed(`${page.name} is refused: ${refused}: ${message}`);
+  }
+
+  refusedSeat(page: Page, { refused }: Refusal): void {
+    if (refused !== 'invitation-used') this.failed(`${page.name} got no seat: ${refused}`);
+    this.#parts.note(`${page.name} got no seat`);
+  }
+
+  /** The match is over, and everybody has seen it. */
+  end(): void {
+    this.throwIfViolated();
+  }
+}
+
+function add(counts: Map<string, number>, key: string, by: number): number {
+  const sum = (counts.get(key) ?? 0) + by;
+  counts.set(key, sum);
+  return sum;
+}
+
+/** The lines that a command adds, apart from what follows from them; undefined if they are not counted. */
+function countedIn(command: Command): { readonly key: string; readonly lines: number } | undefined {
+  if (command.kind === 'say') return { key: `${command.seat} say`, lines: 1 };
+  if (command.kind === 'moves') return { key: `${command.seat} move`, lines: command.moves.length };
+  return undefined;
+}

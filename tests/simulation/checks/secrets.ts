@@ -1,0 +1,57 @@
+// What a seat may know of the made-up game of the kernel, written apart from the game: its own gems and bids, and everything
+// after the end. It looks at all that a process sends.
+import type { Observer, Seat } from '#kernel/game.ts';
+
+interface SentView {
+  readonly observer: Observer;
+  readonly gems: readonly (readonly number[] | null)[];
+}
+
+interface SentFact {
+  readonly kind: string;
+  readonly seat?: Seat;
+  readonly gem?: number | null;
+  readonly bid?: number | null;
+}
+
+export interface SentLine {
+  readonly seq: number;
+  readonly open?: string;
+  readonly head?: string;
+  readonly happened?: {
+    readonly kind: string;
+    readonly told?: readonly SentFact[];
+    readonly seeds?: unknown;
+  };
+  readonly seen?: { readonly phase: string; readonly view: SentView };
+}
+
+/** @returns the secret in a view that its receiver may not know */
+export function secretInView(
+  { phase, view }: NonNullable<SentLine['seen']>,
+  receiver: Observer,
+): string | undefined {
+  if (phase === 'over') return undefined;
+  const seat = view.gems.findIndex((gems, owner) => gems !== null && owner !== receiver);
+  if (seat >= 0) return `the gems of seat ${seat}`;
+  return view.observer === receiver ? undefined : `the view of seat ${view.observer}`;
+}
+
+/** @returns the secret in a line that its receiver may not know */
+export function secretInLine(line: SentLine, receiver: Observer): string | undefined {
+  const { open = '', happened, seen } = line;
+  if (
+    /^move \d+ bid \d/.test(open) ||
+    /^chance gem (small|great)/.test(open) ||
+    / seeds /.test(open)
+  ) {
+    return `the open part "${open}"`;
+  }
+  if (happened?.seeds !== undefined) return 'the seeds of the dice';
+  for (const { kind, seat, gem, bid } of happened?.told ?? []) {
+    if (seat === receiver) continue;
+    if (kind === 'drew' && gem !== null) return `the draw of seat ${seat}`;
+    if (kind === 'bid' && bid !== null) return `the bid of seat ${seat}`;
+  }
+  return seen === undefined ? undefined : secretInView(seen, receiver);
+}

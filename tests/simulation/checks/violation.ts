@@ -1,0 +1,2 @@
+// An invariant that does not hold.
+export class Violation extends Error {}

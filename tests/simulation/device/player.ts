@@ -1,0 +1,171 @@
+// A simulated player: takes a seat, follows the match with the real client, and plays at random.
+
+import type { Seat } from '#kernel/game.ts';
+import type { Seen, SeenFair } from '#kernel/match/projection.ts';
+import { pick, type Random, uniform } from '#kernel/random.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { unfoldRuns } from '#kernel/runs.ts';
+import type { Command, Line } from '#web/client/match-source.ts';
+import { requestUntilAnswered } from '#web/client/request.ts';
+import { ServerMatch } from '#web/client/server-match.ts';
+import type { Scheduler } from '../world/scheduler.ts';
+import type { Page } from './page.ts';
+import { Shares } from './shares.ts';
+
+/** What the checks are told. */
+export interface PlayerReports {
+  /** A line that the page shows; `first` for the snapshot. */
+  shown(page: Page, seen: Seen, isFirst: boolean): void;
+  sent(page: Page, command: Command): void;
+  answered(page: Page, command: Command, answer: unknown): void;
+  refusedToShow(page: Page, refusal: Refusal): void;
+  /** The claim of a seat was refused. */
+  refusedSeat(page: Page, refusal: Refusal): void;
+}
+
+export interface PlayerParts {
+  readonly match: string;
+  readonly seat: Seat;
+  readonly page: Page;
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly reports: PlayerReports;
+  /** The invitation of the seat; undefined for the seat of the opener. */
+  readonly invitation: string | undefined;
+  /** Whether the player also talks. */
+  readonly isTalkative: () => boolean;
+  /** Whether the device gives no shares in fair dice. */
+  readonly refusesCeremony: boolean;
+}
+
+const THINK_MS = 400;
+const RETRY_MS = 700;
+const BEGIN_AFTER_MS = 5_000;
+const PHRASES = ['hello', 'good-luck', 'ouch', 'wow', 'rather-not'];
+
+export class Player {
+  readonly parts: PlayerParts;
+  readonly source: ServerMatch;
+  seen: Seen | undefined;
+  /** Whether another device has the seat. */
+  isRetired = false;
+  readonly #shares: Shares;
+  #isThinking = false;
+
+  constructor(parts: PlayerParts) {
+    this.parts = parts;
+    this.source = new ServerMatch(parts.match);
+    this.#shares = new Shares(parts.page.device, parts.seat, parts.random);
+  }
+
+  get pending(): number {
+    return this.source.pending.value;
+  }
+
+  /** Starts the page: takes the seat if it has none yet, then follows the match. */
+  async start(): Promise<void> {
+    const { page, seat, invitation, match } = this.parts;
+    const { storage } = page.device;
+    if (invitation !== undefined && storage.seated === undefined) {
+      storage.claim ??= `${page.name}-${this.parts.random()}`.padEnd(32, 'x');
+      const body = { token: invitation, claim: storage.claim };
+      const claimed = await requestUntilAnswered(`/api/matches/${match}/seat`, body);
+      if (isRefusal(claimed)) return this.#retire(claimed);
+      storage.seated = 'yes';
+    }
+    if (storage.sat === undefined) {
+      const answer = await this.send({ kind: 'sit', seat, name: page.name });
+      if (!isRefusal(answer)) storage.sat = 'yes';
+    }
+    await this.#follow();
+  }
+
+  #retire(refusal: Refusal): void {
+    const { page, reports } = this.parts;
+    this.isRetired = true;
+    reports.refusedSeat(page, refusal);
+  }
+
+  async #follow(): Promise<void> {
+    const { page, seat, reports } = this.parts;
+    const snapshot = await this.source.view(seat);
+    if (isRefusal(snapshot)) return reports.refusedToShow(page, snapshot);
+    this.#show(snapshot.seen, true);
+    this.source.subscribe(
+      { viewer: seat, after: snapshot.seen.seq },
+      {
+        line: (line: Line) => this.#show(line.seen, false),
+        rematch: () => undefined,
+        watching: () => undefined,
+        here: () => undefined,
+        refused: (refusal) => reports.refusedToShow(page, refusal),
+      },
+    );
+  }
+
+  #show(seen: Seen, isFirst: boolean): void {
+    this.seen = seen;
+    this.parts.reports.shown(this.parts.page, seen, isFirst);
+    this.#considerSoon();
+  }
+
+  #considerSoon(afterMs = 20 + uniform(this.parts.random, THINK_MS)): void {
+    if (this.#isThinking) return;
+    this.#isThinking = true;
+    this.parts.scheduler.schedule(this.parts.page, afterMs, () => {
+      this.#isThinking = false;
+      void this.#consider();
+    });
+  }
+
+  async send(command: Command): Promise<unknown> {
+    const { page, reports } = this.parts;
+    reports.sent(page, command);
+    const answer = await this.source.send(command);
+    reports.answered(page, command, answer);
+    return answer;
+  }
+
+  async #consider(): Promise<void> {
+    const { seat, random, isTalkative } = this.parts;
+    const { seen } = this;
+    if (seen === undefined || seen.phase === 'over') return;
+    if (isTalkative() && uniform(random, 5) === 0) {
+      void this.send({ kind: 'say', seat, phrase: pick(random, PHRASES) });
+    }
+    if (this.pending > 0) return this.#considerSoon(RETRY_MS);
+    if (seen.fair !== undefined && !(await this.#prepareDice(seen, seen.fair))) return;
+    if (seen.phase !== 'playing' || !seen.toMove.includes(seat)) return;
+    const move = pick(random, unfoldRuns(seen.moves));
+    const moves = move.startsWith('call') ? [move, 'seal'] : [move];
+    const shares = this.parts.refusesCeremony ? {} : this.#shares.forMoves(seen, moves);
+    const answer = await this.send({ kind: 'moves', seat, seq: seen.seq, moves, ...shares });
+    // A refused move leaves the turn as it was, so the player tries again.
+    if (isRefusal(answer) || this.seen?.seq === seen.seq) this.#considerSoon(RETRY_MS);
+  }
+
+  /** Does the next step of the ceremony. @returns whether the player may move now */
+  async #prepareDice({ phase, seq }: Seen, fair: SeenFair): Promise<boolean> {
+    const { seat, refusesCeremony } = this.parts;
+    if (phase === 'waiting' && fair.awaited.length === 0) return true;
+    const isAwaited = fair.awaited.includes(seat);
+    const step = refusesCeremony ? undefined : this.#shares.nextStep(fair);
+    if (step !== undefined && (isAwaited || fair.stage === 'ready')) {
+      await this.send(step);
+      this.#considerSoon();
+      return false;
+    }
+    if (fair.stage === 'ready') return true;
+    // The others have some time; then this player begins without them.
+    if (!isAwaited || refusesCeremony) this.#beginSoon(seq);
+    return false;
+  }
+
+  #beginSoon(seq: number): void {
+    const { page, scheduler, seat } = this.parts;
+    scheduler.schedule(page, BEGIN_AFTER_MS, () => {
+      if (this.seen?.seq === seq && this.pending === 0) void this.send({ kind: 'begin', seat });
+      this.#considerSoon();
+    });
+  }
+}

@@ -1,0 +1,134 @@
+// What a seed means: the table that is played, and the list of faults. A shrunk run has the same seed and fewer faults.
+import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+
+/** Each names what it hits by its number: the n-th message, write or stream of the run. Times are in milliseconds. */
+export type Fault =
+  | { readonly kind: 'drop' | 'duplicate'; readonly message: number }
+  | { readonly kind: 'delay' | 'reorder'; readonly message: number; readonly ms: number }
+  | { readonly kind: 'busy-store' | 'unknown-commit' | 'lost-commit'; readonly write: number }
+  | { readonly kind: 'slow-store'; readonly write: number; readonly ms: number }
+  | { readonly kind: 'slow-reader'; readonly stream: number; readonly ms: number }
+  | { readonly kind: 'crash'; readonly at: number; readonly process: number; readonly ms: number }
+  | {
+      readonly kind: 'clock-jump';
+      readonly at: number;
+      readonly process: number;
+      readonly ms: number;
+    }
+  | { readonly kind: 'reload' | 'lost-chain'; readonly at: number; readonly device: number }
+  | { readonly kind: 'refused-ceremony'; readonly device: number };
+
+export type FaultKind = Fault['kind'];
+
+export interface Plan {
+  readonly seed: number;
+  /** By seat. */
+  readonly players: readonly ('person' | 'bot')[];
+  readonly processes: 1 | 2;
+  readonly fairDice: boolean;
+  /** Whether a second device tries the same invitation. */
+  readonly rivalClaims: boolean;
+  readonly faults: readonly Fault[];
+}
+
+/** Numbers that a run usually reaches. */
+const MESSAGES = 160;
+const WRITES = 24;
+const STREAMS = 6;
+const LENGTH_MS = 12_000;
+const FAULTS_AT_MOST = 12;
+
+/** A whole number from `least` to `most`. */
+export function between(random: Random, least: number, most: number): number {
+  return least + uniform(random, most - least + 1);
+}
+
+const MAKERS: readonly ((random: Random, devices: number, processes: number) => Fault)[] = [
+  (random) => ({ kind: 'drop', message: between(random, 1, MESSAGES) }),
+  (random) => ({ kind: 'drop', message: between(random, 1, MESSAGES) }),
+  (random) => ({ kind: 'duplicate', message: between(random, 1, MESSAGES) }),
+  (random) => ({ kind: 'duplicate', message: between(random, 1, MESSAGES) }),
+  (random) => ({
+    kind: 'delay',
+    message: between(random, 1, MESSAGES),
+    ms: between(random, 1_000, 20_000),
+  }),
+  (random) => ({
+    kind: 'reorder',
+    message: between(random, 1, MESSAGES),
+    ms: between(random, 50, 600),
+  }),
+  (random) => ({ kind: 'busy-store', write: between(random, 1, WRITES) }),
+  (random) => ({ kind: 'unknown-commit', write: between(random, 1, WRITES) }),
+  (random) => ({ kind: 'lost-commit', write: between(random, 1, WRITES) }),
+  (random) => ({
+    kind: 'slow-store',
+    write: between(random, 1, WRITES),
+    ms: between(random, 100, 3_000),
+  }),
+  (random) => ({
+    kind: 'slow-reader',
+    stream: between(random, 1, STREAMS),
+    ms: between(random, 500, 30_000),
+  }),
+  (random, _, processes) => ({
+    kind: 'crash',
+    at: between(random, 100, LENGTH_MS),
+    process: uniform(random, processes),
+    ms: between(random, 10, 3_000),
+  }),
+  (random, _, processes) => ({
+    kind: 'crash',
+    at: between(random, 100, LENGTH_MS),
+    process: uniform(random, processes),
+    ms: between(random, 10, 3_000),
+  }),
+  (random, _, processes) => ({
+    kind: 'clock-jump',
+    at: between(random, 100, LENGTH_MS),
+    process: uniform(random, processes),
+    ms: pick(random, [-86_400_000, -5_000, 5_000, 86_400_000]),
+  }),
+  (random, devices) => ({
+    kind: 'reload',
+    at: between(random, 100, LENGTH_MS),
+    device: uniform(random, devices),
+  }),
+];
+
+function fairFaults(random: Random, devices: number): readonly Fault[] {
+  const faults: Fault[] = [];
+  if (uniform(random, 2) === 0) {
+    const at = between(random, 3_000, LENGTH_MS);
+    faults.push({ kind: 'lost-chain', at, device: uniform(random, devices) });
+  }
+  if (uniform(random, 4) === 0) {
+    faults.push({ kind: 'refused-ceremony', device: uniform(random, devices) });
+  }
+  return faults;
+}
+
+/** The table and the faults of a seed. */
+export function planOf(seed: number): Plan {
+  const random = randomFrom(`plan ${seed}`);
+  const people = pick(random, [2, 2, 3]);
+  const bots = uniform(random, 4) === 0 ? 1 : 0;
+  const players = [
+    ...new Array<'person'>(people).fill('person'),
+    ...new Array<'bot'>(bots).fill('bot'),
+  ];
+  const processes = pick(random, [1, 2] as const);
+  const fairDice = uniform(random, 6) === 0;
+  const count = between(random, 0, FAULTS_AT_MOST);
+  const faults = Array.from({ length: count }, () => {
+    return pick(random, MAKERS)(random, people, processes);
+  });
+  return {
+    seed,
+    players,
+    processes,
+    fairDice,
+    rivalClaims: uniform(random, 3) === 0,
+    faults: [...faults, ...(fairDice ? fairFaults(random, people) : [])],
+  };
+}

@@ -1,0 +1,146 @@
+// The store of one simulated process: the real programs on the durable database, with delays and faults. A write that
+// is not committed yet is lost with the process.
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { NO_OTHERS } from '#server/store/elsewhere.ts';
+import type { Driver } from '#server/store/sql/driver.ts';
+import { type Program, resultOf } from '#server/store/sql/program.ts';
+import { rolesIn } from '#server/store/sql/rights.ts';
+import { roleCache } from '#server/store/sql/role-cache.ts';
+import { sqlStore } from '#server/store/sql/sql-store.ts';
+import type { ForeignWriteListener, Store } from '#server/store/store.ts';
+import { StoreUnavailable } from '#server/store/unavailable.ts';
+import type { Faults } from '../world/faults.ts';
+import type { Actor, Scheduler } from '../world/scheduler.ts';
+import type { DurableDatabase } from './database.ts';
+
+export interface StoreParts {
+  readonly database: DurableDatabase;
+  readonly scheduler: Scheduler;
+  readonly faults: Faults;
+  /** The process that the store belongs to. */
+  readonly actor: Actor;
+  /** Whether other processes use the database too. */
+  readonly isShared: boolean;
+  /** A whole number below a limit. */
+  readonly random: (limit: number) => number;
+  /** Which bots this process plays. */
+  readonly botTurns: Store['botTurns'];
+}
+
+export interface SimulatedStore extends Store {
+  /** Another process has written. */
+  hear(rights: boolean): void;
+}
+
+const COMMIT_MS = 4;
+const READ_MS = 3;
+const RECONNECT_MS = 40;
+/** A role that another process revoked is gone after this time. */
+const ROLES_AT_MOST_MS = 500;
+
+const BUSY: Refusal = refuse('store-busy', 'Another process has locked the store. Try again soon.');
+
+export function simulatedStore(parts: StoreParts): SimulatedStore {
+  const { database, scheduler, isShared } = parts;
+  const listeners: ForeignWriteListener[] = [];
+  let matches: () => Iterable<string> = () => [];
+  let rolesReadAt = 0;
+  const areRolesStale = () => {
+    if (!isShared || scheduler.now - rolesReadAt < ROLES_AT_MOST_MS) return false;
+    rolesReadAt = scheduler.now;
+    return true;
+  };
+  const driver = simulatedDriver(parts);
+  const roles = roleCache(
+    (kind, hash, match) => driver.read(() => rolesIn(match, kind, hash)),
+    areRolesStale,
+  );
+  const none = () => resultOf(undefined);
+  const { clearCaches, ...shared } = sqlStore(
+    driver,
+    { rowsOf: none, forget: none } as unknown as Parameters<typeof sqlStore>[1],
+    roles,
+  );
+  const notSimulated = async () => {
+    throw new Error('not simulated');
+  };
+  return {
+    ...shared,
+    unfinishedMatches: async () =>
+      database
+        .rows<{ id: string }>('SELECT id FROM match WHERE over_at IS NULL ORDER BY key')
+        .map(({ id }) => id),
+    recordTime: notSimulated,
+    housekeepingRows: notSimulated,
+    archive: notSimulated,
+    sweepArchive: notSimulated,
+    botTurns: parts.botTurns,
+    elsewhere: NO_OTHERS,
+    sharedUse: undefined,
+    troubles: () => [],
+    reportDamage: () => undefined,
+    isShared: () => isShared,
+    watch: (asked) => {
+      matches = asked;
+    },
+    onForeignWrite: (listener) => void listeners.push(listener),
+    close: async () => undefined,
+    hear(rights) {
+      if (rights) clearCaches();
+      for (const match of [...matches()]) {
+        for (const listener of listeners) listener(match, rights);
+      }
+    },
+  };
+}
+
+function simulatedDriver(parts: StoreParts): Driver {
+  const { database, scheduler, faults, actor, isShared, random } = parts;
+  const later = (ms: number, run: () => void) => scheduler.schedule(actor, ms, run);
+  const read: Driver['read'] = (program) => {
+    // A store of one process reads at once.
+    if (!isShared) return Promise.resolve().then(() => database.read(program()));
+    return new Promise((resolve, reject) => {
+      later(random(READ_MS), () => {
+        try {
+          const result = database.read(program());
+          later(random(READ_MS), () => resolve(result));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+  };
+  /** After an unknown outcome: looks for the write. */
+  const readBack = <Result>(
+    confirm: (() => Program<Result | undefined>) | undefined,
+  ): Result | undefined => (confirm === undefined ? undefined : database.read(confirm()));
+  return {
+    read,
+    write: (program, confirm) =>
+      new Promise((resolve, reject) => {
+        const fault = faults.nextWrite();
+        if (fault !== undefined) faults.hit(fault.kind);
+        const waitMs = fault?.kind === 'slow-store' ? fault.ms : 0;
+        const unavailable = () => reject(new StoreUnavailable('the connection broke'));
+        later(waitMs + 1 + random(COMMIT_MS), () => {
+          if (fault?.kind === 'busy-store') return resolve(BUSY);
+          try {
+            const result =
+              fault?.kind === 'lost-commit' ? undefined : database.commit(program(), parts);
+            if (fault?.kind !== 'lost-commit' && fault?.kind !== 'unknown-commit') {
+              later(random(COMMIT_MS), () => resolve(result as never));
+              return;
+            }
+            later(RECONNECT_MS, () => {
+              const found = readBack(confirm);
+              if (found === undefined) unavailable();
+              else resolve(found);
+            });
+          } catch (error) {
+            reject(error);
+          }
+        });
+      }),
+  };
+}

@@ -1,0 +1,386 @@
+// Runs one seed: builds the processes, pages and faults of its plan, runs until the match is over and everybody has seen
+// it, and checks the invariants at each instant.
+import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Opened } from '#server/http/schemas.ts';
+import type { BotTurns } from '#server/store/bot-turns.ts';
+import { requestUntilAnswered } from '#web/client/request.ts';
+import { type Bug, NO_BUG } from './bugs.ts';
+import { Checks, Violation } from './checks/checks.ts';
+import { type Device, Page, type PageParts } from './device/page.ts';
+import { Player } from './device/player.ts';
+import { SEED } from './device/shares.ts';
+import type { Fault, Plan } from './plan.ts';
+import { DurableDatabase } from './server/database.ts';
+import { startProcess } from './server/process.ts';
+import { type SimulatedStore, simulatedStore } from './server/store.ts';
+import type { Connection } from './world/connection.ts';
+import { enter } from './world/environment.ts';
+import { type Counted, Faults } from './world/faults.ts';
+import { Network, type Peer } from './world/network.ts';
+import { Actor, Scheduler } from './world/scheduler.ts';
+import { Trace } from './world/trace.ts';
+
+export interface Outcome {
+  readonly plan: Plan;
+  /** Undefined if all invariants hold. */
+  readonly violation: string | undefined;
+  readonly hits: ReadonlyMap<Counted, number>;
+  readonly events: number;
+  readonly hash: string;
+  readonly trace: readonly string[];
+}
+
+/** After the last fault the match must end, and everybody must have seen it, within this time. */
+const SETTLED_WITHIN_MS = 240_000;
+/** What a process must never log, whatever happens around it. */
+const FATAL = new Set([
+  'request failed',
+  'a listener of a table failed',
+  'match is damaged and refused',
+]);
+const BELL_LOST_ONE_IN = 3;
+const LOOK_MS = 1_000;
+/** Players talk until then. */
+const TALK_MS = 12_000;
+
+/** The database of this thread; each run empties it. */
+let durable: DurableDatabase | undefined;
+
+interface Server {
+  readonly number: number;
+  peer: Peer | undefined;
+  store: SimulatedStore | undefined;
+  actor: Actor;
+  connections: Set<Connection>;
+  /** Listeners for matches whose bots this process takes over. */
+  takeOvers: ((match: string) => void)[];
+}
+
+function newServer(number: number, actor: Actor): Server {
+  return {
+    number,
+    actor,
+    peer: undefined,
+    store: undefined,
+    connections: new Set(),
+    takeOvers: [],
+  };
+}
+
+class World {
+  readonly scheduler = new Scheduler();
+  readonly random: Random;
+  readonly trace: Trace;
+  readonly faults: Faults;
+  readonly network: Network;
+  readonly checks: Checks;
+  readonly plan: Plan;
+  readonly #bug: Bug;
+  readonly #database: DurableDatabase;
+  readonly #stage = new Actor('stage');
+  readonly #servers: Server[] = [];
+  readonly #devices: Device[] = [];
+  readonly #pages: (Page | undefined)[] = [];
+  readonly #players: (Player | undefined)[] = [];
+  #invitations: readonly (string | undefined)[] = [];
+  #match = '';
+  #botOwner = 0;
+
+  constructor(plan: Plan, bug: Bug, isTraced: boolean) {
+    this.plan = plan;
+    this.#bug = bug;
+    this.random = randomFrom(`run ${plan.seed}`);
+    this.trace = new Trace(isTraced);
+    this.faults = new Faults(plan.faults);
+    this.network = new Network(this);
+    durable ??= new DurableDatabase();
+    durable.clear();
+    this.#database = durable;
+    this.checks = new Checks({
+      database: durable,
+      faults: this.faults,
+      note: (text) => this.#note(text),
+    });
+    enter({
+      scheduler: this.scheduler,
+      random: randomFrom(`real code ${plan.seed}`),
+      browser: () => this.scheduler.current as Page,
+    });
+    this.#database.onCommit = (by, rights) => this.#committed(by, rights);
+  }
+
+  #note(text: string): void {
+    this.trace.note(this.scheduler.now, text);
+  }
+
+  #later(ms: number, run: () => void): void {
+    this.scheduler.schedule(this.#stage, ms, run);
+  }
+
+  #startServer(number: number): void {
+    const actor = new Actor(`process ${number}`);
+    const server = this.#servers[number] ?? newServer(number, actor);
+    this.#servers[number] = server;
+    server.actor = actor;
+    server.connections.clear();
+    server.takeOvers = [];
+    const isShared = this.plan.processes > 1;
+    const store = simulatedStore({
+      database: this.#database,
+      scheduler: this.scheduler,
+      faults: this.faults,
+      actor,
+      isShared,
+      random: (limit) => uniform(this.random, limit),
+      botTurns: this.#botTurns(number),
+    });
+    server.store = store;
+    // The code that starts belongs to the new process.
+    this.scheduler.schedule(actor, 0, () => {
+      server.peer = this.#bug.wrapPeer(
+        startProcess({
+          scheduler: this.scheduler,
+          actor,
+          store: this.#bug.wrapStore(store),
+          random: randomFrom(`chance ${this.plan.seed} ${this.random()}`),
+          onReply: (request, reply) => this.checks.replied(request, reply),
+          onLeftOut: (name, upTo) => leaveOut(server.connections, name, upTo),
+          onLog: (level, facts, words) => this.#log(actor, level, [facts, words]),
+        }),
+      );
+      this.network.peers = this.#alive();
+      this.#note(`${actor.name} serves`);
+    });
+    if (isShared) this.#lookRegularly(server, actor);
+  }
+
+  #log(actor: Actor, level: string, [facts, words]: readonly [object, string]): void {
+    this.#note(`${actor.name} ${level}: ${words} ${JSON.stringify(facts)}`);
+    if (FATAL.has(words)) this.checks.failed(`${actor.name} logged: ${words} ${describe(facts)}`);
+  }
+
+  #alive(): readonly Peer[] {
+    return this.#servers.flatMap(({ peer }) => (peer === undefined ? [] : [peer]));
+  }
+
+  #botTurns(number: number): BotTurns {
+    return {
+      isMine: () => this.#botOwner === number,
+      onTakeOver: (listener) => void this.#servers[number]?.takeOvers.push(listener),
+    };
+  }
+
+  /** Reads changes of other processes, also when no bell rings. */
+  #lookRegularly(server: Server, actor: Actor): void {
+    const look = () => {
+      server.store?.hear(true);
+      this.scheduler.schedule(actor, LOOK_MS, look);
+    };
+    this.scheduler.schedule(actor, LOOK_MS, look);
+  }
+
+  #committed(by: object, rights: boolean): void {
+    this.checks.committed();
+    for (const { store, actor } of this.#servers) {
+      if (store === undefined || (by as { actor: Actor }).actor === actor) continue;
+      if (uniform(this.random, BELL_LOST_ONE_IN) === 0) continue;
+      this.scheduler.schedule(actor, this.network.latency(), () => store.hear(rights));
+    }
+  }
+
+  #crash(number: number, downMs: number): void {
+    const server = this.#servers[number];
+    if (server?.peer === undefined) return;
+    this.faults.hit('crash');
+    this.#note(`${server.actor.name} dies`);
+    server.actor.isAlive = false;
+    const { peer } = server;
+    server.peer = undefined;
+    server.store = undefined;
+    this.network.peers = this.#alive();
+    this.network.fail(peer);
+    for (const connection of server.connections) connection.processDied(!this.network.chance(4));
+    const other = this.#servers.find(({ peer: one }) => one !== undefined);
+    if (other !== undefined && this.#botOwner === number) {
+      this.#botOwner = other.number;
+      this.scheduler.schedule(other.actor, LOOK_MS, () => {
+        for (const listener of other.takeOvers) listener(this.#match);
+      });
+    }
+    this.#later(downMs, () => this.#startServer(number));
+  }
+
+  #pageParts(): PageParts {
+    return {
+      scheduler: this.scheduler,
+      network: this.network,
+      faults: this.faults,
+      onWrite: (connection, text) => {
+        const server = this.#servers.find(({ actor }) => actor === this.scheduler.current);
+        server?.connections.add(connection);
+        this.checks.wrote(connection, text);
+      },
+      onConnection: () => undefined,
+    };
+  }
+
+  #addDevice(name: string, seat: number): void {
+    this.#devices.push({ name, seat, storage: {}, cookie: undefined });
+  }
+
+  #openPage(number: number): Page {
+    const device = this.#devices[number] as Device;
+    const page = new Page(device, this.#pageParts());
+    this.#pages[number] = page;
+    return page;
+  }
+
+  #startPlayer(number: number): void {
+    const page = this.#openPage(number);
+    const { device } = page;
+    this.#players[number] = undefined;
+    this.scheduler.schedule(page, 0, () => {
+      const player = new Player({
+        match: this.#match,
+        seat: device.seat,
+        page,
+        scheduler: this.scheduler,
+        random: this.random,
+        reports: this.checks,
+        invitation: this.#invitations[device.seat],
+        refusesCeremony: this.plan.faults.some(
+          (fault) => fault.kind === 'refused-ceremony' && fault.device === number,
+        ),
+        isTalkative: () => this.scheduler.now < TALK_MS,
+      });
+      this.#players[number] = player;
+      void player.start();
+    });
+  }
+
+  #reload(number: number): void {
+    const page = this.#pages[number];
+    if (page === undefined || this.#match === '') return;
+    this.faults.hit('reload');
+    this.#note(`${page.name} reloads`);
+    page.close();
+    this.#startPlayer(number);
+  }
+
+  /** Opens the table on a network without faults. */
+  async #openTable(): Promise<void> {
+    const { players, fairDice } = this.plan;
+    const seats = players.map((kind, seat) => {
+      if (kind === 'bot') return { kind, bot: 'first' };
+      return seat === 0 ? { kind, name: 'page 0' } : { kind: 'open' };
+    });
+    const box = { game: 'blind-bids', edition: 'blind-bids' };
+    const opened = await requestUntilAnswered<Opened>('/api/matches', { ...box, seats, fairDice });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    this.#match = opened.id;
+    this.#invitations = opened.seats.map((seat, index) => (index === 0 ? undefined : seat?.token));
+    this.checks.begin(opened.id);
+    this.checks.owns('page 0', 0);
+    this.#later(0, () => {
+      (this.#pages[0] as Page).close();
+      for (const number of this.#devices.keys()) this.#startPlayer(number);
+    });
+  }
+
+  #planFault(fault: Fault): void {
+    if (fault.kind === 'crash') this.#later(fault.at, () => this.#crash(fault.process, fault.ms));
+    if (fault.kind === 'reload') this.#later(fault.at, () => this.#reload(fault.device));
+    if (fault.kind === 'lost-chain') {
+      this.#later(fault.at, () => {
+        const { storage } = this.#devices[fault.device] as Device;
+        if (storage[SEED] === undefined) return;
+        this.faults.hit('lost-chain');
+        delete storage[SEED];
+      });
+    }
+    if (fault.kind === 'refused-ceremony') this.faults.hit('refused-ceremony');
+    if (fault.kind === 'clock-jump') {
+      this.#later(fault.at, () => {
+        this.faults.hit('clock-jump');
+        (this.#servers[fault.process] as Server).actor.clockOffsetMs += fault.ms;
+      });
+    }
+  }
+
+  #isSettled(): boolean {
+    if (this.#match === '' || this.scheduler.now < this.#lastFaultAt) return false;
+    const end = this.checks.durableSeq;
+    return (
+      this.checks.isOver &&
+      this.#players.every((player) => {
+        if (player === undefined) return false;
+        return player.isRetired || (player.pending === 0 && player.seen?.seq === end);
+      })
+    );
+  }
+
+  get #lastFaultAt(): number {
+    return Math.max(0, ...this.plan.faults.map((fault) => ('at' in fault ? fault.at : 0)));
+  }
+
+  async run(): Promise<void> {
+    const { players, processes, faults, rivalClaims } = this.plan;
+    for (let number = 0; number < processes; number += 1) this.#startServer(number);
+    const people = players.filter((kind) => kind === 'person');
+    for (const seat of people.keys()) this.#addDevice(`page ${seat}`, seat);
+    if (rivalClaims) this.#addDevice('rival', 1);
+    const first = this.#openPage(0);
+    this.scheduler.schedule(first, 10, () => void this.#openTable());
+    for (const fault of faults) this.#planFault(fault);
+    const deadline = this.#lastFaultAt + SETTLED_WITHIN_MS;
+    await this.scheduler.run(() => {
+      this.checks.throwIfViolated();
+      if (this.scheduler.now > deadline) throw new Violation(`stuck: ${this.#whyStuck()}`);
+      return this.#isSettled();
+    });
+    this.checks.end();
+  }
+
+  #whyStuck(): string {
+    const seen = this.#players.map((player) => {
+      return player === undefined || player.isRetired
+        ? 'none'
+        : `${player.seen?.seq} ${player.seen?.phase} ${player.pending} pending`;
+    });
+    return `the log has ${this.checks.durableSeq} lines; pages: ${seen.join(', ')}`;
+  }
+}
+
+/** Notes the lines that the newest stream with this name leaves out. */
+function leaveOut(connections: Iterable<Connection>, name: string, upTo: number): void {
+  const open = [...connections].filter((each) => !each.destroyed && each.name === name);
+  const newest = open.at(-1);
+  if (newest !== undefined) newest.newest = upTo;
+}
+
+function describe(facts: object): string {
+  const { error } = facts as { error?: unknown };
+  return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(facts);
+}
+
+/** @param isTraced whether the outcome has the whole trace */
+export async function simulate(plan: Plan, bug: Bug = NO_BUG, isTraced = false): Promise<Outcome> {
+  const world = new World(plan, bug, isTraced);
+  let violation: string | undefined;
+  try {
+    await world.run();
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error;
+    violation = error.message;
+  }
+  const { faults, scheduler, trace } = world;
+  return {
+    plan,
+    violation,
+    hits: faults.hits,
+    events: scheduler.events,
+    hash: trace.hash,
+    trace: trace.lines ?? [],
+  };
+}

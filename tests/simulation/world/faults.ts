@@ -1,0 +1,48 @@
+// The faults of a run: what happens to the n-th message, write and stream, and how often each fault was hit.
+import type { Fault, FaultKind } from '../plan.ts';
+
+type MessageFault = Fault & { readonly message: number };
+type WriteFault = Fault & { readonly write: number };
+type StreamFault = Fault & { readonly stream: number };
+
+/** Also counted, because no fault of the plan stands for them. */
+export type Counted = FaultKind | 'overtaken' | 'conflict' | 'cut-slow-reader' | 'repeated-command';
+
+export class Faults {
+  readonly #messages = new Map<number, MessageFault>();
+  readonly #writes = new Map<number, WriteFault>();
+  readonly #streams = new Map<number, StreamFault>();
+  #messageCount = 0;
+  #writeCount = 0;
+  #streamCount = 0;
+  /** How often each fault was hit. */
+  readonly hits = new Map<Counted, number>();
+
+  constructor(faults: readonly Fault[]) {
+    for (const fault of faults) {
+      if ('message' in fault) this.#messages.set(fault.message, fault);
+      else if ('write' in fault) this.#writes.set(fault.write, fault);
+      else if ('stream' in fault) this.#streams.set(fault.stream, fault);
+    }
+  }
+
+  /** Counts the next message. @returns its fault; the caller counts the hit if it applies */
+  nextMessage(): MessageFault | undefined {
+    this.#messageCount += 1;
+    return this.#messages.get(this.#messageCount);
+  }
+
+  nextWrite(): WriteFault | undefined {
+    this.#writeCount += 1;
+    return this.#writes.get(this.#writeCount);
+  }
+
+  nextStream(): StreamFault | undefined {
+    this.#streamCount += 1;
+    return this.#streams.get(this.#streamCount);
+  }
+
+  hit(kind: Counted): void {
+    this.hits.set(kind, (this.hits.get(kind) ?? 0) + 1);
+  }
+}
