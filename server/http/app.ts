@@ -199,6 +199,8 @@ function newFastify(context: ServerContext, log: FastifyBaseLogger): App {
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestTimeoutMs,
     connectionTimeout: limits.connectionIdleMs,
+    // Between two requests Node uses this timeout instead, and waits one second more.
+    keepAliveTimeout: limits.connectionIdleMs,
     trustProxy,
     forceCloseConnections: 'idle',
     // `requestHook` sends this refusal in the format of the API.

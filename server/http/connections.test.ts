@@ -158,6 +158,17 @@ test('closes a connection whose reply is not read', async () => {
   rmSync(page, { recursive: true });
 });
 
+test('closes a connection that sends no further request after a reply', async () => {
+  await listen({ limits: { connectionIdleMs: 100 } });
+  const [client, accepted] = await connect();
+  const closed = once(accepted, 'close');
+  client.write(get('/api/matches/abcdefghij', token));
+  const began = performance.now();
+  await closed;
+  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(await timesReached('connectionIdleMs')).toBe(1);
+});
+
 test('waits for a slow reply of the server', async () => {
   const { wrapStore, release } = blockedStore();
   await listen({ wrapStore, limits: { connectionIdleMs: 100 } });
