@@ -11,7 +11,7 @@ import {
   playBoth,
   removeBoth,
   trial,
-} from './damage.ts';
+} from './faults/damage.ts';
 
 const SEED = process.env.WORMERY_SEED ?? 'damage';
 const TRIALS = 20;

@@ -10,7 +10,7 @@ import {
   playBoth,
   removeBoth,
   trial,
-} from './damage.ts';
+} from './faults/damage.ts';
 
 const SEED = process.env.WORMERY_SEED ?? 'some damage';
 const random = randomFrom(SEED);

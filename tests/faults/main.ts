@@ -1,11 +1,14 @@
 // `npm run faults -- NAME`: tries a real fault on a real server, prints the figures of docs/reliability.md, and
 // fails if a promise does not hold.
 import { parseArgs } from 'node:util';
+import { corrupt } from './corrupt.ts';
+import { disk } from './disk.ts';
 import { kill } from './kill.ts';
 import { power } from './power.ts';
+import { slow } from './slow.ts';
 import type { Trial } from './trial.ts';
 
-const TRIALS: Readonly<Record<string, Trial>> = { kill, power };
+const TRIALS: Readonly<Record<string, Trial>> = { kill, power, disk, corrupt, slow };
 
 /** The exit code of a command that was not understood. */
 const MISUSE = 2;

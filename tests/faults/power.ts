@@ -14,7 +14,7 @@ import { verifyDice } from './proof.ts';
 import { type LogLine, startServer } from './server-process.ts';
 import { type Figures, inFolder, type Trial, type TrialOptions } from './trial.ts';
 
-const MATCHES = 8;
+const MATCHES = 6;
 /** Acknowledged moves of a recording, for each cut in it, and at least. */
 const MOVES_PER_CUT = 20;
 const LEAST_MOVES = 60;

@@ -37,6 +37,8 @@ export interface StartOptions {
   readonly under?: readonly string[];
   /** Arguments of `node` before the program. */
   readonly nodeArguments?: readonly string[];
+  /** Whether the limits are the standard ones, instead of `ROOMY`. */
+  readonly strict?: boolean;
   /** Called with each line of the log. */
   readonly onLog?: (line: LogLine) => void;
 }
@@ -57,7 +59,7 @@ export interface LogLine {
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   port = '0',
-  { main = MAIN, under = [], nodeArguments = [], onLog }: StartOptions = {},
+  { main = MAIN, under = [], nodeArguments = [], strict = false, onLog }: StartOptions = {},
 ): Promise<ServerProcess> {
   const [program = '', ...words] = [...under, process.execPath, ...nodeArguments, main];
   const child = spawn(program, words, {
@@ -66,7 +68,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       PORT: port,
       METRICS_PORT: '0',
-      ...ROOMY,
+      ...(strict ? {} : ROOMY),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

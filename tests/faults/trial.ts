@@ -8,6 +8,8 @@ export interface TrialOptions {
   readonly times: number;
   /** Any text. The same seed repeats the same choices; how fast the machine is still differs. */
   readonly seed: string;
+  /** Whether it is one of many tests, and so has to be short; default: false. */
+  readonly quick?: boolean;
   /** Shows progress. */
   say(text: string): void;
 }

@@ -1,13 +1,13 @@
-// `node bench/attacks/main.ts [SCENE...]`: attacks a server on this machine from local addresses, and
+// `node tests/faults/flood/flood.ts [SCENE...]`: attacks a server on this machine from local addresses, and
 // measures the response times of an honest player. `--server FOLDER` attacks another version.
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { entries, shelf } from '#games';
 import type { Opened } from '#server/http/schemas.ts';
-import { type HttpClient, httpClient } from '../rig/http-client.ts';
-import { spread } from '../rig/numbers.ts';
-import { ROOT, startProgram } from '../rig/wormery.ts';
+import { type HttpClient, httpClient } from '../../../bench/rig/http-client.ts';
+import { spread } from '../../../bench/rig/numbers.ts';
+import { ROOT, startProgram } from '../../../bench/rig/wormery.ts';
 import type { Attack, Orders } from './attacker.ts';
 import { type Box, longMatch, move, open, people } from './friend.ts';
 

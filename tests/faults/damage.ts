@@ -1,7 +1,5 @@
 // One trial of damage: a real server plays, is killed, its files are harmed, it starts again, and every
 // client that was told something asks for it. Stands apart so that the quick and the long tests share it.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   copyFileSync,
   mkdirSync,
@@ -14,20 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { entries, gameEntryOf } from '#games';
 import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
 import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
-
-const MAIN = new URL('../server/main.ts', import.meta.url).pathname;
-const RAISED = [
-  'TABLES_PER_MINUTE',
-  'COMMANDS_PER_MINUTE',
-  'COMMANDS_PER_ADDRESS',
-  'READS_PER_MINUTE',
-];
+import { type LogLine, type ServerProcess, startServer } from './server-process.ts';
 
 /** What one client knows of a match: the head of every line that it was told of. */
 interface Witness {
@@ -60,42 +50,22 @@ export interface Verdict {
   readonly alive: boolean;
 }
 
-interface Server {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly log: { level: number; msg: string; trouble?: string; match?: string }[];
+interface Server extends ServerProcess {
+  readonly log: readonly LogLine[];
 }
 
 async function start(folder: string): Promise<Server> {
-  const limits = RAISED.map((name) => [`WORMERY_LIMIT_${name}`, '1000000']);
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env.PATH,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      METRICS_PORT: '0',
-      WORMERY_DATA: folder,
-      ...Object.fromEntries(limits),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const log: LogLine[] = [];
+  const server = await startServer({ WORMERY_DATA: folder }, '0', {
+    onLog: (line) => log.push(line),
   });
-  const log: Server['log'] = [];
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      const said = JSON.parse(line) as Server['log'][number] & { url?: string };
-      log.push(said);
-      if (said.url !== undefined) resolve(said.url);
-    });
-  });
-  return { child, url, log };
+  return { ...server, log };
 }
 
-async function end({ child }: Server): Promise<boolean> {
-  const alive = child.exitCode === null && child.signalCode === null;
-  const exit = alive ? once(child, 'exit') : undefined;
-  child.kill('SIGKILL');
-  await exit;
+/** @returns whether the process was still there */
+async function end(server: Server): Promise<boolean> {
+  const alive = server.isAlive();
+  await server.end('SIGKILL');
   return alive;
 }
 
@@ -314,7 +284,5 @@ export function removeBoth({ killed, stopped }: Harmable): void {
 /** Puts everything into the database file, as a server that is stopped in order leaves it. */
 async function stopInOrder({ folder }: Played): Promise<void> {
   const server = await start(folder);
-  const exit = once(server.child, 'exit');
-  server.child.kill('SIGTERM');
-  await exit;
+  await server.end('SIGTERM');
 }

@@ -1,7 +1,7 @@
 // A worker thread that attacks a server with requests, connections or streams, and counts the replies.
 import { createConnection, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { httpClient } from '../rig/http-client.ts';
+import { httpClient } from '../../../bench/rig/http-client.ts';
 
 export type Attack =
   | {

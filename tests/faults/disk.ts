@@ -1,0 +1,123 @@
+// Fills the disk of a server under load, and makes room again. Meanwhile writes get 503 `store-full` and reads work,
+// also after a kill and a restart on the full disk.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { shelf } from '#games';
+import { randomFrom, uniform } from '#kernel/random.ts';
+import { type Crowd, crowd } from './crowd.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { type SmallDisk, smallDisk, whyNoDisk } from './small-disk.ts';
+import { type Figures, inFolder, type Trial, type TrialOptions } from './trial.ts';
+
+const MATCHES = 8;
+const MEGABYTES = 64;
+const AT_MOST_MS = 60_000;
+
+export const disk: Trial = {
+  about: 'full disks under load; writes are refused, reads work, nothing is lost',
+  times: 10,
+  run: (options) => inFolder('disk', (folder) => fillDisks(folder, options)),
+};
+
+async function fillDisks(folder: string, options: TrialOptions): Promise<Figures> {
+  const missing = whyNoDisk();
+  if (missing !== undefined) assert.fail(missing);
+  const mounted = join(folder, 'disk');
+  mkdirSync(mounted);
+  const small = await smallDisk(mounted, MEGABYTES);
+  try {
+    return await fillUnderLoad(join(mounted, 'data'), small, options);
+  } finally {
+    await small.remove();
+  }
+}
+
+async function fillUnderLoad(
+  data: string,
+  small: SmallDisk,
+  { times, seed, say }: TrialOptions,
+): Promise<Figures> {
+  const random = randomFrom(seed);
+  const start = (port?: string) =>
+    startServer({ WORMERY_DATA: data }, port, { under: small.under });
+  let server: ServerProcess = await start();
+  let [restarts, refused, slowestMs] = [0, 0, 0];
+  try {
+    const { url, port } = server;
+    const players = crowd(random, () => url, { fairDice: true });
+    for (let count = 1; count <= times; count += 1) {
+      await players.fill(MATCHES);
+      await moreMoves(players, MATCHES);
+      await wait(uniform(random, 300));
+      small.fill();
+      await refusesWrites(url);
+      if (count % 2 === 0) {
+        await server.end('SIGKILL');
+        server = await start(port);
+        restarts += 1;
+        await refusesWrites(url);
+      }
+      await readsWork(url, players);
+      small.release();
+      const began = performance.now();
+      await moreMoves(players, 1);
+      slowestMs = Math.max(slowestMs, performance.now() - began);
+      refused += players.unanswered().filter((why) => why === '503').length;
+      say(`${count} times full, ${players.acknowledgements()} acknowledged moves`);
+    }
+    await moreMoves(players, MATCHES);
+    await players.finish();
+    const verified = await players.verify();
+    await server.end('SIGKILL');
+    await players.ended();
+    assert(refused > 0, 'no command of the players was refused');
+    return {
+      'times full': times,
+      'kills and restarts on the full disk': restarts,
+      'acknowledged moves': verified.moves,
+      'lost or doubled': 0,
+      'commands refused with 503': refused,
+      'slowest first move after there was room': `${(slowestMs / 1000).toFixed(1)} s`,
+      'rolls of fair dice, verified': verified.rolls,
+    };
+  } finally {
+    await server.end('SIGKILL');
+  }
+}
+
+async function moreMoves(players: Crowd, wanted: number): Promise<void> {
+  const enough = players.acknowledgements() + wanted;
+  const began = performance.now();
+  while (players.acknowledgements() < enough) {
+    assert(performance.now() - began < AT_MOST_MS, 'the players cannot move');
+    await wait(5);
+  }
+}
+
+/** Tries to open tables until the full disk is noticed: the write-ahead log may have some room left. */
+async function refusesWrites(url: string): Promise<void> {
+  const box = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
+  const seats = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
+  const began = performance.now();
+  for (;;) {
+    const reply = await fetch(`${url}/api/matches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: box.game, edition: box.edition, seats }),
+    });
+    const { error } = (await reply.json()) as { error?: string };
+    if (reply.status === 503) return assert.equal(error, 'store-full');
+    assert.equal(reply.status, 200, `a table was refused: ${error}`);
+    assert(performance.now() - began < AT_MOST_MS, 'the full disk was not noticed');
+  }
+}
+
+/** Reads each match, and its whole stream; health names the trouble. */
+async function readsWork(url: string, players: Crowd): Promise<void> {
+  const histories = await players.histories();
+  assert(histories.length >= MATCHES && histories.every(({ heads }) => heads.size > 0));
+  const health = await (await fetch(`${url}/api/health`)).text();
+  assert.match(health, /store-full/);
+}
