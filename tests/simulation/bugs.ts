@@ -1,28 +1,235 @@
 // Planted bugs: each replaces a part of the server by a wrong one. The simulation must find each of them.
-import type { Store } from '#server/store/store.ts';
+import type { ChanceSource } from '#kernel/chance.ts';
+import { botQueue } from '#server/bots/bot-queue.ts';
+import type { ServerContext } from '#server/http/context.ts';
+import type { Table } from '#server/match/table.ts';
+import type { Append, AppendResult, Store } from '#server/store/store.ts';
+import type { BotQueue } from './server/bot-pool.ts';
 import type { Peer } from './world/network.ts';
 
+/** Replaces parts of each process. */
 export interface Bug {
   readonly name: string;
+  /** What the violation says that finds it. */
+  readonly finding: RegExp;
   wrapStore(store: Store): Store;
   wrapPeer(peer: Peer): Peer;
+  wrapContext(context: ServerContext): ServerContext;
+  wrapChance(source: ChanceSource): ChanceSource;
+  newBotQueue(): BotQueue;
 }
 
-const SOUND = { wrapStore: (store: Store) => store, wrapPeer: (peer: Peer) => peer };
+export const NO_BUG: Bug = {
+  name: 'none',
+  finding: /^$/,
+  wrapStore: (store) => store,
+  wrapPeer: (peer) => peer,
+  wrapContext: (context) => context,
+  wrapChance: (source) => source,
+  newBotQueue: () => botQueue(1),
+};
 
-export const NO_BUG: Bug = { name: 'none', ...SOUND };
+function done({ reply }: Append): AppendResult {
+  return { kind: 'done', reply, repeated: false };
+}
 
-/** Answers before the write is durable. */
-const acknowledgeBeforeCommit: Bug = {
-  ...SOUND,
-  name: 'acknowledge-before-commit',
-  wrapStore: (store) => ({
-    ...store,
+/** A server with a wrong store. */
+function inStore(name: string, finding: RegExp, wrong: (store: Store) => Partial<Store>): Bug {
+  return { ...NO_BUG, name, finding, wrapStore: (store) => ({ ...store, ...wrong(store) }) };
+}
+
+const acknowledgeBeforeCommit = inStore(
+  'acknowledge-before-commit',
+  /acknowledged before it is durable/,
+  (store) => ({
     async append(append) {
       void store.append(append).catch(() => undefined);
-      return { kind: 'done', reply: append.reply, repeated: false };
+      return done(append);
+    },
+  }),
+);
+
+/** Streams have a line before it is durable. Only the reply to its sender waits. */
+function showBeforeCommit(): Bug {
+  const writes = new Map<string, Promise<unknown>>();
+  const bug = inStore('show-before-commit', /shown before it is durable/, (store) => ({
+    async append(append) {
+      writes.set(
+        append.commandId,
+        store.append(append).catch(() => undefined),
+      );
+      return done(append);
+    },
+  }));
+  return {
+    ...bug,
+    wrapPeer: ({ actor, handle }) => ({
+      actor,
+      handle(request, answer) {
+        const { commandId } = JSON.parse(request.body ?? '{}');
+        handle(request, (reply) => {
+          void Promise.resolve(writes.get(commandId)).then(() => answer(reply));
+        });
+      },
+    }),
+  };
+}
+
+let unique = 0;
+
+const noDeduplication = inStore('no-deduplication', /but the log has/, (store) => ({
+  append(append) {
+    unique += 1;
+    return store.append({ ...append, commandId: `${append.commandId} ${unique}` });
+  },
+  findCommand: async () => undefined,
+}));
+
+/** Writes after the newest line, whatever the decision was based on. */
+const noVersionCheck = inStore(
+  'no-version-check',
+  /does not follow from the line before/,
+  (store) => ({
+    async append(append) {
+      const result = await store.append(append);
+      if (!('kind' in result) || result.kind !== 'conflict') return result;
+      const missed = (await store.readLines(append.match, append.expectedSeq)).length;
+      const lines = append.lines.map((line) => ({ ...line, seq: line.seq + missed }));
+      return store.append({ ...append, expectedSeq: append.expectedSeq + missed, lines });
+    },
+  }),
+);
+
+/** A process never reads the lines of another one, except after a conflict. */
+const staleCache = inStore('stale-cache', /history-changed|stuck|shows line/, () => ({
+  isShared: () => false,
+  onForeignWrite: () => undefined,
+}));
+
+const invitationUsableTwice = inStore(
+  'invitation-usable-twice',
+  /invitation that was used before/,
+  (store) => ({
+    async claim(match, claim) {
+      const result = await store.claim(match, claim);
+      return 'kind' in result && result.kind === 'used' ? { kind: 'given' } : result;
+    },
+  }),
+);
+
+/** A stream begins with the line that the page has already. */
+const resumeOffByOne: Bug = {
+  ...NO_BUG,
+  name: 'resume-off-by-one',
+  finding: /a stream of/,
+  wrapPeer: ({ actor, handle }) => ({
+    actor,
+    handle(request, answer) {
+      const [path, query] = request.path.split('?');
+      const parameters = new URLSearchParams(query);
+      const after = Number(parameters.get('after'));
+      if (request.stream === undefined || after === 0) return handle(request, answer);
+      parameters.set('after', `${after - 1}`);
+      parameters.delete('head');
+      handle({ ...request, path: `${path}?${parameters}` }, answer);
     },
   }),
 };
 
-export const BUGS: readonly Bug[] = [acknowledgeBeforeCommit];
+/** Takes the moves of a command whose share is wrong. */
+const shareNotChecked: Bug = {
+  ...NO_BUG,
+  name: 'share-not-checked',
+  finding: /wrong share/,
+  wrapPeer: ({ actor, handle }) => ({
+    actor,
+    handle: (request, answer) =>
+      handle(request, (reply) => {
+        const { shares, ...body } = JSON.parse(request.body ?? '{}');
+        const isBadShare = reply.text.includes('"bad-share"') && shares !== undefined;
+        if (isBadShare) handle({ ...request, body: JSON.stringify(body) }, answer);
+        else answer(reply);
+      }),
+  }),
+};
+
+/** The outcome of a draw is kept, and comes again at the next draw of the same seat. */
+const reusedRoll: Bug = {
+  ...NO_BUG,
+  name: 'reused-roll',
+  finding: /but drawn was/,
+  wrapChance(source) {
+    const kept = new Map<string, ReturnType<ChanceSource>>();
+    return (chance) => {
+      const key = chance.kind === 'draw' ? `${chance.label} ${chance.visibleTo}` : chance.label;
+      const outcome = kept.get(key) ?? source(chance);
+      kept.set(key, outcome);
+      return outcome;
+    };
+  },
+};
+
+/** Routes that read a match get other tables. */
+function withTables(context: ServerContext, wrong: (table: Table) => Table): ServerContext {
+  const { tables } = context;
+  const read: typeof tables.read = (id, work, network) =>
+    tables.read(id, (table) => work(wrong(table)), network);
+  return { ...context, tables: { ...tables, read } };
+}
+
+/** The text of a line is made once for all observers. */
+const secretInView: Bug = {
+  ...NO_BUG,
+  name: 'secret-in-view',
+  finding: /got the/,
+  wrapContext(context) {
+    const wrong = (table: Table): Table => ({
+      ...table,
+      lineText: (seq) => table.lineText(seq, 0),
+    });
+    return withTables(context, wrong);
+  },
+};
+
+/** Streams send no new lines on their own. */
+const lostWakeUp: Bug = {
+  ...NO_BUG,
+  name: 'lost-wake-up',
+  finding: /stuck/,
+  wrapContext(context) {
+    const wrong = (table: Table): Table => ({ ...table, subscribe: () => () => undefined });
+    return withTables(context, wrong);
+  },
+};
+
+/** Bots move in the order of their requests. */
+const unfairBotQueue: Bug = {
+  ...NO_BUG,
+  name: 'unfair-bot-queue',
+  finding: /is served/,
+  newBotQueue() {
+    let last: Promise<unknown> = Promise.resolve();
+    return {
+      run(_task, job) {
+        const result = last.then(job, job);
+        last = result.catch(() => undefined);
+        return result;
+      },
+    };
+  },
+};
+
+export const BUGS: readonly Bug[] = [
+  acknowledgeBeforeCommit,
+  showBeforeCommit(),
+  noDeduplication,
+  noVersionCheck,
+  resumeOffByOne,
+  staleCache,
+  reusedRoll,
+  secretInView,
+  unfairBotQueue,
+  invitationUsableTwice,
+  shareNotChecked,
+  lostWakeUp,
+];

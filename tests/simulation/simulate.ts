@@ -1,9 +1,8 @@
 // Runs one seed: builds the processes, pages and faults of its plan, runs until the match is over and everybody has seen
 // it, and checks the invariants at each instant.
-import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Opened } from '#server/http/schemas.ts';
-import type { BotTurns } from '#server/store/bot-turns.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
 import { type Bug, NO_BUG } from './bugs.ts';
 import { Checks, Violation } from './checks/checks.ts';
@@ -11,13 +10,11 @@ import { type Device, Page, type PageParts } from './device/page.ts';
 import { Player } from './device/player.ts';
 import { SEED } from './device/shares.ts';
 import type { Fault, Plan } from './plan.ts';
+import { Cluster } from './server/cluster.ts';
 import { DurableDatabase } from './server/database.ts';
-import { startProcess } from './server/process.ts';
-import { type SimulatedStore, simulatedStore } from './server/store.ts';
-import type { Connection } from './world/connection.ts';
 import { enter } from './world/environment.ts';
 import { type Counted, Faults } from './world/faults.ts';
-import { Network, type Peer } from './world/network.ts';
+import { Network } from './world/network.ts';
 import { Actor, Scheduler } from './world/scheduler.ts';
 import { Trace } from './world/trace.ts';
 
@@ -33,40 +30,11 @@ export interface Outcome {
 
 /** After the last fault the match must end, and everybody must have seen it, within this time. */
 const SETTLED_WITHIN_MS = 240_000;
-/** What a process must never log, whatever happens around it. */
-const FATAL = new Set([
-  'request failed',
-  'a listener of a table failed',
-  'match is damaged and refused',
-]);
-const BELL_LOST_ONE_IN = 3;
-const LOOK_MS = 1_000;
 /** Players talk until then. */
 const TALK_MS = 12_000;
 
 /** The database of this thread; each run empties it. */
 let durable: DurableDatabase | undefined;
-
-interface Server {
-  readonly number: number;
-  peer: Peer | undefined;
-  store: SimulatedStore | undefined;
-  actor: Actor;
-  connections: Set<Connection>;
-  /** Listeners for matches whose bots this process takes over. */
-  takeOvers: ((match: string) => void)[];
-}
-
-function newServer(number: number, actor: Actor): Server {
-  return {
-    number,
-    actor,
-    peer: undefined,
-    store: undefined,
-    connections: new Set(),
-    takeOvers: [],
-  };
-}
 
 class World {
   readonly scheduler = new Scheduler();
@@ -79,13 +47,12 @@ class World {
   readonly #bug: Bug;
   readonly #database: DurableDatabase;
   readonly #stage = new Actor('stage');
-  readonly #servers: Server[] = [];
+  #cluster: Cluster | undefined;
   readonly #devices: Device[] = [];
   readonly #pages: (Page | undefined)[] = [];
   readonly #players: (Player | undefined)[] = [];
   #invitations: readonly (string | undefined)[] = [];
   #match = '';
-  #botOwner = 0;
 
   constructor(plan: Plan, bug: Bug, isTraced: boolean) {
     this.plan = plan;
@@ -93,7 +60,13 @@ class World {
     this.random = randomFrom(`run ${plan.seed}`);
     this.trace = new Trace(isTraced);
     this.faults = new Faults(plan.faults);
-    this.network = new Network(this);
+    this.network = new Network({
+      scheduler: this.scheduler,
+      random: this.random,
+      faults: this.faults,
+      trace: this.trace,
+      onReply: (request, reply) => this.checks.replied(request, reply),
+    });
     durable ??= new DurableDatabase();
     durable.clear();
     this.#database = durable;
@@ -107,7 +80,6 @@ class World {
       random: randomFrom(`real code ${plan.seed}`),
       browser: () => this.scheduler.current as Page,
     });
-    this.#database.onCommit = (by, rights) => this.#committed(by, rights);
   }
 
   #note(text: string): void {
@@ -118,110 +90,15 @@ class World {
     this.scheduler.schedule(this.#stage, ms, run);
   }
 
-  #startServer(number: number): void {
-    const actor = new Actor(`process ${number}`);
-    const server = this.#servers[number] ?? newServer(number, actor);
-    this.#servers[number] = server;
-    server.actor = actor;
-    server.connections.clear();
-    server.takeOvers = [];
-    const isShared = this.plan.processes > 1;
-    const store = simulatedStore({
-      database: this.#database,
-      scheduler: this.scheduler,
-      faults: this.faults,
-      actor,
-      isShared,
-      random: (limit) => uniform(this.random, limit),
-      botTurns: this.#botTurns(number),
-    });
-    server.store = store;
-    // The code that starts belongs to the new process.
-    this.scheduler.schedule(actor, 0, () => {
-      server.peer = this.#bug.wrapPeer(
-        startProcess({
-          scheduler: this.scheduler,
-          actor,
-          store: this.#bug.wrapStore(store),
-          random: randomFrom(`chance ${this.plan.seed} ${this.random()}`),
-          onReply: (request, reply) => this.checks.replied(request, reply),
-          onLeftOut: (name, upTo) => leaveOut(server.connections, name, upTo),
-          onLog: (level, facts, words) => this.#log(actor, level, [facts, words]),
-        }),
-      );
-      this.network.peers = this.#alive();
-      this.#note(`${actor.name} serves`);
-    });
-    if (isShared) this.#lookRegularly(server, actor);
-  }
-
-  #log(actor: Actor, level: string, [facts, words]: readonly [object, string]): void {
-    this.#note(`${actor.name} ${level}: ${words} ${JSON.stringify(facts)}`);
-    if (FATAL.has(words)) this.checks.failed(`${actor.name} logged: ${words} ${describe(facts)}`);
-  }
-
-  #alive(): readonly Peer[] {
-    return this.#servers.flatMap(({ peer }) => (peer === undefined ? [] : [peer]));
-  }
-
-  #botTurns(number: number): BotTurns {
-    return {
-      isMine: () => this.#botOwner === number,
-      onTakeOver: (listener) => void this.#servers[number]?.takeOvers.push(listener),
-    };
-  }
-
-  /** Reads changes of other processes, also when no bell rings. */
-  #lookRegularly(server: Server, actor: Actor): void {
-    const look = () => {
-      server.store?.hear(true);
-      this.scheduler.schedule(actor, LOOK_MS, look);
-    };
-    this.scheduler.schedule(actor, LOOK_MS, look);
-  }
-
-  #committed(by: object, rights: boolean): void {
-    this.checks.committed();
-    for (const { store, actor } of this.#servers) {
-      if (store === undefined || (by as { actor: Actor }).actor === actor) continue;
-      if (uniform(this.random, BELL_LOST_ONE_IN) === 0) continue;
-      this.scheduler.schedule(actor, this.network.latency(), () => store.hear(rights));
-    }
-  }
-
-  #crash(number: number, downMs: number): void {
-    const server = this.#servers[number];
-    if (server?.peer === undefined) return;
-    this.faults.hit('crash');
-    this.#note(`${server.actor.name} dies`);
-    server.actor.isAlive = false;
-    const { peer } = server;
-    server.peer = undefined;
-    server.store = undefined;
-    this.network.peers = this.#alive();
-    this.network.fail(peer);
-    for (const connection of server.connections) connection.processDied(!this.network.chance(4));
-    const other = this.#servers.find(({ peer: one }) => one !== undefined);
-    if (other !== undefined && this.#botOwner === number) {
-      this.#botOwner = other.number;
-      this.scheduler.schedule(other.actor, LOOK_MS, () => {
-        for (const listener of other.takeOvers) listener(this.#match);
-      });
-    }
-    this.#later(downMs, () => this.#startServer(number));
-  }
-
   #pageParts(): PageParts {
     return {
       scheduler: this.scheduler,
       network: this.network,
       faults: this.faults,
       onWrite: (connection, text) => {
-        const server = this.#servers.find(({ actor }) => actor === this.scheduler.current);
-        server?.connections.add(connection);
+        this.#cluster?.noteWriter(connection);
         this.checks.wrote(connection, text);
       },
-      onConnection: () => undefined,
     };
   }
 
@@ -268,7 +145,7 @@ class World {
     this.#startPlayer(number);
   }
 
-  /** Opens the table on a network without faults. */
+  /** The first page opens the table; then all pages start. */
   async #openTable(): Promise<void> {
     const { players, fairDice } = this.plan;
     const seats = players.map((kind, seat) => {
@@ -289,7 +166,8 @@ class World {
   }
 
   #planFault(fault: Fault): void {
-    if (fault.kind === 'crash') this.#later(fault.at, () => this.#crash(fault.process, fault.ms));
+    if (fault.kind === 'crash')
+      this.#later(fault.at, () => this.#cluster?.crash(fault.process, fault.ms));
     if (fault.kind === 'reload') this.#later(fault.at, () => this.#reload(fault.device));
     if (fault.kind === 'lost-chain') {
       this.#later(fault.at, () => {
@@ -301,10 +179,7 @@ class World {
     }
     if (fault.kind === 'refused-ceremony') this.faults.hit('refused-ceremony');
     if (fault.kind === 'clock-jump') {
-      this.#later(fault.at, () => {
-        this.faults.hit('clock-jump');
-        (this.#servers[fault.process] as Server).actor.clockOffsetMs += fault.ms;
-      });
+      this.#later(fault.at, () => this.#cluster?.jumpClock(fault.process, fault.ms));
     }
   }
 
@@ -325,8 +200,18 @@ class World {
   }
 
   async run(): Promise<void> {
-    const { players, processes, faults, rivalClaims } = this.plan;
-    for (let number = 0; number < processes; number += 1) this.#startServer(number);
+    const { players, faults, rivalClaims } = this.plan;
+    this.#cluster = new Cluster({
+      plan: this.plan,
+      bug: this.#bug,
+      scheduler: this.scheduler,
+      random: this.random,
+      faults: this.faults,
+      network: this.network,
+      checks: this.checks,
+      database: this.#database,
+      match: () => this.#match,
+    });
     const people = players.filter((kind) => kind === 'person');
     for (const seat of people.keys()) this.#addDevice(`page ${seat}`, seat);
     if (rivalClaims) this.#addDevice('rival', 1);
@@ -350,18 +235,6 @@ class World {
     });
     return `the log has ${this.checks.durableSeq} lines; pages: ${seen.join(', ')}`;
   }
-}
-
-/** Notes the lines that the newest stream with this name leaves out. */
-function leaveOut(connections: Iterable<Connection>, name: string, upTo: number): void {
-  const open = [...connections].filter((each) => !each.destroyed && each.name === name);
-  const newest = open.at(-1);
-  if (newest !== undefined) newest.newest = upTo;
-}
-
-function describe(facts: object): string {
-  const { error } = facts as { error?: unknown };
-  return error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(facts);
 }
 
 /** @param isTraced whether the outcome has the whole trace */

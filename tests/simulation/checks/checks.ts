@@ -11,7 +11,9 @@ import type { DurableDatabase } from '../server/database.ts';
 import { type Connection, eventsIn } from '../world/connection.ts';
 import type { Faults } from '../world/faults.ts';
 import type { NetworkReply, NetworkRequest } from '../world/network.ts';
+import type { Actor } from '../world/scheduler.ts';
 import { DurableLog } from './durable-log.ts';
+import { Rolls } from './rolls.ts';
 import { type SentLine, secretInLine, secretInView } from './secrets.ts';
 import { Violation } from './violation.ts';
 
@@ -33,6 +35,7 @@ export class Checks implements PlayerReports {
   readonly #seats = new Map<string, Seat>();
   /** By invitation: the claim that got the seat. */
   readonly #claims = new Map<string, string>();
+  readonly #rolls = new Rolls();
   readonly #shown = new Map<string, number>();
   /** By seat and kind, such as `1 say`: how many lines its commands could add, how many were acknowledged, how many there are. */
   readonly #sent = new Map<string, number>();
@@ -70,10 +73,18 @@ export class Checks implements PlayerReports {
     this.#seats.set(page, seat);
   }
 
-  committed(): void {
+  /** @param by the process that committed; undefined at the beginning */
+  committed(by?: Actor): void {
     const fresh = this.#log?.update() ?? [];
-    if (typeof fresh === 'string') this.failed(`the log is broken: ${fresh}`);
-    else for (const entry of fresh) this.#count(entry);
+    if (typeof fresh === 'string') return void this.failed(`the log is broken: ${fresh}`);
+    for (const entry of fresh) this.#count(entry);
+    const why = this.#rolls.add(fresh, by);
+    if (why !== undefined) this.failed(why);
+  }
+
+  /** The source of chance of a process has drawn. */
+  drew(process: Actor, outcome: string): void {
+    this.#rolls.drew(process, outcome);
   }
 
   #count(entry: Entry): void {
@@ -82,11 +93,11 @@ export class Checks implements PlayerReports {
       this.failed(`the log has a share of seat ${entry.seat} that is not of its chain`);
     }
     if (entry.kind !== 'say' && entry.kind !== 'move') return;
+    if (this.#log?.match.players[entry.seat]?.kind === 'bot') return;
     const key = `${entry.seat} ${entry.kind}`;
     const lines = add(this.#durable, key, 1);
-    const isBot = this.#log?.match.players[entry.seat]?.kind === 'bot';
     const most = this.#sent.get(key) ?? 0;
-    if (!isBot && lines > most) {
+    if (lines > most) {
       this.failed(`seat ${entry.seat} sent ${most} of "${entry.kind}", but the log has ${lines}`);
     }
   }

@@ -17,8 +17,6 @@ export interface Device {
 
 export interface PageParts extends ConnectionParts {
   readonly network: Network;
-  /** Called with each new connection of a stream. */
-  readonly onConnection: (connection: Connection) => void;
 }
 
 export class Page extends Actor implements Browser {
@@ -69,7 +67,6 @@ export class Page extends Actor implements Browser {
     });
     const connection = new Connection(this.#parts, this, stream, path);
     this.#connections.add(connection);
-    this.#parts.onConnection(connection);
     const request = { method: 'GET' as const, path, body: undefined, cookie: this.device.cookie };
     network.request({ ...request, page: this, stream: connection }, () => stream.emit('error'));
     return stream;

@@ -130,12 +130,12 @@ export class Player {
     const { seat, random, isTalkative } = this.parts;
     const { seen } = this;
     if (seen === undefined || seen.phase === 'over') return;
-    if (isTalkative() && uniform(random, 5) === 0) {
-      void this.send({ kind: 'say', seat, phrase: pick(random, PHRASES) });
-    }
+    if (isTalkative()) this.#sayOrAsk(seen);
     if (this.pending > 0) return this.#considerSoon(RETRY_MS);
     if (seen.fair !== undefined && !(await this.#prepareDice(seen, seen.fair))) return;
-    if (seen.phase !== 'playing' || !seen.toMove.includes(seat)) return;
+    if (seen.phase !== 'playing') return;
+    if (seen.players[seat]?.kind === 'bot') return void this.#sitAgain();
+    if (!seen.toMove.includes(seat)) return;
     const move = pick(random, unfoldRuns(seen.moves));
     const moves = move.startsWith('call') ? [move, 'seal'] : [move];
     const shares = this.parts.refusesCeremony ? {} : this.#shares.forMoves(seen, moves);
@@ -167,5 +167,26 @@ export class Player {
       if (this.seen?.seq === seq && this.pending === 0) void this.send({ kind: 'begin', seat });
       this.#considerSoon();
     });
+  }
+
+  /** Now and then: a phrase, a request to undo or the answer to one, a bot for another seat, or giving up. */
+  #sayOrAsk({ undo, undoTo, undoBy, phase, players }: Seen): void {
+    const { seat, random } = this.parts;
+    const isOneIn = (count: number) => uniform(random, count) === 0;
+    if (isOneIn(5)) void this.send({ kind: 'say', seat, phrase: pick(random, PHRASES) });
+    if (phase !== 'playing' || players[seat]?.kind !== 'person') return;
+    if (undo !== undefined && isOneIn(2)) void this.send({ kind: 'undo', seat, to: undo.to });
+    else if (undoTo !== undefined && undoBy === seat && isOneIn(6)) {
+      void this.send({ kind: 'undo', seat, to: undoTo });
+    }
+    if (seat === 0 && isOneIn(40)) void this.send({ kind: 'take-over', seat: 1, bot: 'first' });
+    if (isOneIn(200)) void this.send({ kind: 'resign', seat });
+  }
+
+  /** Takes the own seat back from a bot. */
+  async #sitAgain(): Promise<void> {
+    const { page, seat } = this.parts;
+    await this.send({ kind: 'sit', seat, name: page.name });
+    this.#considerSoon(RETRY_MS);
   }
 }

@@ -1,7 +1,8 @@
 // One simulated server process: tables, streams, bots and routes as in a real one, on a simulated store.
 import type { FastifyBaseLogger } from 'fastify';
-import { chanceFrom } from '#kernel/chance.ts';
+import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
 import type { Random } from '#kernel/random.ts';
+import type { BotPool } from '#server/bots/bots.ts';
 import { openParts } from '#server/http/app.ts';
 import type { Kits } from '#server/kits/kits.ts';
 import { type Limits, standardLimits } from '#server/limits/limits.ts';
@@ -9,9 +10,9 @@ import { newMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Streams } from '#server/stream/streams.ts';
 import { entries } from '#server/testing/game.ts';
-import type { NetworkReply, NetworkRequest, Peer } from '../world/network.ts';
+import type { Bug } from '../bugs.ts';
+import type { Peer } from '../world/network.ts';
 import type { Actor, Scheduler } from '../world/scheduler.ts';
-import { simulatedBotPool } from './bot-pool.ts';
 import { openRoutes } from './routes.ts';
 
 export interface ProcessParts {
@@ -19,9 +20,12 @@ export interface ProcessParts {
   readonly actor: Actor;
   readonly store: Store;
   readonly random: Random;
-  readonly onReply: (request: NetworkRequest, reply: NetworkReply) => void;
   /** A stream with this name leaves out the lines up to this one, because the reply to a move has them. */
   readonly onLeftOut: (name: string, upTo: number) => void;
+  /** Called with each outcome that the source of chance draws. */
+  readonly onDraw: (outcome: string) => void;
+  readonly botPool: BotPool;
+  readonly bug: Bug;
   readonly onLog: (level: string, facts: object, words: string) => void;
 }
 
@@ -32,14 +36,20 @@ const LIMITS: Limits = { ...standardLimits, streamBufferBytes: 6_000, tablesInMe
 const metrics = newMetrics();
 
 export function startProcess(parts: ProcessParts): Peer {
-  const { actor, store, random, scheduler, onReply, onLog } = parts;
+  const { actor, store, random, scheduler, onLog, bug } = parts;
   const log = (level: string) => (facts: object, words: string) => onLog(level, facts, words);
   const logger = { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
+  const draw = chanceFrom(random);
+  const source: ChanceSource = (chance) => {
+    const outcome = draw(chance);
+    parts.onDraw(outcome);
+    return outcome;
+  };
   const { context, bots } = openParts({
     entries,
     shelf: [],
     store,
-    botPool: simulatedBotPool(scheduler, actor),
+    botPool: parts.botPool,
     kits: {} as Kits,
     settings: {
       publicUrl: undefined,
@@ -51,11 +61,11 @@ export function startProcess(parts: ProcessParts): Peer {
     },
     logger: logger as unknown as FastifyBaseLogger,
     metrics,
-    randomness: { chance: chanceFrom(random), botSeed: () => `${random()}` },
+    randomness: { chance: bug.wrapChance(source), botSeed: () => `${random()}` },
     now: Date.now,
   });
   const streams = noteLeftOut(context.streams, parts.onLeftOut);
-  const routes = openRoutes({ ...context, streams });
+  const routes = openRoutes(bug.wrapContext({ ...context, streams }));
   const startBots = async () => {
     // As at the start of a real server: bots that wait go on.
     for (const id of await store.unfinishedMatches()) {
@@ -67,9 +77,7 @@ export function startProcess(parts: ProcessParts): Peer {
     actor,
     handle(request, answer) {
       void routes.handle(request).then((reply) => {
-        if (reply === undefined) return;
-        onReply(request, reply);
-        answer(reply);
+        if (reply !== undefined) answer(reply);
       });
     },
   };

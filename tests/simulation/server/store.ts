@@ -66,6 +66,12 @@ export function simulatedStore(parts: StoreParts): SimulatedStore {
   };
   return {
     ...shared,
+    async append(append) {
+      const result = await shared.append(append);
+      if ('kind' in result && result.kind === 'conflict') parts.faults.hit('conflict');
+      if ('repeated' in result && result.repeated) parts.faults.hit('repeated-command');
+      return result;
+    },
     unfinishedMatches: async () =>
       database
         .rows<{ id: string }>('SELECT id FROM match WHERE over_at IS NULL ORDER BY key')

@@ -1,12 +1,38 @@
 // The faults of a run: what happens to the n-th message, write and stream, and how often each fault was hit.
-import type { Fault, FaultKind } from '../plan.ts';
+import type { Fault } from '../plan.ts';
 
 type MessageFault = Fault & { readonly message: number };
 type WriteFault = Fault & { readonly write: number };
 type StreamFault = Fault & { readonly stream: number };
 
-/** Also counted, because no fault of the plan stands for them. */
-export type Counted = FaultKind | 'overtaken' | 'conflict' | 'cut-slow-reader' | 'repeated-command';
+/** The faults of a plan, and what follows from them or from the table. */
+export const COUNTED = [
+  'drop',
+  'duplicate',
+  'delay',
+  'reorder',
+  'busy-store',
+  'unknown-commit',
+  'lost-commit',
+  'slow-store',
+  'slow-reader',
+  'crash',
+  'clock-jump',
+  'reload',
+  'lost-chain',
+  'refused-ceremony',
+  // A message arrived before an earlier one of another connection.
+  'overtaken',
+  'two-processes',
+  // A process decided on an old line and had to decide again.
+  'conflict',
+  // A command came again after it took effect.
+  'repeated-command',
+  // The server closed a stream that nobody read.
+  'cut-slow-reader',
+] as const;
+
+export type Counted = (typeof COUNTED)[number];
 
 export class Faults {
   readonly #messages = new Map<number, MessageFault>();

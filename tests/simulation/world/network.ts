@@ -10,6 +10,8 @@ export interface NetworkParts {
   readonly random: Random;
   readonly faults: Faults;
   readonly trace: Trace;
+  /** Called with each reply that a process sends. */
+  readonly onReply: (request: NetworkRequest, reply: NetworkReply) => void;
 }
 
 export interface NetworkRequest {
@@ -129,6 +131,7 @@ export class Network {
   #answer(exchange: Exchange, reply: NetworkReply): void {
     const { request, peer } = exchange;
     this.#exchanges.delete(exchange);
+    this.#parts.onReply(request, reply);
     this.note(
       `${peer.actor.name} answers ${nameOf(request)}: ${reply.status} ${reply.text.slice(0, 60)}`,
     );
