@@ -1,6 +1,7 @@
 // `npm run faults -- NAME`: tries a real fault on a real server, prints the figures of docs/reliability.md, and
 // fails if a promise does not hold.
 import { parseArgs } from 'node:util';
+import { clock } from './clock.ts';
 import { corrupt } from './corrupt.ts';
 import { disk } from './disk.ts';
 import { kill } from './kill.ts';
@@ -8,7 +9,7 @@ import { power } from './power.ts';
 import { slow } from './slow.ts';
 import type { Trial } from './trial.ts';
 
-const TRIALS: Readonly<Record<string, Trial>> = { kill, power, disk, corrupt, slow };
+const TRIALS: Readonly<Record<string, Trial>> = { kill, power, disk, corrupt, slow, clock };
 
 /** The exit code of a command that was not understood. */
 const MISUSE = 2;
