@@ -4,12 +4,13 @@ import { parseArgs } from 'node:util';
 import { clock } from './clock.ts';
 import { corrupt } from './corrupt.ts';
 import { disk } from './disk.ts';
+import { flood } from './flood/flood.ts';
 import { kill } from './kill.ts';
 import { power } from './power.ts';
 import { slow } from './slow.ts';
 import type { Trial } from './trial.ts';
 
-const TRIALS: Readonly<Record<string, Trial>> = { kill, power, disk, corrupt, slow, clock };
+const TRIALS: Readonly<Record<string, Trial>> = { kill, power, disk, corrupt, flood, slow, clock };
 
 /** The exit code of a command that was not understood. */
 const MISUSE = 2;

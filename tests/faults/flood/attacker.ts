@@ -1,7 +1,7 @@
 // A worker thread that attacks a server with requests, connections or streams, and counts the replies.
 import { createConnection, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
-import { httpClient } from '../../../bench/rig/http-client.ts';
+import { httpClient, type Reply } from '../../../bench/rig/http-client.ts';
 
 export type Attack =
   | {
@@ -11,6 +11,9 @@ export type Attack =
       readonly requests: number;
     }
   | { readonly kind: 'reads'; readonly perSecond: number }
+  | { readonly kind: 'commands'; readonly perSecond: number; readonly body: object }
+  /** Bytes that are no HTTP. */
+  | { readonly kind: 'garbage'; readonly perSecond: number }
   | { readonly kind: 'connections'; readonly count: number }
   | { readonly kind: 'streams'; readonly each: number };
 
@@ -31,6 +34,11 @@ const counts: Record<string, number> = {};
 const count = (name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
+
+/** Counts a reply by its status, and its error if it has one. */
+function countReply({ status, text }: Reply): void {
+  count(`${status} ${/"error":"([a-z-]+)"/.exec(text)?.[1] ?? ''}`.trim());
+}
 
 function addressAt(index: number): string {
   return addresses[index % addresses.length] as string;
@@ -71,10 +79,27 @@ function reads(perSecond: number): void {
     const { path, token } = targetAt(index);
     const client = clients[index % clients.length];
     index += 1;
-    client?.get(path, token).then(
-      ({ status }) => count(`${status}`),
-      () => count('failed'),
-    );
+    client?.get(path, token).then(countReply, () => count('failed'));
+  }, 1000 / perSecond);
+}
+
+function commands(perSecond: number, body: object): void {
+  let index = 0;
+  setInterval(() => {
+    const { path, token } = targetAt(index);
+    const client = clients[index % clients.length];
+    index += 1;
+    client?.post(path, body, token).then(countReply, () => count('failed'));
+  }, 1000 / perSecond);
+}
+
+function garbage(perSecond: number): void {
+  let index = 0;
+  setInterval(() => {
+    const socket = connect(index);
+    index += 1;
+    socket.on('data', (chunk) => count(/HTTP\/1\.1 (\d+)/.exec(String(chunk))?.[1] ?? 'other'));
+    socket.end(Buffer.from(Uint8Array.from({ length: 400 }, (_, at) => (at * 7 + index) % 256)));
   }, 1000 / perSecond);
 }
 
@@ -106,6 +131,12 @@ switch (attack.kind) {
     break;
   case 'reads':
     reads(attack.perSecond);
+    break;
+  case 'commands':
+    commands(attack.perSecond, attack.body);
+    break;
+  case 'garbage':
+    garbage(attack.perSecond);
     break;
   case 'connections':
     connections(attack.count);
