@@ -172,6 +172,19 @@ test('a record is cached after the end, and includes later phrases', async () =>
   expect(isRefusal(parseRecord(longer.text, () => entry?.game))).toBe(false);
 });
 
+test('a proof is readable whatever its first line is', async () => {
+  const table = await server.storedTable(LONG);
+  const headers = {
+    authorization: `Bearer ${table.opened.watch.token}`,
+    'accept-encoding': 'gzip',
+  };
+  for (const first of [1, 79, 80, 81]) {
+    const reply = await server.client(headers).get(at(table, `/proof?after=${first - 1}`));
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.text.startsWith(`${first} `)).toBe(true);
+  }
+});
+
 test('a stream from an early line gets each line once and in order', async () => {
   const table = await server.storedTable(LONG);
   await table.watcher.get(at(table));
