@@ -28,6 +28,10 @@ export interface Plan {
   readonly fairDice: boolean;
   /** Whether a second device tries the same invitation. */
   readonly rivalClaims: boolean;
+  /** Whether a spectator watches. */
+  readonly isWatched: boolean;
+  /** Whether the players talk, ask for an undo and do other things beside play. */
+  readonly isLively: boolean;
   readonly faults: readonly Fault[];
 }
 
@@ -35,7 +39,7 @@ export interface Plan {
 const MESSAGES = 160;
 const WRITES = 24;
 const STREAMS = 6;
-const LENGTH_MS = 12_000;
+const LENGTH_MS = 5_000;
 const FAULTS_AT_MOST = 12;
 
 /** A whole number from `least` to `most`. */
@@ -99,7 +103,7 @@ const MAKERS: readonly ((random: Random, devices: number, processes: number) => 
 function fairFaults(random: Random, devices: number): readonly Fault[] {
   const faults: Fault[] = [];
   if (uniform(random, 2) === 0) {
-    const at = between(random, 3_000, LENGTH_MS);
+    const at = between(random, 500, LENGTH_MS);
     faults.push({ kind: 'lost-chain', at, device: uniform(random, devices) });
   }
   if (uniform(random, 4) === 0) {
@@ -129,6 +133,8 @@ export function planOf(seed: number): Plan {
     processes,
     fairDice,
     rivalClaims: uniform(random, 3) === 0,
+    isWatched: uniform(random, 3) === 0,
+    isLively: uniform(random, 4) > 0,
     faults: [...faults, ...(fairDice ? fairFaults(random, people) : [])],
   };
 }

@@ -33,6 +33,7 @@ export async function simulateSeeds({
   return {
     seeds: reports.reduce((sum, each) => sum + each.seeds, 0),
     events: reports.reduce((sum, each) => sum + each.events, 0),
+    hashes: new Map(reports.flatMap(({ hashes }) => [...hashes])),
     hits,
     failures: reports.flatMap(({ failures }) => failures),
   };

@@ -6,9 +6,11 @@ import type { Opened } from '#server/http/schemas.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
 import { type Bug, NO_BUG } from './bugs.ts';
 import { Checks, Violation } from './checks/checks.ts';
+import type { EndTexts } from './checks/end.ts';
 import { type Device, Page, type PageParts } from './device/page.ts';
 import { Player } from './device/player.ts';
 import { SEED } from './device/shares.ts';
+import { Spectator, type Viewer } from './device/viewer.ts';
 import type { Fault, Plan } from './plan.ts';
 import { Cluster } from './server/cluster.ts';
 import { DurableDatabase } from './server/database.ts';
@@ -32,6 +34,7 @@ export interface Outcome {
 const SETTLED_WITHIN_MS = 240_000;
 /** Players talk until then. */
 const TALK_MS = 12_000;
+const RETRY_MS = 3_000;
 
 /** The database of this thread; each run empties it. */
 let durable: DurableDatabase | undefined;
@@ -50,8 +53,9 @@ class World {
   #cluster: Cluster | undefined;
   readonly #devices: Device[] = [];
   readonly #pages: (Page | undefined)[] = [];
-  readonly #players: (Player | undefined)[] = [];
+  readonly #viewers: (Viewer | undefined)[] = [];
   #invitations: readonly (string | undefined)[] = [];
+  #watchToken = '';
   #match = '';
 
   constructor(plan: Plan, bug: Bug, isTraced: boolean) {
@@ -102,7 +106,7 @@ class World {
     };
   }
 
-  #addDevice(name: string, seat: number): void {
+  #addDevice(name: string, seat: Device['seat']): void {
     this.#devices.push({ name, seat, storage: {}, cookie: undefined });
   }
 
@@ -113,26 +117,30 @@ class World {
     return page;
   }
 
-  #startPlayer(number: number): void {
+  #startPage(number: number): void {
     const page = this.#openPage(number);
-    const { device } = page;
-    this.#players[number] = undefined;
+    this.#viewers[number] = undefined;
     this.scheduler.schedule(page, 0, () => {
-      const player = new Player({
-        match: this.#match,
-        seat: device.seat,
-        page,
-        scheduler: this.scheduler,
-        random: this.random,
-        reports: this.checks,
-        invitation: this.#invitations[device.seat],
-        refusesCeremony: this.plan.faults.some(
-          (fault) => fault.kind === 'refused-ceremony' && fault.device === number,
-        ),
-        isTalkative: () => this.scheduler.now < TALK_MS,
-      });
-      this.#players[number] = player;
-      void player.start();
+      const viewer = this.#newViewer(number, page);
+      this.#viewers[number] = viewer;
+      void viewer.start();
+    });
+  }
+
+  #newViewer(number: number, page: Page): Viewer {
+    const parts = { match: this.#match, page, reports: this.checks };
+    const { seat } = page.device;
+    if (seat === 'spectator') return new Spectator(parts, this.#watchToken);
+    return new Player({
+      ...parts,
+      seat,
+      scheduler: this.scheduler,
+      random: this.random,
+      invitation: this.#invitations[seat],
+      refusesCeremony: this.plan.faults.some(
+        (fault) => fault.kind === 'refused-ceremony' && fault.device === number,
+      ),
+      isTalkative: () => this.plan.isLively && this.scheduler.now < TALK_MS,
     });
   }
 
@@ -142,7 +150,7 @@ class World {
     this.faults.hit('reload');
     this.#note(`${page.name} reloads`);
     page.close();
-    this.#startPlayer(number);
+    this.#startPage(number);
   }
 
   /** The first page opens the table; then all pages start. */
@@ -157,11 +165,12 @@ class World {
     if (isRefusal(opened)) throw new Error(opened.message);
     this.#match = opened.id;
     this.#invitations = opened.seats.map((seat, index) => (index === 0 ? undefined : seat?.token));
+    this.#watchToken = opened.watch.token;
     this.checks.begin(opened.id);
     this.checks.owns('page 0', 0);
     this.#later(0, () => {
       (this.#pages[0] as Page).close();
-      for (const number of this.#devices.keys()) this.#startPlayer(number);
+      for (const number of this.#devices.keys()) this.#startPage(number);
     });
   }
 
@@ -188,7 +197,7 @@ class World {
     const end = this.checks.durableSeq;
     return (
       this.checks.isOver &&
-      this.#players.every((player) => {
+      this.#viewers.every((player) => {
         if (player === undefined) return false;
         return player.isRetired || (player.pending === 0 && player.seen?.seq === end);
       })
@@ -200,7 +209,7 @@ class World {
   }
 
   async run(): Promise<void> {
-    const { players, faults, rivalClaims } = this.plan;
+    const { players, faults, rivalClaims, isWatched } = this.plan;
     this.#cluster = new Cluster({
       plan: this.plan,
       bug: this.#bug,
@@ -215,26 +224,65 @@ class World {
     const people = players.filter((kind) => kind === 'person');
     for (const seat of people.keys()) this.#addDevice(`page ${seat}`, seat);
     if (rivalClaims) this.#addDevice('rival', 1);
+    if (isWatched) this.#addDevice('spectator', 'spectator');
     const first = this.#openPage(0);
     this.scheduler.schedule(first, 10, () => void this.#openTable());
     for (const fault of faults) this.#planFault(fault);
-    const deadline = this.#lastFaultAt + SETTLED_WITHIN_MS;
+    let texts: EndTexts;
+    // A late phrase may still come while the texts are read.
+    do {
+      await this.#runUntil(() => this.#isSettled());
+      texts = await this.#readEnd();
+    } while (!this.#isSettled() || !isWhole(texts, this.checks.durableSeq));
+    this.checks.end(
+      this.#viewers.filter((viewer) => viewer !== undefined),
+      texts,
+    );
+    this.checks.throwIfViolated();
+  }
+
+  async #runUntil(isDone: () => boolean): Promise<void> {
+    const deadline = Math.max(this.#lastFaultAt, this.scheduler.now) + SETTLED_WITHIN_MS;
     await this.scheduler.run(() => {
       this.checks.throwIfViolated();
       if (this.scheduler.now > deadline) throw new Violation(`stuck: ${this.#whyStuck()}`);
-      return this.#isSettled();
+      return isDone();
     });
-    this.checks.end();
+  }
+
+  /** Reads what the server sends for a finished match. */
+  async #readEnd(): Promise<EndTexts> {
+    const texts = { record: '', proof: '' };
+    const names = ['record', 'proof'] as const;
+    const page = this.#pages[0] as Page;
+    const read = async (name: 'record' | 'proof') => {
+      while (texts[name] === '') {
+        const answer = fetch(`/api/matches/${this.#match}/${name}`, {}).catch(() => undefined);
+        const tooLate = new Promise<undefined>((resolve) => {
+          setTimeout(() => resolve(undefined), RETRY_MS);
+        });
+        const response = await Promise.race([answer, tooLate]);
+        if (response?.ok === true) texts[name] = await response.text();
+      }
+    };
+    for (const name of names) this.scheduler.schedule(page, 0, () => void read(name));
+    await this.#runUntil(() => names.every((name) => texts[name] !== ''));
+    return texts;
   }
 
   #whyStuck(): string {
-    const seen = this.#players.map((player) => {
+    const seen = this.#viewers.map((player) => {
       return player === undefined || player.isRetired
         ? 'none'
         : `${player.seen?.seq} ${player.seen?.phase} ${player.pending} pending`;
     });
     return `the log has ${this.checks.durableSeq} lines; pages: ${seen.join(', ')}`;
   }
+}
+
+/** Whether texts of the end have all lines. */
+function isWhole({ record, proof }: EndTexts, lines: number): boolean {
+  return [record, proof].every((text) => text.match(/^\d+ /gm)?.length === lines);
 }
 
 /** @param isTraced whether the outcome has the whole trace */

@@ -2,6 +2,7 @@
 // is hit, and each planted bug is found. `node tests/simulation/main.ts --seed N` shows one seed.
 import { describe, expect, test } from 'vitest';
 import { BUGS } from './bugs.ts';
+import { planOf } from './plan.ts';
 import { describeFailure, simulateSeeds } from './seeds.ts';
 import { COUNTED } from './world/faults.ts';
 
@@ -9,6 +10,8 @@ const SEEDS = 5_000;
 /** How often each fault is hit. */
 const HITS_AT_LEAST = 20;
 const SEEDS_FOR_A_BUG = 100;
+/** More faults are never needed for a planted bug. */
+const FAULTS_FOR_A_BUG = 3;
 
 test(`all invariants hold in ${SEEDS} seeds`, async () => {
   const { seeds, failures, hits } = await simulateSeeds({ seeds: SEEDS });
@@ -18,12 +21,24 @@ test(`all invariants hold in ${SEEDS} seeds`, async () => {
   expect(missed, 'faults that were hardly hit').toEqual([]);
 }, 600_000);
 
+test('the same seed gives the same trace, whatever ran before', async () => {
+  const { hashes } = await simulateSeeds({ seeds: 40 });
+  const again = await simulateSeeds({ first: 20, seeds: 21 });
+  expect(again.hashes.size).toBe(21);
+  for (const [seed, hash] of again.hashes) expect(hashes.get(seed)).toBe(hash);
+  expect(new Set(hashes.values()).size).toBe(40);
+});
+
 describe(`each planted bug is found within ${SEEDS_FOR_A_BUG} seeds`, () => {
   test.each(BUGS.map(({ name, finding }) => ({ bug: name, finding })))(
     '$bug',
     async ({ bug, finding }) => {
       const { failures } = await simulateSeeds({ seeds: SEEDS_FOR_A_BUG, bug, failuresAtMost: 1 });
       expect(failures.map(({ violation }) => violation).join()).toMatch(finding);
+      for (const { seed, shrunk } of failures) {
+        expect(shrunk.faults.length).toBeLessThanOrEqual(planOf(seed).faults.length);
+        expect(shrunk.faults.length).toBeLessThanOrEqual(FAULTS_FOR_A_BUG);
+      }
     },
   );
 });

@@ -24,6 +24,8 @@ export interface Failure {
 }
 
 export interface WorkerReport {
+  /** The hash of the trace, by seed. */
+  readonly hashes: ReadonlyMap<number, string>;
   readonly seeds: number;
   readonly events: number;
   readonly hits: ReadonlyMap<Counted, number>;
@@ -39,6 +41,7 @@ async function run({
 }: WorkerRange): Promise<WorkerReport> {
   const bug = BUGS.find((each) => each.name === name) ?? NO_BUG;
   const hits = new Map<Counted, number>();
+  const hashes = new Map<number, string>();
   const failures: Failure[] = [];
   let seeds = 0;
   let events = 0;
@@ -46,13 +49,14 @@ async function run({
     const plan = planOf(seed);
     const outcome = await simulate(plan, bug);
     seeds += 1;
+    hashes.set(seed, outcome.hash);
     events += outcome.events;
     for (const [kind, count] of outcome.hits) hits.set(kind, (hits.get(kind) ?? 0) + count);
     const { violation } = outcome;
     if (violation !== undefined)
       failures.push({ seed, violation, shrunk: await shrink(plan, bug) });
   }
-  return { seeds, events, hits, failures };
+  return { seeds, events, hashes, hits, failures };
 }
 
 replaceGlobals();

@@ -5,14 +5,15 @@ import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Command } from '#web/client/match-source.ts';
 import type { Page } from '../device/page.ts';
-import type { PlayerReports } from '../device/player.ts';
 import { isWrongShare } from '../device/shares.ts';
+import type { Viewer, ViewerReports } from '../device/viewer.ts';
 import type { DurableDatabase } from '../server/database.ts';
 import { type Connection, eventsIn } from '../world/connection.ts';
 import type { Faults } from '../world/faults.ts';
 import type { NetworkReply, NetworkRequest } from '../world/network.ts';
 import type { Actor } from '../world/scheduler.ts';
 import { DurableLog } from './durable-log.ts';
+import { type EndTexts, proofProblem, recordProblem, viewProblem } from './end.ts';
 import { Rolls } from './rolls.ts';
 import { type SentLine, secretInLine, secretInView } from './secrets.ts';
 import { Violation } from './violation.ts';
@@ -28,7 +29,7 @@ export interface ChecksParts {
 /** Statuses after which a client sends the same again. */
 const TEMPORARY = [429, 500, 502, 503, 504];
 
-export class Checks implements PlayerReports {
+export class Checks implements ViewerReports {
   readonly #parts: ChecksParts;
   #log: DurableLog | undefined;
   #violation: string | undefined;
@@ -125,6 +126,7 @@ export class Checks implements PlayerReports {
   /** A process has answered a request. */
   replied({ method, path, body, page }: NetworkRequest, { status, text }: NetworkReply): void {
     if (this.#log === undefined) return;
+    if (!text.startsWith('{')) return;
     const reply = JSON.parse(text);
     if (path.endsWith('/seat') && status === 200)
       this.#checkClaim(page.name, JSON.parse(body ?? '{}'), reply.seats);
@@ -143,6 +145,7 @@ export class Checks implements PlayerReports {
     { token, claim }: Record<string, string>,
     seats: readonly Seat[],
   ): void {
+    if (claim === undefined) return;
     const before = this.#claims.get(`${token}`) ?? `${claim}`;
     this.#claims.set(`${token}`, before);
     if (before !== claim) this.failed(`${page} used an invitation that was used before`);
@@ -217,8 +220,10 @@ export class Checks implements PlayerReports {
   }
 
   /** The match is over, and everybody has seen it. */
-  end(): void {
-    this.throwIfViolated();
+  end(viewers: readonly Viewer[], texts: EndTexts): void {
+    const log = this.#log as DurableLog;
+    const why = viewProblem(log, viewers) ?? recordProblem(log, texts) ?? proofProblem(log, texts);
+    if (why !== undefined) this.failed(why);
   }
 }
 

@@ -13,6 +13,7 @@ import type { DurableDatabase } from '../server/database.ts';
 
 interface LineRow {
   readonly seq: number;
+  readonly at: number;
   readonly open: string;
   readonly secret: string | null;
   readonly salt: Buffer;
@@ -25,7 +26,7 @@ interface CommandRow {
   readonly reply: string;
 }
 
-const LINES = `SELECT seq, open, secret, salt, head FROM line
+const LINES = `SELECT seq, at, open, secret, salt, head FROM line
   WHERE match = (SELECT key FROM match WHERE id = ?) AND seq > ? ORDER BY seq`;
 const COMMANDS = `SELECT number, id, reply FROM command
   WHERE match = (SELECT key FROM match WHERE id = ?) AND number > ? ORDER BY number`;
@@ -37,6 +38,7 @@ export class DurableLog {
   readonly #id: string;
   #match: Match;
   #newestCommand = 0;
+  #newestAt = 0;
   /** By line, from 0: the head after it. */
   readonly heads: string[];
   readonly entries: Entry[] = [];
@@ -82,8 +84,10 @@ export class DurableLog {
     return fresh;
   }
 
-  #add({ seq, open, secret, salt, head }: LineRow): Entry | string {
+  #add({ seq, at, open, secret, salt, head }: LineRow): Entry | string {
     if (seq !== this.#match.seq + 1) return `line ${seq} follows line ${this.#match.seq}`;
+    if (at < this.#newestAt) return `line ${seq} is older than the line before`;
+    this.#newestAt = at;
     const entry = parseEntry(secret ?? open);
     if (entry === undefined) return `line ${seq} is not an entry: ${secret ?? open}`;
     const change = changeBy(this.#match, entry);

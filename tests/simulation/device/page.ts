@@ -1,6 +1,6 @@
 // A device with the page that it shows: the parts of a browser that the real client uses. A reload starts a new page with
 // the same storage and cookie.
-import type { Seat } from '#kernel/game.ts';
+import type { Observer } from '#kernel/game.ts';
 import { Connection, type ConnectionParts, PageStream } from '../world/connection.ts';
 import type { Browser } from '../world/environment.ts';
 import type { Network } from '../world/network.ts';
@@ -9,8 +9,8 @@ import { Actor } from '../world/scheduler.ts';
 /** What outlives a page. */
 export interface Device {
   readonly name: string;
-  /** The seat that it plays, or tries to get. */
-  readonly seat: Seat;
+  /** The seat that it plays or tries to get, or a spectator. */
+  readonly seat: Observer;
   storage: Record<string, string>;
   cookie: string | undefined;
 }

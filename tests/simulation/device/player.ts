@@ -5,31 +5,15 @@ import type { Seen, SeenFair } from '#kernel/match/projection.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { unfoldRuns } from '#kernel/runs.ts';
-import type { Command, Line } from '#web/client/match-source.ts';
-import { requestUntilAnswered } from '#web/client/request.ts';
-import { ServerMatch } from '#web/client/server-match.ts';
+import type { Command } from '#web/client/match-source.ts';
 import type { Scheduler } from '../world/scheduler.ts';
-import type { Page } from './page.ts';
 import { Shares } from './shares.ts';
+import { Viewer, type ViewerParts } from './viewer.ts';
 
-/** What the checks are told. */
-export interface PlayerReports {
-  /** A line that the page shows; `first` for the snapshot. */
-  shown(page: Page, seen: Seen, isFirst: boolean): void;
-  sent(page: Page, command: Command): void;
-  answered(page: Page, command: Command, answer: unknown): void;
-  refusedToShow(page: Page, refusal: Refusal): void;
-  /** The claim of a seat was refused. */
-  refusedSeat(page: Page, refusal: Refusal): void;
-}
-
-export interface PlayerParts {
-  readonly match: string;
+export interface PlayerParts extends ViewerParts {
   readonly seat: Seat;
-  readonly page: Page;
   readonly scheduler: Scheduler;
   readonly random: Random;
-  readonly reports: PlayerReports;
   /** The invitation of the seat; undefined for the seat of the opener. */
   readonly invitation: string | undefined;
   /** Whether the player also talks. */
@@ -38,74 +22,49 @@ export interface PlayerParts {
   readonly refusesCeremony: boolean;
 }
 
-const THINK_MS = 400;
+const THINK_MS = 1_200;
 const RETRY_MS = 700;
 const BEGIN_AFTER_MS = 5_000;
 const PHRASES = ['hello', 'good-luck', 'ouch', 'wow', 'rather-not'];
 
-export class Player {
+export class Player extends Viewer {
   readonly parts: PlayerParts;
-  readonly source: ServerMatch;
-  seen: Seen | undefined;
-  /** Whether another device has the seat. */
-  isRetired = false;
   readonly #shares: Shares;
   #isThinking = false;
 
   constructor(parts: PlayerParts) {
+    super(parts);
     this.parts = parts;
-    this.source = new ServerMatch(parts.match);
     this.#shares = new Shares(parts.page.device, parts.seat, parts.random);
   }
 
-  get pending(): number {
-    return this.source.pending.value;
+  get observer(): Seat {
+    return this.parts.seat;
   }
 
-  /** Starts the page: takes the seat if it has none yet, then follows the match. */
+  /** Takes the seat if the device has none yet, then follows the match. */
   async start(): Promise<void> {
-    const { page, seat, invitation, match } = this.parts;
+    const { page, seat, invitation, random } = this.parts;
     const { storage } = page.device;
     if (invitation !== undefined && storage.seated === undefined) {
-      storage.claim ??= `${page.name}-${this.parts.random()}`.padEnd(32, 'x');
-      const body = { token: invitation, claim: storage.claim };
-      const claimed = await requestUntilAnswered(`/api/matches/${match}/seat`, body);
-      if (isRefusal(claimed)) return this.#retire(claimed);
+      storage.claim ??= `${page.name}-${random()}`.padEnd(32, 'x');
+      const refusal = await this.exchange({ token: invitation, claim: storage.claim });
+      if (refusal !== undefined) return this.#retire(refusal);
       storage.seated = 'yes';
     }
     if (storage.sat === undefined) {
       const answer = await this.send({ kind: 'sit', seat, name: page.name });
       if (!isRefusal(answer)) storage.sat = 'yes';
     }
-    await this.#follow();
+    await this.follow();
   }
 
   #retire(refusal: Refusal): void {
-    const { page, reports } = this.parts;
     this.isRetired = true;
-    reports.refusedSeat(page, refusal);
+    this.reports.refusedSeat(this.page, refusal);
   }
 
-  async #follow(): Promise<void> {
-    const { page, seat, reports } = this.parts;
-    const snapshot = await this.source.view(seat);
-    if (isRefusal(snapshot)) return reports.refusedToShow(page, snapshot);
-    this.#show(snapshot.seen, true);
-    this.source.subscribe(
-      { viewer: seat, after: snapshot.seen.seq },
-      {
-        line: (line: Line) => this.#show(line.seen, false),
-        rematch: () => undefined,
-        watching: () => undefined,
-        here: () => undefined,
-        refused: (refusal) => reports.refusedToShow(page, refusal),
-      },
-    );
-  }
-
-  #show(seen: Seen, isFirst: boolean): void {
-    this.seen = seen;
-    this.parts.reports.shown(this.parts.page, seen, isFirst);
+  protected react(): void {
     this.#considerSoon();
   }
 

@@ -4,12 +4,6 @@ import type { Program } from '#server/store/sql/program.ts';
 import { migrate } from '#server/store/sqlite/migrations.ts';
 import { programRunner, type RunProgram } from '#server/store/sqlite/sqlite-driver.ts';
 
-/** A process that is told of commits. */
-export interface Watcher {
-  /** @param match undefined if no match changed */
-  onCommit(by: object, rights: boolean): void;
-}
-
 const TABLES = ['command', 'line', 'token', 'device', 'invitation', 'session', 'match'];
 
 export class DurableDatabase {
@@ -37,8 +31,12 @@ export class DurableDatabase {
     return this.#run(program);
   }
 
-  /** Runs a program in a transaction. @param by the store that writes */
-  commit<Result>(program: Program<Result>, by: object): Result {
+  /**
+   * Runs a program in a transaction.
+   * @param by the store that writes
+   * @param onRightsChange called if rights change
+   */
+  commit<Result>(program: Program<Result>, by: object, onRightsChange: () => void): Result {
     this.#rightsChanged = false;
     this.#database.exec('BEGIN');
     let result: Result;
@@ -49,6 +47,7 @@ export class DurableDatabase {
       throw error;
     }
     this.#database.exec('COMMIT');
+    if (this.#rightsChanged) onRightsChange();
     this.onCommit(by, this.#rightsChanged);
     return result;
   }

@@ -50,7 +50,7 @@ export function simulatedStore(parts: StoreParts): SimulatedStore {
     rolesReadAt = scheduler.now;
     return true;
   };
-  const driver = simulatedDriver(parts);
+  const driver = simulatedDriver(parts, () => roles.clear());
   const roles = roleCache(
     (kind, hash, match) => driver.read(() => rolesIn(match, kind, hash)),
     areRolesStale,
@@ -100,7 +100,7 @@ export function simulatedStore(parts: StoreParts): SimulatedStore {
   };
 }
 
-function simulatedDriver(parts: StoreParts): Driver {
+function simulatedDriver(parts: StoreParts, onRightsChange: () => void): Driver {
   const { database, scheduler, faults, actor, isShared, random } = parts;
   const later = (ms: number, run: () => void) => scheduler.schedule(actor, ms, run);
   const read: Driver['read'] = (program) => {
@@ -133,7 +133,9 @@ function simulatedDriver(parts: StoreParts): Driver {
           if (fault?.kind === 'busy-store') return resolve(BUSY);
           try {
             const result =
-              fault?.kind === 'lost-commit' ? undefined : database.commit(program(), parts);
+              fault?.kind === 'lost-commit'
+                ? undefined
+                : database.commit(program(), parts, onRightsChange);
             if (fault?.kind !== 'lost-commit' && fault?.kind !== 'unknown-commit') {
               later(random(COMMIT_MS), () => resolve(result as never));
               return;

@@ -1,0 +1,51 @@
+// What must hold at the end of a match: all pages show its end, and its record and its proof verify.
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import { OpenLog } from '#kernel/match/open-log.ts';
+import { see } from '#kernel/match/projection.ts';
+import { verifyRecord } from '#kernel/match/verification.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Viewer } from '../device/viewer.ts';
+import type { DurableLog } from './durable-log.ts';
+
+/** What the server sends for a finished match. */
+export interface EndTexts {
+  readonly record: string;
+  readonly proof: string;
+}
+
+const game = blindBids as unknown as AnyGame;
+
+export function viewProblem({ match }: DurableLog, viewers: readonly Viewer[]): string | undefined {
+  const wrong = viewers.find(({ observer, seen, isRetired }) => {
+    return !isRetired && JSON.stringify(seen) !== JSON.stringify(see(match, observer));
+  });
+  return wrong && `at the end ${wrong.page.name} does not show the state of the log`;
+}
+
+export function recordProblem(
+  { match, heads }: DurableLog,
+  { record }: EndTexts,
+): string | undefined {
+  const verified = verifyRecord(record, () => game);
+  if (isRefusal(verified)) return `the record is wrong: ${verified.message}`;
+  if (verified.match.seq !== match.seq) return `the record has ${verified.match.seq} lines`;
+  const { dice } = verified;
+  if ((dice === undefined) !== (match.fair === undefined)) return 'the record has no fair dice';
+  if (dice !== undefined && dice.heads.end !== heads.at(-1)) return 'the record has another head';
+  return undefined;
+}
+
+/** Checks the open log as a device does: with the heads, and without the secrets. */
+export function proofProblem(
+  { match, heads }: DurableLog,
+  { proof }: EndTexts,
+): string | undefined {
+  const log = new OpenLog(game, match.setup, heads[0] as string);
+  for (const line of proof.trimEnd().split('\n')) {
+    const [, seq, receipt, open] = /^(\d+) ([0-9a-f]{64}) (.*)$/.exec(line) ?? [];
+    const refusal = log.add({ seq: Number(seq), receipt: `${receipt}`, open: `${open}` });
+    if (refusal !== undefined) return `the proof is wrong: ${refusal.message}`;
+  }
+  return log.head === heads.at(-1) ? undefined : 'the proof does not lead to the newest head';
+}
