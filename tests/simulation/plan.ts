@@ -28,6 +28,8 @@ export interface Plan {
   readonly fairDice: boolean;
   /** Whether a second device tries the same invitation. */
   readonly rivalClaims: boolean;
+  /** Whether a process drops each table that nobody uses, and loads it again. */
+  readonly isForgetful: boolean;
   /** Whether a spectator watches. */
   readonly isWatched: boolean;
   /** Whether the players talk, ask for an undo and do other things beside play. */
@@ -133,6 +135,7 @@ export function planOf(seed: number): Plan {
     processes,
     fairDice,
     rivalClaims: uniform(random, 3) === 0,
+    isForgetful: uniform(random, 2) === 0,
     isWatched: uniform(random, 3) === 0,
     isLively: uniform(random, 4) > 0,
     faults: [...faults, ...(fairDice ? fairFaults(random, people) : [])],

@@ -6,6 +6,7 @@ import { simulate } from './simulate.ts';
 const SIMPLER: readonly Partial<Plan>[] = [
   { rivalClaims: false },
   { isWatched: false },
+  { isForgetful: false },
   { isLively: false },
   { fairDice: false },
   { processes: 1 },

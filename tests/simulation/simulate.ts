@@ -180,13 +180,9 @@ class World {
     if (fault.kind === 'reload') this.#later(fault.at, () => this.#reload(fault.device));
     if (fault.kind === 'lost-chain') {
       this.#later(fault.at, () => {
-        const { storage } = this.#devices[fault.device] as Device;
-        if (storage[SEED] === undefined) return;
-        this.faults.hit('lost-chain');
-        delete storage[SEED];
+        delete (this.#devices[fault.device] as Device).storage[SEED];
       });
     }
-    if (fault.kind === 'refused-ceremony') this.faults.hit('refused-ceremony');
     if (fault.kind === 'clock-jump') {
       this.#later(fault.at, () => this.#cluster?.jumpClock(fault.process, fault.ms));
     }

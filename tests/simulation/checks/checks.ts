@@ -1,6 +1,7 @@
 // The invariants of a simulation, checked at each commit, each reply, each write to a stream and each line on a page.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
+import { phase } from '#kernel/match/match.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Command } from '#web/client/match-source.ts';
@@ -74,6 +75,10 @@ export class Checks implements ViewerReports {
     this.#seats.set(page, seat);
   }
 
+  get #isPlaying(): boolean {
+    return this.#log !== undefined && phase(this.#log.match) === 'playing';
+  }
+
   /** @param by the process that committed; undefined at the beginning */
   committed(by?: Actor): void {
     const fresh = this.#log?.update() ?? [];
@@ -90,6 +95,8 @@ export class Checks implements ViewerReports {
 
   #count(entry: Entry): void {
     this.#parts.note(`durable: ${JSON.stringify(entry)}`);
+    if (entry.kind === 'begin') this.#parts.faults.hit('refused-ceremony');
+    if (entry.kind === 'commit' && this.#isPlaying) this.#parts.faults.hit('lost-chain');
     if (entry.kind === 'move' && isWrongShare(entry.share)) {
       this.failed(`the log has a share of seat ${entry.seat} that is not of its chain`);
     }

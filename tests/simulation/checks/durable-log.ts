@@ -86,8 +86,6 @@ export class DurableLog {
 
   #add({ seq, at, open, secret, salt, head }: LineRow): Entry | string {
     if (seq !== this.#match.seq + 1) return `line ${seq} follows line ${this.#match.seq}`;
-    if (at < this.#newestAt) return `line ${seq} is older than the line before`;
-    this.#newestAt = at;
     const entry = parseEntry(secret ?? open);
     if (entry === undefined) return `line ${seq} is not an entry: ${secret ?? open}`;
     const change = changeBy(this.#match, entry);
@@ -96,6 +94,8 @@ export class DurableLog {
     const expected = nextHead(this.heads.at(-1) as string, parts, salt.toString('hex'), sha256);
     if (head.toString('hex') !== expected)
       return `line ${seq} does not follow from the line before`;
+    if (at < this.#newestAt) return `line ${seq} is older than the line before`;
+    this.#newestAt = at;
     this.#match = change.after;
     this.heads.push(expected);
     return entry;

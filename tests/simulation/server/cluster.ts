@@ -37,6 +37,7 @@ interface Slot {
   takeOvers: ((match: string) => void)[];
 }
 
+const TABLES_IN_MEMORY = 10;
 const BELL_LOST_ONE_IN = 3;
 /** A process looks for lines of the others this often. */
 const LOOK_MS = 1_000;
@@ -97,6 +98,7 @@ export class Cluster {
         actor,
         bug,
         store: bug.wrapStore(slot.store as SimulatedStore),
+        tablesInMemory: plan.isForgetful ? 0 : TABLES_IN_MEMORY,
         random: randomFrom(`chance ${plan.seed} ${random()}`),
         onDraw: (outcome) => checks.drew(actor, outcome),
         onLeftOut: (name, upTo) => leaveOut(connections, name, upTo),

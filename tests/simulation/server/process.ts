@@ -20,6 +20,7 @@ export interface ProcessParts {
   readonly actor: Actor;
   readonly store: Store;
   readonly random: Random;
+  readonly tablesInMemory: number;
   /** A stream with this name leaves out the lines up to this one, because the reply to a move has them. */
   readonly onLeftOut: (name: string, upTo: number) => void;
   /** Called with each outcome that the source of chance draws. */
@@ -29,8 +30,8 @@ export interface ProcessParts {
   readonly onLog: (level: string, facts: object, words: string) => void;
 }
 
-/** Small, so that a slow reader reaches them. */
-const LIMITS: Limits = { ...standardLimits, streamBufferBytes: 6_000, tablesInMemory: 4 };
+/** Small, so that a slow reader reaches it. */
+const LIMITS: Limits = { ...standardLimits, streamBufferBytes: 6_000 };
 
 /** Metrics change nothing, and cost much to make. */
 const metrics = newMetrics();
@@ -53,7 +54,7 @@ export function startProcess(parts: ProcessParts): Peer {
     kits: {} as Kits,
     settings: {
       publicUrl: undefined,
-      limits: LIMITS,
+      limits: { ...LIMITS, tablesInMemory: parts.tablesInMemory },
       page: '',
       trustProxy: 'loopback',
       data: '',
