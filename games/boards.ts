@@ -1,6 +1,6 @@
 // The list of games for the page: the modules of each game. Boxes load with the first page, the
 // other modules when they are needed.
-import type { Edition } from '#kernel/game.ts';
+import type { AnyGame, Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language, LanguageLoaders } from '#kernel/words.ts';
 import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
@@ -20,6 +20,8 @@ export interface GameModules<View, Fact, Words extends GameWords<View, Fact>> {
   readonly words: LanguageLoaders<Words>;
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
   board(): Promise<BoardModule<View, Fact, Words>>;
+  /** The game itself, for checks of the log. */
+  game(): Promise<AnyGame>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
   /** The odds module of some editions. */
@@ -41,6 +43,11 @@ export function anyModules<View, Fact, Words extends GameWords<View, Fact>>(
   return modules as unknown as AnyGameModules;
 }
 
+/** Erases the types of a game. */
+function anyGame(game: object): AnyGame {
+  return game as AnyGame;
+}
+
 export const boards: Readonly<Record<string, AnyGameModules>> = {
   lumbricidae: anyModules({
     boxes: lumbricidaeBoxes,
@@ -50,6 +57,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
       pl: async () => (await import('./lumbricidae/rules.pl.md')).rules,
     },
     board: () => import('./lumbricidae/board/index.tsx'),
+    game: async () => anyGame((await import('./lumbricidae/rules/index.ts')).lumbricidae),
     drawing: async () => (await import('./lumbricidae/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lumbricidae/editions.ts')).editions,
     odds: {
@@ -69,6 +77,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
       pl: async () => (await import('./lamance/rules.pl.md')).rules,
     },
     board: () => import('./lamance/board/index.tsx'),
+    game: async () => anyGame((await import('./lamance/rules/index.ts')).lamance),
     drawing: async () => (await import('./lamance/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lamance/editions.ts')).editions,
     guided: {
@@ -84,6 +93,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
       pl: async () => (await import('./worm-up/rules.pl.md')).rules,
     },
     board: () => import('./worm-up/board/index.tsx'),
+    game: async () => anyGame((await import('./worm-up/rules/index.ts')).wormUp),
     drawing: async () => (await import('./worm-up/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./worm-up/editions.ts')).editions,
     guided: {

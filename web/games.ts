@@ -1,6 +1,6 @@
 // The page's access to the games: boxes at once, boards, texts, rules, odds and tutorials by loading.
 import { boards } from '#boards';
-import type { Edition } from '#kernel/game.ts';
+import type { AnyGame, Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language } from '#kernel/words.ts';
 import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
@@ -46,6 +46,11 @@ export function loadBoard(game: string, language: Language): Promise<PlayableGam
   loadedBoards.set(key, loading);
   loading.catch(() => loadedBoards.delete(key));
   return loading;
+}
+
+/** A game without its board; undefined if it is not built. */
+export function loadGame(game: string): Promise<AnyGame> | undefined {
+  return boards[game]?.game();
 }
 
 export function loadWords(

@@ -84,6 +84,10 @@ export class OpenLog {
     return this.#head;
   }
 
+  get players(): readonly Player[] {
+    return this.#players;
+  }
+
   get fair(): FairDice | undefined {
     return this.#fair;
   }

@@ -219,6 +219,13 @@ export const Snapshot = Type.Object({
   rights: Rights,
   viewer: Type.Union([SeatNumber, Type.Literal('spectator')]),
   head: Head,
+  start: Type.Optional(
+    Type.Unsafe<Static<typeof Head>>({
+      ...Head,
+      description:
+        'In a match with fair dice: the head before line 1. The proof of all lines leads from it to `head`.',
+    }),
+  ),
   seen: SeenNow,
   log: Type.Array(LoggedLine, { description: 'The newest lines, oldest first.' }),
   earlier: Earlier,

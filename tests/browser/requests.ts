@@ -111,10 +111,10 @@ export async function recordOf(context: BrowserContext, id: string): Promise<str
   return response.text();
 }
 
-/** The log lines of a record without numbers. */
+/** The log lines of a record without numbers and salts. */
 export function linesOf(record: string): readonly string[] {
   return record
     .split('\n')
     .filter((line) => /^\d+ /.test(line))
-    .map((line) => line.replace(/^\d+ /, ''));
+    .map((line) => line.replace(/^\d+ (?:[0-9a-f]{32} )?/, ''));
 }

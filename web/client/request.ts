@@ -28,7 +28,14 @@ export async function prefetch<Answer>(path: string): Promise<Answer | Refusal |
   return answer.catch(() => undefined);
 }
 
-export async function request<Answer>(path: string, body?: object): Promise<Answer | Refusal> {
+/** An answer is JSON, or plain text. */
+type Format = 'json' | 'text';
+
+export async function request<Answer>(
+  path: string,
+  body?: object,
+  format: Format = 'json',
+): Promise<Answer | Refusal> {
   const known = body === undefined ? prefetched.get(path) : undefined;
   if (known !== undefined) {
     prefetched.delete(path);
@@ -38,7 +45,7 @@ export async function request<Answer>(path: string, body?: object): Promise<Answ
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(path, { ...requestOf(body), signal: timeout.signal });
-    return await read<Answer>(response);
+    return await read<Answer>(response, format);
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
     throw new NoAnswer(String(error));
@@ -65,11 +72,12 @@ export async function requestUntilAnswered<Answer>(
   path: string,
   body?: object,
   onTry?: (reached: boolean) => void,
+  format?: Format,
 ): Promise<Answer | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = await (body === undefined
-        ? request<Answer>(path)
+        ? request<Answer>(path, undefined, format)
         : command<Answer>(path, body));
       onTry?.(true);
       return answer;
@@ -81,7 +89,7 @@ export async function requestUntilAnswered<Answer>(
 }
 
 function requestOf(body: object | undefined): RequestInit {
-  if (body === undefined) return { headers: { accept: 'application/json' } };
+  if (body === undefined) return { headers: { accept: 'application/json, text/plain' } };
   return {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -89,8 +97,9 @@ function requestOf(body: object | undefined): RequestInit {
   };
 }
 
-async function read<Answer>(response: Response): Promise<Answer | Refusal> {
+async function read<Answer>(response: Response, format: Format): Promise<Answer | Refusal> {
   const text = await response.text();
+  if (response.ok && format === 'text') return text as Answer;
   const answer = parse(text);
   if (response.ok && answer !== undefined) return answer as Answer;
   const { error, message } = (answer ?? {}) as { error?: RefusalCode; message?: string };

@@ -77,7 +77,17 @@ export function purgeOldLinks(): void {
 
 /** Deletes everything about matches and their players, and unsent commands. Part of sign-out. */
 export function forgetMatches(): void {
-  const prefixes = [KEY, OLD_KEY, 'claim/', 'outbox/', 'talk/', 'head/', 'name', 'removed'];
+  const prefixes = [
+    KEY,
+    OLD_KEY,
+    'claim/',
+    'outbox/',
+    'talk/',
+    'head/',
+    'dice/',
+    'name',
+    'removed',
+  ];
   for (const prefix of prefixes) {
     for (const key of recallKeys(prefix)) forget(key);
   }

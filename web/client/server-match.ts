@@ -3,6 +3,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
+import { loadGame } from '../games.ts';
+import type { DiceDevice } from './dice-device.ts';
 import { type KnownHead, KnownHeads } from './known-heads.ts';
 import { LineStream } from './line-stream.ts';
 import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
@@ -28,18 +30,24 @@ export class ServerMatch implements MatchSource {
   readonly #outbox: Outbox;
   /** Talk and moves have separate queues, so that neither delays the other. */
   readonly #talk: Outbox;
-  readonly pending: ReadonlySignal<number>;
+  /** Moves that wait for their shares. */
+  readonly #preparing = signal(0);
+  readonly pending: ReadonlySignal<number> = computed(
+    () => this.#outbox.pending.value + this.#preparing.value,
+  );
   readonly connected: ReadonlySignal<boolean> = computed(
     () => this.#reached.value.byStream && this.#reached.value.byRequest,
   );
   /** The name lets the reply to a move bring its lines, so that the stream need not. */
   #stream: { readonly name: string; readonly lines: LineStream } | undefined;
+  /** Only for a match with fair dice and a seat on this device. */
+  #dice: Promise<DiceDevice | undefined> | undefined;
+  #listener: Listener | undefined;
 
   constructor(id: string) {
     this.#id = id;
     this.#heads = new KnownHeads(id);
     this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
-    this.pending = this.#outbox.pending;
     this.#talk = new Outbox(id, () => undefined, 'talk');
   }
 
@@ -60,6 +68,25 @@ export class ServerMatch implements MatchSource {
   }
 
   async send(command: Command): Promise<Effect | Refusal> {
+    return command.kind === 'moves' ? this.#sendMoves(command) : this.#post(command);
+  }
+
+  async #sendMoves(command: Command & { kind: 'moves' }): Promise<Effect | Refusal> {
+    if (this.#dice === undefined) return this.#post(command);
+    this.#preparing.value += 1;
+    try {
+      const dice = await this.#dice;
+      const withShares = (await dice?.withShares(command)) ?? command;
+      const effect = await this.#post(withShares);
+      const isWrong = isRefusal(effect) && effect.refused === 'bad-share';
+      // The move counts more than its share. Everyone sees that the share is missing.
+      return isWrong && withShares !== command ? this.#post(command) : effect;
+    } finally {
+      this.#preparing.value -= 1;
+    }
+  }
+
+  async #post(command: Command): Promise<Effect | Refusal> {
     const outbox = command.kind === 'say' ? this.#talk : this.#outbox;
     const stream = this.#stream;
     const isMove = command.kind === 'moves' && stream !== undefined;
@@ -72,6 +99,7 @@ export class ServerMatch implements MatchSource {
 
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
     const name = newCommandId();
+    this.#listener = listener;
     const lines = new LineStream({
       address: (after) => {
         const known = { after, head: this.#heads.at(after), stream: name };
@@ -82,6 +110,7 @@ export class ServerMatch implements MatchSource {
         ...listener,
         line: (line) => {
           this.#heads.note(line);
+          void this.#dice?.then((dice) => dice?.take(line));
           listener.line(line);
         },
       },
@@ -89,7 +118,10 @@ export class ServerMatch implements MatchSource {
       stillAllowed: () => this.#stillAllowed(from.viewer),
     });
     this.#stream = { name, lines };
-    return () => lines.end();
+    return () => {
+      lines.end();
+      void this.#dice?.then((dice) => dice?.end());
+    };
   }
 
   async #stillAllowed(viewer: Observer): Promise<Refusal | undefined> {
@@ -115,7 +147,45 @@ export class ServerMatch implements MatchSource {
       return refuse('history-changed', `The server does not have line ${known?.seq} any more.`);
     }
     this.#heads.note({ seq: seen.seq, head });
+    this.#takePart(snapshot);
     return snapshot;
+  }
+
+  /** Takes part in fair dice for the seats of this device. */
+  #takePart({ setup, rights, seen, start, head }: WireSnapshot): void {
+    if (start === undefined || rights.seats.length === 0) return;
+    this.#dice ??= this.#loadDice(setup, start);
+    void this.#dice.then((dice) => dice?.prepare(rights.seats, { seq: seen.seq, head }));
+  }
+
+  /** Without its script, moves are made without shares. */
+  async #loadDice(setup: WireSnapshot['setup'], start: string): Promise<DiceDevice | undefined> {
+    try {
+      const [{ DiceDevice }, game] = await Promise.all([
+        import('./dice-device.ts'),
+        loadGame(setup.game),
+      ]);
+      return game === undefined
+        ? undefined
+        : new DiceDevice({
+            id: this.#id,
+            game,
+            setup,
+            start,
+            post: (command) => this.#post(command),
+            readProof: (after) => this.#readProof(after),
+            broken: (refusal) => this.#listener?.refused(refusal),
+          });
+    } catch {
+      this.#dice = undefined;
+      return undefined;
+    }
+  }
+
+  #readProof(after: number): Promise<string | Refusal> {
+    const path = `${addressOf(this.#id)}/proof?after=${after}`;
+    const onTry = (byRequest: boolean) => this.#note({ byRequest });
+    return requestUntilAnswered(path, undefined, onTry, 'text');
   }
 
   #note(change: Partial<{ byStream: boolean; byRequest: boolean }>): void {

@@ -37,7 +37,7 @@ export async function openAndEnter(table: OpenTable, instead = false): Promise<s
 async function openWithRetry(table: OpenTable): Promise<Opened | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await request<Opened>('/api/matches', { ...table, as: 'device' });
+      return await request<Opened>('/api/matches', { ...table, fairDice: true, as: 'device' });
     } catch (error) {
       const afterMs = error instanceof NoAnswer ? error.afterMs : undefined;
       if (afterMs === undefined || afterMs > RETRY_WITHIN_MS || attempt >= ATTEMPTS) throw error;

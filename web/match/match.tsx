@@ -2,6 +2,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Colour } from '#kernel/match/colours.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { claimSeat, openLink } from '../client/invitation.ts';
@@ -134,6 +135,7 @@ function MatchContent({ id, match, refusal }: MatchContentProps) {
   const table = { match, about, seen, game, names: namesOf(seen.players, currentLanguage()) };
   const joining = openSeatOf(table);
   const settled = match.settled.seen.value ?? seen;
+  const isMixing = seen.phase === 'waiting' && isSeated(seen);
   return (
     <div ref={top} class="stage" tabIndex={-1}>
       {/* During play the status bar shows it, so that the board keeps its place. */}
@@ -144,7 +146,8 @@ function MatchContent({ id, match, refusal }: MatchContentProps) {
       )}
       <ErrorNotice match={match} />
       {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
-      {seen.phase === 'waiting' && joining === undefined && (
+      {isMixing && <MixingDice />}
+      {seen.phase === 'waiting' && joining === undefined && !isMixing && (
         <TableColours colours={seen.colours}>
           <WaitingPage {...table} />
           <section class="lobby-talk" aria-label={words.match.tabs.talk}>
@@ -157,6 +160,23 @@ function MatchContent({ id, match, refusal }: MatchContentProps) {
           <PlayingPage {...table} />
         </TableColours>
       )}
+    </div>
+  );
+}
+
+/** Whether all seats are taken: then only the fair dice are missing. */
+function isSeated({ players }: Seen): boolean {
+  return players.every(({ kind }) => kind !== 'open');
+}
+
+/** The devices of all players prepare the fair dice, usually within a second. */
+function MixingDice() {
+  const { words } = currentLanguage();
+  return (
+    <div class="table-to-come">
+      <p class="lost" role="status">
+        {words.match.mixing}
+      </p>
     </div>
   );
 }

@@ -220,6 +220,7 @@ export const en = {
     watching: 'You are watching',
     watchers: (count: number) => counted(count, 'spectator', 'spectators'),
     lost: 'Can’t reach the server. Retrying …',
+    mixing: 'The dice are being mixed …',
     kept: 'Not sent yet',
     keptLong: 'Your move is kept here. It will be sent when you are back online.',
     skip: 'Skip',

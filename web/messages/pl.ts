@@ -221,6 +221,7 @@ export const pl: Messages = {
     watching: 'Oglądasz tę partię',
     watchers: (count) => counted(count, 'osoba ogląda', 'osoby oglądają', 'osób ogląda'),
     lost: 'Brak połączenia z serwerem. Łączę ponownie…',
+    mixing: 'Mieszamy kości…',
     kept: 'Jeszcze nie wysłano',
     keptLong: 'Twój ruch nie przepadł. Zostanie wysłany, gdy wróci połączenie.',
     skip: 'Pomiń',

@@ -60,7 +60,10 @@ function snapshotRoute(app: App): void {
         const seen = await app.context.texts.view(reading, match);
         const { id } = table;
         const about = { id, setup: match.setup, rights: viewer.rights, viewer: viewer.observer };
-        const open = JSON.stringify({ ...about, head, rematch: rematch ?? null }).slice(0, -1);
+        // The head before the first line never leaves memory.
+        const start = match.fair && (await table.headOf(0));
+        const known = { ...about, head, start, rematch: rematch ?? null };
+        const open = JSON.stringify(known).slice(0, -1);
         return `${open},"seen":${seen},${pageText(page, range.after)}}`;
       }),
   );

@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+// A device in fair dice: the start, shares with moves, lost seeds, silent devices, and logs that are wrong.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { headAfter, receiptOf } from '#kernel/hash.ts';
+import { phase } from '#kernel/match/match.ts';
+import { partsOf } from '#kernel/match/projection.ts';
+import type { Refusal } from '#kernel/refusal.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import { FairTable, number32 } from '#kernel/testing/fair-match.ts';
+import { DiceDevice, type DiceLine } from './dice-device.ts';
+import { diceSeed } from './dice-seeds.ts';
+import type { Command, Effect } from './match-source.ts';
+import { forgetMatches } from './saved-links.ts';
+
+const game = blindBids as unknown as AnyGame;
+const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
+const START = number32('start');
+const SALT = '0'.repeat(32);
+
+/** A server with one match, and the commands that it took. */
+class Server {
+  readonly table = new FairTable(game, { setup, seed: 'server' });
+  readonly taken: string[] = [];
+  readonly faults: Refusal[] = [];
+
+  lines(): readonly DiceLine[] {
+    let head = START;
+    return this.table.changes.map((change, index) => {
+      const parts = partsOf(change);
+      const receipt = receiptOf(parts, SALT);
+      head = headAfter(head, parts.open, receipt);
+      return { seq: index + 1, open: parts.open, receipt, head };
+    });
+  }
+
+  post = async (command: Command): Promise<Effect | Refusal> => {
+    this.taken.push('seat' in command ? `${command.kind} ${command.seat}` : command.kind);
+    try {
+      this.table.run(command as Parameters<FairTable['run']>[0]);
+      return { seq: this.table.match.seq };
+    } catch (error) {
+      return { refused: 'bad-share', message: String(error) };
+    }
+  };
+
+  device(seats: readonly Seat[], id = 'm'): DiceDevice {
+    const device = new DiceDevice({
+      id,
+      game,
+      setup,
+      start: START,
+      post: this.post,
+      readProof: async (after) => {
+        const later = this.lines().slice(after, after + 3);
+        return later.map(({ seq, open, receipt }) => `${seq} ${receipt} ${open}\n`).join('');
+      },
+      broken: (refusal) => this.faults.push(refusal),
+    });
+    const { seq, head } = this.lines().at(-1) as DiceLine;
+    device.prepare(seats, { seq, head });
+    return device;
+  }
+
+  /** Tells a device the newest line. */
+  tell(device: DiceDevice): void {
+    device.take(this.lines().at(-1) as DiceLine);
+  }
+
+  move(seat: Seat, move: string) {
+    return { kind: 'moves', seat, seq: this.table.match.seq, moves: [move] } as const;
+  }
+}
+
+/** Lets promises and timers go on for a time. */
+async function pass(ms = 10): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('the start', () => {
+  test('one device for all seats needs nobody else', async () => {
+    const server = new Server();
+    server.device([0, 1]);
+    await pass();
+    expect(server.taken).toEqual(['commit 0', 'commit 1', 'share 0', 'share 1']);
+    expect(phase(server.table.match)).toBe('playing');
+    expect(server.faults).toEqual([]);
+  });
+
+  test('two devices wait for the commitments of each other', async () => {
+    const server = new Server();
+    const first = server.device([0], 'first');
+    await pass();
+    expect(server.taken).toEqual(['commit 0']);
+    server.device([1], 'second');
+    await pass();
+    server.tell(first);
+    await pass();
+    expect(server.taken).toEqual(['commit 0', 'commit 1', 'share 1', 'share 0']);
+    expect(phase(server.table.match)).toBe('playing');
+  });
+
+  test('a device that does not answer is waited for 4 s, in each step', async () => {
+    const server = new Server();
+    server.device([0]);
+    await pass(4_000);
+    expect(server.taken).toEqual(['commit 0']);
+    await pass(200);
+    expect(server.taken).toEqual(['commit 0', 'begin 0', 'share 0']);
+    expect(phase(server.table.match)).toBe('playing');
+  });
+
+  test('a share that was sent, and is not in the log, is not given after another player came', async () => {
+    const server = new Server();
+    const { table } = server;
+    const device = server.device([0]);
+    await pass();
+    table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
+    // The host holds the share.
+    const { post } = server;
+    const sent: string[] = [];
+    vi.spyOn(table, 'run').mockImplementationOnce((command) => {
+      sent.push(`${command.kind} ${'share' in command ? command.share : ''}`);
+      throw new Error('held');
+    });
+    server.tell(device);
+    await pass();
+    expect(sent).toEqual([`share ${diceSeed('m', 0)?.sent}`]);
+    const held = diceSeed('m', 0);
+    await post({ kind: 'free', seat: 1 });
+    table.run({ kind: 'sit', seat: 1, name: 'Cy' });
+    server.tell(device);
+    await pass();
+    expect(server.taken.filter((each) => each === 'commit 0')).toHaveLength(2);
+    expect(diceSeed('m', 0)?.seed).not.toBe(held?.seed);
+  });
+});
+
+describe('shares with moves', () => {
+  async function playing(): Promise<{ server: Server; device: DiceDevice }> {
+    const server = new Server();
+    const device = server.device([0, 1]);
+    await pass();
+    return { server, device };
+  }
+
+  test('a bid takes the next share of its seat, and the match goes on', async () => {
+    const { server, device } = await playing();
+    for (const seat of [0, 1]) {
+      const move = await device.withShares(server.move(seat, 'bid 1'));
+      expect(move.shares).toHaveLength(1);
+      expect(await server.post(move)).toHaveProperty('seq');
+      expect(diceSeed('m', seat)?.sent).toBe(move.shares?.[0]);
+    }
+    expect(server.table.match.fair?.seats).toEqual([
+      diceSeed('m', 0)?.sent,
+      diceSeed('m', 1)?.sent,
+    ]);
+  });
+
+  test('after a reload the chain goes on', async () => {
+    const { server } = await playing();
+    const again = server.device([0, 1]);
+    await pass();
+    const move = await again.withShares(server.move(1, 'bid 0'));
+    expect(await server.post(move)).toHaveProperty('seq');
+    expect(server.taken.filter((each) => each.startsWith('commit'))).toHaveLength(2);
+  });
+
+  test('a move that takes no share has none', async () => {
+    const { server, device } = await playing();
+    const move = server.move(0, 'call high');
+    expect(await device.withShares(move)).toBe(move);
+  });
+
+  test('without its seed a device commits anew, once', async () => {
+    const { server } = await playing();
+    forgetMatches();
+    expect(diceSeed('m', 0)).toBeUndefined();
+    const again = server.device([0, 1]);
+    await pass();
+    const move = await again.withShares(server.move(0, 'bid 2'));
+    expect(await server.post(move)).toHaveProperty('seq');
+    expect(server.taken.slice(4)).toEqual(['commit 0', 'moves 0']);
+    forgetMatches();
+    const bare = server.move(0, 'bid 2');
+    expect(await again.withShares(bare)).toBe(bare);
+  });
+});
+
+describe('a log that is wrong', () => {
+  test('another head stops all shares', async () => {
+    const server = new Server();
+    const device = server.device([0, 1]);
+    await pass();
+    const { table } = server;
+    table.run({ kind: 'say', seat: 0, phrase: 'hello' });
+    device.take({ ...(server.lines().at(-1) as DiceLine), head: number32('other') });
+    expect(server.faults.map(({ refused }) => refused)).toEqual(['history-changed']);
+    const move = server.move(0, 'bid 1');
+    expect(await device.withShares(move)).toBe(move);
+  });
+
+  test('a share of another chain is a fault', async () => {
+    const server = new Server();
+    const device = server.device([0, 1]);
+    await pass();
+    const seq = server.table.match.seq + 1;
+    const open = `move 0 bid ? share ${number32('forged')}`;
+    device.take({ seq, open, receipt: number32('r'), head: number32('h') });
+    expect(server.faults.map(({ refused }) => refused)).toEqual(['bad-share']);
+  });
+});

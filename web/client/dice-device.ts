@@ -1,0 +1,232 @@
+// This device in the fair dice of a match: it checks each line of the log, commits for its seats, gives their
+// shares and begins without devices that do not answer. The protocol: docs/fair-dice.md.
+import { ShareChain } from '#kernel/fair.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { takesShare } from '#kernel/match/command.ts';
+import { awaitedSeats, hasOpenSeat } from '#kernel/match/fair-dice.ts';
+import { type OpenLine, OpenLog } from '#kernel/match/open-log.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Setup } from '#kernel/setup.ts';
+import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
+import type { KnownHead } from './known-heads.ts';
+import type { Command, Effect } from './match-source.ts';
+
+export interface DiceDeviceOptions {
+  readonly id: string;
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  /** The head before the first line. */
+  readonly start: string;
+  post(command: Command): Promise<Effect | Refusal>;
+  /** The proof of the lines after one, as text. */
+  readProof(after: number): Promise<string | Refusal>;
+  /** Reports, once, that the log is not a log of fair dice. */
+  broken(refusal: Refusal): void;
+}
+
+/** A line as the server sends it. */
+export interface DiceLine extends OpenLine {
+  readonly head: string;
+}
+
+type Moves = Command & { kind: 'moves' };
+
+/** The server lets nobody begin earlier. */
+const BEGIN_AFTER_MS = 4_100;
+
+export class DiceDevice {
+  readonly #options: DiceDeviceOptions;
+  readonly #log: OpenLog;
+  #seats: readonly Seat[] = [];
+  #isBroken = false;
+  /** Runs one task after the other. */
+  #work: Promise<unknown> = Promise.resolve();
+  #beginTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #chains = new Map<string, ShareChain>();
+  /** The seats whose commitment this page has replaced. Two devices of one seat would do it forever. */
+  readonly #replaced = new Set<Seat>();
+
+  constructor(options: DiceDeviceOptions) {
+    this.#options = options;
+    const { game, setup, start } = options;
+    this.#log = new OpenLog(game, setup, start);
+  }
+
+  /** Prepares the start for these seats, after the newest known line at the earliest. */
+  prepare(seats: readonly Seat[], { seq, head }: KnownHead): void {
+    this.#seats = seats;
+    void this.#run(async () => {
+      await this.#prepare(seq);
+      if (this.#log.seq === seq) this.#compare(head);
+    });
+  }
+
+  /** Takes a line of the stream. Lines before it are read when they are needed. */
+  take(line: DiceLine): void {
+    if (line.seq === this.#log.seq + 1) this.#add(line, line.head);
+    if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare(line.seq));
+  }
+
+  /** Adds the shares that these moves take, if the seat has a chain. */
+  async withShares(command: Moves): Promise<Moves> {
+    const shares = await this.#run(() => this.#sharesFor(command));
+    return shares === undefined || shares.length === 0 ? command : { ...command, shares };
+  }
+
+  end(): void {
+    clearTimeout(this.#beginTimer);
+  }
+
+  #run<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#work.then(task);
+    this.#work = result.catch(() => undefined);
+    return result;
+  }
+
+  #add(line: OpenLine, head?: string): void {
+    if (this.#isBroken) return;
+    const refusal = this.#log.add(line);
+    if (refusal !== undefined) this.#break(refusal);
+    else if (head !== undefined) this.#compare(head);
+  }
+
+  #compare(head: string): void {
+    if (head === this.#log.head || this.#isBroken) return;
+    this.#break(refuse('history-changed', `Line ${this.#log.seq} has another head.`));
+  }
+
+  #break(refusal: Refusal): void {
+    this.#isBroken = true;
+    this.end();
+    this.#options.broken(refusal);
+  }
+
+  /** Reads the log up to a line. @returns whether all of it is right */
+  async #readTo(seq: number): Promise<boolean> {
+    while (this.#log.seq < seq && !this.#isBroken) {
+      const before = this.#log.seq;
+      const text = await this.#options.readProof(before);
+      if (isRefusal(text)) return false;
+      for (const line of text.split('\n').filter((each) => each !== '')) {
+        const [number = '', receipt = ''] = line.split(' ', 2);
+        const open = line.slice(number.length + receipt.length + 2);
+        // The stream may have brought some of them meanwhile.
+        if (Number(number) > this.#log.seq) this.#add({ seq: Number(number), open, receipt });
+      }
+      if (this.#log.seq === before) return false;
+    }
+    return !this.#isBroken;
+  }
+
+  async #prepare(seq: number): Promise<void> {
+    let newest: number | undefined = seq;
+    while (newest !== undefined) {
+      if (!(await this.#readTo(newest))) return;
+      newest = await this.#nextStep();
+    }
+    this.#awaitOthers();
+  }
+
+  /** Commits for a seat, or gives its first share. @returns the newest line then; undefined if nothing is to do */
+  async #nextStep(): Promise<number | undefined> {
+    const { fair, players } = this.#log;
+    if (fair === undefined || fair.stage === 'ready') return undefined;
+    const isOwn = (seat: Seat) => this.#seats.includes(seat) && players[seat]?.kind === 'person';
+    const awaited = awaitedSeats(fair, players).filter(isOwn);
+    if (fair.stage === 'committing') {
+      const seat = awaited[0] ?? fair.seats.findIndex((_, own) => isOwn(own) && this.#isStale(own));
+      return seat === -1 ? undefined : this.#commit(seat);
+    }
+    for (const seat of awaited) {
+      const [share] = this.#nextShares(seat, 1) ?? [];
+      if (share === undefined) continue;
+      noteSent(this.#options.id, seat, share);
+      return this.#post({ kind: 'share', seat, share });
+    }
+    return undefined;
+  }
+
+  /** Whether the commitment of a seat is of another device, or the host may know the next share. */
+  #isStale(seat: Seat): boolean {
+    return !this.#replaced.has(seat) && this.#nextShares(seat, 1) === undefined;
+  }
+
+  /** Commits to a chain of which no share was sent. */
+  async #commit(seat: Seat): Promise<number | undefined> {
+    const { id } = this.#options;
+    const { fair } = this.#log;
+    if (fair === undefined) return undefined;
+    const known = diceSeed(id, seat);
+    const isUnused = known !== undefined && known.sent === null;
+    if (fair.seats[seat] !== undefined) this.#replaced.add(seat);
+    const { commitment } = this.#chain(seat, isUnused ? known : renewDiceSeed(id, seat));
+    return this.#post({ kind: 'commit', seat, chain: commitment });
+  }
+
+  #chain(seat: Seat, { seed }: DiceSeed): ShareChain {
+    const key = `${seat} ${seed}`;
+    const known = this.#chains.get(key);
+    if (known !== undefined) return known;
+    const chain = new ShareChain(seed, `${this.#log.fair?.match}`, seat);
+    this.#chains.set(key, chain);
+    return chain;
+  }
+
+  /**
+   * The next shares of a seat; undefined if the chain in the log is not of this device, or is used up. Before play also if a
+   * share was sent that is not in the log: the host may know it.
+   */
+  #nextShares(seat: Seat, count: number): readonly string[] | undefined {
+    const { fair } = this.#log;
+    const known = diceSeed(this.#options.id, seat);
+    let newest = fair?.seats[seat];
+    if (fair === undefined || known === undefined || newest === undefined) return undefined;
+    const isHeld = known.sent !== null && known.sent !== newest;
+    if (isHeld && fair.stage === 'committing') return undefined;
+    const shares: string[] = [];
+    for (let given = 0; given < count; given += 1) {
+      newest = this.#chain(seat, known).next(newest);
+      if (newest === undefined) return undefined;
+      shares.push(newest);
+    }
+    return shares;
+  }
+
+  async #sharesFor({ seat, seq, moves }: Moves): Promise<readonly string[] | undefined> {
+    const count = moves.filter((move) => takesShare(this.#options.game, move)).length;
+    if (count === 0 || !(await this.#readTo(seq))) return undefined;
+    let shares = this.#nextShares(seat, count);
+    if (shares === undefined && !this.#replaced.has(seat)) {
+      this.#replaced.add(seat);
+      const newest = await this.#commit(seat);
+      if (newest === undefined || !(await this.#readTo(newest))) return undefined;
+      shares = this.#nextShares(seat, count);
+    }
+    const last = shares?.at(-1);
+    if (last !== undefined) noteSent(this.#options.id, seat, last);
+    return shares;
+  }
+
+  /** @returns the newest line; undefined after a refusal */
+  async #post(command: Command): Promise<number | undefined> {
+    const effect = await this.#options.post(command);
+    return isRefusal(effect) ? undefined : effect.seq;
+  }
+
+  /** Begins without the others if they take too long. */
+  #awaitOthers(): void {
+    clearTimeout(this.#beginTimer);
+    const { fair, players, seq } = this.#log;
+    const own = this.#seats.find((seat) => players[seat]?.kind === 'person');
+    if (fair === undefined || fair.stage === 'ready' || own === undefined) return;
+    if (hasOpenSeat(players)) return;
+    this.#beginTimer = setTimeout(() => {
+      void this.#run(async () => {
+        if (this.#log.seq !== seq) return;
+        const newest = await this.#post({ kind: 'begin', seat: own });
+        // If it was too early, the next try comes later.
+        await this.#prepare(newest ?? seq);
+      });
+    }, BEGIN_AFTER_MS);
+  }
+}

@@ -1,0 +1,54 @@
+// The seeds of this browser's share chains in fair dice, by match and seat. They outlive a reload.
+import { forget, recall, recallKeys, remember } from './storage.ts';
+
+export interface DiceSeed {
+  /** 32 random bytes as hexadecimal digits. */
+  readonly seed: string;
+  /** The newest share that was sent. The server may know it, even if it is not in the log. */
+  readonly sent: string | null;
+  /** When it was used last, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+const PREFIX = 'dice/';
+const KEPT_AT_MOST = 200;
+const NUMBER_32 = /^[0-9a-f]{64}$/;
+
+function keyOf(id: string, seat: number): string {
+  return `${PREFIX}${id}/${seat}`;
+}
+
+function isSeed(value: unknown): value is DiceSeed {
+  const { seed, sent, at } = (value ?? {}) as Partial<DiceSeed>;
+  const isShare = sent === null || NUMBER_32.test(`${sent}`);
+  return NUMBER_32.test(`${seed}`) && isShare && Number.isFinite(at);
+}
+
+export function diceSeed(id: string, seat: number): DiceSeed | undefined {
+  return recall(keyOf(id, seat), isSeed);
+}
+
+/** Makes a new seed, which replaces the one before. */
+export function renewDiceSeed(id: string, seat: number): DiceSeed {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const seed = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const fresh = { seed, sent: null, at: Date.now() };
+  remember(keyOf(id, seat), fresh);
+  prune();
+  return fresh;
+}
+
+/** Notes a share before it is sent. */
+export function noteSent(id: string, seat: number, sent: string): void {
+  const known = diceSeed(id, seat);
+  if (known !== undefined) remember(keyOf(id, seat), { ...known, sent, at: Date.now() });
+}
+
+/** Deletes the seeds that were not used for the longest time. */
+function prune(): void {
+  const keys = recallKeys(PREFIX);
+  if (keys.length <= KEPT_AT_MOST) return;
+  const usedAt = (key: string) => recall(key, isSeed)?.at ?? 0;
+  const oldest = keys.toSorted((one, other) => usedAt(one) - usedAt(other));
+  for (const key of oldest.slice(0, keys.length - KEPT_AT_MOST)) forget(key);
+}
