@@ -17,13 +17,13 @@ const MISUSE = 2;
 
 function usage(): string {
   const lines = Object.entries(TRIALS).map(
-    ([name, { about, times }]) => `  ${name.padEnd(8)} ${about} (${times} times)`,
+    ([name, { about, times }]) => `  ${name.padEnd(8)} ${about} (${times})`,
   );
   return `npm run faults -- NAME [--times N] [--seed TEXT]
 
 ${lines.join('\n')}
 
-  --times  the number of faults, from 1 to 10000
+  --times  the number in brackets: of faults, of visitors of each kind, or of moves; from 1 to 10000
   --seed   repeats the choices of an earlier run; default: a new seed, which is printed
 The exit code is 0 if everything held, 1 if not, and ${MISUSE} if the command was not understood.`;
 }

@@ -43,7 +43,7 @@ afterAll(async () => {
 test(
   `${KILLS} kills and ${PAUSES} pauses of processes, ${RESTARTS} restarts of the database: nothing is lost or doubled`,
   async () => {
-    const players = crowd(random, () => pick(random, servers).url);
+    const players = crowd(random, () => pick(random, servers).url, { fairDice: true });
     const working = async () => {
       await players.fill(MATCHES);
       const enough = players.acknowledgements() + MATCHES;
@@ -78,11 +78,13 @@ test(
       slowest.restart = Math.max(slowest.restart, players.slowestMs());
     }
     await players.finish();
-    const { clients, moves } = await players.verify();
+    const { clients, moves, fairMatches, rolls } = await players.verify();
     console.log(
       `${KILLS} kills, ${PAUSES} pauses, ${RESTARTS} restarts, ${clients} clients, ${moves} acknowledged moves; the slowest ` +
         `command took ${Math.round(slowest.kill)} ms after a kill, ${Math.round(slowest.restart)} ms after a restart`,
     );
+    console.log(`${rolls} rolls of ${fairMatches} matches with fair dice verified`);
+    expect(rolls).toBeGreaterThan(0);
     expect(moves).toBeGreaterThan((KILLS + RESTARTS) * MATCHES);
     for (const server of servers) await server.end('SIGKILL');
     await players.ended();

@@ -31,7 +31,7 @@ const BOT_TABLES = 300;
 const PAUSE_MS = 150;
 
 export const flood: Trial = {
-  about: 'moves of a player during each kind of flood; the player can move, attackers are refused',
+  about: 'many and hostile visitors; a player beside them makes moves in time',
   times: 20,
   run: carryOut,
 };
