@@ -33,7 +33,7 @@ export async function textOf(url: string, token: string): Promise<string> {
  */
 export async function verifyDice(url: string, { id, token, seat }: Reader): Promise<number> {
   const path = `${url}/api/matches/${id}`;
-  const { head, setup, seen } = await ask<Snapshot>(`${path}?seat=${seat}`, token);
+  const { head, start, setup, seen } = await ask<Snapshot>(`${path}?seat=${seat}`, token);
   const verified = verifyRecord(
     await textOf(`${path}/record`, token),
     (name) => gameEntryOf(name)?.game,
@@ -41,6 +41,7 @@ export async function verifyDice(url: string, { id, token, seat }: Reader): Prom
   if (isRefusal(verified)) assert.fail(verified.message);
   const { dice, match } = verified;
   assert(dice !== undefined, 'a record with fair dice has no dice to verify');
+  assert.equal(start, dice.heads.start, 'the match begins with another head');
   const log = new OpenLog(match.game, setup as Setup, dice.heads.start);
   // A page of the proof may have fewer lines than are left.
   while (log.seq < seen.seq) {
