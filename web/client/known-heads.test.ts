@@ -5,6 +5,8 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { forgetHead, KnownHeads, knownHead } from './known-heads.ts';
 import { ServerMatch } from './server-match.ts';
 
+const noGame = () => undefined;
+
 const A = 'a'.repeat(64);
 const B = 'b'.repeat(64);
 
@@ -40,10 +42,10 @@ const snapshot = (seq: number, head: string) => ({ head, seen: { seq } });
 
 test('the newest head is kept over a reload, and sent', async () => {
   answers = [snapshot(4, A)];
-  await new ServerMatch('m').view('spectator');
+  await new ServerMatch('m', noGame).view('spectator');
   expect(asked).toEqual(['/api/matches/m']);
   answers = [snapshot(5, B)];
-  const reloaded = new ServerMatch('m');
+  const reloaded = new ServerMatch('m', noGame);
   await reloaded.view(1);
   expect(asked.at(-1)).toBe(`/api/matches/m?seat=1&after=4&head=${A}`);
   const stop = reloaded.subscribe(
@@ -69,14 +71,14 @@ test.each([
   ['lost by the server', { error: 'unknown-match', message: 'There is no such match.' }],
 ])('a match that is %s is not shown without a warning', async (_title, answer) => {
   answers = [snapshot(4, A)];
-  await new ServerMatch('m').view('spectator');
+  await new ServerMatch('m', noGame).view('spectator');
   answers = [answer];
-  const seen = await new ServerMatch('m').view('spectator');
+  const seen = await new ServerMatch('m', noGame).view('spectator');
   expect(isRefusal(seen) && seen.refused).toBe('history-changed');
   // A visitor who accepted the older version sees no second warning.
   forgetHead('m');
   answers = [snapshot(3, B)];
-  expect(isRefusal(await new ServerMatch('m').view('spectator'))).toBe(false);
+  expect(isRefusal(await new ServerMatch('m', noGame).view('spectator'))).toBe(false);
 });
 
 test('the oldest entries are deleted', () => {

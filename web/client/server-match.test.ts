@@ -10,6 +10,7 @@ import { ServerMatch } from './server-match.ts';
 type Answer = { status: number; body?: object; headers?: Record<string, string> } | 'lost';
 
 let answers: Answer[];
+const noGame = () => undefined;
 let asked: { path: string; body: string | undefined }[];
 /** A new match for each test, because unanswered commands are kept. */
 let id = 'm0';
@@ -89,14 +90,14 @@ test('lines that arrive during a view request do not make that view outdated', a
 });
 
 test('a view older than the known head is refused', async () => {
-  const match = new ServerMatch(id);
+  const match = new ServerMatch(id, noGame);
   answers = [seenAt(3), seenAt(2)];
   await match.view('spectator');
   expect(await match.view(0)).toMatchObject({ refused: 'history-changed' });
 });
 
 test('delayed talk delays no move and does not count as pending', async () => {
-  const match = new ServerMatch(id);
+  const match = new ServerMatch(id, noGame);
   answers = [{ status: 429, headers: { 'retry-after': '60' } }, DONE];
   void match.send({ kind: 'say', seat: 0, phrase: 'hurry' });
   expect(match.pending.value).toBe(0);
@@ -110,7 +111,7 @@ test('delayed talk delays no move and does not count as pending', async () => {
 
 test('a command is repeated unchanged until it is answered', async () => {
   answers = ['lost', { status: 503 }, 'lost', DONE];
-  const match = new ServerMatch(id);
+  const match = new ServerMatch(id, noGame);
   const done = match.send(MOVE);
   await vi.advanceTimersByTimeAsync(0);
   expect(match.connected.value).toBe(false);
@@ -124,23 +125,23 @@ test('a command is repeated unchanged until it is answered', async () => {
 });
 
 test('a command survives a reload and keeps its id', async () => {
-  void new ServerMatch(id).send(MOVE);
+  void new ServerMatch(id, noGame).send(MOVE);
   await vi.advanceTimersByTimeAsync(0);
   const before = asked.map(({ body }) => body);
   asked = [];
   answers = [DONE];
-  const reloaded = new ServerMatch(id);
+  const reloaded = new ServerMatch(id, noGame);
   expect(reloaded.pending.value).toBe(1);
   await vi.advanceTimersByTimeAsync(0);
   expect(asked.map(({ body }) => body)).toContain(before[0]);
   expect(reloaded.pending.value).toBe(0);
-  expect(new ServerMatch(id).pending.value).toBe(0);
-  expect(new ServerMatch('another').pending.value).toBe(0);
+  expect(new ServerMatch(id, noGame).pending.value).toBe(0);
+  expect(new ServerMatch('another', noGame).pending.value).toBe(0);
 });
 
 test('a refusal is an answer and is not retried', async () => {
   answers = [{ status: 409, body: { error: 'not-your-turn', message: 'Not now.' } }];
-  const match = new ServerMatch(id);
+  const match = new ServerMatch(id, noGame);
   const answer = await match.send(MOVE);
   expect(isRefusal(answer)).toBe(true);
   expect((answer as Refusal).refused).toBe('not-your-turn');
@@ -151,7 +152,7 @@ test('a refusal is an answer and is not retried', async () => {
 
 test('after an internal error the same command is sent again', async () => {
   answers = [{ status: 500, body: { error: 'internal', message: '' } }, DONE];
-  const done = new ServerMatch(id).send(MOVE);
+  const done = new ServerMatch(id, noGame).send(MOVE);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await done).toMatchObject({ seq: 8 });
   expect(asked).toHaveLength(2);
@@ -161,7 +162,7 @@ test('a retry-after of the server is obeyed', async () => {
   answers = [
     { status: 429, body: { error: 'too-many-requests' }, headers: { 'retry-after': '7' } },
   ];
-  void new ServerMatch(id).send(MOVE);
+  void new ServerMatch(id, noGame).send(MOVE);
   await vi.advanceTimersByTimeAsync(6_900);
   expect(asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(200);
@@ -170,7 +171,7 @@ test('a retry-after of the server is obeyed', async () => {
 
 test('commands are sent one by one, in order', async () => {
   answers = ['lost', DONE, DONE];
-  const match = new ServerMatch(id);
+  const match = new ServerMatch(id, noGame);
   void match.send(MOVE);
   void match.send({ kind: 'resign', seat: 0 });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -194,7 +195,7 @@ interface Heard {
 }
 
 function listen(after: number): Heard {
-  const match = new ServerMatch(id);
+  const match = new ServerMatch(id, noGame);
   const heard = {
     lines: [] as number[],
     rematches: [] as Next[],

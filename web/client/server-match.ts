@@ -1,9 +1,8 @@
 // A match on a server: reads by requests, receives lines by a stream, sends commands by an outbox.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { Observer } from '#kernel/game.ts';
+import type { AnyGame, Observer } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
-import { loadGame } from '../games.ts';
 import type { DiceDevice } from './dice-device.ts';
 import { type KnownHead, KnownHeads } from './known-heads.ts';
 import { LineStream } from './line-stream.ts';
@@ -23,8 +22,12 @@ export function viewPath(id: string, viewer: Observer, known?: KnownHead): strin
   return `${addressOf(id)}${queryOf(viewer, { after: known?.seq, head: known?.head })}`;
 }
 
+/** Loads the rules of a game; undefined if they are unknown. */
+export type LoadGame = (game: string) => Promise<AnyGame> | undefined;
+
 export class ServerMatch implements MatchSource {
   readonly #id: string;
+  readonly #loadGame: LoadGame;
   readonly #heads: KnownHeads;
   readonly #reached = signal({ byStream: true, byRequest: true });
   readonly #outbox: Outbox;
@@ -44,8 +47,10 @@ export class ServerMatch implements MatchSource {
   #dice: Promise<DiceDevice | undefined> | undefined;
   #listener: Listener | undefined;
 
-  constructor(id: string) {
+  /** @param loadGame gives the rules that fair dice need */
+  constructor(id: string, loadGame: LoadGame) {
     this.#id = id;
+    this.#loadGame = loadGame;
     this.#heads = new KnownHeads(id);
     this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
     this.#talk = new Outbox(id, () => undefined, 'talk');
@@ -163,7 +168,7 @@ export class ServerMatch implements MatchSource {
     try {
       const [{ DiceDevice }, game] = await Promise.all([
         import('./dice-device.ts'),
-        loadGame(setup.game),
+        this.#loadGame(setup.game),
       ]);
       return game === undefined
         ? undefined

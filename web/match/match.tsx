@@ -9,7 +9,7 @@ import { claimSeat, openLink } from '../client/invitation.ts';
 import { forgetHead } from '../client/known-heads.ts';
 import { forgetTaken } from '../client/saved-links.ts';
 import { ServerMatch } from '../client/server-match.ts';
-import { loadBoard, type PlayableGame } from '../games.ts';
+import { loadBoard, loadGame, type PlayableGame } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { ClosedDoor, TakenSeat } from '../ui/illustrations.tsx';
@@ -52,7 +52,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     const current = visit.current;
     setBusy(true);
     const refused = await claimSeat(id, token);
-    const source = new ServerMatch(id);
+    const source = new ServerMatch(id, loadGame);
     if (refused === undefined && name !== '') {
       await source.send({ kind: 'sit', seat: invited.seat, name, colour });
     }
@@ -65,7 +65,8 @@ export function MatchPage({ id, token }: MatchPageProps) {
     const open = async () => {
       const come = token === undefined ? undefined : await openLink(id, token);
       if (!current.here) return;
-      if (come === undefined || isRefusal(come)) enter(current, new ServerMatch(id), come);
+      if (come === undefined || isRefusal(come))
+        enter(current, new ServerMatch(id, loadGame), come);
       else setInvited(come);
     };
     void open();
