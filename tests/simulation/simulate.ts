@@ -1,5 +1,7 @@
 // Runs one seed: builds the processes, pages and faults of its plan, runs until the match is over and everybody has seen
 // it, and checks the invariants at each instant.
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Opened } from '#server/http/schemas.ts';
@@ -9,7 +11,6 @@ import { Checks, Violation } from './checks/checks.ts';
 import type { EndTexts } from './checks/end.ts';
 import { type Device, Page, type PageParts } from './device/page.ts';
 import { Player } from './device/player.ts';
-import { SEED } from './device/shares.ts';
 import { Spectator, type Viewer } from './device/viewer.ts';
 import type { Fault, Plan } from './plan.ts';
 import { Cluster } from './server/cluster.ts';
@@ -35,6 +36,10 @@ const SETTLED_WITHIN_MS = 240_000;
 /** Players talk until then. */
 const TALK_MS = 12_000;
 const RETRY_MS = 3_000;
+
+/** Where a page keeps its chains of shares. */
+const CHAINS = 'wormery/dice/';
+const game = blindBids as unknown as AnyGame;
 
 /** The database of this thread; each run empties it. */
 let durable: DurableDatabase | undefined;
@@ -128,7 +133,15 @@ class World {
   }
 
   #newViewer(number: number, page: Page): Viewer {
-    const parts = { match: this.#match, page, reports: this.checks };
+    const refusesCeremony = this.plan.faults.some(
+      (fault) => fault.kind === 'refused-ceremony' && fault.device === number,
+    );
+    const parts = {
+      match: this.#match,
+      page,
+      reports: this.checks,
+      loadGame: () => (refusesCeremony ? undefined : Promise.resolve(game)),
+    };
     const { seat } = page.device;
     if (seat === 'spectator') return new Spectator(parts, this.#watchToken);
     return new Player({
@@ -137,9 +150,6 @@ class World {
       scheduler: this.scheduler,
       random: this.random,
       invitation: this.#invitations[seat],
-      refusesCeremony: this.plan.faults.some(
-        (fault) => fault.kind === 'refused-ceremony' && fault.device === number,
-      ),
       isTalkative: () => this.plan.isLively && this.scheduler.now < TALK_MS,
     });
   }
@@ -180,7 +190,8 @@ class World {
     if (fault.kind === 'reload') this.#later(fault.at, () => this.#reload(fault.device));
     if (fault.kind === 'lost-chain') {
       this.#later(fault.at, () => {
-        delete (this.#devices[fault.device] as Device).storage[SEED];
+        const { storage } = this.#devices[fault.device] as Device;
+        for (const key of Object.keys(storage)) if (key.startsWith(CHAINS)) delete storage[key];
       });
     }
     if (fault.kind === 'clock-jump') {
@@ -215,7 +226,6 @@ class World {
       network: this.network,
       checks: this.checks,
       database: this.#database,
-      match: () => this.#match,
     });
     const people = players.filter((kind) => kind === 'person');
     for (const seat of people.keys()) this.#addDevice(`page ${seat}`, seat);

@@ -1,6 +1,5 @@
 // The store of the simulation keeps the contract of every store.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ALL_MINE } from '#server/store/bot-turns.ts';
 import { storeContract } from '#server/store/testing/contract.ts';
 import { DurableDatabase } from './server/database.ts';
 import { simulatedStore } from './server/store.ts';
@@ -21,11 +20,10 @@ storeContract(async () => {
       actor: new Actor('process'),
       isShared: true,
       random: (limit) => scheduler.events % limit,
-      botTurns: ALL_MINE,
     });
   const run = async () => {
     while (isOpen) {
-      await scheduler.run(() => false);
+      await scheduler.run(() => !isOpen);
       await nextTurn();
     }
   };

@@ -24,7 +24,43 @@ export interface BotTurnRows extends BotTurns {
   note(turns: ReadonlyMap<string, boolean>): void;
 }
 
+/** The stored turns, as one process uses them. */
+export interface StoredTurns {
+  /** Those of the given matches whose turn this process holds. */
+  held(matches: readonly string[]): Promise<readonly string[]>;
+  /** Makes this process the holder of some turns of dead processes. @returns their matches */
+  takeOver(): Promise<readonly string[]>;
+}
+
 export function botTurnRows(pool: Pool, process: string, beat: ProcessBeat): BotTurnRows {
+  const stored: StoredTurns = {
+    async held(matches) {
+      const { rows } = await pool.query<{ match: string }>({
+        name: 'own-turns',
+        text: 'SELECT match FROM bot_turn WHERE match = ANY ($1) AND holder = $2',
+        values: [matches, process],
+      });
+      return rows.map(({ match }) => match);
+    },
+    async takeOver() {
+      const { rows } = await pool.query<{ match: string }>({
+        name: 'take-over-turns',
+        // Materialized: a subquery of the update could run again for each row, and take more than the limit.
+        text: `WITH free AS MATERIALIZED (
+            SELECT match FROM bot_turn WHERE NOT ${lives('bot_turn.holder')} LIMIT $2
+            FOR UPDATE SKIP LOCKED)
+          UPDATE bot_turn SET holder = $1 FROM free WHERE bot_turn.match = free.match
+          RETURNING bot_turn.match`,
+        values: [process, AT_ONCE],
+      });
+      return rows.map(({ match }) => match);
+    },
+  };
+  return botTurnsIn(stored, beat);
+}
+
+/** The turns that a process knows to be its own. It compares them with the stored ones at each beat. */
+export function botTurnsIn(stored: StoredTurns, beat: Pick<ProcessBeat, 'onBeat'>): BotTurnRows {
   const mine = new Set<string>();
   /** The matches that were noted since the last question. */
   let noted = new Set<string>();
@@ -35,27 +71,12 @@ export function botTurnRows(pool: Pool, process: string, beat: ProcessBeat): Bot
     if (mine.size === 0) return;
     const asked = [...mine];
     noted = new Set();
-    const { rows } = await pool.query<{ match: string }>({
-      name: 'own-turns',
-      text: 'SELECT match FROM bot_turn WHERE match = ANY ($1) AND holder = $2',
-      values: [asked, process],
-    });
-    const held = new Set(rows.map(({ match }) => match));
+    const held = new Set(await stored.held(asked));
     for (const match of asked) if (!held.has(match) && !noted.has(match)) mine.delete(match);
   };
 
   const takeOver = async (): Promise<void> => {
-    const { rows } = await pool.query<{ match: string }>({
-      name: 'take-over-turns',
-      // Materialized: a subquery of the update could run again for each row, and take more than the limit.
-      text: `WITH free AS MATERIALIZED (
-          SELECT match FROM bot_turn WHERE NOT ${lives('bot_turn.holder')} LIMIT $2
-          FOR UPDATE SKIP LOCKED)
-        UPDATE bot_turn SET holder = $1 FROM free WHERE bot_turn.match = free.match
-        RETURNING bot_turn.match`,
-      values: [process, AT_ONCE],
-    });
-    for (const { match } of rows) {
+    for (const match of await stored.takeOver()) {
       mine.add(match);
       for (const listener of listeners) listener(match);
     }

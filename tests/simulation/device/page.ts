@@ -45,7 +45,11 @@ export class Page extends Actor implements Browser {
         cookie: this.device.cookie,
         page: this,
       };
+      let isSettled = false;
       this.#parts.network.request(request, (reply) => {
+        // A request that arrived twice has two replies, and only the first one counts.
+        if (isSettled) return;
+        isSettled = true;
         if (reply === undefined) return reject(new TypeError('failed to fetch'));
         const { status, text, headers, cookie } = reply;
         if (cookie !== undefined) this.device.cookie = cookie;

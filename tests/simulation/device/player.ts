@@ -1,14 +1,18 @@
 // A simulated player: takes a seat, follows the match with the real client, and plays at random.
 
-import type { Seat } from '#kernel/game.ts';
-import type { Seen, SeenFair } from '#kernel/match/projection.ts';
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { takesShare } from '#kernel/match/command.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { unfoldRuns } from '#kernel/runs.ts';
 import type { Command } from '#web/client/match-source.ts';
+import { newCommandId } from '#web/client/outbox.ts';
+import { requestUntilAnswered } from '#web/client/request.ts';
 import type { Scheduler } from '../world/scheduler.ts';
-import { Shares } from './shares.ts';
 import { Viewer, type ViewerParts } from './viewer.ts';
+import { WRONG_SHARE } from './wrong-share.ts';
 
 export interface PlayerParts extends ViewerParts {
   readonly seat: Seat;
@@ -18,24 +22,21 @@ export interface PlayerParts extends ViewerParts {
   readonly invitation: string | undefined;
   /** Whether the player also talks. */
   readonly isTalkative: () => boolean;
-  /** Whether the device gives no shares in fair dice. */
-  readonly refusesCeremony: boolean;
 }
 
 const THINK_MS = 1_200;
 const RETRY_MS = 700;
-const BEGIN_AFTER_MS = 5_000;
+const WRONG_SHARE_ONE_IN = 8;
+const game = blindBids as unknown as AnyGame;
 const PHRASES = ['hello', 'good-luck', 'ouch', 'wow', 'rather-not'];
 
 export class Player extends Viewer {
   readonly parts: PlayerParts;
-  readonly #shares: Shares;
   #isThinking = false;
 
   constructor(parts: PlayerParts) {
     super(parts);
     this.parts = parts;
-    this.#shares = new Shares(parts.page.device, parts.seat, parts.random);
   }
 
   get observer(): Seat {
@@ -91,41 +92,29 @@ export class Player extends Viewer {
     if (seen === undefined || seen.phase === 'over') return;
     if (isTalkative()) this.#sayOrAsk(seen);
     if (this.pending > 0) return this.#considerSoon(RETRY_MS);
-    if (seen.fair !== undefined && !(await this.#prepareDice(seen, seen.fair))) return;
     if (seen.phase !== 'playing') return;
     if (seen.players[seat]?.kind === 'bot') return void this.#sitAgain();
     if (!seen.toMove.includes(seat)) return;
     const move = pick(random, unfoldRuns(seen.moves));
     const moves = move.startsWith('call') ? [move, 'seal'] : [move];
-    const shares = this.parts.refusesCeremony ? {} : this.#shares.forMoves(seen, moves);
-    const answer = await this.send({ kind: 'moves', seat, seq: seen.seq, moves, ...shares });
+    if (seen.fair !== undefined && uniform(random, WRONG_SHARE_ONE_IN) === 0) {
+      await this.#sendWrongShare(seen.seq, moves);
+    }
+    const answer = await this.send({ kind: 'moves', seat, seq: seen.seq, moves });
     // A refused move leaves the turn as it was, so the player tries again.
     if (isRefusal(answer) || this.seen?.seq === seen.seq) this.#considerSoon(RETRY_MS);
   }
 
-  /** Does the next step of the ceremony. @returns whether the player may move now */
-  async #prepareDice({ phase, seq }: Seen, fair: SeenFair): Promise<boolean> {
-    const { seat, refusesCeremony } = this.parts;
-    if (phase === 'waiting' && fair.awaited.length === 0) return true;
-    const isAwaited = fair.awaited.includes(seat);
-    const step = refusesCeremony ? undefined : this.#shares.nextStep(fair);
-    if (step !== undefined && (isAwaited || fair.stage === 'ready')) {
-      await this.send(step);
-      this.#considerSoon();
-      return false;
-    }
-    if (fair.stage === 'ready') return true;
-    // The others have some time; then this player begins without them.
-    if (!isAwaited || refusesCeremony) this.#beginSoon(seq);
-    return false;
-  }
-
-  #beginSoon(seq: number): void {
-    const { page, scheduler, seat } = this.parts;
-    scheduler.schedule(page, BEGIN_AFTER_MS, () => {
-      if (this.seen?.seq === seq && this.pending === 0) void this.send({ kind: 'begin', seat });
-      this.#considerSoon();
-    });
+  /** A wrong share, which the server must refuse. The real client never sends one. */
+  async #sendWrongShare(seq: number, moves: readonly string[]): Promise<void> {
+    const { page, seat, match } = this.parts;
+    const shares = moves.filter((move) => takesShare(game, move)).map(() => WRONG_SHARE);
+    const command = { kind: 'moves', seat, seq, moves, shares } as const;
+    const { kind, ...body } = command;
+    const path = `/api/matches/${match}/${kind}`;
+    this.reports.sent(page, command);
+    const answer = await requestUntilAnswered(path, { commandId: newCommandId(), ...body });
+    this.reports.answered(page, command, answer);
   }
 
   /** Now and then: a phrase, a request to undo or the answer to one, a bot for another seat, or giving up. */

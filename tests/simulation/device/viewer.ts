@@ -2,9 +2,11 @@
 import type { Observer } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+// Loaded first, because loading takes real time.
+import '#web/client/dice-device.ts';
 import type { Command, Line } from '#web/client/match-source.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
-import { ServerMatch } from '#web/client/server-match.ts';
+import { type LoadGame, ServerMatch } from '#web/client/server-match.ts';
 import type { Page } from './page.ts';
 
 /** What the checks are told. */
@@ -22,6 +24,8 @@ export interface ViewerParts {
   readonly match: string;
   readonly page: Page;
   readonly reports: ViewerReports;
+  /** Without it, the device takes no part in fair dice. */
+  readonly loadGame: LoadGame;
 }
 
 export abstract class Viewer {
@@ -33,11 +37,11 @@ export abstract class Viewer {
   /** Whether another device has the seat. */
   isRetired = false;
 
-  constructor({ match, page, reports }: ViewerParts) {
+  constructor({ match, page, reports, loadGame }: ViewerParts) {
     this.match = match;
     this.page = page;
     this.reports = reports;
-    this.source = new ServerMatch(match);
+    this.source = new ServerMatch(match, loadGame);
   }
 
   abstract readonly observer: Observer;

@@ -1,6 +1,5 @@
 // The server processes of a simulation: starts them, kills them, and rings the bells between them. Some bells are lost.
 import { type Random, randomFrom, uniform } from '#kernel/random.ts';
-import type { BotTurns } from '#server/store/bot-turns.ts';
 import type { Bug } from '../bugs.ts';
 import type { Checks } from '../checks/checks.ts';
 import type { Plan } from '../plan.ts';
@@ -22,8 +21,6 @@ export interface ClusterParts {
   readonly network: Network;
   readonly checks: Checks;
   readonly database: DurableDatabase;
-  /** The match that is played, once there is one. */
-  readonly match: () => string;
 }
 
 /** One place for a process. The process in it may be dead, and is replaced at the next start. */
@@ -33,8 +30,6 @@ interface Slot {
   peer: Peer | undefined;
   store: SimulatedStore | undefined;
   readonly connections: Set<Connection>;
-  /** Listeners for matches whose bots this process takes over. */
-  takeOvers: ((match: string) => void)[];
 }
 
 const TABLES_IN_MEMORY = 10;
@@ -52,15 +47,13 @@ export class Cluster {
   readonly #parts: ClusterParts;
   readonly #slots: Slot[] = [];
   readonly #keeper = new Actor('keeper');
-  #botOwner = 0;
 
   constructor(parts: ClusterParts) {
     this.#parts = parts;
     const { processes } = parts.plan;
     if (processes > 1) parts.faults.hit('two-processes');
     for (let number = 0; number < processes; number += 1) this.#start(number);
-    parts.database.onCommit = (by, rights) =>
-      this.#committed((by as { actor: Actor }).actor, rights);
+    parts.database.onCommit = (by, rights) => this.#committed(by, rights);
   }
 
   #start(number: number): void {
@@ -72,7 +65,6 @@ export class Cluster {
       actor,
       peer: undefined,
       connections: new Set(),
-      takeOvers: [],
       store: simulatedStore({
         database,
         scheduler,
@@ -80,7 +72,6 @@ export class Cluster {
         actor,
         isShared,
         random: (limit) => uniform(random, limit),
-        botTurns: this.#botTurns(number),
       }),
     };
     this.#slots[number] = slot;
@@ -122,14 +113,6 @@ export class Cluster {
     return this.#slots.flatMap(({ peer }) => (peer === undefined ? [] : [peer]));
   }
 
-  /** The first process plays the bots; when it dies, another one. */
-  #botTurns(number: number): BotTurns {
-    return {
-      isMine: () => this.#botOwner === number,
-      onTakeOver: (listener) => void this.#slots[number]?.takeOvers.push(listener),
-    };
-  }
-
   /** Reads lines of other processes, also when no bell rings. */
   #lookRegularly({ actor, store }: Slot): void {
     const look = () => {
@@ -165,22 +148,16 @@ export class Cluster {
   crash(number: number, downMs: number): void {
     const slot = this.#slots[number];
     if (slot?.peer === undefined) return;
-    const { faults, network, scheduler, match } = this.#parts;
+    const { faults, network, scheduler } = this.#parts;
     faults.hit('crash');
     network.note(`${slot.actor.name} dies`);
     slot.actor.isAlive = false;
+    slot.actor.diedAt = scheduler.now;
     const { peer } = slot;
     slot.peer = undefined;
     network.peers = this.#peers();
     network.fail(peer);
     for (const connection of slot.connections) connection.processDied(!network.chance(4));
-    const other = this.#slots.find(({ peer: one }) => one !== undefined);
-    if (other !== undefined && this.#botOwner === number) {
-      this.#botOwner = other.number;
-      scheduler.schedule(other.actor, LOOK_MS, () => {
-        for (const listener of other.takeOvers) listener(match());
-      });
-    }
     scheduler.schedule(this.#keeper, downMs, () => this.#start(number));
   }
 }

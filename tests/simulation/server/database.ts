@@ -3,15 +3,39 @@ import Database from 'better-sqlite3';
 import type { Program } from '#server/store/sql/program.ts';
 import { migrate } from '#server/store/sqlite/migrations.ts';
 import { programRunner, type RunProgram } from '#server/store/sqlite/sqlite-driver.ts';
+import type { Actor } from '../world/scheduler.ts';
 
 const TABLES = ['command', 'line', 'token', 'device', 'invitation', 'session', 'match'];
 
+export interface Commit<Result> {
+  readonly result: Result;
+  /** Whether rights changed. */
+  readonly rights: boolean;
+  /** By match, whether a bot is to move. */
+  readonly turns: ReadonlyMap<string, boolean>;
+}
+
+/** Notes the turns of bots in a program. */
+function* notingTurns<Result>(
+  program: Program<Result>,
+  turns: Map<string, boolean>,
+): Program<Result> {
+  let step = program.next([]);
+  while (step.done !== true) {
+    if (step.value.kind === 'bot-turn') turns.set(step.value.match, step.value.isDue);
+    step = program.next(yield step.value);
+  }
+  return step.value;
+}
+
 export class DurableDatabase {
+  /** By match: the process that is to play its bot. */
+  readonly turns = new Map<string, Actor>();
   readonly #database = new Database(':memory:');
   readonly #run: RunProgram;
   #rightsChanged = false;
   /** Called after each commit: all invariants of the durable state are checked there. */
-  onCommit: (by: object, rights: boolean) => void = () => undefined;
+  onCommit: (by: Actor, rights: boolean) => void = () => undefined;
 
   constructor() {
     migrate(this.#database);
@@ -24,6 +48,7 @@ export class DurableDatabase {
   clear(): void {
     this.#database.pragma('foreign_keys = OFF');
     for (const table of TABLES) this.#database.exec(`DELETE FROM ${table}`);
+    this.turns.clear();
     this.onCommit = () => undefined;
   }
 
@@ -31,25 +56,26 @@ export class DurableDatabase {
     return this.#run(program);
   }
 
-  /**
-   * Runs a program in a transaction.
-   * @param by the store that writes
-   * @param onRightsChange called if rights change
-   */
-  commit<Result>(program: Program<Result>, by: object, onRightsChange: () => void): Result {
+  /** Runs a program in a transaction. */
+  commit<Result>(program: Program<Result>, by: Actor): Commit<Result> {
     this.#rightsChanged = false;
+    const turns = new Map<string, boolean>();
     this.#database.exec('BEGIN');
     let result: Result;
     try {
-      result = this.#run(program);
+      result = this.#run(notingTurns(program, turns));
     } catch (error) {
       this.#database.exec('ROLLBACK');
       throw error;
     }
     this.#database.exec('COMMIT');
-    if (this.#rightsChanged) onRightsChange();
-    this.onCommit(by, this.#rightsChanged);
-    return result;
+    for (const [match, isDue] of turns) {
+      if (isDue) this.turns.set(match, by);
+      else this.turns.delete(match);
+    }
+    const rights = this.#rightsChanged;
+    this.onCommit(by, rights);
+    return { result, rights, turns };
   }
 
   /** Runs a statement of the simulation itself. */

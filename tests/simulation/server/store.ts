@@ -1,7 +1,9 @@
 // The store of one simulated process: the real programs on the durable database, with delays and faults. A write that
 // is not committed yet is lost with the process.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { ALL_MINE } from '#server/store/bot-turns.ts';
 import { NO_OTHERS } from '#server/store/elsewhere.ts';
+import { botTurnsIn } from '#server/store/postgres/bot-turn-rows.ts';
 import type { Driver } from '#server/store/sql/driver.ts';
 import { type Program, resultOf } from '#server/store/sql/program.ts';
 import { rolesIn } from '#server/store/sql/rights.ts';
@@ -11,7 +13,7 @@ import type { ForeignWriteListener, Store } from '#server/store/store.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 import type { Faults } from '../world/faults.ts';
 import type { Actor, Scheduler } from '../world/scheduler.ts';
-import type { DurableDatabase } from './database.ts';
+import type { Commit, DurableDatabase } from './database.ts';
 
 export interface StoreParts {
   readonly database: DurableDatabase;
@@ -23,8 +25,6 @@ export interface StoreParts {
   readonly isShared: boolean;
   /** A whole number below a limit. */
   readonly random: (limit: number) => number;
-  /** Which bots this process plays. */
-  readonly botTurns: Store['botTurns'];
 }
 
 export interface SimulatedStore extends Store {
@@ -34,10 +34,14 @@ export interface SimulatedStore extends Store {
 
 const COMMIT_MS = 4;
 const READ_MS = 3;
+const BEAT_MS = 1_000;
+/** A process that was silent for this long is taken for dead. */
+const SILENT_MS = 3_000;
 const RECONNECT_MS = 40;
 /** A role that another process revoked is gone after this time. */
 const ROLES_AT_MOST_MS = 500;
 
+const UNAVAILABLE = new StoreUnavailable('the connection broke').refusal;
 const BUSY: Refusal = refuse('store-busy', 'Another process has locked the store. Try again soon.');
 
 export function simulatedStore(parts: StoreParts): SimulatedStore {
@@ -50,7 +54,11 @@ export function simulatedStore(parts: StoreParts): SimulatedStore {
     rolesReadAt = scheduler.now;
     return true;
   };
-  const driver = simulatedDriver(parts, () => roles.clear());
+  const turns = isShared ? simulatedTurns(parts) : undefined;
+  const driver = simulatedDriver(parts, (commit) => {
+    turns?.note(commit.turns);
+    if (commit.rights) roles.clear();
+  });
   const roles = roleCache(
     (kind, hash, match) => driver.read(() => rolesIn(match, kind, hash)),
     areRolesStale,
@@ -80,7 +88,7 @@ export function simulatedStore(parts: StoreParts): SimulatedStore {
     housekeepingRows: notSimulated,
     archive: notSimulated,
     sweepArchive: notSimulated,
-    botTurns: parts.botTurns,
+    botTurns: turns ?? ALL_MINE,
     elsewhere: NO_OTHERS,
     sharedUse: undefined,
     troubles: () => [],
@@ -100,7 +108,33 @@ export function simulatedStore(parts: StoreParts): SimulatedStore {
   };
 }
 
-function simulatedDriver(parts: StoreParts, onRightsChange: () => void): Driver {
+/** The real turns of bots, with their rows in the durable database. */
+function simulatedTurns({ database, scheduler, actor }: StoreParts) {
+  const jobs: ((isNew: boolean) => Promise<void>)[] = [];
+  const beat = () => {
+    for (const job of jobs) void job(false);
+    scheduler.schedule(actor, BEAT_MS, beat);
+  };
+  scheduler.schedule(actor, 0, beat);
+  const answer = async <Result>(query: () => Result): Promise<Result> => query();
+  const heldBy = (holds: (holder: Actor) => boolean) =>
+    [...database.turns].filter(([, holder]) => holds(holder)).map(([match]) => match);
+  return botTurnsIn(
+    {
+      held: (matches) =>
+        answer(() => matches.filter((match) => database.turns.get(match) === actor)),
+      takeOver: () =>
+        answer(() => {
+          const free = heldBy(({ diedAt }) => scheduler.now - diedAt > SILENT_MS);
+          for (const match of free) database.turns.set(match, actor);
+          return free;
+        }),
+    },
+    { onBeat: (job) => void jobs.push(job) },
+  );
+}
+
+function simulatedDriver(parts: StoreParts, onDurable: (commit: Commit<unknown>) => void): Driver {
   const { database, scheduler, faults, actor, isShared, random } = parts;
   const later = (ms: number, run: () => void) => scheduler.schedule(actor, ms, run);
   const read: Driver['read'] = (program) => {
@@ -121,6 +155,16 @@ function simulatedDriver(parts: StoreParts, onRightsChange: () => void): Driver 
   const readBack = <Result>(
     confirm: (() => Program<Result | undefined>) | undefined,
   ): Result | undefined => (confirm === undefined ? undefined : database.read(confirm()));
+  const commit = <Result>(program: Program<Result>, isKnown: boolean, settle: Settle<Result>) => {
+    const done = database.commit(program, actor);
+    // SQLite clears its caches in the transaction. With several processes, only a known commit does.
+    if (!isShared) onDurable(done);
+    if (!isKnown) return;
+    later(random(COMMIT_MS), () => {
+      if (isShared) onDurable(done);
+      settle(done.result);
+    });
+  };
   return {
     read,
     write: (program, confirm) =>
@@ -128,23 +172,12 @@ function simulatedDriver(parts: StoreParts, onRightsChange: () => void): Driver 
         const fault = faults.nextWrite();
         if (fault !== undefined) faults.hit(fault.kind);
         const waitMs = fault?.kind === 'slow-store' ? fault.ms : 0;
-        const unavailable = () => reject(new StoreUnavailable('the connection broke'));
         later(waitMs + 1 + random(COMMIT_MS), () => {
           if (fault?.kind === 'busy-store') return resolve(BUSY);
+          const isKnown = fault?.kind !== 'lost-commit' && fault?.kind !== 'unknown-commit';
           try {
-            const result =
-              fault?.kind === 'lost-commit'
-                ? undefined
-                : database.commit(program(), parts, onRightsChange);
-            if (fault?.kind !== 'lost-commit' && fault?.kind !== 'unknown-commit') {
-              later(random(COMMIT_MS), () => resolve(result as never));
-              return;
-            }
-            later(RECONNECT_MS, () => {
-              const found = readBack(confirm);
-              if (found === undefined) unavailable();
-              else resolve(found);
-            });
+            if (fault?.kind !== 'lost-commit') commit(program(), isKnown, resolve);
+            if (!isKnown) later(RECONNECT_MS, () => resolve(readBack(confirm) ?? UNAVAILABLE));
           } catch (error) {
             reject(error);
           }
@@ -152,3 +185,5 @@ function simulatedDriver(parts: StoreParts, onRightsChange: () => void): Driver 
       }),
   };
 }
+
+type Settle<Result> = (result: Result) => void;

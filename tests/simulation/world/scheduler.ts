@@ -5,6 +5,8 @@
 export class Actor {
   readonly name: string;
   isAlive = true;
+  /** Virtual time. */
+  diedAt = Number.POSITIVE_INFINITY;
   /** How far its clock is wrong, in milliseconds. */
   clockOffsetMs = 0;
 
