@@ -132,6 +132,15 @@ describe('other processes', () => {
     expect(taken.length % 50).toBe(0);
   });
 
+  test('a turn that a process holds without knowing is found, as after a broken commit', async () => {
+    const taken: string[] = [];
+    store.botTurns.onTakeOver((match) => taken.push(match));
+    await expect.poll(() => query('SELECT id FROM process')).toHaveLength(1);
+    await query(`INSERT INTO bot_turn SELECT 'one', id FROM process`);
+    await expect.poll(() => taken).toEqual(['one']);
+    expect(store.botTurns.isMine('one')).toBe(true);
+  });
+
   test('a role that another process revoked is gone within half a second', async () => {
     const other = await openStore();
     await openMatch(store, 'one');

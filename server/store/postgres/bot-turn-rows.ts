@@ -28,8 +28,13 @@ export interface BotTurnRows extends BotTurns {
 export interface StoredTurns {
   /** Those of the given matches whose turn this process holds. */
   held(matches: readonly string[]): Promise<readonly string[]>;
-  /** Makes this process the holder of some turns of dead processes. @returns their matches */
-  takeOver(): Promise<readonly string[]>;
+  /**
+   * Makes this process the holder of some turns of dead processes, and finds turns that it holds without knowing: a
+   * connection broke during the commit that gave it the turn.
+   * @param known the matches whose turns it knows to be its own
+   * @returns the matches of the others
+   */
+  takeOver(known: readonly string[]): Promise<readonly string[]>;
 }
 
 export function botTurnRows(pool: Pool, process: string, beat: ProcessBeat): BotTurnRows {
@@ -42,16 +47,17 @@ export function botTurnRows(pool: Pool, process: string, beat: ProcessBeat): Bot
       });
       return rows.map(({ match }) => match);
     },
-    async takeOver() {
+    async takeOver(known) {
       const { rows } = await pool.query<{ match: string }>({
         name: 'take-over-turns',
         // Materialized: a subquery of the update could run again for each row, and take more than the limit.
         text: `WITH free AS MATERIALIZED (
-            SELECT match FROM bot_turn WHERE NOT ${lives('bot_turn.holder')} LIMIT $2
+            SELECT match FROM bot_turn
+            WHERE NOT ${lives('bot_turn.holder')} OR (holder = $1 AND match <> ALL ($3)) LIMIT $2
             FOR UPDATE SKIP LOCKED)
           UPDATE bot_turn SET holder = $1 FROM free WHERE bot_turn.match = free.match
           RETURNING bot_turn.match`,
-        values: [process, AT_ONCE],
+        values: [process, AT_ONCE, known],
       });
       return rows.map(({ match }) => match);
     },
@@ -76,7 +82,7 @@ export function botTurnsIn(stored: StoredTurns, beat: Pick<ProcessBeat, 'onBeat'
   };
 
   const takeOver = async (): Promise<void> => {
-    for (const match of await stored.takeOver()) {
+    for (const match of await stored.takeOver([...mine])) {
       mine.add(match);
       for (const listener of listeners) listener(match);
     }

@@ -123,11 +123,12 @@ function simulatedTurns({ database, scheduler, actor }: StoreParts) {
     {
       held: (matches) =>
         answer(() => matches.filter((match) => database.turns.get(match) === actor)),
-      takeOver: () =>
+      takeOver: (known) =>
         answer(() => {
           const free = heldBy(({ diedAt }) => scheduler.now - diedAt > SILENT_MS);
           for (const match of free) database.turns.set(match, actor);
-          return free;
+          const own = heldBy((holder) => holder === actor);
+          return own.filter((match) => !known.includes(match));
         }),
     },
     { onBeat: (job) => void jobs.push(job) },
