@@ -36,6 +36,8 @@ const SETTLED_WITHIN_MS = 240_000;
 /** Players talk until then. */
 const TALK_MS = 12_000;
 const RETRY_MS = 3_000;
+/** It chooses illegal moves, so the server plays at random for it. */
+const BOT = 'cheat';
 
 /** Where a page keeps its chains of shares. */
 const CHAINS = 'wormery/dice/';
@@ -167,7 +169,7 @@ class World {
   async #openTable(): Promise<void> {
     const { players, fairDice } = this.plan;
     const seats = players.map((kind, seat) => {
-      if (kind === 'bot') return { kind, bot: 'first' };
+      if (kind === 'bot') return { kind, bot: BOT };
       return seat === 0 ? { kind, name: 'page 0' } : { kind: 'open' };
     });
     const box = { game: 'blind-bids', edition: 'blind-bids' };
