@@ -297,11 +297,15 @@ function isWhole({ record, proof }: EndTexts, lines: number): boolean {
 export async function simulate(plan: Plan, bug: Bug = NO_BUG, isTraced = false): Promise<Outcome> {
   const world = new World(plan, bug, isTraced);
   let violation: string | undefined;
+  // A real process stops at an unhandled error.
+  const onUnhandled = (error: unknown) => world.checks.failed(`unhandled: ${stackOf(error)}`);
+  process.on('unhandledRejection', onUnhandled);
   try {
     await world.run();
   } catch (error) {
-    if (!(error instanceof Violation)) throw error;
-    violation = error.message;
+    violation = error instanceof Violation ? error.message : `thrown: ${stackOf(error)}`;
+  } finally {
+    process.off('unhandledRejection', onUnhandled);
   }
   const { faults, scheduler, trace } = world;
   return {
@@ -312,4 +316,8 @@ export async function simulate(plan: Plan, bug: Bug = NO_BUG, isTraced = false):
     hash: trace.hash,
     trace: trace.lines ?? [],
   };
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? `${error.stack}` : String(error);
 }
