@@ -183,4 +183,15 @@ export class ShareChain {
     this.#at = at + 1;
     return this.#chain.at(this.#at);
   }
+
+  /** The next shares after the newest one; undefined if the chain has not so many. */
+  nextShares(newest: string, count: number): readonly string[] | undefined {
+    const shares: string[] = [];
+    while (shares.length < count) {
+      const share = this.next(shares.at(-1) ?? newest);
+      if (share === undefined) return undefined;
+      shares.push(share);
+    }
+    return shares;
+  }
 }

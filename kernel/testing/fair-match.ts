@@ -86,13 +86,9 @@ export class FairTable {
 
   /** The next shares of a seat; none if it has not committed. */
   sharesOf(seat: Seat, wanted: number): readonly string[] {
-    const shares: string[] = [];
-    let newest = this.match.fair?.seats[seat];
-    while (newest !== undefined && shares.length < wanted) {
-      newest = this.chainOf(seat).next(newest);
-      if (newest !== undefined) shares.push(newest);
-    }
-    return shares;
+    const newest = this.match.fair?.seats[seat];
+    if (newest === undefined) return [];
+    return this.chainOf(seat).nextShares(newest, wanted) ?? [];
   }
 
   /** The next share of a seat; undefined if it has not committed. */

@@ -36,7 +36,7 @@ export class FairDevice {
       if (fair.stage === 'committing') {
         return { name: 'commit', fields: { chain: this.#chainOf(fair).commitment } };
       }
-      return { name: 'share', fields: { share: this.#next(fair, fair.chain ?? '') } };
+      return { name: 'share', fields: { share: this.#next(fair, 1)[0] } };
     }
     const waitsForAbsent =
       fair.stage === 'committing' && fair.awaited.every((each) => each === absent);
@@ -45,15 +45,8 @@ export class FairDevice {
 
   /** The shares for moves: none if the seat has not committed. */
   sharesFor(game: AnyGame, fair: SeenFair, moves: readonly string[]): readonly string[] {
-    let newest = fair.chain;
-    if (newest === null) return [];
-    const shares: string[] = [];
-    for (const move of moves) {
-      if (!takesShare(game, move)) continue;
-      newest = this.#next(fair, newest);
-      shares.push(newest);
-    }
-    return shares;
+    if (fair.chain === null) return [];
+    return this.#next(fair, moves.filter((move) => takesShare(game, move)).length);
   }
 
   #chainOf({ match }: SeenFair): ShareChain {
@@ -62,9 +55,9 @@ export class FairDevice {
     return this.#chain;
   }
 
-  #next(fair: SeenFair, newest: string): string {
-    const share = this.#chainOf(fair).next(newest);
-    assert(share !== undefined, 'the server shows a share that this device never gave');
-    return share;
+  #next(fair: SeenFair, count: number): readonly string[] {
+    const shares = this.#chainOf(fair).nextShares(fair.chain ?? '', count);
+    assert(shares !== undefined, 'the server shows a share that this device never gave');
+    return shares;
   }
 }
