@@ -1,5 +1,6 @@
 // The seeds of this browser's share chains in fair dice, by match and seat. They outlive a reload.
-import { forget, recall, recallKeys, remember } from './storage.ts';
+import { randomHex } from './random-hex.ts';
+import { forgetOldest, recall, remember } from './storage.ts';
 
 export interface DiceSeed {
   /** 32 random bytes as hexadecimal digits. */
@@ -30,11 +31,9 @@ export function diceSeed(id: string, seat: number): DiceSeed | undefined {
 
 /** Makes a new seed, which replaces the one before. */
 export function renewDiceSeed(id: string, seat: number): DiceSeed {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const seed = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const fresh = { seed, sent: null, at: Date.now() };
+  const fresh = { seed: randomHex(32), sent: null, at: Date.now() };
   remember(keyOf(id, seat), fresh);
-  prune();
+  forgetOldest(PREFIX, KEPT_AT_MOST, isSeed);
   return fresh;
 }
 
@@ -42,13 +41,4 @@ export function renewDiceSeed(id: string, seat: number): DiceSeed {
 export function noteSent(id: string, seat: number, sent: string): void {
   const known = diceSeed(id, seat);
   if (known !== undefined) remember(keyOf(id, seat), { ...known, sent, at: Date.now() });
-}
-
-/** Deletes the seeds that were not used for the longest time. */
-function prune(): void {
-  const keys = recallKeys(PREFIX);
-  if (keys.length <= KEPT_AT_MOST) return;
-  const usedAt = (key: string) => recall(key, isSeed)?.at ?? 0;
-  const oldest = keys.toSorted((one, other) => usedAt(one) - usedAt(other));
-  for (const key of oldest.slice(0, keys.length - KEPT_AT_MOST)) forget(key);
 }

@@ -3,6 +3,7 @@
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Invited, Seated } from '#server/http/schemas.ts';
 import { hideFragment } from '../route.ts';
+import { randomHex } from './random-hex.ts';
 import { requestUntilAnswered } from './request.ts';
 import { addressOf } from './server-match.ts';
 import { forget, recall, remember } from './storage.ts';
@@ -57,6 +58,5 @@ function keptClaim(id: string, token: string): string | undefined {
 
 /** 192 random bits. */
 function newClaim(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return randomHex(24);
 }

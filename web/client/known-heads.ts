@@ -1,6 +1,6 @@
 // Remembers the newest line of each match and its head. They show when a server has lost or
 // replaced a part of a match.
-import { forget, recall, recallKeys, remember } from './storage.ts';
+import { forget, forgetOldest, recall, remember } from './storage.ts';
 
 export interface KnownHead {
   readonly seq: number;
@@ -45,7 +45,7 @@ export class KnownHeads {
     this.#id = id;
     this.first = knownHead(id);
     this.newest = this.first;
-    prune();
+    forgetOldest(keyOf(''), KEPT_AT_MOST, isKept);
   }
 
   /** The head after a line that this page has seen. */
@@ -66,13 +66,4 @@ export class KnownHeads {
     this.newest = { seq, head };
     remember(keyOf(this.#id), { seq, head, at: Date.now() });
   }
-}
-
-/** Deletes the oldest entries. */
-function prune(): void {
-  const keys = recallKeys(keyOf(''));
-  if (keys.length <= KEPT_AT_MOST) return;
-  const seenAt = (key: string) => recall(key, isKept)?.at ?? 0;
-  const oldest = keys.toSorted((one, other) => seenAt(one) - seenAt(other));
-  for (const key of oldest.slice(0, keys.length - KEPT_AT_MOST)) forget(key);
 }

@@ -4,6 +4,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Refusal } from '#kernel/refusal.ts';
 import { backoff } from './backoff.ts';
 import type { Command, Effect } from './match-source.ts';
+import { randomHex } from './random-hex.ts';
 import { command, NoAnswer } from './request.ts';
 import { forget, recall, recallKeys, remember } from './storage.ts';
 
@@ -75,9 +76,7 @@ export class Outbox {
 
 /** 128 bits: the time, then random ones. Ids sort by the time they were made. */
 export function newCommandId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const random = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${Date.now().toString(36).padStart(9, '0')}-${random}`;
+  return `${Date.now().toString(36).padStart(9, '0')}-${randomHex(16)}`;
 }
 
 function isLetter(value: unknown): value is Letter {

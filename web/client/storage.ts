@@ -51,6 +51,19 @@ export function recallKeys(prefix: string): readonly string[] {
   return [...keys].sort();
 }
 
+/** Deletes the values with a prefix that are oldest by their time `at`, until `keptAtMost` are left. */
+export function forgetOldest<Value extends { readonly at: number }>(
+  prefix: string,
+  keptAtMost: number,
+  isValid: (value: unknown) => value is Value,
+): void {
+  const keys = recallKeys(prefix);
+  if (keys.length <= keptAtMost) return;
+  const timeOf = (key: string) => recall(key, isValid)?.at ?? 0;
+  const oldest = keys.toSorted((one, other) => timeOf(one) - timeOf(other));
+  for (const key of oldest.slice(0, keys.length - keptAtMost)) forget(key);
+}
+
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
