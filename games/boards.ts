@@ -1,6 +1,6 @@
 // The list of games for the page: the modules of each game. Boxes load with the first page, the
 // other modules when they are needed.
-import type { AnyGame, Edition } from '#kernel/game.ts';
+import type { Edition, Game } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language, LanguageLoaders } from '#kernel/words.ts';
 import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
@@ -14,14 +14,20 @@ import { boxes as wormUpBoxes } from './worm-up/box.tsx';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 
 /** The modules of a game, and loaders of those that a page may not need. */
-export interface GameModules<View, Fact, Words extends GameWords<View, Fact>> {
+export interface GameModules<
+  View,
+  Fact,
+  Words extends GameWords<View, Fact>,
+  State = unknown,
+  Move = unknown,
+> {
   /** By edition. */
   readonly boxes: Readonly<Record<string, BoxFace>>;
   readonly words: LanguageLoaders<Words>;
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
   board(): Promise<BoardModule<View, Fact, Words>>;
   /** The game itself, for checks of the log. */
-  game(): Promise<AnyGame>;
+  game(): Promise<Game<State, Move, View, Fact>>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
   /** The odds module of some editions. */
@@ -37,15 +43,10 @@ export interface GameModules<View, Fact, Words extends GameWords<View, Fact>> {
 export type AnyGameModules = GameModules<unknown, unknown, GameWords<unknown, unknown>>;
 
 /** Checks that the modules fit together, and erases their types. */
-export function anyModules<View, Fact, Words extends GameWords<View, Fact>>(
-  modules: GameModules<View, Fact, Words>,
+export function anyModules<View, Fact, Words extends GameWords<View, Fact>, State, Move>(
+  modules: GameModules<View, Fact, Words, State, Move>,
 ): AnyGameModules {
   return modules as unknown as AnyGameModules;
-}
-
-/** Erases the types of a game. */
-function anyGame(game: object): AnyGame {
-  return game as AnyGame;
 }
 
 export const boards: Readonly<Record<string, AnyGameModules>> = {
@@ -57,7 +58,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
       pl: async () => (await import('./lumbricidae/rules.pl.md')).rules,
     },
     board: () => import('./lumbricidae/board/index.tsx'),
-    game: async () => anyGame((await import('./lumbricidae/rules/index.ts')).lumbricidae),
+    game: async () => (await import('./lumbricidae/rules/index.ts')).lumbricidae,
     drawing: async () => (await import('./lumbricidae/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lumbricidae/editions.ts')).editions,
     odds: {
@@ -77,7 +78,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
       pl: async () => (await import('./lamance/rules.pl.md')).rules,
     },
     board: () => import('./lamance/board/index.tsx'),
-    game: async () => anyGame((await import('./lamance/rules/index.ts')).lamance),
+    game: async () => (await import('./lamance/rules/index.ts')).lamance,
     drawing: async () => (await import('./lamance/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lamance/editions.ts')).editions,
     guided: {
@@ -93,7 +94,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
       pl: async () => (await import('./worm-up/rules.pl.md')).rules,
     },
     board: () => import('./worm-up/board/index.tsx'),
-    game: async () => anyGame((await import('./worm-up/rules/index.ts')).wormUp),
+    game: async () => (await import('./worm-up/rules/index.ts')).wormUp,
     drawing: async () => (await import('./worm-up/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./worm-up/editions.ts')).editions,
     guided: {

@@ -1,5 +1,4 @@
 // The list of boards with a sixth box, Nim. Quick tests use it as `#boards`.
-import type { AnyGame } from '#kernel/game.ts';
 import { type AnyGameModules, anyModules, boards as boxed } from '../../games/boards.ts';
 import { boxes } from './nim/box.tsx';
 import { words } from './nim/messages/load.ts';
@@ -14,7 +13,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
       pl: async () => (await import('./nim/rules.pl.md')).rules,
     },
     board: () => import('./nim/board/index.tsx'),
-    game: async () => (await import('./nim/rules/index.ts')).nim as unknown as AnyGame,
+    game: async () => (await import('./nim/rules/index.ts')).nim,
     drawing: async () => (await import('./nim/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./nim/editions.ts')).editions,
   }),
