@@ -73,14 +73,13 @@ export interface Parts {
   setState(state: ServerState): void;
 }
 
-export type PartsOptions = Omit<AppOptions, 'kits' | 'version'> & { readonly kits: Kits };
+export type PartsOptions = Omit<AppOptions, 'kits' | 'version' | 'metrics' | 'now'> &
+  Required<Pick<AppOptions, 'metrics' | 'now'>> & { readonly kits: Kits };
 
 /** Opens tables, streams and bots on a store, and joins them. */
 export function openParts(options: PartsOptions): Parts {
-  const { entries, store, settings, botPool, kits, logger: log } = options;
+  const { entries, store, settings, botPool, kits, metrics, now, logger: log } = options;
   const { limits } = settings;
-  const metrics = options.metrics ?? newMetrics();
-  const now = options.now ?? Date.now;
   const randomness = options.randomness ?? systemRandomness;
   const { chance } = randomness;
   const games = new Map(entries.map((entry) => [entry.game.id, entry]));
