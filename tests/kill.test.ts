@@ -1,5 +1,4 @@
-// The promise that sets Wormery apart: what was acknowledged is never lost. `npm run faults -- kill` runs the
-// same trial with more kills.
+// Kills under load: no acknowledged move is lost. `npm run faults -- kill` runs the same trial with more kills.
 import { test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { kill } from './faults/kill.ts';

@@ -1,5 +1,5 @@
-// A disk that loses its power: what was synced is there; each write since the last sync of its file is kept, lost
-// or torn; names of files are as of the last sync of their folder, or of any later moment.
+// A disk that loses its power. It keeps all synced writes. Each write since the last sync of its file is kept, lost
+// or torn. Names of files are as of the last sync of their folder, or of any later moment.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pick, type Random, uniform } from '#kernel/random.ts';

@@ -1,4 +1,4 @@
-// Power cuts: what was acknowledged is there, and the control without syncs loses moves. `npm run faults -- power`
+// Power cuts: no acknowledged move is lost, and the control without syncs loses some. `npm run faults -- power`
 // runs the same trial with more cuts.
 import { test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
