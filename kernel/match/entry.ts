@@ -14,6 +14,11 @@ export type Player =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string };
 
+/** Whether nobody plays in a seat yet. */
+export function hasOpenSeat(players: readonly Player[]): boolean {
+  return players.some(({ kind }) => kind === 'open');
+}
+
 /**
  * - seat: sets the player of a seat: joining, a new name, a bot, or open again before the start.
  * - move, chance: a ply in the game's notation. `share` and `key`: what the seat and the server add to fair dice.

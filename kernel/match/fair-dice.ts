@@ -17,7 +17,7 @@ import { digest } from '../hash.ts';
 import { earliestSetup } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import type { Entry, Player } from './entry.ts';
+import { type Entry, hasOpenSeat, type Player } from './entry.ts';
 
 /** Before play, each device commits to a chain of shares, then gives its first share. */
 export type FairStage = 'committing' | 'sharing' | 'ready';
@@ -215,11 +215,6 @@ function advanceStage(fair: FairDice, players: readonly Player[], withoutOthers 
   if (!withoutOthers && awaitedSeats(fair, players).length > 0) return fair;
   const stage = fair.stage === 'committing' ? 'sharing' : 'ready';
   return advanceStage({ ...fair, stage }, players);
-}
-
-/** Whether nobody plays in a seat yet. */
-export function hasOpenSeat(players: readonly Player[]): boolean {
-  return players.some(({ kind }) => kind === 'open');
 }
 
 /** The fair dice after a commitment, a share or the start of play; `bad-share` or `not-allowed` if they refuse it. */

@@ -8,14 +8,13 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
-import { type Entry, formatEntry, type Player } from './entry.ts';
+import { type Entry, formatEntry, hasOpenSeat, type Player } from './entry.ts';
 import {
   type FairDice,
   fairAfter,
   fairAfterChance,
   fairAfterMove,
   fairAfterSeat,
-  hasOpenSeat,
   mayShare,
 } from './fair-dice.ts';
 import { DECLINE } from './phrases.ts';

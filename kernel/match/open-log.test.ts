@@ -6,7 +6,7 @@ import { receiptOf } from '../hash.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { type FairMatch, playFairMatch } from '../testing/fair-match.ts';
-import { type OpenLine, OpenLog } from './open-log.ts';
+import { formatProofLine, type OpenLine, OpenLog, parseProof } from './open-log.ts';
 import { partsOf } from './projection.ts';
 
 const game = blindBids as unknown as AnyGame;
@@ -69,6 +69,14 @@ test.each(lines.map((line) => [line.seq, line.open] as const))(
     }
   },
 );
+
+test('the lines of a proof, as text and back', () => {
+  const text = lines.map(formatProofLine).join('');
+  expect(parseProof(text)).toEqual(lines);
+  expect(parseProof('')).toEqual([]);
+  expect(parseProof(text.slice(0, -1))).toBeUndefined();
+  expect(parseProof(text.replace(/ [0-9a-f]{64} /, ' '))).toBeUndefined();
+});
 
 describe('a roll is unprotected', () => {
   const logWithout = (seats: readonly number[]) => {

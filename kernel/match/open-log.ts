@@ -23,6 +23,23 @@ export interface OpenLine {
   readonly receipt: string;
 }
 
+/** A line of a proof, as text. */
+export function formatProofLine({ seq, receipt, open }: OpenLine): string {
+  return `${seq} ${receipt} ${open}\n`;
+}
+
+/** @returns the lines of a proof; undefined if the text is not a proof */
+export function parseProof(text: string): readonly OpenLine[] | undefined {
+  const lines: OpenLine[] = [];
+  if (text !== '' && !text.endsWith('\n')) return undefined;
+  for (const line of text.split('\n').slice(0, -1)) {
+    const [, seq, receipt = '', open = ''] = /^(\d+) ([0-9a-f]{64}) (.+)$/.exec(line) ?? [];
+    if (seq === undefined) return undefined;
+    lines.push({ seq: Number(seq), receipt, open });
+  }
+  return lines;
+}
+
 /** A roll or draw that was checked. */
 export interface CheckedRoll {
   readonly seq: number;
@@ -195,8 +212,8 @@ export class OpenLog {
   }
 
   #noteShare(seat: Seat, line: number): void {
-    // A share is refused in each stage in which a device sends none.
-    const { nextAfter: after = line } = this.#shares[seat] as SeatShares;
+    // A log without its rules can have a share that no device sends. Then every choice counts as later.
+    const { nextAfter: after = 0 } = this.#shares[seat] as SeatShares;
     this.#shares[seat] = { newest: { line, after } };
   }
 
@@ -206,8 +223,9 @@ export class OpenLog {
     if (fair === undefined || fair.stage === 'committing') return;
     const awaited = awaitedSeats(fair, this.#players);
     for (const [seat, shares] of this.#shares.entries()) {
-      const isOpen = fair.stage === 'ready' || awaited.includes(seat);
-      if (isOpen) this.#shares[seat] = { nextAfter: seq, ...shares };
+      if (shares.nextAfter !== undefined) continue;
+      const canSend = fair.stage === 'ready' || awaited.includes(seat);
+      if (canSend) this.#shares[seat] = { ...shares, nextAfter: seq };
     }
   }
 
@@ -215,12 +233,8 @@ export class OpenLog {
   isProtected(seat: Seat): boolean {
     const { newest } = this.#shares[seat] as SeatShares;
     if (newest === undefined || this.#choiceAt > newest.after) return false;
-    return [...this.#players.keys()].every((other) => {
-      if (other === seat) return true;
-      return !(
-        (this.#movedAt[other] as number) > newest.line ||
-        (this.#secretAt[other] as number) > newest.after
-      );
-    });
+    const isBefore = (lines: readonly number[], line: number) =>
+      lines.every((at, other) => other === seat || at <= line);
+    return isBefore(this.#movedAt, newest.line) && isBefore(this.#secretAt, newest.after);
   }
 }

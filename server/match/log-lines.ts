@@ -5,6 +5,7 @@ import type { Observer } from '#kernel/game.ts';
 import { headAfter, receiptOf, type Sha256 } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
+import { formatProofLine } from '#kernel/match/open-log.ts';
 import { lineFor, logLine, partsOf, see, type TimedChange } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
@@ -155,8 +156,8 @@ export function logText(line: LoggedChange, observer: Observer): string {
 }
 
 /** One line of the proof of a match: what its head is made of, beside the head before. */
-export function proofText({ seq, receipt, open }: LoggedChange): string {
-  return `${seq} ${receipt} ${open}\n`;
+export function proofText(line: LoggedChange): string {
+  return formatProofLine(line);
 }
 
 /** One line of the record of an unfinished match, as the observer may read it. */

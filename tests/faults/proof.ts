@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { gameEntryOf } from '#games';
 import type { Seat } from '#kernel/game.ts';
-import { OpenLog } from '#kernel/match/open-log.ts';
+import { OpenLog, parseProof } from '#kernel/match/open-log.ts';
 import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
@@ -45,12 +45,12 @@ export async function verifyDice(url: string, { id, token, seat }: Reader): Prom
   const log = new OpenLog(match.game, setup as Setup, dice.heads.start);
   // A page of the proof may have fewer lines than are left.
   while (log.seq < seen.seq) {
-    const page = await textOf(`${path}/proof?after=${log.seq}`, token);
-    assert(page !== '', `the proof ends at line ${log.seq} of ${seen.seq}`);
-    for (const line of page.trimEnd().split('\n')) {
-      const [, seq, receipt = '', open = ''] = /^(\d+) (\S+) (.+)$/.exec(line) ?? [];
-      const refusal = log.add({ seq: Number(seq), receipt, open });
-      if (refusal !== undefined) assert.fail(`line ${seq} of the proof: ${refusal.message}`);
+    const page = parseProof(await textOf(`${path}/proof?after=${log.seq}`, token));
+    assert(page !== undefined, `what follows line ${log.seq} is not a proof`);
+    assert(page.length > 0, `the proof ends at line ${log.seq} of ${seen.seq}`);
+    for (const line of page) {
+      const refusal = log.add(line);
+      if (refusal !== undefined) assert.fail(`line ${line.seq} of the proof: ${refusal.message}`);
     }
   }
   assert.equal(log.head, head, 'the proof leads to another head');

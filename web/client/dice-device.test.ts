@@ -5,6 +5,7 @@ import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { headAfter, receiptOf } from '#kernel/hash.ts';
 import { phase } from '#kernel/match/match.ts';
+import { formatProofLine } from '#kernel/match/open-log.ts';
 import { partsOf } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
@@ -54,7 +55,7 @@ class Server {
       post: this.post,
       readProof: async (after) => {
         const later = this.lines().slice(after, after + 3);
-        return later.map(({ seq, open, receipt }) => `${seq} ${receipt} ${open}\n`).join('');
+        return later.map(formatProofLine).join('');
       },
       broken: (refusal) => this.faults.push(refusal),
     });

@@ -3,8 +3,9 @@
 import { ShareChain } from '#kernel/fair.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { takesShare } from '#kernel/match/command.ts';
-import { awaitedSeats, hasOpenSeat } from '#kernel/match/fair-dice.ts';
-import { type OpenLine, OpenLog } from '#kernel/match/open-log.ts';
+import { hasOpenSeat } from '#kernel/match/entry.ts';
+import { awaitedSeats } from '#kernel/match/fair-dice.ts';
+import { type OpenLine, OpenLog, parseProof } from '#kernel/match/open-log.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
@@ -107,12 +108,9 @@ export class DiceDevice {
       const before = this.#log.seq;
       const text = await this.#options.readProof(before);
       if (isRefusal(text)) return false;
-      for (const line of text.split('\n').filter((each) => each !== '')) {
-        const [number = '', receipt = ''] = line.split(' ', 2);
-        const open = line.slice(number.length + receipt.length + 2);
-        // The stream may have brought some of them meanwhile.
-        if (Number(number) > this.#log.seq) this.#add({ seq: Number(number), open, receipt });
-      }
+      // The stream may have brought some of them meanwhile.
+      const isNew = (line: OpenLine) => line.seq > this.#log.seq;
+      for (const line of parseProof(text) ?? []) if (isNew(line)) this.#add(line);
       if (this.#log.seq === before) return false;
     }
     return !this.#isBroken;
@@ -179,17 +177,11 @@ export class DiceDevice {
   #nextShares(seat: Seat, count: number): readonly string[] | undefined {
     const { fair } = this.#log;
     const known = diceSeed(this.#options.id, seat);
-    let newest = fair?.seats[seat];
+    const newest = fair?.seats[seat];
     if (fair === undefined || known === undefined || newest === undefined) return undefined;
     const isHeld = known.sent !== null && known.sent !== newest;
     if (isHeld && fair.stage === 'committing') return undefined;
-    const shares: string[] = [];
-    for (let given = 0; given < count; given += 1) {
-      newest = this.#chain(seat, known).next(newest);
-      if (newest === undefined) return undefined;
-      shares.push(newest);
-    }
-    return shares;
+    return this.#chain(seat, known).nextShares(newest, count);
   }
 
   async #sharesFor({ seat, seq, moves }: Moves): Promise<readonly string[] | undefined> {

@@ -2,7 +2,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Colour } from '#kernel/match/colours.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { claimSeat, openLink } from '../client/invitation.ts';
@@ -136,7 +136,7 @@ function MatchContent({ id, match, refusal }: MatchContentProps) {
   const table = { match, about, seen, game, names: namesOf(seen.players, currentLanguage()) };
   const joining = openSeatOf(table);
   const settled = match.settled.seen.value ?? seen;
-  const isMixing = seen.phase === 'waiting' && isSeated(seen);
+  const isMixing = seen.phase === 'waiting' && !hasOpenSeat(seen.players);
   return (
     <div ref={top} class="stage" tabIndex={-1}>
       {/* During play the status bar shows it, so that the board keeps its place. */}
@@ -165,12 +165,7 @@ function MatchContent({ id, match, refusal }: MatchContentProps) {
   );
 }
 
-/** Whether all seats are taken: then only the fair dice are missing. */
-function isSeated({ players }: Seen): boolean {
-  return players.every(({ kind }) => kind !== 'open');
-}
-
-/** The devices of all players prepare the fair dice, usually within a second. */
+/** All seats are taken, and the devices of the players prepare the fair dice, usually within a second. */
 function MixingDice() {
   const { words } = currentLanguage();
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ShareChain } from '#kernel/fair.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { OpenLog } from '#kernel/match/open-log.ts';
+import { OpenLog, parseProof } from '#kernel/match/open-log.ts';
 import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
@@ -106,10 +106,7 @@ test('the proof of all lines leads to each head, and has no secret', async () =>
   expect(proof).not.toContain(deckSeed);
   const { head, setup } = (await table.watcher.get(`/api/matches/${table.id}`)).body;
   const log = new OpenLog(game, setup as Setup, start);
-  for (const line of proof.trimEnd().split('\n')) {
-    const [, seq, receipt = '', open = ''] = /^(\d+) (\S+) (.+)$/.exec(line) ?? [];
-    expect(log.add({ seq: Number(seq), receipt, open })).toBeUndefined();
-  }
+  for (const line of parseProof(proof) ?? []) expect(log.add(line)).toBeUndefined();
   expect(log.head).toBe(head);
   const rest = (await table.watcher.get(`/api/matches/${table.id}/proof?after=${log.seq - 2}`))
     .text;

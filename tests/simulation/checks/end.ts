@@ -1,7 +1,7 @@
 // What must hold at the end of a match: all pages show its end, and its record and its proof verify.
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { OpenLog } from '#kernel/match/open-log.ts';
+import { OpenLog, parseProof } from '#kernel/match/open-log.ts';
 import { see } from '#kernel/match/projection.ts';
 import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -42,9 +42,10 @@ export function proofProblem(
   { proof }: EndTexts,
 ): string | undefined {
   const log = new OpenLog(game, match.setup, heads[0] as string);
-  for (const line of proof.trimEnd().split('\n')) {
-    const [, seq, receipt, open] = /^(\d+) ([0-9a-f]{64}) (.*)$/.exec(line) ?? [];
-    const refusal = log.add({ seq: Number(seq), receipt: `${receipt}`, open: `${open}` });
+  const lines = parseProof(proof);
+  if (lines === undefined) return 'the proof cannot be read';
+  for (const line of lines) {
+    const refusal = log.add(line);
     if (refusal !== undefined) return `the proof is wrong: ${refusal.message}`;
   }
   return log.head === heads.at(-1) ? undefined : 'the proof does not lead to the newest head';
