@@ -1,13 +1,14 @@
 // A match record: one text file with a header, an empty line and the log.
 // It replays to the same state and hash anywhere, or is refused with the number of the wrong line.
-import type { AnyGame, Scalar } from '../game.ts';
+import type { AnyGame, Chance, Outcome, Scalar, Seat } from '../game.ts';
 import { digest, headAfter, receiptOf } from '../hash.ts';
 import { earliestSetup, migrateSetup } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
 import { seedRefusal } from './fair-dice.ts';
-import { beginMatch, changeBy, type Match, matchHash } from './match.ts';
+import { beginMatch, type Change, changeBy, type Match, matchHash } from './match.ts';
 import type { OpenLine } from './open-log.ts';
 import { partsOf } from './projection.ts';
 
@@ -53,9 +54,21 @@ function sealOf(lines: readonly string[]): string {
   return `seal ${digest('record', lines.join('\n'))}`;
 }
 
+/** A roll or draw of a match. */
+export interface Roll {
+  readonly seq: number;
+  readonly chance: Chance;
+  readonly outcome: Outcome;
+  /** The seat of the move that caused it; undefined before the first move. */
+  readonly by: Seat | undefined;
+  /** The state of the game before it; undefined where it is not known. */
+  readonly state: unknown;
+}
+
 export interface Replayed {
   readonly match: Match;
   readonly entries: readonly Entry[];
+  readonly rolls: readonly Roll[];
   /** The open part and receipt of each line; none if the record has no heads. */
   readonly openLines: readonly OpenLine[];
   /** Only in a record of a match with fair dice. */
@@ -71,6 +84,14 @@ export function parseRecord(
   text: string,
   gameOf: (id: string) => AnyGame | undefined,
 ): Replayed | Refusal {
+  return runSteps(recordSteps(text, gameOf));
+}
+
+/** The same in steps, one for each line of the log. */
+export function* recordSteps(
+  text: string,
+  gameOf: (id: string) => AnyGame | undefined,
+): Steps<Replayed | Refusal> {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   const gap = lines.indexOf('');
   const format = lines[0];
@@ -82,7 +103,10 @@ export function parseRecord(
   if (isRefusal(chained)) return chained;
   const start = parseHeader(lines.slice(0, chained === undefined ? gap : gap - 2), gameOf);
   if (isRefusal(start)) return start;
-  const replayed = parseLog(start, chained, { log: lines.slice(gap + 1, -1), first: gap + 2 });
+  const replayed = yield* parseLog(start, chained, {
+    log: lines.slice(gap + 1, -1),
+    first: gap + 2,
+  });
   if (isRefusal(replayed) || lines.at(-1) === sealOf(lines.slice(0, -1))) return replayed;
   return refuseLine(lines.length, 'the last line must be the seal of the lines before it');
 }
@@ -102,30 +126,35 @@ interface LogLines {
   readonly first: number;
 }
 
-function parseLog(
+function* parseLog(
   start: Match,
   chained: Pick<Heads, 'id' | 'start'> | undefined,
   { log, first }: LogLines,
-): Replayed | Refusal {
+): Steps<Replayed | Refusal> {
   let match = start;
   const entries: Entry[] = [];
+  const rolls: Roll[] = [];
   const openLines: OpenLine[] = [];
   const salts: string[] = [];
   let head = chained?.start ?? '';
   for (const [index, line] of log.slice(0, chained === undefined ? -1 : -2).entries()) {
+    yield index / log.length;
+    const seq = index + 1;
     const number = first + index;
-    const { salt, entry } = parseLine(line, index + 1, chained !== undefined);
+    const { salt, entry } = parseLine(line, seq, chained !== undefined);
     if (entry === undefined) {
-      return refuseLine(number, `"${shorten(line)}" is not log line ${index + 1}`);
+      return refuseLine(number, `"${shorten(line)}" is not log line ${seq}`);
     }
     const change = changeBy(match, entry);
     if (isRefusal(change)) return refuseLine(number, change.message);
     if (chained !== undefined) {
       const parts = partsOf(change);
       const receipt = receiptOf(parts, salt);
-      openLines.push({ seq: index + 1, open: parts.open, receipt });
+      openLines.push({ seq, open: parts.open, receipt });
       head = headAfter(head, parts.open, receipt);
     }
+    const roll = rollIn(change, seq);
+    if (roll !== undefined) rolls.push(roll);
     match = change.after;
     entries.push(entry);
     salts.push(salt);
@@ -141,9 +170,17 @@ function parseLog(
   if (log.at(-1) !== `hash ${matchHash(match)}`) {
     return refuseLine(Math.max(end, first), 'expected the hash of the final state');
   }
-  if (chained === undefined) return { match, entries, openLines, heads: undefined };
+  const replayed = { match, entries, rolls, openLines };
+  if (chained === undefined) return { ...replayed, heads: undefined };
   if (log.at(-2) !== `head ${head}`) return refuseLine(end - 1, 'expected the head of the log');
-  return { match, entries, openLines, heads: { ...chained, salts, end: head } };
+  return { ...replayed, heads: { ...chained, salts, end: head } };
+}
+
+/** The roll or draw of a line, if it is one. */
+function rollIn({ before, ply }: Change, seq: number): Roll | undefined {
+  if (ply?.by !== 'chance') return undefined;
+  const { game, state, lastMover } = before;
+  return { seq, chance: game.chance(state), outcome: ply.outcome, by: lastMover, state };
 }
 
 /** The salt and the entry of a line; no entry if the line is not one. */

@@ -2,12 +2,17 @@
 // commitments give; this tells how many there are, and for whom they are protected.
 import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
+import { runSteps, type Steps } from '../steps.ts';
 import type { Match } from './match.ts';
 import { type CheckedRoll, OpenLog } from './open-log.ts';
-import { type Heads, parseRecord } from './record.ts';
+import { type Heads, type Roll, recordSteps } from './record.ts';
 
 export interface Verification {
   readonly match: Match;
+  /** The number of lines of the log. */
+  readonly lines: number;
+  /** All rolls and draws. */
+  readonly rolls: readonly Roll[];
   /** Undefined if the server alone drew: then nothing could be verified. */
   readonly dice: VerifiedDice | undefined;
 }
@@ -27,14 +32,26 @@ export function verifyRecord(
   text: string,
   gameOf: (id: string) => AnyGame | undefined,
 ): Verification | Refusal {
-  const replayed = parseRecord(text, gameOf);
-  if (isRefusal(replayed)) return replayed;
-  const { match, openLines, heads } = replayed;
-  if (match.fair === undefined || heads === undefined) return { match, dice: undefined };
+  return runSteps(verificationSteps(text, gameOf));
+}
+
+/** The same in steps. The second half of them checks what everyone could read during the match. */
+export function* verificationSteps(
+  text: string,
+  gameOf: (id: string) => AnyGame | undefined,
+): Steps<Verification | Refusal> {
+  const replaying = recordSteps(text, gameOf);
+  let step = replaying.next();
+  for (; step.done !== true; step = replaying.next()) yield step.value / 2;
+  if (isRefusal(step.value)) return step.value;
+  const { match, entries, rolls, openLines, heads } = step.value;
+  const replayed = { match, lines: entries.length, rolls };
+  if (match.fair === undefined || heads === undefined) return { ...replayed, dice: undefined };
   const log = new OpenLog(match.game, match.setup, heads.start);
   for (const line of openLines) {
+    yield (1 + line.seq / openLines.length) / 2;
     const refusal = log.add(line);
     if (refusal !== undefined) return refusal;
   }
-  return { match, dice: { rolls: log.rolls, heads, shared: match.fair.shared } };
+  return { ...replayed, dice: { rolls: log.rolls, heads, shared: match.fair.shared } };
 }
