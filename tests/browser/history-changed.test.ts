@@ -9,7 +9,7 @@ import { entries } from '#games';
 import { type RunningServer, serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 import { launchChromium } from '#tools/chromium.ts';
-import { en } from '#web/messages/en.ts';
+import { dice } from '#web/messages/dice-en.ts';
 
 let browser: Browser;
 let data: string;
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const { title, goOn } = en.problems.historyChanged;
+const { goOn, history } = dice.changed;
 
 test('an open page and a reopened one report the loss', async () => {
   const { port, origin } = new URL(serving.url);
@@ -77,9 +77,9 @@ test('an open page and a reopened one report the loss', async () => {
   copyFileSync(`${database}.older`, database);
   rmSync(join(data, 'wormery.heads'));
   await start(port);
-  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('heading', { name: history.title }).waitFor();
   await page.reload();
-  await page.getByRole('heading', { name: title }).waitFor();
+  await page.getByRole('heading', { name: history.title }).waitFor();
   await page.getByRole('button', { name: goOn }).click();
   await page.locator('.stage').waitFor();
   expect(await page.getByText('Anna').count()).toBe(0);

@@ -1,30 +1,40 @@
 // @vitest-environment happy-dom
 // A device in fair dice: the start, shares with moves, lost seeds, silent devices, and logs that are wrong.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { entries } from '#games';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { headAfter, receiptOf } from '#kernel/hash.ts';
 import { phase } from '#kernel/match/match.ts';
 import { formatProofLine } from '#kernel/match/open-log.ts';
 import { partsOf } from '#kernel/match/projection.ts';
+import { randomFrom } from '#kernel/random.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { type Setup, setUp } from '#kernel/setup.ts';
-import { FairTable, number32 } from '#kernel/testing/fair-match.ts';
+import { FairTable, leastSetup, number32 } from '#kernel/testing/fair-match.ts';
 import { DiceDevice, type DiceLine } from './dice-device.ts';
 import { diceSeed } from './dice-seeds.ts';
 import type { Command, Effect } from './match-source.ts';
 import { forgetMatches } from './saved-links.ts';
 
-const game = blindBids as unknown as AnyGame;
-const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
+const bids = blindBids as unknown as AnyGame;
+/** A game with open dice. */
+const dice = entries
+  .map(({ game }) => game)
+  .find((game) => game.dice({}, 2).roll !== undefined) as AnyGame;
 const START = number32('start');
 const SALT = '0'.repeat(32);
 
 /** A server with one match, and the commands that it took. */
 class Server {
-  readonly table = new FairTable(game, { setup, seed: 'server' });
+  readonly table: FairTable;
   readonly taken: string[] = [];
   readonly faults: Refusal[] = [];
+  readonly checked: number[] = [];
+
+  constructor(game = bids) {
+    const setup = leastSetup(game, game.editions[0]?.id ?? '');
+    this.table = new FairTable(game, { setup, seed: 'server' });
+  }
 
   lines(): readonly DiceLine[] {
     let head = START;
@@ -47,6 +57,7 @@ class Server {
   };
 
   device(seats: readonly Seat[], id = 'm'): DiceDevice {
+    const { game, setup } = this.table.match;
     const device = new DiceDevice({
       id,
       game,
@@ -57,6 +68,7 @@ class Server {
         const later = this.lines().slice(after, after + 3);
         return later.map(formatProofLine).join('');
       },
+      checked: (rolls) => this.checked.push(...rolls),
       broken: (refusal) => this.faults.push(refusal),
     });
     const { seq, head } = this.lines().at(-1) as DiceLine;
@@ -119,6 +131,16 @@ describe('the start', () => {
     expect(phase(server.table.match)).toBe('playing');
   });
 
+  test('a device that stops for a moment still begins', async () => {
+    const server = new Server();
+    const device = server.device([0]);
+    await pass();
+    device.end();
+    device.resume();
+    await pass(4_200);
+    expect(server.taken).toEqual(['commit 0', 'begin 0', 'share 0']);
+  });
+
   test('a share that was sent, and is not in the log, is not given after another player came', async () => {
     const server = new Server();
     const { table } = server;
@@ -146,8 +168,8 @@ describe('the start', () => {
 });
 
 describe('shares with moves', () => {
-  async function playing(): Promise<{ server: Server; device: DiceDevice }> {
-    const server = new Server();
+  async function playing(game = bids): Promise<{ server: Server; device: DiceDevice }> {
+    const server = new Server(game);
     const device = server.device([0, 1]);
     await pass();
     return { server, device };
@@ -160,7 +182,9 @@ describe('shares with moves', () => {
       expect(move.shares).toHaveLength(1);
       expect(await server.post(move)).toHaveProperty('seq');
       expect(diceSeed('m', seat)?.sent).toBe(move.shares?.[0]);
+      await device.confirm(move.shares ?? [], server.table.match.seq);
     }
+    expect(server.faults).toEqual([]);
     expect(server.table.match.fair?.seats).toEqual([
       diceSeed('m', 0)?.sent,
       diceSeed('m', 1)?.sent,
@@ -174,6 +198,29 @@ describe('shares with moves', () => {
     const move = await again.withShares(server.move(1, 'bid 0'));
     expect(await server.post(move)).toHaveProperty('seq');
     expect(server.taken.filter((each) => each.startsWith('commit'))).toHaveLength(2);
+  });
+
+  test('a move whose share the server left out is a fault', async () => {
+    const { server, device } = await playing();
+    const { shares = [], ...bare } = await device.withShares(server.move(0, 'bid 1'));
+    expect(await server.post(bare)).toHaveProperty('seq');
+    await device.confirm(shares, server.table.match.seq);
+    expect(server.faults.map(({ refused }) => refused)).toEqual(['bad-share']);
+  });
+
+  test('the rolls that were computed again are reported once', async () => {
+    const { server, device } = await playing(dice);
+    const { table } = server;
+    const random = randomFrom('rolls');
+    for (let move = 0; move < 12; move += 1) table.moveAtRandom(random);
+    await device.withShares(server.move(0, 'roll'));
+    const rolls = server.lines().filter(({ open }) => open.startsWith('chance '));
+    expect(rolls.length).toBeGreaterThan(0);
+    expect(server.checked).toEqual(rolls.map(({ seq }) => seq));
+    server.device([0, 1]);
+    await pass();
+    expect(server.checked).toHaveLength(2 * rolls.length);
+    expect(server.faults).toEqual([]);
   });
 
   test('a move that takes no share has none', async () => {

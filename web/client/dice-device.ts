@@ -21,8 +21,10 @@ export interface DiceDeviceOptions {
   post(command: Command): Promise<Effect | Refusal>;
   /** The proof of the lines after one, as text. */
   readProof(after: number): Promise<string | Refusal>;
-  /** Reports, once, that the log is not a log of fair dice. */
-  broken(refusal: Refusal): void;
+  /** Reports the lines of rolls that were computed again. */
+  checked(rolls: readonly number[]): void;
+  /** Reports, once, that the log is not a log of fair dice, with its lines up to the wrong one. */
+  broken(refusal: Refusal, lines: readonly OpenLine[]): void;
 }
 
 /** A line as the server sends it. */
@@ -32,12 +34,18 @@ export interface DiceLine extends OpenLine {
 
 type Moves = Command & { kind: 'moves' };
 
+/** Hexadecimal digits of a share. It is the end of its line. */
+const SHARE_LENGTH = 64;
+
 /** The server lets nobody begin earlier. */
 const BEGIN_AFTER_MS = 4_100;
 
 export class DiceDevice {
   readonly #options: DiceDeviceOptions;
   readonly #log: OpenLog;
+  readonly #lines: OpenLine[] = [];
+  /** The number of rolls that were reported. */
+  #reported = 0;
   #seats: readonly Seat[] = [];
   #isBroken = false;
   /** Runs one task after the other. */
@@ -65,6 +73,7 @@ export class DiceDevice {
   /** Takes a line of the stream. Lines before it are read when they are needed. */
   take(line: DiceLine): void {
     if (line.seq === this.#log.seq + 1) this.#add(line, line.head);
+    this.#report();
     if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare(line.seq));
   }
 
@@ -74,8 +83,24 @@ export class DiceDevice {
     return shares === undefined || shares.length === 0 ? command : { ...command, shares };
   }
 
+  /** Checks that the shares of an accepted move are in the log, which has them at line `seq` at the latest. */
+  async confirm(shares: readonly string[], seq: number): Promise<void> {
+    await this.#run(async () => {
+      if (!(await this.#readTo(seq))) return;
+      const given = new Set(this.#lines.map(({ open }) => open.slice(-SHARE_LENGTH)));
+      if (shares.every((share) => given.has(share))) return;
+      this.#break(refuse('bad-share', 'The server left out a share of this device.'));
+    });
+  }
+
+  /** Stops until `resume`. */
   end(): void {
     clearTimeout(this.#beginTimer);
+  }
+
+  /** Waits for the other devices again. */
+  resume(): void {
+    void this.#run(async () => this.#awaitOthers());
   }
 
   #run<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -86,6 +111,7 @@ export class DiceDevice {
 
   #add(line: OpenLine, head?: string): void {
     if (this.#isBroken) return;
+    this.#lines.push(line);
     const refusal = this.#log.add(line);
     if (refusal !== undefined) this.#break(refusal);
     else if (head !== undefined) this.#compare(head);
@@ -99,7 +125,16 @@ export class DiceDevice {
   #break(refusal: Refusal): void {
     this.#isBroken = true;
     this.end();
-    this.#options.broken(refusal);
+    this.#options.broken(refusal, this.#lines);
+  }
+
+  /** Reports the visible rolls since the last report. */
+  #report(): void {
+    const fresh = this.#isBroken ? [] : this.#log.rolls.slice(this.#reported);
+    if (fresh.length === 0) return;
+    this.#reported += fresh.length;
+    const visible = fresh.filter(({ symbols }) => symbols !== undefined);
+    this.#options.checked(visible.map(({ seq }) => seq));
   }
 
   /** Reads the log up to a line. @returns whether all of it is right */
@@ -111,6 +146,7 @@ export class DiceDevice {
       // The stream may have brought some of them meanwhile.
       const isNew = (line: OpenLine) => line.seq > this.#log.seq;
       for (const line of parseProof(text) ?? []) if (isNew(line)) this.#add(line);
+      this.#report();
       if (this.#log.seq === before) return false;
     }
     return !this.#isBroken;

@@ -2,7 +2,7 @@
 // The browser compares the history that it has seen with the server's, also after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
-import { forgetHead, KnownHeads, knownHead } from './known-heads.ts';
+import { acceptHistory, KnownHeads, knownHead } from './known-heads.ts';
 import { ServerMatch } from './server-match.ts';
 
 const noGame = () => undefined;
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  forgetHead('m');
+  acceptHistory('m');
   vi.unstubAllGlobals();
 });
 
@@ -76,7 +76,7 @@ test.each([
   const seen = await new ServerMatch('m', noGame).view('spectator');
   expect(isRefusal(seen) && seen.refused).toBe('history-changed');
   // A visitor who accepted the older version sees no second warning.
-  forgetHead('m');
+  acceptHistory('m');
   answers = [snapshot(3, B)];
   expect(isRefusal(await new ServerMatch('m', noGame).view('spectator'))).toBe(false);
 });

@@ -29,9 +29,16 @@ export function knownHead(id: string): KnownHead | undefined {
   return kept && { seq: kept.seq, head: kept.head };
 }
 
-/** Accepts the server's version from now on. */
-export function forgetHead(id: string): void {
+const UNCHECKED = 'unchecked/';
+
+/** Accepts the server's version from now on. Then this browser no longer checks the dice of the match. */
+export function acceptHistory(id: string): void {
   forget(keyOf(id));
+  remember(UNCHECKED + id, true);
+}
+
+export function isUnchecked(id: string): boolean {
+  return recall(UNCHECKED + id, (value) => value === true) ?? false;
 }
 
 export class KnownHeads {

@@ -45,6 +45,8 @@ export interface MatchSource {
   readonly connected: ReadonlySignal<boolean>;
   /** Number of unanswered commands without talk. They survive a reload. */
   readonly pending: ReadonlySignal<number>;
+  /** The lines of fair rolls that this device has computed again. A local match has none. */
+  readonly checkedRolls?: ReadonlySignal<ReadonlySet<number>>;
   view(viewer: Observer): Promise<Snapshot | Refusal>;
   /** One page of lines before `before`. */
   earlier(viewer: Observer, before: number): Promise<LogPage | Refusal>;

@@ -85,6 +85,8 @@ export function forgetMatches(): void {
     'talk/',
     'head/',
     'dice/',
+    'unchecked/',
+    'luck/',
     'name',
     'removed',
   ];

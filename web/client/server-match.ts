@@ -1,10 +1,11 @@
 // A match on a server: reads by requests, receives lines by a stream, sends commands by an outbox.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame, Observer } from '#kernel/game.ts';
+import type { OpenLine } from '#kernel/match/open-log.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 import type { DiceDevice } from './dice-device.ts';
-import { type KnownHead, KnownHeads } from './known-heads.ts';
+import { isUnchecked, type KnownHead, KnownHeads } from './known-heads.ts';
 import { LineStream } from './line-stream.ts';
 import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
 import { newCommandId, Outbox } from './outbox.ts';
@@ -46,6 +47,10 @@ export class ServerMatch implements MatchSource {
   /** Only for a match with fair dice and a seat on this device. */
   #dice: Promise<DiceDevice | undefined> | undefined;
   #listener: Listener | undefined;
+  readonly #checkedRolls = signal<ReadonlySet<number>>(new Set());
+  readonly checkedRolls: ReadonlySignal<ReadonlySet<number>> = this.#checkedRolls;
+  /** The lines of a wrong log that this page took. */
+  #taken: readonly OpenLine[] = [];
 
   /** @param loadGame gives the rules that fair dice need */
   constructor(id: string, loadGame: LoadGame) {
@@ -83,6 +88,9 @@ export class ServerMatch implements MatchSource {
       const dice = await this.#dice;
       const withShares = (await dice?.withShares(command)) ?? command;
       const effect = await this.#post(withShares);
+      if (!isRefusal(effect) && effect.seq !== undefined && withShares.shares !== undefined) {
+        void dice?.confirm(withShares.shares, effect.seq);
+      }
       const isWrong = isRefusal(effect) && effect.refused === 'bad-share';
       // The move counts more than its share. Everyone sees that the share is missing.
       return isWrong && withShares !== command ? this.#post(command) : effect;
@@ -123,6 +131,7 @@ export class ServerMatch implements MatchSource {
       stillAllowed: () => this.#stillAllowed(from.viewer),
     });
     this.#stream = { name, lines };
+    void this.#dice?.then((dice) => dice?.resume());
     return () => {
       lines.end();
       void this.#dice?.then((dice) => dice?.end());
@@ -158,7 +167,7 @@ export class ServerMatch implements MatchSource {
 
   /** Takes part in fair dice for the seats of this device. */
   #takePart({ setup, rights, seen, start, head }: WireSnapshot): void {
-    if (start === undefined || rights.seats.length === 0) return;
+    if (start === undefined || rights.seats.length === 0 || isUnchecked(this.#id)) return;
     this.#dice ??= this.#loadDice(setup, start);
     void this.#dice.then((dice) => dice?.prepare(rights.seats, { seq: seen.seq, head }));
   }
@@ -179,12 +188,35 @@ export class ServerMatch implements MatchSource {
             start,
             post: (command) => this.#post(command),
             readProof: (after) => this.#readProof(after),
-            broken: (refusal) => this.#listener?.refused(refusal),
+            checked: (rolls) => {
+              this.#checkedRolls.value = new Set([...this.#checkedRolls.value, ...rolls]);
+            },
+            broken: (refusal, lines) => {
+              this.#taken = lines;
+              this.#listener?.refused(refusal);
+            },
           });
     } catch {
       this.#dice = undefined;
       return undefined;
     }
+  }
+
+  /** What this browser knows about a match that it cannot show, as text. */
+  async evidence(refusal: Refusal): Promise<string> {
+    const { formatEvidence, readWholeProof } = await import('./evidence.ts');
+    const read = (after: number) => this.#readProof(after);
+    const served = await this.#request<WireSnapshot>(addressOf(this.#id));
+    return formatEvidence({
+      id: this.#id,
+      origin: location.origin,
+      at: Date.now(),
+      refusal,
+      remembered: this.#heads.newest,
+      taken: this.#taken,
+      served,
+      proof: await readWholeProof(read),
+    });
   }
 
   #readProof(after: number): Promise<string | Refusal> {

@@ -1,5 +1,7 @@
 // Asks the server for a file of a kit and saves it. Apart from a plain link, so that the page can say why there is no file.
 
+import { saveBlob } from '../client/save-blob.ts';
+
 /** Why there is no file. */
 export type Failure =
   | { readonly kind: 'wrong' | 'broken' | 'offline' }
@@ -17,7 +19,7 @@ export async function saveFile(address: string): Promise<Failure | undefined> {
       return failureOf(response, refused.error);
     }
     const name = fileNameIn(response.headers.get('content-disposition')) ?? 'kit';
-    save(await response.blob(), name);
+    saveBlob(await response.blob(), name);
     return undefined;
   } catch {
     return { kind: 'offline' };
@@ -38,15 +40,4 @@ export function failureOf(
 /** The name in a header such as `attachment; filename="kit.pdf"`. */
 export function fileNameIn(header: string | null): string | undefined {
   return /filename="([^"]+)"/.exec(header ?? '')?.[1];
-}
-
-/** How long a browser may take to read a file that it saves. */
-const KEPT_MS = 60_000;
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

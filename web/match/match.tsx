@@ -6,7 +6,6 @@ import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { claimSeat, openLink } from '../client/invitation.ts';
-import { forgetHead } from '../client/known-heads.ts';
 import { forgetTaken } from '../client/saved-links.ts';
 import { ServerMatch } from '../client/server-match.ts';
 import { loadBoard, loadGame, type PlayableGame } from '../games.ts';
@@ -24,6 +23,7 @@ import { namesOf } from './state/player-names.ts';
 import { ShownMatch } from './state/shown-match.ts';
 
 const InvitationPage = lazy(async () => (await import('../lobby/join.tsx')).InvitationPage);
+const ChangedMatch = lazy(async () => (await import('./changed-match.tsx')).ChangedMatch);
 const JoinPage = lazy(async () => (await import('../lobby/join.tsx')).JoinPage);
 const WaitingPage = lazy(async () => (await import('../lobby/waiting-table.tsx')).WaitingPage);
 
@@ -33,7 +33,7 @@ interface MatchPageProps {
 }
 
 export function MatchPage({ id, token }: MatchPageProps) {
-  const [match, setMatch] = useState<ShownMatch | undefined>(undefined);
+  const [opened, setOpened] = useState<OpenedMatch | undefined>(undefined);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
   const [invited, setInvited] = useState<Invited | undefined>(undefined);
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     setInvited(undefined);
     setBusy(false);
     current.shown = new ShownMatch(source, timingOf);
-    setMatch(current.shown);
+    setOpened({ source, match: current.shown });
   };
   const sit = async (name: string, colour?: Colour) => {
     if (token === undefined || invited === undefined) return;
@@ -78,11 +78,16 @@ export function MatchPage({ id, token }: MatchPageProps) {
   if (invited !== undefined) {
     return <InvitationPage invited={invited} busy={busy} onSit={(...as) => void sit(...as)} />;
   }
-  return match === undefined ? (
+  return opened === undefined ? (
     <TablePlaceholder />
   ) : (
-    <MatchContent id={id} match={match} refusal={refusal} />
+    <MatchContent id={id} {...opened} refusal={refusal} />
   );
+}
+
+interface OpenedMatch {
+  readonly source: ServerMatch;
+  readonly match: ShownMatch;
 }
 
 interface Visit {
@@ -114,14 +119,13 @@ function TablePlaceholder() {
   );
 }
 
-interface MatchContentProps {
+interface MatchContentProps extends OpenedMatch {
   readonly id: string;
-  readonly match: ShownMatch;
   /** Why the link was refused. */
   readonly refusal: Refusal | undefined;
 }
 
-function MatchContent({ id, match, refusal }: MatchContentProps) {
+function MatchContent({ id, source, match, refusal }: MatchContentProps) {
   const { words } = currentLanguage();
   const game = useGame(match);
   const [about, seen] = [match.about.value, match.seen.value];
@@ -131,7 +135,7 @@ function MatchContent({ id, match, refusal }: MatchContentProps) {
     if (about !== undefined && seen !== undefined) forgetTaken(about.id, seen);
   }, [about?.id, seen?.players, seen?.freed]);
   if (match.refusal.value !== undefined)
-    return <UnavailableMatch id={id} refusal={refusal ?? match.refusal.value} />;
+    return <UnavailableMatch id={id} source={source} refusal={refusal ?? match.refusal.value} />;
   if (about === undefined || seen === undefined || game === undefined) return <TablePlaceholder />;
   const table = { match, about, seen, game, names: namesOf(seen.players, currentLanguage()) };
   const joining = openSeatOf(table);
@@ -208,10 +212,18 @@ function ErrorNotice({ match }: { readonly match: ShownMatch }) {
   );
 }
 
-function UnavailableMatch({ id, refusal }: { readonly id: string; readonly refusal: Refusal }) {
+interface UnavailableMatchProps {
+  readonly id: string;
+  readonly source: ServerMatch;
+  readonly refusal: Refusal;
+}
+
+function UnavailableMatch({ id, source, refusal }: UnavailableMatchProps) {
   const { words } = currentLanguage();
   const { problems } = words;
-  if (refusal.refused === 'history-changed') return <HistoryChanged id={id} />;
+  if (refusal.refused === 'history-changed' || refusal.refused === 'bad-share') {
+    return <ChangedMatch id={id} refusal={refusal} source={source} />;
+  }
   const advice: Partial<Record<RefusalCode, string>> = {
     'no-token': problems.noToken,
     'not-allowed': problems.noToken,
@@ -230,22 +242,6 @@ function UnavailableMatch({ id, refusal }: { readonly id: string; readonly refus
     >
       <button type="button" class="button primary" onClick={() => location.reload()}>
         {problems.again}
-      </button>
-    </ErrorPage>
-  );
-}
-
-/** The server has less than this browser has seen. The visitor decides whether to continue. */
-function HistoryChanged({ id }: { readonly id: string }) {
-  const { title, advice, goOn } = currentLanguage().words.problems.historyChanged;
-  const accept = () => {
-    forgetHead(id);
-    location.reload();
-  };
-  return (
-    <ErrorPage title={title} advice={advice} picture={<ClosedDoor />}>
-      <button type="button" class="button primary" onClick={accept}>
-        {goOn}
       </button>
     </ErrorPage>
   );

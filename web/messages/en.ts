@@ -367,13 +367,6 @@ export const en = {
     unknownMatch: 'The address may be incomplete. Ask for the link again, or create a new match.',
     other: 'Try again in a moment, or choose another game.',
     again: 'Try again',
-    historyChanged: {
-      title: 'The server has an older version of this match',
-      advice:
-        'Moves that you saw are missing on the server. It may have been restored from a backup. ' +
-        'Tell the person who runs the server, or continue from the moves it still has.',
-      goOn: 'Continue with the older version',
-    },
   },
 };
 

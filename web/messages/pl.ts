@@ -370,13 +370,6 @@ export const pl: Messages = {
     unknownMatch: 'Adres może być niepełny. Poproś o link jeszcze raz albo utwórz nową partię.',
     other: 'Spróbuj ponownie za chwilę albo wybierz inną grę.',
     again: 'Spróbuj ponownie',
-    historyChanged: {
-      title: 'Serwer ma starszą wersję tej partii',
-      advice:
-        'Na serwerze brakuje ruchów, które były już widoczne. Być może przywrócono dane z kopii zapasowej. ' +
-        'Daj znać osobie, która prowadzi serwer, albo graj dalej od ostatniego zachowanego ruchu.',
-      goOn: 'Kontynuuj ze starszą wersją',
-    },
   },
 };
 

@@ -8,15 +8,24 @@ interface ErrorPageProps {
   readonly advice: string;
   /** A lost worm by default. */
   readonly picture?: VNode;
+  /** Further paragraphs below the advice. */
+  readonly further?: ComponentChildren;
   readonly children?: ComponentChildren;
 }
 
-export function ErrorPage({ title, advice, picture = <LostWorm />, children }: ErrorPageProps) {
+export function ErrorPage({
+  title,
+  advice,
+  picture = <LostWorm />,
+  further,
+  children,
+}: ErrorPageProps) {
   return (
     <section class="problem">
       {picture}
       <h1>{title}</h1>
       <p>{advice}</p>
+      {further}
       <p class="row wraps actions">
         {children}
         <a class="button" href="/">

@@ -40,6 +40,7 @@ export class ShownMatch implements ViewAndLog {
   readonly live = new LiveInfo();
   readonly #source: MatchSource;
   readonly connected: ReadonlySignal<boolean>;
+  readonly checkedRolls: MatchSource['checkedRolls'];
   readonly #timing: LineTiming;
   /** The board that shows the match, once it is loaded. */
   board: Board | undefined;
@@ -81,6 +82,7 @@ export class ShownMatch implements ViewAndLog {
   constructor(source: MatchSource, timing: LineTiming) {
     this.#source = source;
     this.connected = source.connected;
+    this.checkedRolls = source.checkedRolls;
     this.#timing = timing;
     document.addEventListener('visibilitychange', this.#onVisibility);
     void this.#open();

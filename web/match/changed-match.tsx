@@ -1,0 +1,58 @@
+// The page of a match whose history changed on the server, or whose dice are wrong: what is known, the evidence as a
+// file, and the choice to continue.
+import { useState } from 'preact/hooks';
+import type { Refusal } from '#kernel/refusal.ts';
+import { acceptHistory } from '../client/known-heads.ts';
+import { saveText } from '../client/save-blob.ts';
+import type { ServerMatch } from '../client/server-match.ts';
+import { currentLanguage } from '../language.ts';
+import { useDiceTexts } from '../luck/texts.ts';
+import { ErrorPage, Loading } from '../ui/error-page.tsx';
+import { SnappedString } from '../ui/illustrations.tsx';
+
+interface ChangedMatchProps {
+  readonly id: string;
+  readonly source: ServerMatch;
+  readonly refusal: Refusal;
+}
+
+export function ChangedMatch({ id, source, refusal }: ChangedMatchProps) {
+  const { changed } = useDiceTexts() ?? {};
+  const [isSaving, setSaving] = useState(false);
+  if (changed === undefined) return <Loading />;
+  const { title, advice } = refusal.refused === 'bad-share' ? changed.dice : changed.history;
+  const save = async () => {
+    setSaving(true);
+    saveText(await source.evidence(refusal), `${id}-evidence.txt`);
+    setSaving(false);
+  };
+  const goOn = () => {
+    acceptHistory(id);
+    location.reload();
+  };
+  return (
+    <ErrorPage
+      title={title}
+      advice={advice}
+      picture={<SnappedString />}
+      further={
+        <>
+          <p>{changed.evidence}</p>
+          <p>{changed.choice}</p>
+        </>
+      }
+    >
+      <button
+        type="button"
+        class="button primary"
+        aria-disabled={isSaving}
+        onClick={() => !isSaving && void save()}
+      >
+        {isSaving ? currentLanguage().words.loading : changed.save}
+      </button>
+      <button type="button" class="button" onClick={goOn}>
+        {changed.goOn}
+      </button>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,101 @@
+// The texts about fair dice and luck, in English.
+import type { Catalogue } from '#kernel/catalogue.ts';
+
+const plural = new Intl.PluralRules('en');
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const list = new Intl.ListFormat('en');
+
+function counted(count: number, one: string, other: string): string {
+  return `${number.format(count)} ${plural.select(count) === 'one' ? one : other}`;
+}
+
+const rolls = (count: number) => counted(count, 'roll or draw', 'rolls and draws');
+
+export const dice = {
+  title: (game: string) => `${game}: dice and luck`,
+  toMatch: 'Back to the match',
+
+  check: {
+    title: 'The dice',
+    running: 'Checking this match …',
+    /** The result of the check of a finished match. */
+    over: (lines: number, count: number) =>
+      `This browser replayed all ${counted(lines, 'line', 'lines')} of the match and computed ${rolls(count)} again. Everything is right.`,
+    playing: (lines: number, count: number) =>
+      `This browser checked all ${counted(lines, 'line', 'lines')} so far and computed ${counted(count, 'roll', 'rolls')} again. Everything is right.`,
+    hidden: (count: number) =>
+      `${counted(count, 'hidden draw', 'hidden draws')} can be checked when the match is over.`,
+    protectedFor: (name: string, count: number) =>
+      count === 0
+        ? `${name}: none of these rolls was protected.`
+        : `${name}: nobody else could choose or foresee ${number.format(count)} of these rolls.`,
+    remembered: 'The moves are those that this browser saw during play.',
+    alone: 'This match has no fair dice. The server alone rolled, so nobody can check the rolls.',
+    wrong: {
+      title: 'Something is wrong in this match',
+      advice:
+        'This browser could not confirm the match. The program may have an error, or somebody changed the match on the server.',
+      other: 'The server’s record differs from the moves that this browser saw during play.',
+    },
+    how: 'How fair dice work',
+    began: (name: string) => `${name} began without waiting for all devices.`,
+    newChain: (name: string) =>
+      `The device of ${name} changed during the match, or lost its secret number.`,
+    noShare: (name: string, count: number) =>
+      `${counted(count, 'move', 'moves')} of ${name} came without a share of their device.`,
+    silent: (names: readonly string[]) =>
+      `No shares came from the device of ${list.format(names)}.`,
+    otherDevice: (name: string) =>
+      `The newest share of ${name} is not from this browser. That is right if you also played on another device.`,
+  },
+
+  luck: {
+    title: 'The luck',
+    whose: 'Whose luck?',
+    all: 'Everyone',
+    caption: (name: string) => `${name}: how often each came`,
+    came: 'Came',
+    expected: 'Expected',
+    usual: 'Usual range',
+    range: (low: number, high: number) => `${number.format(low)} to ${number.format(high)}`,
+    number: (value: number) => number.format(value),
+    none: 'No dice have been rolled yet.',
+    later: 'The luck is shown when the match is over.',
+    verdict: (outside: number, all: number) =>
+      outside === 0
+        ? 'All numbers are in the range that chance usually gives.'
+        : `${number.format(outside)} of ${counted(all, 'number is', 'numbers are')} outside the range that chance usually gives. About 1 in 20 is, with fair dice.`,
+    legend:
+      'The light band is the usual range: 95 of 100 such matches end in it. The line is the expected number, the bead the real one.',
+  },
+
+  device: {
+    title: 'Your luck',
+    lead: (matches: number) =>
+      `The rolls and draws of your seats in ${counted(matches, 'finished match', 'finished matches')} on this device.`,
+    none: 'Your luck is shown here when you have finished a match with dice or draws.',
+    reading: 'Reading your matches …',
+  },
+
+  changed: {
+    history: {
+      title: 'This match has changed on the server',
+      advice:
+        'Your browser remembers moves that the server no longer has, or has in another form. It may have been restored from a backup, or somebody changed the match. Ask the person who runs the server.',
+    },
+    dice: {
+      title: 'The dice of this match are not right',
+      advice:
+        'Your browser computes each roll again, and the result is not what the server sent. The program may have an error, or somebody changed the match. Ask the person who runs the server.',
+    },
+    evidence:
+      'The evidence is a text file: what your browser saw, and what the server has now. It has no secrets, so you can show it to anybody.',
+    choice:
+      'If you continue, you play on from what the server has. Your browser then no longer checks the dice of this match.',
+    save: 'Save the evidence',
+    goOn: 'Continue anyway',
+  },
+};
+
+/** The texts that every language must have. */
+export type DiceTexts = Catalogue<typeof dice>;

@@ -1,0 +1,97 @@
+// The texts about fair dice and luck, in Polish.
+import type { DiceTexts } from './dice-en.ts';
+
+const plural = new Intl.PluralRules('pl');
+const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 });
+const list = new Intl.ListFormat('pl');
+
+function counted(count: number, one: string, few: string, many: string): string {
+  const rule = plural.select(count);
+  return `${number.format(count)} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
+}
+
+const rolls = (count: number) => counted(count, 'rzut', 'rzuty', 'rzutów');
+
+export const dice: DiceTexts = {
+  title: (game) => `${game}: kości i szczęście`,
+  toMatch: 'Wróć do partii',
+
+  check: {
+    title: 'Kości',
+    running: 'Sprawdzam partię …',
+    over: (lines, count) =>
+      `Przeglądarka odtworzyła całą partię (${counted(lines, 'wiersz', 'wiersze', 'wierszy')}) i obliczyła ponownie ${rolls(count)} i losowania. Wszystko się zgadza.`,
+    playing: (lines, count) =>
+      `Przeglądarka sprawdziła dotychczasową partię (${counted(lines, 'wiersz', 'wiersze', 'wierszy')}) i obliczyła ponownie ${rolls(count)}. Wszystko się zgadza.`,
+    hidden: (count) =>
+      `Ukryte losowania, których jest ${number.format(count)}, można sprawdzić po końcu partii.`,
+    protectedFor: (name, count) =>
+      count === 0
+        ? `${name}: żaden z tych rzutów nie był chroniony.`
+        : `${name}: nikt inny nie mógł wybrać ani przewidzieć ${number.format(count)} z tych rzutów.`,
+    remembered: 'Ruchy są takie same, jak widziała je ta przeglądarka w czasie gry.',
+    alone: 'Ta partia nie ma uczciwych kości. Rzucał sam serwer, więc rzutów nie da się sprawdzić.',
+    wrong: {
+      title: 'W tej partii coś się nie zgadza',
+      advice:
+        'Przeglądarka nie mogła potwierdzić partii. Może to błąd programu, a może ktoś zmienił partię na serwerze.',
+      other: 'Zapis z serwera różni się od ruchów, które ta przeglądarka widziała w czasie gry.',
+    },
+    how: 'Jak działają uczciwe kości',
+    began: (name) => `Gra zaczęła się bez czekania na wszystkie urządzenia (${name}).`,
+    newChain: (name) =>
+      `W czasie partii zmieniło się urządzenie albo przepadła jego tajna liczba (${name}).`,
+    noShare: (name, count) =>
+      `${counted(count, 'ruch był', 'ruchy były', 'ruchów było')} bez liczby z urządzenia (${name}).`,
+    silent: (names) => `Bez liczb z urządzenia: ${list.format(names)}.`,
+    otherDevice: (name) =>
+      `Najnowsza liczba (${name}) nie pochodzi z tej przeglądarki. Tak ma być, jeśli grasz też na innym urządzeniu.`,
+  },
+
+  luck: {
+    title: 'Szczęście',
+    whose: 'Czyje szczęście?',
+    all: 'Wszyscy',
+    caption: (name) => `${name}: ile razy wypadło`,
+    came: 'Wypadło',
+    expected: 'Oczekiwane',
+    usual: 'Zwykły zakres',
+    range: (low, high) => `od ${number.format(low)} do ${number.format(high)}`,
+    number: (value) => number.format(value),
+    none: 'Jeszcze nikt nie rzucał.',
+    later: 'Szczęście zobaczysz po końcu partii.',
+    verdict: (outside, all) =>
+      outside === 0
+        ? 'Wszystkie liczby są w zakresie, jaki zwykle daje przypadek.'
+        : `Poza zakresem, jaki zwykle daje przypadek: ${number.format(outside)} z ${number.format(all)}. Przy uczciwych kościach jest tak mniej więcej 1 raz na 20.`,
+    legend:
+      'Jasny pas to zwykły zakres: mieści się w nim 95 na 100 takich partii. Kreska to liczba oczekiwana, koralik – prawdziwa.',
+  },
+
+  device: {
+    title: 'Twoje szczęście',
+    lead: (matches) =>
+      `Rzuty i losowania na twoich miejscach, ${counted(matches, 'skończona partia', 'skończone partie', 'skończonych partii')} na tym urządzeniu.`,
+    none: 'Twoje szczęście pojawi się tutaj, gdy skończysz partię z kośćmi albo losowaniem.',
+    reading: 'Czytam twoje partie …',
+  },
+
+  changed: {
+    history: {
+      title: 'Ta partia zmieniła się na serwerze',
+      advice:
+        'Przeglądarka pamięta ruchy, których serwer już nie ma albo ma inne. Być może przywrócono dane z kopii zapasowej, a może ktoś zmienił partię. Zapytaj osobę, która prowadzi serwer.',
+    },
+    dice: {
+      title: 'Kości tej partii się nie zgadzają',
+      advice:
+        'Przeglądarka oblicza każdy rzut ponownie, a wynik jest inny niż ten z serwera. Może to błąd programu, a może ktoś zmienił partię. Zapytaj osobę, która prowadzi serwer.',
+    },
+    evidence:
+      'Dowody to plik tekstowy: co widziała przeglądarka i co ma teraz serwer. Nie ma w nim tajemnic, więc możesz go pokazać każdemu.',
+    choice:
+      'Jeśli zostaniesz, grasz dalej od tego, co ma serwer. Przeglądarka nie sprawdza już wtedy kości tej partii.',
+    save: 'Zapisz dowody',
+    goOn: 'Graj mimo to',
+  },
+};
