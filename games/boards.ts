@@ -4,6 +4,7 @@ import type { Edition, Game } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language, LanguageLoaders } from '#kernel/words.ts';
 import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
+import type { LuckModule } from '#pieces/modules/luck.ts';
 import type { OddsModule } from '#pieces/modules/odds.ts';
 import type { Drawing, RulesText } from '#pieces/modules/rules-text.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
@@ -30,6 +31,8 @@ export interface GameModules<
   game(): Promise<Game<State, Move, View, Fact>>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
+  /** What the luck page counts; none in a game without chance. */
+  luck?(): Promise<LuckModule<Words>>;
   /** The odds module of some editions. */
   readonly odds?: { readonly editions: readonly string[]; load(): Promise<OddsModule<Words>> };
   /** The tutorials of some editions. */
@@ -59,6 +62,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
     },
     board: () => import('./lumbricidae/board/index.tsx'),
     game: async () => (await import('./lumbricidae/rules/index.ts')).lumbricidae,
+    luck: async () => (await import('./lumbricidae/board/luck.tsx')).luck,
     drawing: async () => (await import('./lumbricidae/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lumbricidae/editions.ts')).editions,
     odds: {
@@ -79,6 +83,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
     },
     board: () => import('./lamance/board/index.tsx'),
     game: async () => (await import('./lamance/rules/index.ts')).lamance,
+    luck: async () => (await import('./lamance/board/luck.tsx')).luck,
     drawing: async () => (await import('./lamance/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lamance/editions.ts')).editions,
     guided: {
@@ -95,6 +100,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
     },
     board: () => import('./worm-up/board/index.tsx'),
     game: async () => (await import('./worm-up/rules/index.ts')).wormUp,
+    luck: async () => (await import('./worm-up/board/luck.tsx')).luck,
     drawing: async () => (await import('./worm-up/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./worm-up/editions.ts')).editions,
     guided: {

@@ -174,6 +174,11 @@ export class ShareChain {
     return this.#chain.at(0);
   }
 
+  /** Whether a share or the commitment is of this chain. */
+  has(value: string): boolean {
+    return this.#chain.indexOf(value) >= 0;
+  }
+
   /** The share after the newest one; undefined if that is of another chain, or the last one. */
   next(newest: string): string | undefined {
     const known = this.#chain.at(this.#at) === newest;

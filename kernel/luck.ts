@@ -1,6 +1,17 @@
 // Luck in numbers: how often each symbol of rolls and draws came, and how often chance lets it come. Tallies of several
 // rolls and of several matches are added.
-import type { Chance, Outcome } from './game.ts';
+import type { Chance, Outcome, Seat } from './game.ts';
+
+/** A roll or draw of a match. */
+export interface Roll {
+  readonly seq: number;
+  readonly chance: Chance;
+  readonly outcome: Outcome;
+  /** The seat of the move that caused it; undefined before the first move. */
+  readonly by: Seat | undefined;
+  /** The state of the game before it; undefined where it is not known. */
+  readonly state: unknown;
+}
 
 /** How often something came, and its expected number with the variance. */
 export interface Tally {

@@ -24,6 +24,9 @@ const BOX_PAGES = {
   rules: lazy(async () => (await import('./rules/rules.tsx')).RulesPage, PAGE),
 };
 
+const LuckPage = lazy(async () => (await import('./luck/device-luck.tsx')).LuckPage, PAGE);
+const MatchLuckPage = lazy(async () => (await import('./luck/match-luck.tsx')).MatchLuckPage, PAGE);
+
 export function App() {
   const { words } = currentLanguage();
   return (
@@ -88,6 +91,10 @@ function pageOf(route: Route): ComponentChildren {
       return <ShelfPage />;
     case 'match':
       return <MatchPage key={route.id} id={route.id} token={route.token} />;
+    case 'match-luck':
+      return <MatchLuckPage key={route.id} id={route.id} />;
+    case 'luck':
+      return <LuckPage />;
     case 'nowhere':
       return <ErrorPage {...currentLanguage().words.nowhere} />;
     default: {

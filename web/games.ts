@@ -4,6 +4,7 @@ import type { AnyGame, Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language } from '#kernel/words.ts';
 import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
+import type { LuckModule } from '#pieces/modules/luck.ts';
 import type { OddsModule } from '#pieces/modules/odds.ts';
 import type { Drawing, RulesText } from '#pieces/modules/rules-text.ts';
 
@@ -25,6 +26,12 @@ export interface GameWithOdds {
   readonly odds: OddsModule<GameWords<unknown, unknown>>;
   readonly words: GameWords<unknown, unknown>;
   readonly editions: readonly Edition[];
+}
+
+/** The luck module of a game, with its texts in one language. */
+export interface GameLuck {
+  readonly luck: LuckModule<GameWords<unknown, unknown>>;
+  readonly words: GameWords<unknown, unknown>;
 }
 
 export function boxOf(game: string, edition: string): BoxFace | undefined {
@@ -95,6 +102,14 @@ export async function loadOdds(
   ]);
   const withOdds = editions.filter(({ id }) => hasOdds(game, id));
   return { odds, words, editions: withOdds };
+}
+
+/** What the luck page counts in a game, with its texts; undefined if there is no chance in it. */
+export async function loadLuck(game: string, language: Language): Promise<GameLuck | undefined> {
+  const modules = boards[game];
+  if (modules?.luck === undefined) return undefined;
+  const [luck, words] = await Promise.all([modules.luck(), modules.words[language]()]);
+  return { luck, words };
 }
 
 export function hasTutorial(game: string, edition: string): boolean {

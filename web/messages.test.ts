@@ -1,6 +1,8 @@
 // The page's texts: complete in each language, with Polish plurals.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dice as diceEn } from './messages/dice-en.ts';
+import { dice as dicePl } from './messages/dice-pl.ts';
 import { en } from './messages/en.ts';
 import { pl } from './messages/pl.ts';
 
@@ -13,6 +15,8 @@ function textsOf(part: unknown, path: string): readonly (readonly [string, strin
 test.each([
   ['en', en],
   ['pl', pl],
+  ['en', diceEn],
+  ['pl', dicePl],
 ])('%s: no text is empty or incomplete', (language, catalogue) => {
   for (const [path, text] of textsOf(catalogue, language)) {
     expect(text, path).not.toMatch(/^\s*$|undefined|NaN|\[object/);
@@ -22,6 +26,7 @@ test.each([
 test('both languages have the same texts', () => {
   const keys = (catalogue: object) => textsOf(catalogue, '').map(([path]) => path);
   expect(keys(pl)).toEqual(keys(en));
+  expect(keys(dicePl)).toEqual(keys(diceEn));
 });
 
 const MINUTE = 60_000;

@@ -14,6 +14,8 @@ export type Route =
   | { readonly page: 'shelf' }
   | (Box & { readonly page: 'open' | BoxPage })
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
+  | { readonly page: 'match-luck'; readonly id: string }
+  | { readonly page: 'luck' }
   | { readonly page: 'nowhere' };
 
 /** `/new/go/19x19`: a page about one box of the shelf. */
@@ -25,8 +27,10 @@ export function parseRoute(path: string, fragment: string): Route {
   if (page !== undefined && game !== undefined && edition !== undefined) {
     return { page: page === 'new' ? 'open' : (page as BoxPage), game, edition };
   }
-  const [, id] = /^\/t\/([A-Za-z0-9]{10})\/?$/.exec(path) ?? [];
+  if (/^\/luck\/?$/.test(path)) return { page: 'luck' };
+  const [, id, luck] = /^\/t\/([A-Za-z0-9]{10})(\/luck)?\/?$/.exec(path) ?? [];
   if (id === undefined) return { page: 'nowhere' };
+  if (luck !== undefined) return { page: 'match-luck', id };
   const [, token] = /^#([A-Za-z0-9_-]{20,64})$/.exec(fragment) ?? [];
   return { page: 'match', id, token };
 }

@@ -53,6 +53,18 @@ export interface CheckedRoll {
 }
 
 /**
+ * What weakens the dice and everybody may know.
+ * - begin: the seat began the match without commitments or shares that were missing.
+ * - new-chain: the seat committed to a new chain during play.
+ * - no-share: a move of the seat came without its share.
+ */
+export interface DiceNote {
+  readonly kind: 'begin' | 'new-chain' | 'no-share';
+  readonly seq: number;
+  readonly seat: Seat;
+}
+
+/**
  * The newest share of a seat, as lines. The host can hold a share that has arrived and write other lines first, so what
  * counts is the line after which the device could send it.
  */
@@ -81,6 +93,7 @@ export class OpenLog {
   /** The newest line in which somebody had a choice that could change rolls. */
   #choiceAt = 0;
   readonly rolls: CheckedRoll[] = [];
+  readonly notes: DiceNote[] = [];
 
   /** @param start the head before the first line */
   constructor(game: AnyGame, setup: Setup, start: string) {
@@ -160,9 +173,14 @@ export class OpenLog {
     seq: number,
   ): Refusal | undefined {
     const match = { game: this.#game, setup: this.#setup, seq: this.#seq, players: this.#players };
+    const isPlaying = this.#fair?.stage === 'ready';
     const fair = fairAfter({ ...match, fair: this.#fair }, entry);
     if (isRefusal(fair)) return fair;
     this.#fair = fair;
+    if (entry.kind === 'begin') this.notes.push({ kind: 'begin', seq, seat: entry.seat });
+    if (entry.kind === 'commit' && isPlaying) {
+      this.notes.push({ kind: 'new-chain', seq, seat: entry.seat });
+    }
     if (entry.kind === 'share') this.#noteShare(entry.seat, seq);
     else this.#choiceAt = seq;
     return undefined;
@@ -181,7 +199,10 @@ export class OpenLog {
     if (isSecret) this.#secretAt[seat] = seq;
     if (share !== undefined) this.#noteShare(seat, seq);
     // A seat with a chain had the choice to give its share or not, and the host to leave it out.
-    else if (takes && before?.seats[seat] !== undefined) this.#choiceAt = seq;
+    else if (takes && before?.seats[seat] !== undefined) {
+      this.#choiceAt = seq;
+      this.notes.push({ kind: 'no-share', seq, seat });
+    }
     return undefined;
   }
 

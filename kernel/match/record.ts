@@ -1,7 +1,8 @@
 // A match record: one text file with a header, an empty line and the log.
 // It replays to the same state and hash anywhere, or is refused with the number of the wrong line.
-import type { AnyGame, Chance, Outcome, Scalar, Seat } from '../game.ts';
+import type { AnyGame, Scalar } from '../game.ts';
 import { digest, headAfter, receiptOf } from '../hash.ts';
+import type { Roll } from '../luck.ts';
 import { earliestSetup, migrateSetup } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
@@ -52,17 +53,6 @@ export function formatRecord(match: Match, entries: readonly Entry[], heads?: He
 
 function sealOf(lines: readonly string[]): string {
   return `seal ${digest('record', lines.join('\n'))}`;
-}
-
-/** A roll or draw of a match. */
-export interface Roll {
-  readonly seq: number;
-  readonly chance: Chance;
-  readonly outcome: Outcome;
-  /** The seat of the move that caused it; undefined before the first move. */
-  readonly by: Seat | undefined;
-  /** The state of the game before it; undefined where it is not known. */
-  readonly state: unknown;
 }
 
 export interface Replayed {

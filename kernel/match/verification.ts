@@ -1,11 +1,12 @@
 // Verifies the dice of a whole match from its record. A record that replays has the rolls that its
 // commitments give; this tells how many there are, and for whom they are protected.
 import type { AnyGame, Seat } from '../game.ts';
-import { isRefusal, type Refusal } from '../refusal.ts';
+import type { Roll } from '../luck.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import type { Match } from './match.ts';
-import { type CheckedRoll, OpenLog } from './open-log.ts';
-import { type Heads, type Roll, recordSteps } from './record.ts';
+import { type CheckedRoll, type DiceNote, type OpenLine, OpenLog } from './open-log.ts';
+import { type Heads, recordSteps } from './record.ts';
 
 export interface Verification {
   readonly match: Match;
@@ -17,11 +18,18 @@ export interface Verification {
   readonly dice: VerifiedDice | undefined;
 }
 
-export interface VerifiedDice {
+/** A checked open log. */
+export interface VerifiedLog {
   readonly rolls: readonly CheckedRoll[];
-  readonly heads: Heads;
+  readonly notes: readonly DiceNote[];
+  /** The head after each line. */
+  readonly lineHeads: readonly string[];
   /** The seats that gave a share. */
   readonly shared: readonly Seat[];
+}
+
+export interface VerifiedDice extends VerifiedLog {
+  readonly heads: Heads;
 }
 
 /**
@@ -47,11 +55,26 @@ export function* verificationSteps(
   const { match, entries, rolls, openLines, heads } = step.value;
   const replayed = { match, lines: entries.length, rolls };
   if (match.fair === undefined || heads === undefined) return { ...replayed, dice: undefined };
-  const log = new OpenLog(match.game, match.setup, heads.start);
-  for (const line of openLines) {
-    yield (1 + line.seq / openLines.length) / 2;
+  const checking = openLogSteps(new OpenLog(match.game, match.setup, heads.start), openLines);
+  let checked = checking.next();
+  for (; checked.done !== true; checked = checking.next()) yield (1 + checked.value) / 2;
+  const log = checked.value;
+  return isRefusal(log) ? log : { ...replayed, dice: { ...log, heads } };
+}
+
+/** Checks what everyone may read of a match, line by line. */
+export function* openLogSteps(
+  log: OpenLog,
+  lines: readonly OpenLine[],
+): Steps<VerifiedLog | Refusal> {
+  const lineHeads: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    yield index / lines.length;
     const refusal = log.add(line);
-    if (refusal !== undefined) return refusal;
+    if (refusal !== undefined) {
+      return refuse(refusal.refused, `Line ${line.seq}: ${refusal.message}`);
+    }
+    lineHeads.push(log.head);
   }
-  return { ...replayed, dice: { rolls: log.rolls, heads, shared: match.fair.shared } };
+  return { rolls: log.rolls, notes: log.notes, lineHeads, shared: log.fair?.shared ?? [] };
 }

@@ -68,6 +68,8 @@ interface Playing {
   readonly enough?: (snapshot: Snapshot) => boolean;
   /** A move of the viewer's seat with its follow-up. */
   readonly choose?: (snapshot: Snapshot) => readonly string[];
+  /** The shares that these moves take. */
+  readonly sharesOf?: (snapshot: Snapshot, moves: readonly string[]) => readonly string[];
   /** The browser of a seat, if it is not this visitor's. */
   readonly playerOf?: (seat: Seat) => BrowserContext;
 }
@@ -76,7 +78,12 @@ interface Playing {
 export async function playOn(
   context: BrowserContext,
   id: string,
-  { enough = () => false, choose = last, playerOf = () => context }: Playing = {},
+  {
+    enough = () => false,
+    choose = last,
+    sharesOf = () => [],
+    playerOf = () => context,
+  }: Playing = {},
 ): Promise<Snapshot> {
   for (let moves = 0; moves < 5_000; moves += 1) {
     const { seen } = await look(context, id);
@@ -85,10 +92,13 @@ export async function playOn(
     const player = playerOf(seat);
     const mine = await look(player, id, seat);
     if (enough(mine)) return mine;
+    const moves = choose(mine);
+    const shares = sharesOf(mine, moves);
     await command(player, `/api/matches/${id}/moves`, {
       seat,
       seq: mine.seen.seq,
-      moves: choose(mine),
+      moves,
+      ...(shares.length > 0 && { shares }),
     });
   }
   throw new Error('this match does not end');

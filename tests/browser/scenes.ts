@@ -4,6 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { shelf } from '#games';
 import { command, linkTo, openTable } from './requests.ts';
 import { coachedTables } from './scenes/coached.ts';
+import { fairMatches } from './scenes/fair.ts';
 import { kitPages } from './scenes/kits.ts';
 import { learningLines, linesOfWorms } from './scenes/lines.ts';
 import {
@@ -267,6 +268,7 @@ export const pages: Scenes = {
 
 const groupsOfBoards: Readonly<Record<string, Scenes>> = {
   Coach: coachedTables,
+  'Fair dice': fairMatches,
   'First match of lines': learningLines,
   'First match of the race': learningRaces,
   Lines: linesOfWorms,

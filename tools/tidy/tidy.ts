@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** Files whose types a layer may import, so that the types of requests and of texts have one definition. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   web: ['server/http/schemas.ts', 'server/http/command-schemas.ts', 'server/http/kit-schemas.ts'],
-  pieces: ['kernel/words.ts'],
+  pieces: ['kernel/luck.ts', 'kernel/words.ts'],
 };
 
 /** The allowed names in a game's folder, with their layer and file extension. */

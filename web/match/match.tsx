@@ -8,10 +8,11 @@ import type { Invited } from '#server/http/schemas.ts';
 import { claimSeat, openLink } from '../client/invitation.ts';
 import { forgetTaken } from '../client/saved-links.ts';
 import { ServerMatch } from '../client/server-match.ts';
-import { loadBoard, loadGame, type PlayableGame } from '../games.ts';
+import { boxOf, loadBoard, loadGame, type PlayableGame } from '../games.ts';
 import { currentLanguage } from '../language.ts';
+import type { Box } from '../route.ts';
 import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
-import { ClosedDoor, TakenSeat } from '../ui/illustrations.tsx';
+import { ClosedDoor, CrawlingWorm, TakenSeat } from '../ui/illustrations.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -151,7 +152,7 @@ function MatchContent({ id, source, match, refusal }: MatchContentProps) {
       )}
       <ErrorNotice match={match} />
       {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
-      {isMixing && <MixingDice />}
+      {isMixing && <MixingDice title={titleOf(about.setup)} />}
       {seen.phase === 'waiting' && joining === undefined && !isMixing && (
         <TableColours colours={seen.colours}>
           <WaitingPage {...table} />
@@ -169,14 +170,18 @@ function MatchContent({ id, source, match, refusal }: MatchContentProps) {
   );
 }
 
+function titleOf({ game, edition }: Box): string {
+  return boxOf(game, edition)?.words[currentLanguage().language].name ?? '';
+}
+
 /** All seats are taken, and the devices of the players prepare the fair dice, usually within a second. */
-function MixingDice() {
+function MixingDice({ title }: { readonly title: string }) {
   const { words } = currentLanguage();
   return (
-    <div class="table-to-come">
-      <p class="lost" role="status">
-        {words.match.mixing}
-      </p>
+    <div class="table-to-come mixing">
+      <h1 class="unseen">{title}</h1>
+      <CrawlingWorm />
+      <p role="status">{words.match.mixing}</p>
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Catalogue } from '#kernel/catalogue.ts';
 
 const plural = new Intl.PluralRules('en');
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const list = new Intl.ListFormat('en');
 
 function counted(count: number, one: string, other: string): string {
   return `${number.format(count)} ${plural.select(count) === 'one' ? one : other}`;
@@ -25,10 +24,8 @@ export const dice = {
       `This browser checked all ${counted(lines, 'line', 'lines')} so far and computed ${counted(count, 'roll', 'rolls')} again. Everything is right.`,
     hidden: (count: number) =>
       `${counted(count, 'hidden draw', 'hidden draws')} can be checked when the match is over.`,
-    protectedFor: (name: string, count: number) =>
-      count === 0
-        ? `${name}: none of these rolls was protected.`
-        : `${name}: nobody else could choose or foresee ${number.format(count)} of these rolls.`,
+    /** @param counts `Anna 12 and Ben 9` */
+    protectedFor: (counts: string) => `Rolls that nobody else could choose or foresee: ${counts}.`,
     remembered: 'The moves are those that this browser saw during play.',
     alone: 'This match has no fair dice. The server alone rolled, so nobody can check the rolls.',
     wrong: {
@@ -43,8 +40,7 @@ export const dice = {
       `The device of ${name} changed during the match, or lost its secret number.`,
     noShare: (name: string, count: number) =>
       `${counted(count, 'move', 'moves')} of ${name} came without a share of their device.`,
-    silent: (names: readonly string[]) =>
-      `No shares came from the device of ${list.format(names)}.`,
+    silent: (names: string) => `No shares came from the device of ${names}.`,
     otherDevice: (name: string) =>
       `The newest share of ${name} is not from this browser. That is right if you also played on another device.`,
   },
@@ -84,7 +80,7 @@ export const dice = {
         'Your browser remembers moves that the server no longer has, or has in another form. It may have been restored from a backup, or somebody changed the match. Ask the person who runs the server.',
     },
     dice: {
-      title: 'The dice of this match are not right',
+      title: 'Something is wrong with the dice',
       advice:
         'Your browser computes each roll again, and the result is not what the server sent. The program may have an error, or somebody changed the match. Ask the person who runs the server.',
     },

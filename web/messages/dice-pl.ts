@@ -3,7 +3,6 @@ import type { DiceTexts } from './dice-en.ts';
 
 const plural = new Intl.PluralRules('pl');
 const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 });
-const list = new Intl.ListFormat('pl');
 
 function counted(count: number, one: string, few: string, many: string): string {
   const rule = plural.select(count);
@@ -25,10 +24,8 @@ export const dice: DiceTexts = {
       `Przeglądarka sprawdziła dotychczasową partię (${counted(lines, 'wiersz', 'wiersze', 'wierszy')}) i obliczyła ponownie ${rolls(count)}. Wszystko się zgadza.`,
     hidden: (count) =>
       `Ukryte losowania, których jest ${number.format(count)}, można sprawdzić po końcu partii.`,
-    protectedFor: (name, count) =>
-      count === 0
-        ? `${name}: żaden z tych rzutów nie był chroniony.`
-        : `${name}: nikt inny nie mógł wybrać ani przewidzieć ${number.format(count)} z tych rzutów.`,
+    protectedFor: (counts) =>
+      `Rzuty, których nikt inny nie mógł wybrać ani przewidzieć: ${counts}.`,
     remembered: 'Ruchy są takie same, jak widziała je ta przeglądarka w czasie gry.',
     alone: 'Ta partia nie ma uczciwych kości. Rzucał sam serwer, więc rzutów nie da się sprawdzić.',
     wrong: {
@@ -43,7 +40,7 @@ export const dice: DiceTexts = {
       `W czasie partii zmieniło się urządzenie albo przepadła jego tajna liczba (${name}).`,
     noShare: (name, count) =>
       `${counted(count, 'ruch był', 'ruchy były', 'ruchów było')} bez liczby z urządzenia (${name}).`,
-    silent: (names) => `Bez liczb z urządzenia: ${list.format(names)}.`,
+    silent: (names) => `Bez liczb z urządzenia: ${names}.`,
     otherDevice: (name) =>
       `Najnowsza liczba (${name}) nie pochodzi z tej przeglądarki. Tak ma być, jeśli grasz też na innym urządzeniu.`,
   },
@@ -83,7 +80,7 @@ export const dice: DiceTexts = {
         'Przeglądarka pamięta ruchy, których serwer już nie ma albo ma inne. Być może przywrócono dane z kopii zapasowej, a może ktoś zmienił partię. Zapytaj osobę, która prowadzi serwer.',
     },
     dice: {
-      title: 'Kości tej partii się nie zgadzają',
+      title: 'Z kośćmi jest coś nie tak',
       advice:
         'Przeglądarka oblicza każdy rzut ponownie, a wynik jest inny niż ten z serwera. Może to błąd programu, a może ktoś zmienił partię. Zapytaj osobę, która prowadzi serwer.',
     },

@@ -77,6 +77,7 @@ export const en = {
     restore: (count: number) => `Show ${counted(count, 'hidden match', 'hidden matches')}`,
     older: (count: number) => counted(count, 'older match', 'older matches'),
     none: 'You have no matches yet. Choose a game and play!',
+    luck: 'Your luck',
   },
 
   matchStatus: {
@@ -229,6 +230,11 @@ export const en = {
     log: 'Log, newest first',
     commentary: 'Commentary',
     noLog: 'Nothing yet.',
+    checked: (count: number) =>
+      count === 1
+        ? 'Checked by this device'
+        : `${counted(count, 'roll', 'rolls')} checked by this device`,
+    luck: 'Check dice and luck',
     earlierTurns: 'Show earlier turns',
     undo: 'Undo',
     undoStands: 'Can’t undo: something new was revealed.',

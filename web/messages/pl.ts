@@ -78,6 +78,7 @@ export const pl: Messages = {
       `Pokaż ${counted(count, 'ukrytą partię', 'ukryte partie', 'ukrytych partii')}`,
     older: (count) => counted(count, 'starsza partia', 'starsze partie', 'starszych partii'),
     none: 'Nie masz jeszcze żadnej partii. Wybierz grę i zagraj!',
+    luck: 'Twoje szczęście',
   },
 
   matchStatus: {
@@ -230,6 +231,11 @@ export const pl: Messages = {
     log: 'Przebieg, najnowsze na górze',
     commentary: 'Komentarz',
     noLog: 'Jeszcze nic.',
+    checked: (count) =>
+      count === 1
+        ? 'Sprawdzone przez to urządzenie'
+        : `${counted(count, 'rzut sprawdzony', 'rzuty sprawdzone', 'rzutów sprawdzonych')} przez to urządzenie`,
+    luck: 'Sprawdź kości i szczęście',
     earlierTurns: 'Pokaż wcześniejsze tury',
     undo: 'Cofnij',
     undoStands: 'Nie można cofnąć: ujawniono już coś nowego.',

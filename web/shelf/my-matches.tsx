@@ -55,7 +55,10 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
   const older = tables.slice(IN_SIGHT);
   return (
     <section class="mine" aria-labelledby="mine">
-      <h2 id="mine">{words.shelf.mine}</h2>
+      <div class="row wraps mine-head">
+        <h2 id="mine">{words.shelf.mine}</h2>
+        {all.some(({ phase }) => phase === 'over') && <a href="/luck">{words.shelf.luck}</a>}
+      </div>
       {all.length === 0 ? (
         <div class="row wraps mine-none">
           <EmptyTable />

@@ -43,6 +43,9 @@ export function ResultPanel(table: ResultProps) {
         <a class="button" href={`/api/matches/${about.id}/record`} download={`${about.id}.txt`}>
           {words.result.record}
         </a>
+        <a class="button" href={`/t/${about.id}/luck`}>
+          {words.match.luck}
+        </a>
         <a class="button" href="/">
           {words.toShelf}
         </a>

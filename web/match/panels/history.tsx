@@ -6,6 +6,7 @@ import type { Happened } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
+import { Tick } from '../../ui/illustrations.tsx';
 import { type MatchProps, onlyPerson, type Teller } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 import { reservedSeats } from '../state/reserved-seats.ts';
@@ -64,6 +65,7 @@ export function History(table: MatchProps) {
   const all = turnsOf(table);
   const turns = all.slice(-most).reverse();
   const { lines } = table.match.earlier.value;
+  const checked = table.match.checkedRolls?.value;
   const showEarlier = () => {
     if (all.length > most) setMost(most + TURNS_AT_ONCE);
     else void table.match.readEarlier();
@@ -80,7 +82,13 @@ export function History(table: MatchProps) {
         <ol reversed={true} tabIndex={0} aria-labelledby="history">
           {over !== undefined && <li class="history-turn">{over}</li>}
           {turns.map((turn) => (
-            <Turn key={turn.seq} game={table.game} names={table.names} turn={turn} />
+            <Turn
+              key={turn.seq}
+              game={table.game}
+              names={table.names}
+              turn={turn}
+              checked={turn.lines.filter(({ seq }) => checked?.has(seq)).length}
+            />
           ))}
           {(lines > 0 || all.length > most) && (
             <ShowEarlier key={`${lines} ${most}`} show={showEarlier} />
@@ -177,15 +185,19 @@ function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<HistoryCar
 
 interface TurnProps extends Teller {
   readonly turn: HistoryCard;
+  /** The number of its rolls that this device has computed again. */
+  readonly checked: number;
 }
 
 /** Memoized, because a history can be long. */
-function Turn({ turn, game, names }: TurnProps) {
-  const known = [turn.lines.at(-1), turn.lines.length, turn.notes.at(-1), game, names.join('\n')];
-  return useMemo(() => <TurnCard turn={turn} game={game} names={names} />, known);
+function Turn(props: TurnProps) {
+  const { turn, game, names, checked } = props;
+  const { lines, notes } = turn;
+  const known = [lines.at(-1), lines.length, notes.at(-1), game, names.join('\n'), checked];
+  return useMemo(() => <TurnCard {...props} />, known);
 }
 
-function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProps) {
+function TurnCard({ turn: { by, lines, notes, instead }, game, names, checked }: TurnProps) {
   const { TurnPicture, words } = game;
   const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
   const isDrawn = TurnPicture !== undefined && told.length > 0;
@@ -197,6 +209,7 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProp
       {by !== undefined && (
         <h3 class="row history-who">
           <SeatMark seat={by} /> {names[by]}
+          {checked > 0 && <Ticks count={checked} />}
         </h3>
       )}
       <ul class={isDrawn ? 'unseen' : 'history-said'}>
@@ -214,6 +227,19 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProp
         <UndoLine key={index} note={note} game={game} names={names} />
       ))}
     </li>
+  );
+}
+
+/** A tick for each checked roll of a turn. */
+function Ticks({ count }: { readonly count: number }) {
+  const said = currentLanguage().words.match.checked(count);
+  return (
+    <span class="history-ticks" title={said}>
+      {Array.from({ length: count }, (_, index) => (
+        <Tick key={index} />
+      ))}
+      <span class="unseen">{said}</span>
+    </span>
   );
 }
 

@@ -15,7 +15,7 @@ import { takeOver } from './take-over.ts';
 
 /** All settings that are not play: own seats, other seats, spectators. */
 export function TablePanel(table: MatchProps) {
-  const { tablePanel, pause } = currentLanguage().words;
+  const { tablePanel, pause, match } = currentLanguage().words;
   const { about, seen } = table;
   const { owner, seats } = about.rights;
   const others = seen.players.flatMap((player, seat) =>
@@ -26,6 +26,9 @@ export function TablePanel(table: MatchProps) {
       <p class="wraps table-panel-buttons">
         <a class="button small" href="/">
           {pause}
+        </a>
+        <a class="button small" href={`/t/${about.id}/luck`}>
+          {match.luck}
         </a>
       </p>
       {seats.length === 0 && !owner && <p>{tablePanel.watching}</p>}

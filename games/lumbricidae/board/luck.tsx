@@ -1,0 +1,24 @@
+// What the luck page shows of the dice: each face, and rolls that have no new face.
+import type { LuckModule, Roll } from '#pieces/modules/luck.ts';
+import { luckWords } from '../messages/luck.ts';
+import type { Words } from '../messages/words.ts';
+import { FACES } from '../notation.ts';
+import { isDead, type State } from '../rules/position.ts';
+import { SmallDie } from './drawing/small-die.tsx';
+
+/** A roll is dead if all its dice show faces that are aside (LUM-10). */
+function eventsOf({ chance, outcome, state }: Roll) {
+  const { aside } = state as State;
+  const taken = aside.filter((count) => count > 0).length;
+  const probability = (taken / FACES.length) ** chance.count;
+  return [{ name: 'dead', probability, came: isDead(aside, outcome) }];
+}
+
+export const luck: LuckModule<Words> = {
+  counted: [{ label: 'roll', symbols: FACES, of: 'both' }],
+  events: ['dead'],
+  eventsOf,
+  Symbol: ({ symbol }) => <SmallDie face={FACES.indexOf(symbol)} />,
+  nameOf: (symbol, words) => words.dice(1, FACES.indexOf(symbol)),
+  words: luckWords,
+};

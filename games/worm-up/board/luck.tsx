@@ -1,0 +1,14 @@
+// What the luck page shows of the ghost's dice: each bid. They are nobody's luck.
+import { StillDie } from '#pieces/die.tsx';
+import type { LuckModule } from '#pieces/modules/luck.ts';
+import { luckWords } from '../messages/luck.ts';
+import type { Words } from '../messages/words.ts';
+
+export const luck: LuckModule<Words> = {
+  counted: [{ label: 'ghost', symbols: ['3', '4', '5', '6', '7', 'X'], of: 'table' }],
+  events: [],
+  eventsOf: () => [],
+  Symbol: ({ symbol }) => <StillDie face={{ text: symbol }} />,
+  nameOf: (symbol) => symbol,
+  words: luckWords,
+};

@@ -1,0 +1,47 @@
+// The interface between the luck page and a game with dice or draws: the game names and draws what is counted.
+import type { VNode } from 'preact';
+import type { Roll } from '#kernel/luck.ts';
+import type { Language } from '#kernel/words.ts';
+
+/** Boards may not import the kernel, so this type is re-exported. */
+export type { Roll };
+
+/** A kind of roll or draw whose symbols are counted. */
+export interface CountedRoll {
+  readonly label: string;
+  /** The symbols to show, in order. */
+  readonly symbols: readonly string[];
+  /**
+   * Whose luck it is: `seat` for draws from a common bag, of which the whole table gets all pieces in the end; `table` for
+   * rolls that concern everybody alike.
+   */
+  readonly of: 'seat' | 'table' | 'both';
+}
+
+/** Something that a roll can cause, with its probability before the roll. */
+export interface LuckEvent {
+  readonly name: string;
+  readonly probability: number;
+  readonly came: boolean;
+}
+
+/** The texts of one language that only the luck page needs. */
+export interface LuckWords {
+  /** By label. */
+  readonly rolls: Readonly<Record<string, string>>;
+  /** By name. */
+  readonly events: Readonly<Record<string, string>>;
+}
+
+export interface LuckModule<Words> {
+  readonly counted: readonly CountedRoll[];
+  /** The names of the events, in order. */
+  readonly events: readonly string[];
+  /** The events of a roll of a seat whose state is known. */
+  eventsOf(roll: Roll): readonly LuckEvent[];
+  /** The picture of a symbol. It fills its box. */
+  Symbol(props: { readonly symbol: string }): VNode;
+  /** A symbol in words. */
+  nameOf(symbol: string, words: Words): string;
+  readonly words: Readonly<Record<Language, LuckWords>>;
+}

@@ -1,0 +1,121 @@
+// Fair dice as a player sees them: ticks in the log, the check of a match, the luck page, and evidence of a wrong roll.
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gameEntryOf, shelf } from '#games';
+import { verifyRecord } from '#kernel/match/verification.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { dice } from '#web/messages/dice-en.ts';
+import { en } from '#web/messages/en.ts';
+import { recordOf } from './requests.ts';
+import { forgeProofs, playFair } from './scenes/fair.ts';
+import { openSite, type Site } from './site.ts';
+
+const [box] = shelf;
+if (box === undefined) throw new Error('the shelf is empty');
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.close());
+
+async function visit(goal: {
+  readonly seats: number;
+  readonly lines?: number;
+}): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly id: string }> {
+  const { context, page } = await site.visitor();
+  const { id } = await playFair(context, { box: box as (typeof shelf)[number], ...goal });
+  await page.goto(`/t/${id}`);
+  return { page, context, id };
+}
+
+test('each checked roll has a tick, and a check in play says what it covers', async () => {
+  const { page, context } = await visit({ seats: 2, lines: 40 });
+  await page.locator('#tab-log').click();
+  const ticks = page.locator('.history-ticks svg');
+  await ticks.first().waitFor();
+  const rolls = await page.locator('.turn-throw').count();
+  expect(rolls).toBeGreaterThan(2);
+  expect(await ticks.count()).toBe(rolls);
+  await page.locator('#tab-table').click();
+  await page.getByRole('link', { name: en.match.luck }).click();
+  const said = await page.locator('.luck-right').textContent();
+  // The first player is drawn by a roll of its own.
+  expect(said).toBe(dice.check.playing(await newest(page), rolls + 1));
+  await page.getByRole('link', { name: dice.toMatch }).click();
+  await page.locator('[data-board]').first().waitFor();
+  await context.close();
+});
+
+/** The number of lines of the match whose page is open. */
+async function newest(page: Page): Promise<number> {
+  const [, id] = /\/t\/(\w+)/.exec(page.url()) ?? [];
+  const answer = await page.request.get(`/api/matches/${id}`);
+  return ((await answer.json()) as { seen: { seq: number } }).seen.seq;
+}
+
+test('a finished match is replayed, and its luck is that of its record', async () => {
+  const { page, context, id } = await visit({ seats: 2 });
+  await page.getByRole('link', { name: en.match.luck }).first().click();
+  const record = await recordOf(context, id);
+  const verified = verifyRecord(record, (game) => gameEntryOf(game)?.game);
+  if (isRefusal(verified)) throw new Error(verified.message);
+  const { lines, rolls } = verified;
+  await page.getByText(dice.check.over(lines, rolls.length)).waitFor();
+  const ofSeat = (seat: number) =>
+    rolls.filter(({ chance, by }) => chance.label === 'roll' && by === seat);
+  // By keyboard to the first player.
+  await page.locator('.luck-whose input').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.luck-whose input').nth(1).and(page.locator(':checked')).waitFor();
+  const symbols = rolls.find(({ chance }) => chance.label === 'roll')?.chance.symbols ?? [];
+  const came = await page.locator('.luck-table').first().locator('.luck-came').allTextContents();
+  expect(came).toEqual(
+    symbols.map((_, kind) =>
+      dice.luck.number(ofSeat(0).reduce((sum, { outcome }) => sum + (outcome[kind] ?? 0), 0)),
+    ),
+  );
+  const count = ofSeat(0).reduce((sum, { chance }) => sum + chance.count, 0);
+  const expected = await page.locator('.luck-number').first().textContent();
+  expect(expected).toBe(dice.luck.number(count / symbols.length));
+  // The luck of the device counts the same match, for both seats.
+  await page.goto('/');
+  await page.getByRole('link', { name: en.shelf.luck }).click();
+  await page.getByText(dice.device.lead(1)).waitFor();
+  const all = await page.locator('.luck-table').first().locator('.luck-came').allTextContents();
+  const both = [...ofSeat(0), ...ofSeat(1)];
+  expect(all).toEqual(
+    symbols.map((_, kind) =>
+      dice.luck.number(both.reduce((sum, { outcome }) => sum + (outcome[kind] ?? 0), 0)),
+    ),
+  );
+  await context.close();
+});
+
+test('a wrong roll gives a calm page with evidence, and the match can continue', async () => {
+  const { page, context, id } = await visit({ seats: 2, lines: 30 });
+  await page.locator('[data-board]').first().waitFor();
+  await forgeProofs(page);
+  await page.getByRole('heading', { name: dice.changed.dice.title }).waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: dice.changed.save }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`${id}-evidence.txt`);
+  const evidence = await readFile(await file.path(), 'utf8');
+  expect(evidence).toMatch(
+    /^wormery evidence 1\nmatch \w+\nsite http.*\ntime .*\nreason bad-share: /,
+  );
+  const [taken = '', served = ''] =
+    evidence.split('lines that this page took').at(1)?.split('lines that the server has now') ?? [];
+  const wrong = /^\d+ \w{64} (chance \w+ .*)$/m;
+  expect(taken.match(wrong)?.[1]).toBe(served.match(wrong)?.[1]);
+  expect(evidence).not.toContain('seeds');
+  await page.getByRole('button', { name: dice.changed.goOn }).click();
+  await page.locator('[data-board]').first().waitFor();
+  await page.locator('#tab-log').click();
+  expect(await page.locator('.history-ticks').count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,137 @@
+// Matches with fair dice: while the start is prepared, in play, after the end, and with a wrong log.
+import type { BrowserContext, Page } from 'playwright-core';
+import { type GameEntry, gameEntryOf, shelf } from '#games';
+import { FairDevice } from '../../faults/fair-device.ts';
+import { command, look, openTable, playedWell, playOn } from '../requests.ts';
+import { type Box, boxNamed, hidden, people, type Scene, within } from './moments.ts';
+
+const dice = shelf.find(({ status }) => status === 'ready') as Box;
+const race = boxNamed('dice');
+
+interface FairGoal {
+  readonly box: Box;
+  readonly seats: number;
+  /** The least number of lines; by default the match ends. */
+  readonly lines?: number;
+}
+
+/** Plays a match with fair dice, as a device with all seats does. */
+export async function playFair(context: BrowserContext, { box, seats, lines }: FairGoal) {
+  const { game, edition } = box;
+  const opened = await openTable(context, { game, edition, seats: people(seats), fairDice: true });
+  const { id } = opened;
+  const devices = [...opened.seats.keys()].map((seat) => new FairDevice({ secret: id, seat }));
+  for (let seat = 0; ; seat = (seat + 1) % seats) {
+    const { seen } = await look(context, id, seat);
+    if (seen.phase !== 'waiting' || seen.fair === undefined) break;
+    const { name, fields } = devices[seat]?.preparation(seen.fair) ?? {};
+    if (name !== undefined)
+      await command(context, `/api/matches/${id}/${name}`, { seat, ...fields });
+  }
+  const rules = (gameEntryOf(game) as GameEntry).game;
+  await playOn(context, id, {
+    choose: playedWell(),
+    enough: ({ seen }) => lines !== undefined && seen.seq >= lines,
+    sharesOf: ({ viewer, seen }, moves) =>
+      seen.fair === undefined
+        ? []
+        : (devices[viewer as number]?.sharesFor(rules, seen.fair, moves) ?? []),
+  });
+  return opened;
+}
+
+/** The luck page of a match. */
+function luckOf(goal: FairGoal): Scene {
+  return {
+    prepare: (site) =>
+      within(site, async (context) => `/t/${(await playFair(context, goal)).id}/luck`),
+    ready: '.luck-right',
+  };
+}
+
+/** Holds back the proofs, so that the start stays in preparation. */
+async function holdProofs(page: Page): Promise<void> {
+  await page.route('**/proof*', () => undefined);
+  await page.reload();
+  await page.waitForSelector('.mixing');
+}
+
+/** Serves a proof with another roll. */
+export async function forgeProofs(page: Page): Promise<void> {
+  await page.route('**/proof*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    // The first roll decides who begins.
+    const other = (_: string, before: string, seat: string) => before + (seat === '0' ? '1' : '0');
+    await route.fulfill({ response, body: text.replace(/( chance \w+ )(\d)/, other) });
+  });
+  await page.reload();
+}
+
+export const fairMatches: Readonly<Record<string, Scene>> = {
+  mixing: {
+    prepare: (site) =>
+      within(site, async (context) => {
+        // The guest has no device that commits.
+        const { game, edition } = dice;
+        const seats = [...people(1), { kind: 'open' } as const];
+        const { id, ...opened } = await openTable(context, {
+          game,
+          edition,
+          seats,
+          fairDice: true,
+        });
+        await within(site, async (guest) => {
+          const claim = { token: opened.seats[1]?.token, claim: 'p'.repeat(22) };
+          await guest.request.post(`/api/matches/${id}/seat`, { data: claim });
+          await command(guest, `/api/matches/${id}/sit`, { seat: 1, name: 'Piotr' });
+          return '/';
+        });
+        return `/t/${id}`;
+      }),
+    ready: '.mixing, .table',
+    act: holdProofs,
+  },
+  ticks: {
+    prepare: (site) =>
+      within(site, async (context) => {
+        return `/t/${(await playFair(context, { box: dice, seats: 3, lines: 60 })).id}`;
+      }),
+    ready: '[data-board]',
+    act: async (page) => {
+      await page.click('#tab-log');
+      await page.waitForSelector('.history-ticks');
+    },
+  },
+  luck: luckOf({ box: dice, seats: 4 }),
+  'luck-draws': luckOf({ box: hidden, seats: 3 }),
+  'luck-ghost': luckOf({ box: race, seats: 2 }),
+  'luck-device': {
+    prepare: (site) =>
+      within(site, async (context) => {
+        await playFair(context, { box: dice, seats: 2 });
+        await playFair(context, { box: dice, seats: 3 });
+        await playFair(context, { box: hidden, seats: 2 });
+        return '/luck';
+      }),
+    ready: '.luck-table',
+  },
+  'dice-wrong': {
+    prepare: (site) =>
+      within(site, async (context) => {
+        return `/t/${(await playFair(context, { box: dice, seats: 2, lines: 30 })).id}`;
+      }),
+    ready: '[data-board]',
+    act: async (page) => {
+      await forgeProofs(page);
+      await page.waitForSelector('.problem');
+    },
+  },
+  'luck-wrong': {
+    ...luckOf({ box: dice, seats: 2, lines: 30 }),
+    act: async (page) => {
+      await forgeProofs(page);
+      await page.waitForSelector('.luck-wrong');
+    },
+  },
+};

@@ -1,0 +1,119 @@
+// The progress of a check, and its result in plain sentences.
+import type { Seat } from '#kernel/game.ts';
+import type { DiceNote } from '#kernel/match/open-log.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { saveText } from '../client/save-blob.ts';
+import { ServerMatch } from '../client/server-match.ts';
+import { loadGame } from '../games.ts';
+import { currentLanguage } from '../language.ts';
+import type { DiceTexts } from '../messages/dice-en.ts';
+import { Complaint } from '../ui/error-page.tsx';
+import { Tick } from '../ui/illustrations.tsx';
+import type { CheckableMatch, MatchCheck } from './match-check.ts';
+
+interface CheckProgressProps {
+  readonly label: string;
+  /** From 0 to 1. */
+  readonly done: number;
+}
+
+export function CheckProgress({ label, done }: CheckProgressProps) {
+  return (
+    <label class="luck-progress">
+      <span>{label}</span>
+      <progress max={1} value={done} />
+    </label>
+  );
+}
+
+interface CheckResultProps {
+  readonly match: CheckableMatch;
+  readonly result: MatchCheck | Refusal;
+  readonly names: readonly string[];
+  readonly texts: DiceTexts;
+}
+
+export function CheckResult(props: CheckResultProps) {
+  const { match, result, texts } = props;
+  const { check } = texts;
+  if (isRefusal(result)) return <Wrong {...props} refusal={result} why={result.message} />;
+  if (result.isRemembered === false) {
+    const refusal: Refusal = { refused: 'history-changed', message: check.wrong.other };
+    return <Wrong {...props} refusal={refusal} why={check.wrong.other} />;
+  }
+  if (result.dice === undefined) return <p>{check.alone}</p>;
+  const checked = result.dice.rolls.length - result.hidden;
+  const isOver = match.snapshot.seen.phase === 'over';
+  return (
+    <>
+      <p class="luck-right">
+        <Tick />
+        <span>{(isOver ? check.over : check.playing)(result.lines, checked)}</span>
+      </p>
+      <ul class="luck-notes">
+        {notesOf(props, result).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface WrongProps extends CheckResultProps {
+  readonly refusal: Refusal;
+  readonly why: string;
+}
+
+function Wrong({ match, refusal, why, texts: { check, changed } }: WrongProps) {
+  const { id } = match.snapshot;
+  const save = async () => {
+    const text = await new ServerMatch(id, loadGame).evidence(refusal);
+    const record = match.record === undefined ? '' : `\nrecord\n${match.record}`;
+    saveText(`${text}${record}`, `${id}-evidence.txt`);
+  };
+  return (
+    <div class="luck-wrong">
+      <h3>{check.wrong.title}</h3>
+      <Complaint>{why}</Complaint>
+      <p>{check.wrong.advice}</p>
+      <p>{changed.evidence}</p>
+      <button type="button" class="button primary" onClick={() => void save()}>
+        {changed.save}
+      </button>
+    </div>
+  );
+}
+
+/** What else a player may want to know, one sentence each. */
+function notesOf(
+  { match: { snapshot }, names, texts: { check } }: CheckResultProps,
+  { dice, hidden, isRemembered, otherDevices }: MatchCheck,
+): readonly string[] {
+  const { rolls = [], notes = [], shared = [] } = dice ?? {};
+  const nameOf = (seat: Seat) => names[seat] ?? '';
+  const people = [...names.keys()].filter((seat) => snapshot.seen.players[seat]?.kind === 'person');
+  const givers = people.filter((seat) => shared.includes(seat));
+  const silent = people.filter((seat) => !shared.includes(seat));
+  const countOf = (seat: Seat, kind: DiceNote['kind']) =>
+    notes.filter((note) => note.seat === seat && note.kind === kind).length;
+  const safe = (seat: Seat) =>
+    rolls.filter(({ protectedFor }) => protectedFor.includes(seat)).length;
+  const seats = [...names.keys()];
+  const list = new Intl.ListFormat(currentLanguage().language);
+  return [
+    ...(isRemembered === true ? [check.remembered] : []),
+    ...(givers.length > 0
+      ? [check.protectedFor(list.format(givers.map((seat) => `${nameOf(seat)} ${safe(seat)}`)))]
+      : []),
+    ...(silent.length > 0 ? [check.silent(list.format(silent.map(nameOf)))] : []),
+    ...seats.filter((seat) => countOf(seat, 'begin') > 0).map((seat) => check.began(nameOf(seat))),
+    ...seats
+      .filter((seat) => countOf(seat, 'new-chain') > 0)
+      .map((seat) => check.newChain(nameOf(seat))),
+    ...seats
+      .filter((seat) => countOf(seat, 'no-share') > 0)
+      .map((seat) => check.noShare(nameOf(seat), countOf(seat, 'no-share'))),
+    ...otherDevices.map((seat) => check.otherDevice(nameOf(seat))),
+    ...(hidden > 0 ? [check.hidden(hidden)] : []),
+  ];
+}

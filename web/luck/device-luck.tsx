@@ -1,0 +1,160 @@
+// The luck of this device: the rolls and draws of its seats in all finished matches, by game.
+import { useEffect, useState } from 'preact/hooks';
+import { parseRecord } from '#kernel/match/record.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Mine } from '#server/http/schemas.ts';
+import { requestUntilAnswered } from '../client/request.ts';
+import { addressOf } from '../client/server-match.ts';
+import { forgetOldest, recall, remember } from '../client/storage.ts';
+import { boxOf, loadGame, loadLuck } from '../games.ts';
+import { currentLanguage } from '../language.ts';
+import type { DiceTexts } from '../messages/dice-en.ts';
+import { ErrorPage, Loading } from '../ui/error-page.tsx';
+import { EmptyTable } from '../ui/illustrations.tsx';
+import { usePageTitle } from '../ui/page-title.ts';
+import { useLoaded } from '../ui/use-loaded.ts';
+import { CheckProgress } from './check-result.tsx';
+import { LuckTables } from './luck-table.tsx';
+import { isTallies, sumOfTallies, type Tallies, tally } from './tallies.ts';
+import { useDiceTexts } from './texts.ts';
+import './luck.css';
+
+type MyMatch = Mine['matches'][number];
+
+/** The tallies of this device's seats in one finished match. */
+interface KeptLuck {
+  readonly tallies: Tallies;
+  readonly at: number;
+}
+
+interface MatchTallies extends KeptLuck {
+  readonly game: string;
+  readonly edition: string;
+}
+
+const PREFIX = 'luck/';
+const KEPT_AT_MOST = 300;
+const ignore = () => undefined;
+
+function isKept(value: unknown): value is KeptLuck {
+  const { tallies, at } = (value ?? {}) as Partial<KeptLuck>;
+  return isTallies(tallies) && Number.isFinite(at);
+}
+
+/** The tallies of a finished match; undefined if it has none, or its record cannot be read. */
+async function talliesOf({ id, game, players, rights }: MyMatch): Promise<Tallies | undefined> {
+  const kept = recall(PREFIX + id, isKept);
+  if (kept !== undefined) return kept.tallies;
+  const [rules, counting] = await Promise.all([loadGame(game), loadLuck(game, 'en')]);
+  if (rules === undefined || counting === undefined) return undefined;
+  const path = `${addressOf(id)}/record`;
+  const record = await requestUntilAnswered<string>(path, undefined, ignore, 'text');
+  if (isRefusal(record)) return undefined;
+  const replayed = parseRecord(record, (other) => (other === game ? rules : undefined));
+  if (isRefusal(replayed)) return undefined;
+  const seats = rights.seats.filter((seat) => players[seat]?.kind === 'person');
+  const isWholeTable = seats.length === players.length;
+  const tallies = tally(replayed.rolls, counting.luck, isWholeTable ? undefined : seats);
+  remember(PREFIX + id, { tallies, at: Date.now() });
+  forgetOldest(PREFIX, KEPT_AT_MOST, isKept);
+  return tallies;
+}
+
+interface DeviceLuck {
+  /** The read part, from 0 to 1. */
+  readonly done: number;
+  readonly matches: readonly MatchTallies[];
+}
+
+/** Reads the finished matches one after the other. */
+function useDeviceLuck(): DeviceLuck {
+  const [state, setState] = useState<DeviceLuck>({ done: 0, matches: [] });
+  useEffect(() => {
+    let isMounted = true;
+    const read = async () => {
+      const mine = await requestUntilAnswered<Mine>('/api/matches', undefined, ignore);
+      const finished = isRefusal(mine)
+        ? []
+        : mine.matches.filter(({ phase, rights }) => phase === 'over' && rights.seats.length > 0);
+      const matches: MatchTallies[] = [];
+      for (const [index, match] of finished.entries()) {
+        const tallies = await talliesOf(match);
+        if (!isMounted) return;
+        const { game, edition, at } = match;
+        if (tallies !== undefined && Object.keys(tallies).length > 0) {
+          matches.push({ game, edition, tallies, at });
+        }
+        setState({ done: (index + 1) / finished.length, matches: [] });
+      }
+      setState({ done: 1, matches });
+    };
+    void read();
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return state;
+}
+
+export function LuckPage() {
+  const texts = useDiceTexts();
+  const { done, matches } = useDeviceLuck();
+  usePageTitle(texts?.device.title ?? currentLanguage().words.loading);
+  if (texts === undefined) return <Loading />;
+  const { title, lead, none, reading } = texts.device;
+  if (done < 1) {
+    return (
+      <article class="luck-page">
+        <h1>{title}</h1>
+        <CheckProgress label={reading} done={done} />
+      </article>
+    );
+  }
+  if (matches.length === 0) {
+    return <ErrorPage title={title} advice={none} picture={<EmptyTable />} />;
+  }
+  const games = [...new Set(matches.map(({ game }) => game))];
+  return (
+    <article class="luck-page">
+      <h1>{title}</h1>
+      <p class="lead">{lead(matches.length)}</p>
+      {games.map((game) => (
+        <GameLuckSection
+          key={game}
+          game={game}
+          matches={matches.filter((match) => match.game === game)}
+          texts={texts}
+        />
+      ))}
+    </article>
+  );
+}
+
+interface GameLuckSectionProps {
+  readonly game: string;
+  readonly matches: readonly MatchTallies[];
+  readonly texts: DiceTexts;
+}
+
+function GameLuckSection({ game, matches, texts }: GameLuckSectionProps) {
+  const { language } = currentLanguage();
+  const loaded = useLoaded(async () => loadLuck(game, language), [game, language]);
+  const editions = [...new Set(matches.map(({ edition }) => edition))];
+  const names = editions.map((edition) => boxOf(game, edition)?.words[language].name ?? edition);
+  const title = new Intl.ListFormat(language).format(names);
+  return (
+    <section class="luck-of" aria-label={title}>
+      <h2>{title}</h2>
+      {loaded === undefined ? (
+        <Loading />
+      ) : (
+        <LuckTables
+          {...loaded}
+          texts={texts}
+          tallies={sumOfTallies(matches.map(({ tallies }) => tallies))}
+          name={title}
+        />
+      )}
+    </section>
+  );
+}

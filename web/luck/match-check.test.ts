@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+// Checks of whole matches: finished ones and ones in play, right and wrong.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { entries } from '#games';
+import type { AnyGame } from '#kernel/game.ts';
+import { headAfter, receiptOf } from '#kernel/hash.ts';
+import type { OpenLine } from '#kernel/match/open-log.ts';
+import { partsOf } from '#kernel/match/projection.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { runSteps } from '#kernel/steps.ts';
+import { type FairMatch, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
+import { renewDiceSeed } from '../client/dice-seeds.ts';
+import { KnownHeads } from '../client/known-heads.ts';
+import { type CheckableMatch, checkSteps, type MatchCheck } from './match-check.ts';
+
+const ID = 'Tt0123test';
+/** A game with open dice, and one with hidden draws. */
+const games = entries.map(({ game }) => game);
+const dice = games.find((game) => game.dice({}, 2).roll !== undefined) as AnyGame;
+const draws = games.find(
+  (game) => game.dice({}, 2).first !== undefined && game.hasSecrets,
+) as AnyGame;
+
+function play(game: AnyGame, linesAtMost?: number): FairMatch {
+  const setup = leastSetup(game, game.editions[0]?.id ?? '');
+  return playFairMatch(game, {
+    setup,
+    seed: 'check',
+    ...(linesAtMost !== undefined && { linesAtMost }),
+  });
+}
+
+/** The open lines, and the head after each. */
+function openOf({ changes, heads }: FairMatch): {
+  readonly lines: readonly OpenLine[];
+  readonly lineHeads: readonly string[];
+} {
+  let head = heads.start;
+  const lineHeads: string[] = [];
+  const lines = changes.map((change, index) => {
+    const parts = partsOf(change);
+    const receipt = receiptOf(parts, heads.salts[index] as string);
+    head = headAfter(head, parts.open, receipt);
+    lineHeads.push(head);
+    return { seq: index + 1, open: parts.open, receipt };
+  });
+  return { lines, lineHeads };
+}
+
+function served(match: FairMatch, more: Partial<CheckableMatch>): CheckableMatch {
+  const { start, end } = match.heads;
+  const { game, setup, seq } = match.match;
+  const snapshot = { id: ID, setup, start, head: end, seen: { seq }, rights: { seats: [0, 1] } };
+  return { game, snapshot: snapshot as never, record: undefined, lines: undefined, ...more };
+}
+
+function check(match: CheckableMatch): MatchCheck {
+  const result = runSteps(checkSteps(match));
+  if (isRefusal(result)) throw new Error(result.message);
+  return result;
+}
+
+function refusalOf(match: CheckableMatch): string {
+  const result = runSteps(checkSteps(match));
+  return isRefusal(result) ? `${result.refused}: ${result.message}` : 'all is right';
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('a finished match', () => {
+  const whole = play(draws);
+
+  test('gives all its rolls and draws, with the states before them', () => {
+    const { lines, rolls, dice: log, hidden } = check(served(whole, { record: whole.record }));
+    expect(lines).toBe(whole.changes.length);
+    expect(rolls).toHaveLength(whole.changes.filter(({ ply }) => ply?.by === 'chance').length);
+    expect(rolls.every(({ state }) => state !== undefined)).toBe(true);
+    expect(log?.rolls).toHaveLength(rolls.length);
+    expect(hidden).toBe(0);
+  });
+
+  test('is compared with the newest line that this browser saw', () => {
+    const match = served(whole, { record: whole.record });
+    expect(check(match).isRemembered).toBeUndefined();
+    const { lineHeads } = openOf(whole);
+    new KnownHeads(ID).note({ seq: 5, head: lineHeads[4] as string });
+    expect(check(match).isRemembered).toBe(true);
+    new KnownHeads(ID).note({ seq: 6, head: lineHeads[4] as string });
+    expect(check(match).isRemembered).toBe(false);
+  });
+
+  test('of another start is refused', () => {
+    const match = served(whole, { record: whole.record });
+    const other = { ...match, snapshot: { ...match.snapshot, start: '0'.repeat(64) } };
+    expect(refusalOf(other)).toBe('bad-record: The record is not of this match.');
+  });
+
+  test('with a wrong line is refused with its number', () => {
+    const record = whole.record.replace(/^(\d+ \w+ chance first )\d/m, '$19');
+    expect(refusalOf(served(whole, { record }))).toMatch(/^bad-record: Line \d+: /);
+  });
+
+  test('without fair dice has rolls and no proof', () => {
+    const match = served(whole, {});
+    const bare = { ...match, snapshot: { ...match.snapshot, start: undefined } };
+    const result = check(bare as unknown as CheckableMatch);
+    expect([result.dice, result.rolls]).toEqual([undefined, []]);
+  });
+
+  test('says which shares are of another device', () => {
+    renewDiceSeed(ID, 1);
+    expect(check(served(whole, { record: whole.record })).otherDevices).toEqual([1]);
+  });
+});
+
+describe('a match in play', () => {
+  test.each([
+    ['dice', dice],
+    ['hidden draws', draws],
+  ])('with %s gives the rolls that everyone saw', (_, game) => {
+    const part = play(game, 30);
+    const { lines } = openOf(part);
+    const { rolls, hidden, dice: log } = check(served(part, { lines }));
+    const drawn = part.changes.filter(({ ply }) => ply?.by === 'chance').length;
+    expect(rolls.length + hidden).toBe(drawn);
+    expect(hidden > 0).toBe(game === draws);
+    expect(log?.lineHeads.at(-1)).toBe(part.heads.end);
+    for (const { chance, outcome } of rolls) {
+      expect(outcome.reduce((sum, count) => sum + count, 0)).toBe(chance.count);
+    }
+  });
+
+  test('that ends before the head of the snapshot is refused', () => {
+    const part = play(dice, 30);
+    const lines = openOf(part).lines.slice(0, -1);
+    expect(refusalOf(served(part, { lines }))).toMatch(/^history-changed: /);
+  });
+
+  test('with another roll is refused with its line', () => {
+    const part = play(dice, 30);
+    const lines = openOf(part).lines.map((line) => ({
+      ...line,
+      open: line.open.replace(/^chance roll (?:1|2) /, 'chance roll 6 '),
+    }));
+    expect(refusalOf(served(part, { lines }))).toMatch(/^bad-(share|record): Line \d+: /);
+  });
+});

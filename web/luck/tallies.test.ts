@@ -1,0 +1,73 @@
+// Whose rolls count, and stored tallies.
+import { expect, test } from 'vitest';
+import type { Roll } from '#kernel/luck.ts';
+import type { CountedRoll } from '#pieces/modules/luck.ts';
+import { isTallies, sumOfTallies, tally } from './tallies.ts';
+
+function rollOf(label: string, by: number | undefined, visibleTo?: number): Roll {
+  const common = { label, count: 2, symbols: ['a', 'b'] };
+  const chance =
+    visibleTo === undefined
+      ? ({ kind: 'dice', ...common } as const)
+      : ({ kind: 'draw', ...common, bag: [3, 1], visibleTo } as const);
+  return { seq: 1, chance, outcome: [1, 1], by, state: {} };
+}
+
+const rolls = [
+  rollOf('own', 0),
+  rollOf('own', 1),
+  rollOf('own', undefined),
+  rollOf('common', 1),
+  rollOf('drawn', 0, 1),
+  rollOf('first', 0),
+];
+
+const counted: readonly CountedRoll[] = [
+  { label: 'own', symbols: ['a', 'b'], of: 'both' },
+  { label: 'common', symbols: ['a', 'b'], of: 'table' },
+  { label: 'drawn', symbols: ['a', 'b'], of: 'seat' },
+];
+const counting = {
+  counted,
+  eventsOf: ({ by }: Roll) => [{ name: 'lucky', probability: 0.25, came: by === 0 }],
+};
+
+test('a seat has its own rolls, and the draws that it sees', () => {
+  const tallies = tally(rolls, counting, [1]);
+  expect(Object.keys(tallies)).toEqual(['own a', 'own b', 'event lucky', 'drawn a', 'drawn b']);
+  expect(tallies['own a']).toEqual({ got: 1, expected: 1, variance: 0.5 });
+  // Two of three a and one b: the mean is 2 x 3/4, the variance 2 x 3/4 x 1/4 x 2/3.
+  expect(tallies['drawn a']).toEqual({ got: 1, expected: 1.5, variance: 0.25 });
+  expect(tallies['event lucky']).toEqual({ got: 1, expected: 0.5, variance: 0.375 });
+});
+
+test('the table has the rolls of all, but no draws', () => {
+  const tallies = tally(rolls, counting);
+  expect(tallies['own a']?.expected).toBe(3);
+  expect(tallies['common a']?.got).toBe(1);
+  expect(tallies['drawn a']).toBeUndefined();
+  expect(tallies['first a']).toBeUndefined();
+});
+
+test('events count only where the state is known', () => {
+  const unknown = rolls.map((roll) => ({ ...roll, state: undefined }));
+  expect(tally(unknown, counting)['event lucky']).toBeUndefined();
+});
+
+test('tallies of several matches are added', () => {
+  const one = tally(rolls, counting, [0]);
+  const sum = sumOfTallies([one, one, {}]);
+  expect(sum['own a']).toEqual({ got: 2, expected: 2, variance: 1 });
+});
+
+test.each([
+  [{}, true],
+  [{ 'own a': { got: 1, expected: 1, variance: 0.5 } }, true],
+  [{ 'own a': { got: -1, expected: 1, variance: 0.5 } }, false],
+  [{ 'own a': { got: 1, expected: null, variance: 0.5 } }, false],
+  [{ 'own a': 'x' }, false],
+  [null, false],
+  ['x', false],
+])('stored: %j', (value, isValid) => {
+  expect(isTallies(value)).toBe(isValid);
+});
