@@ -43,14 +43,21 @@ export async function hurryOn(page: Page, press: Press): Promise<Asked> {
   }
 }
 
-/** The open history, newest first, loaded back to its start. */
+/** The open history without ticks, newest first, loaded back to its start. */
 export async function wholeHistory(page: Page, selector: string): Promise<readonly string[]> {
   const earlier = page.locator('.history-earlier');
   while ((await earlier.count()) > 0) {
     await earlier.scrollIntoViewIfNeeded().catch(() => undefined);
     await page.waitForTimeout(50);
   }
-  return page.locator(selector).allTextContents();
+  // Ticks belong to the device: a spectator has none.
+  return page.$$eval(selector, (all) =>
+    all.map((each) => {
+      const copy = each.cloneNode(true) as Element;
+      for (const ticks of copy.querySelectorAll('.history-ticks')) ticks.remove();
+      return copy.textContent ?? '';
+    }),
+  );
 }
 
 export async function movesOffered(page: Page): Promise<readonly string[]> {

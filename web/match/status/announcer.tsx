@@ -1,5 +1,6 @@
 // The live region of a match. `Commentary` chooses the words; this file chooses the time.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Seen } from '#kernel/match/projection.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
 import { sayLine } from '../panels/history.tsx';
@@ -34,10 +35,25 @@ export function Announcer(table: MatchProps) {
     if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to: viewer, isSecret }));
   };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The lines before the first text; undefined after it. */
+  const early = useRef<readonly LogLine[] | undefined>([]);
+  const tell = (lines: readonly LogLine[], now: Seen) => {
+    clearTimeout(timer.current);
+    say(commentary.current?.hear(lines, now, latest.current) ?? '');
+    if (!commentary.current?.isWaiting) return;
+    timer.current = setTimeout(
+      () => say(commentary.current?.tellRest(latest.current) ?? ''),
+      LONG_TURN_MS,
+    );
+  };
   useEffect(() => {
     const greet = () => {
+      const lines = early.current ?? [];
+      early.current = undefined;
       const now = match.settled.seen.peek();
-      if (now !== undefined) say(commentary.current?.greet(now, latest.current) ?? '');
+      if (now === undefined) return;
+      if (lines.length > 0) tell(lines, now);
+      else say(commentary.current?.greet(now, latest.current) ?? '');
     };
     timer.current = setTimeout(greet, GREETING_MS);
     return () => clearTimeout(timer.current);
@@ -56,13 +72,9 @@ export function Announcer(table: MatchProps) {
     // The bubbles announce talk.
     const lines = news.filter(({ happened }) => happened.kind !== 'say');
     if (lines.length === 0) return;
-    clearTimeout(timer.current);
-    say(commentary.current?.hear(lines, now, latest.current) ?? '');
-    if (!commentary.current?.isWaiting) return;
-    timer.current = setTimeout(
-      () => say(commentary.current?.tellRest(latest.current) ?? ''),
-      LONG_TURN_MS,
-    );
+    // A text that replaces another one at once would hide it.
+    if (early.current !== undefined) early.current = [...early.current, ...lines];
+    else tell(lines, now);
   });
   return (
     <div class="unseen" role="log" aria-label={words.match.commentary}>
