@@ -7,7 +7,8 @@ import type { MeasuredProcess } from './measured-process.ts';
 import { quantile } from './numbers.ts';
 import { openMatch, startBare, startOnPostgres, startWormery } from './wormery.ts';
 
-export type ContestantName = 'wormery' | 'postgres' | 'bare' | 'memory' | 'files';
+/** `fair`: Wormery with fair dice in its matches. */
+export type ContestantName = 'wormery' | 'fair' | 'postgres' | 'bare' | 'memory' | 'files';
 
 export interface MovesRun {
   readonly contestant: ContestantName;
@@ -37,16 +38,22 @@ export interface Begun {
   readonly open: () => Promise<LoadedMatch>;
 }
 
+const STARTS = {
+  wormery: startWormery,
+  fair: startWormery,
+  postgres: startOnPostgres,
+  bare: startBare,
+};
+
 /** Starts a contestant. @param settings of Wormery, in addition to the raised limits */
 export async function begin(
   name: ContestantName,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Begun> {
-  if (name === 'wormery' || name === 'postgres' || name === 'bare') {
-    const start = { wormery: startWormery, postgres: startOnPostgres, bare: startBare }[name];
-    const server = await start(settings);
+  if (name !== 'memory' && name !== 'files') {
+    const server = await STARTS[name](settings);
     const random = randomFrom('moves');
-    return { server, open: () => openMatch(server.url, random) };
+    return { server, open: () => openMatch(server.url, random, name === 'fair') };
   }
   // Not a literal, because TypeScript must not resolve it: the package is installed only with --peers.
   const peer = '../peers/contestant.mjs';

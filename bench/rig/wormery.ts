@@ -4,8 +4,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { pick, type Random } from '#kernel/random.ts';
+import { FairDevice } from '#kernel/testing/fair-device.ts';
 import type { Done, Line, Moved, Opened } from '#server/http/schemas.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import type { LoadedMatch } from './contestant.ts';
@@ -91,28 +92,46 @@ export function startBare(): Promise<MeasuredProcess> {
   return startMeasured({ file: BARE, words: [], env: {} });
 }
 
+/** The first box that can be played. */
+const box = (() => {
+  const found = shelf.find(({ status }) => status === 'ready');
+  const game = gameEntryOf(found?.game ?? '')?.game;
+  if (found === undefined || game === undefined) throw new Error('nothing on the shelf is ready');
+  return { game, edition: found.edition };
+})();
+
 interface Seated {
   readonly match: string;
   readonly seat: number;
   readonly token: string;
+  /** Gives shares in fair dice. */
+  readonly device: FairDevice | undefined;
 }
 
 /** Opens a table with two seated people. @returns their seats with tokens */
-async function openTable(url: string): Promise<readonly Seated[]> {
-  const box = shelf.find(({ status }) => status === 'ready');
-  if (box === undefined) throw new Error('nothing on the shelf is ready');
+async function openTable(url: string, fairDice: boolean): Promise<readonly Seated[]> {
   const seats = ['Ada', 'Ben'].map((name) => ({ kind: 'person', name }));
   const client = httpClient(url);
-  const body = { game: box.game, edition: box.edition, seats };
+  const { game, edition } = box;
+  const body = { game: game.id, edition, seats, ...(fairDice && { fairDice }) };
   const opened = success<Opened>(await client.post('/api/matches', body));
   client.close();
-  return opened.seats.map((link, seat) => ({ match: opened.id, seat, token: link?.token ?? '' }));
+  const match = opened.id;
+  return opened.seats.map((link, seat) => {
+    const device = fairDice ? new FairDevice({ secret: match, seat }) : undefined;
+    return { match, seat, token: link?.token ?? '', device };
+  });
 }
 
 /** Opens a table and the streams of both seats. */
-export async function openMatch(url: string, random: Random): Promise<LoadedMatch> {
-  const clients = (await openTable(url)).map((seated) => newClient(url, seated));
+export async function openMatch(
+  url: string,
+  random: Random,
+  fairDice = false,
+): Promise<LoadedMatch> {
+  const clients = (await openTable(url, fairDice)).map((seated) => newClient(url, seated));
   await Promise.all(clients.map(({ reached }) => reached(1)));
+  await prepare(clients);
   return {
     async move() {
       const mover = clients.find(({ last }) => (last()?.seen.moves.length ?? 0) > 0);
@@ -132,8 +151,20 @@ export async function openMatch(url: string, random: Random): Promise<LoadedMatc
   };
 }
 
+/** Commits and gives the first shares, until play begins. */
+async function prepare(clients: readonly Client[]): Promise<void> {
+  while (clients.some(({ last }) => last()?.seen.phase === 'waiting')) {
+    for (const client of clients) {
+      const done = await client.prepare();
+      if (done !== undefined) await Promise.all(clients.map(({ reached }) => reached(done.seq)));
+    }
+  }
+}
+
 interface Client {
   last(): Line | undefined;
+  /** Sends what fair dice need next of this seat before play; undefined if it has to wait. */
+  prepare(): Promise<Done> | undefined;
   /** Sends one of the legal moves. */
   move(random: Random): Promise<Done>;
   /** Resolves to the time when the stream delivered this line. */
@@ -141,7 +172,7 @@ interface Client {
   leave(): void;
 }
 
-function newClient(url: string, { match, seat, token }: Seated): Client {
+function newClient(url: string, { match, seat, token, device }: Seated): Client {
   const client = httpClient(url, { maxSockets: 1 });
   const path = `/api/matches/${match}`;
   const arrivals = new Map<number, number>();
@@ -163,9 +194,24 @@ function newClient(url: string, { match, seat, token }: Seated): Client {
   const leave = client.listen(stream, token, (data) => receive(JSON.parse(data) as Line));
   return {
     last: () => last,
+    prepare() {
+      const fair = last?.seen.fair;
+      const next = fair && device?.preparation(fair);
+      if (next === undefined) return undefined;
+      const body = { commandId: newCommandId(), seat, ...next.fields };
+      return client.post(`${path}/${next.name}`, body, token).then((reply) => success<Done>(reply));
+    },
     async move(random) {
-      const { seq, moves } = (last as Line).seen;
-      const body = { commandId: newCommandId(), seat, seq, moves: [pick(random, moves)] };
+      const { seq, moves: legal, fair } = (last as Line).seen;
+      const moves = [pick(random, legal)];
+      const shares = fair && device?.sharesFor(box.game, fair, moves);
+      const body = {
+        commandId: newCommandId(),
+        seat,
+        seq,
+        moves,
+        ...(shares?.length && { shares }),
+      };
       const moved = success<Moved>(
         await client.post(`${path}/moves?stream=benchmark`, body, token),
       );

@@ -1,7 +1,7 @@
 // Matches with fair dice: while the start is prepared, in play, after the end, and with a wrong log.
 import type { BrowserContext, Page } from 'playwright-core';
 import { type GameEntry, gameEntryOf, shelf } from '#games';
-import { FairDevice } from '../../faults/fair-device.ts';
+import { FairDevice } from '#kernel/testing/fair-device.ts';
 import { command, look, openTable, playedWell, playOn } from '../requests.ts';
 import { type Box, boxNamed, hidden, people, type Scene, within } from './moments.ts';
 

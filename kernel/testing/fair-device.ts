@@ -1,10 +1,9 @@
 // The device of a seat with fair dice: it commits, gives its first share, and adds shares to its moves.
-import assert from 'node:assert/strict';
-import { ShareChain } from '#kernel/fair.ts';
-import type { AnyGame, Seat } from '#kernel/game.ts';
-import { digest } from '#kernel/hash.ts';
-import { takesShare } from '#kernel/match/command.ts';
-import type { SeenFair } from '#kernel/match/projection.ts';
+import { ShareChain } from '../fair.ts';
+import type { AnyGame, Seat } from '../game.ts';
+import { digest } from '../hash.ts';
+import { takesShare } from '../match/command.ts';
+import type { SeenFair } from '../match/projection.ts';
 
 /** A command before play, with its fields beside the id and the seat. */
 export interface Preparation {
@@ -57,7 +56,9 @@ export class FairDevice {
 
   #next(fair: SeenFair, count: number): readonly string[] {
     const shares = this.#chainOf(fair).nextShares(fair.chain ?? '', count);
-    assert(shares !== undefined, 'the server shows a share that this device never gave');
+    if (shares === undefined) {
+      throw new Error('the server shows a share that this device never gave');
+    }
     return shares;
   }
 }

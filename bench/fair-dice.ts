@@ -1,0 +1,69 @@
+// Benchmark of fair dice: a record of 200 rolls verified, beside the replay of the same moves and rolls without proofs.
+import { entries } from '#games';
+import type { AnyGame } from '#kernel/game.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import { beginMatch, replay } from '#kernel/match/match.ts';
+import { formatRecord, parseRecord } from '#kernel/match/record.ts';
+import { verifyRecord } from '#kernel/match/verification.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import type { Task } from '#kernel/task.ts';
+import { type FairMatch, playFairMatch } from '#kernel/testing/fair-match.ts';
+
+const ROLLS = 200;
+const SEATS = 4;
+
+/** A game with open dice that are rolled often. */
+const game = entries
+  .map((entry) => entry.game)
+  .find(({ dice }) => dice({}, SEATS).roll !== undefined) as AnyGame;
+const gameOf = () => game;
+
+/** A match with fair dice that stops at its 200th roll. */
+function playRolls(): FairMatch {
+  const edition = game.editions[0]?.id ?? '';
+  const setup = setUp(game, { edition, seatCount: SEATS }) as Setup;
+  for (let attempt = 0; ; attempt += 1) {
+    const options = { setup, seed: `record ${attempt}` };
+    const rolls = playFairMatch(game, options).changes.flatMap(({ ply, after }) =>
+      ply?.by === 'chance' ? [after.seq] : [],
+    );
+    const last = rolls[ROLLS - 1];
+    if (last !== undefined) return playFairMatch(game, { ...options, linesAtMost: last });
+  }
+}
+
+/** The same moves and rolls as a match whose server alone rolls. */
+function withoutProofs({ match, changes }: FairMatch): string {
+  const plain = changes.flatMap(({ entry }): Entry[] => {
+    if (entry.kind === 'move') return [{ kind: 'move', seat: entry.seat, move: entry.move }];
+    if (entry.kind === 'chance') return [{ kind: 'chance', outcome: entry.outcome }];
+    return entry.kind === 'seat' ? [entry] : [];
+  });
+  const replayed = replay(beginMatch(game, match.setup), plain);
+  if (isRefusal(replayed)) throw new Error(replayed.message);
+  return formatRecord(replayed, plain);
+}
+
+function must<Result>(result: Result): number {
+  if (isRefusal(result)) throw new Error(result.message);
+  return 1;
+}
+
+export const tasks: readonly Task[] = [
+  {
+    name: `records of ${ROLLS} rolls verified`,
+    baseline: `records of ${ROLLS} rolls replayed without proofs`,
+    prepare() {
+      const { record } = playRolls();
+      return () => must(verifyRecord(record, gameOf));
+    },
+  },
+  {
+    name: `records of ${ROLLS} rolls replayed without proofs`,
+    prepare() {
+      const record = withoutProofs(playRolls());
+      return () => must(parseRecord(record, gameOf));
+    },
+  },
+];
