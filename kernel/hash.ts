@@ -1,6 +1,5 @@
 // Hashes: the identity of a state, and the hash chain of a match's log.
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
+import { sha256 as portable } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys, so that equal values give equal texts. */
@@ -17,11 +16,21 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** SHA-256 of bytes, as 64 hexadecimal digits. It must not keep the bytes: the caller reuses their buffer. */
-export type Sha256 = (bytes: Uint8Array) => string;
+/** What Node has of its own. A browser has no `process`. */
+interface NodeProcess {
+  getBuiltinModule?(name: 'node:crypto'): {
+    hash(algorithm: 'sha256', bytes: Uint8Array, encoding: 'hex'): string;
+  };
+}
 
-/** Runs on every platform; a platform's own implementation may be faster. */
-const portable: Sha256 = (bytes) => bytesToHex(sha256(bytes));
+const { process: node } = globalThis as { readonly process?: NodeProcess };
+const native = node?.getBuiltinModule?.('node:crypto');
+
+/** SHA-256 of bytes, as 64 hexadecimal digits: by Node, which is five times as fast, or by the portable library. */
+const sha256 =
+  native === undefined
+    ? (bytes: Uint8Array) => bytesToHex(portable(bytes))
+    : (bytes: Uint8Array) => native.hash('sha256', bytes, 'hex');
 
 /** Bytes, written in hexadecimal digits. */
 interface Hex {
@@ -33,20 +42,28 @@ type Part = string | Uint8Array | Hex;
 
 /** SHA-256 over parts. Each has its length before it (u32, big-endian), so parts cannot run together. */
 export function digest(...parts: readonly Part[]): string {
-  return digestBy(portable, parts);
+  return sha256(frame(parts));
 }
 
-/** `digest` with another implementation of SHA-256. */
-export function digestBy(implementation: Sha256, parts: readonly Part[]): string {
-  return implementation(frame(parts));
-}
+/** The size of a block of SHA-256, in bytes. */
+const BLOCK = 64;
 
 /**
- * HMAC-SHA-256 over parts, each with its length before it, as in `digest`.
- * @param key in hexadecimal digits
+ * HMAC-SHA-256 (RFC 2104) over parts, each with its length before it, as in `digest`.
+ * @param key up to 64 bytes in hexadecimal digits
  */
 export function keyedDigest(key: string, ...parts: readonly Part[]): string {
-  return bytesToHex(hmac(sha256, hexToBytes(key), frame(parts)));
+  const bytes = hexToBytes(key);
+  const inner = sha256(afterKey(bytes, 0x36, frame(parts)));
+  return sha256(afterKey(bytes, 0x5c, hexToBytes(inner)));
+}
+
+/** A message after a block of the key, of which each byte is combined with `pad`. */
+function afterKey(key: Uint8Array, pad: number, message: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(BLOCK + message.length).fill(pad, 0, BLOCK);
+  for (let index = 0; index < key.length; index += 1) bytes[index] = (key[index] as number) ^ pad;
+  bytes.set(message, BLOCK);
+  return bytes;
 }
 
 /** The parts, each with its length before it. The next call overwrites them. */
@@ -136,30 +153,16 @@ export interface LineParts {
  * The head after one more line. The salt (16 bytes, hexadecimal) prevents guessing the secret part from
  * the head. With all parts and salts, anyone can verify the chain.
  */
-export function nextHead(
-  head: string,
-  parts: LineParts,
-  salt: string,
-  implementation = portable,
-): string {
-  return headAfter(head, parts.open, receiptOf(parts, salt, implementation), implementation);
+export function nextHead(head: string, parts: LineParts, salt: string): string {
+  return headAfter(head, parts.open, receiptOf(parts, salt));
 }
 
 /** A commitment to the secret part of a line. It tells nothing about it without the salt. */
-export function receiptOf(
-  { secret }: Pick<LineParts, 'secret'>,
-  salt: string,
-  implementation = portable,
-): string {
-  return digestBy(implementation, ['secret', { hex: salt }, secret ?? '']);
+export function receiptOf({ secret }: Pick<LineParts, 'secret'>, salt: string): string {
+  return digest('secret', { hex: salt }, secret ?? '');
 }
 
 /** The head after one more line, of which only the open part and the receipt are known. */
-export function headAfter(
-  head: string,
-  open: string,
-  receipt: string,
-  implementation = portable,
-): string {
-  return digestBy(implementation, ['line', { hex: head }, open, { hex: receipt }]);
+export function headAfter(head: string, open: string, receipt: string): string {
+  return digest('line', { hex: head }, open, { hex: receipt });
 }

@@ -1,8 +1,7 @@
 // The lines of a log: adds new ones to the hash chain, verifies stored ones, and makes their text
 // for one observer. The text comes only from the kernel's projection, so that no secret leaves.
-import { hash } from 'node:crypto';
 import type { Observer } from '#kernel/game.ts';
-import { headAfter, receiptOf, type Sha256 } from '#kernel/hash.ts';
+import { headAfter, receiptOf } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { formatProofLine } from '#kernel/match/open-log.ts';
@@ -25,9 +24,6 @@ export interface LoggedChange extends TimedChange {
   readonly receipt: string;
 }
 
-/** Node's SHA-256, many times faster than the portable one of the kernel. */
-export const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'hex');
-
 /** A point of a log: the match after a line, and the head there. */
 export interface LogPoint {
   readonly match: Match;
@@ -49,8 +45,8 @@ export function chainLines(end: LogPoint, changes: readonly Change[], at: number
     const parts = partsOf(change);
     const salt = newSalt();
     const { open } = parts;
-    const receipt = receiptOf(parts, salt, sha256);
-    head = headAfter(head, open, receipt, sha256);
+    const receipt = receiptOf(parts, salt);
+    head = headAfter(head, open, receipt);
     loggedChanges.push({ ...change, seq, at, head, open, salt, receipt });
     lines.push({ seq, at, ...parts, salt, head });
   }
@@ -117,8 +113,8 @@ function damagedMatch(why: string): Refusal {
 function verifyLine({ match: before, head }: LogPoint, line: StoredLine): LoggedChange | string {
   const { seq, open } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
-  const receipt = receiptOf(line, line.salt, sha256);
-  if (headAfter(head, open, receipt, sha256) !== line.head) {
+  const receipt = receiptOf(line, line.salt);
+  if (headAfter(head, open, receipt) !== line.head) {
     return `line ${seq} was changed after it was written.`;
   }
   return replayLine(before, line, receipt);
@@ -128,7 +124,7 @@ function verifyLine({ match: before, head }: LogPoint, line: StoredLine): Logged
 function replayLine(
   before: Match,
   { seq, at, open, secret, salt, head }: StoredLine,
-  receipt = receiptOf({ secret }, salt, sha256),
+  receipt = receiptOf({ secret }, salt),
 ): LoggedChange | string {
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress, zstdDecompressSync } from 'node:zlib';
-import { firstHead, nextHead, type Sha256 } from '#kernel/hash.ts';
+import { firstHead, nextHead } from '#kernel/hash.ts';
 import { StoreDamage } from './damage.ts';
 import { type Program, resultOf, row } from './sql/program.ts';
 import type { StoredCommand, StoredLine } from './store.ts';
@@ -51,8 +51,6 @@ interface Packed {
   /** id, hash of the body, reply. A number stands for the reply {seq, head} of that line. */
   readonly commands: readonly (readonly [string, string, number | string])[];
 }
-
-const sha256: Sha256 = (bytes) => hash('sha256', bytes);
 
 /** The largest decompressed file; a match with many thousand lines is smaller. */
 const BYTES_AT_MOST = 2 ** 28;
@@ -156,7 +154,7 @@ function headsAfter(
   const heads: string[] = [];
   for (const [index, { seq, open, secret, salt }] of lines.entries()) {
     if (seq !== after + index + 1) return undefined;
-    head = nextHead(head, { open, secret }, salt, sha256);
+    head = nextHead(head, { open, secret }, salt);
     heads.push(head);
   }
   return heads;

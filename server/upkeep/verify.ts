@@ -5,7 +5,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import { firstHead, nextHead } from '#kernel/hash.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import { sha256, verifyLines } from '../match/log-lines.ts';
+import { verifyLines } from '../match/log-lines.ts';
 import { startOfLog } from '../match/tables.ts';
 import { type ArchiveReader, type ArchiveSource, archiveReader } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
@@ -121,7 +121,7 @@ function faultOfChain(id: string, setup: Setup, lines: readonly StoredLine[]): s
   let head = firstHead(id, setup);
   for (const [index, line] of lines.entries()) {
     if (line.seq !== index + 1) return `Line ${index + 1} is missing.`;
-    head = nextHead(head, line, line.salt, sha256);
+    head = nextHead(head, line, line.salt);
     if (head !== line.head) return `Line ${line.seq} was changed after it was written.`;
   }
   return undefined;

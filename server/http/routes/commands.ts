@@ -4,11 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
-import { canonicalJson, digestBy } from '#kernel/hash.ts';
+import { canonicalJson, digest } from '#kernel/hash.ts';
 import { type ClientCommand, withBot } from '#kernel/match/command.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
-import { sha256 } from '../../match/log-lines.ts';
 import { nonPlayRefusal, phraseRefusal, quotaKeyOf } from '../../match/non-play-quota.ts';
 import type { Table } from '../../match/table.ts';
 import type { TableCommand } from '../../match/table-commands.ts';
@@ -104,7 +103,7 @@ export function execute(
 
 /** The digest of a command: its name, its body, and what else must be the same in a repetition. */
 export function bodyHash(name: string, body: unknown, ...more: readonly string[]): string {
-  return digestBy(sha256, ['command', name, canonicalJson(body), ...more]);
+  return digest('command', name, canonicalJson(body), ...more);
 }
 
 /** A command that the kernel decides. */

@@ -8,7 +8,6 @@ import { type Entry, parseEntry } from '#kernel/match/entry.ts';
 import { beginMatch, changeBy, type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import { sha256 } from '#server/match/log-lines.ts';
 import type { DurableDatabase } from '../server/database.ts';
 
 interface LineRow {
@@ -91,7 +90,7 @@ export class DurableLog {
     const change = changeBy(this.#match, entry);
     if (isRefusal(change)) return `line ${seq} is refused: ${change.message}`;
     const parts = { open, secret: secret ?? undefined };
-    const expected = nextHead(this.heads.at(-1) as string, parts, salt.toString('hex'), sha256);
+    const expected = nextHead(this.heads.at(-1) as string, parts, salt.toString('hex'));
     if (head.toString('hex') !== expected)
       return `line ${seq} does not follow from the line before`;
     if (at < this.#newestAt) return `line ${seq} is older than the line before`;
