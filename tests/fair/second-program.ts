@@ -5,6 +5,10 @@ interface SecondVerifier {
   H(...parts: readonly (Buffer | string | number)[]): Buffer;
   serverChain(seed: Buffer): readonly Buffer[];
   seatChain(seed: Buffer, match: Buffer, seat: number): readonly Buffer[];
+  /** S of the next chain of the server. */
+  nextSeed(seed: Buffer, deck: Buffer): Buffer;
+  /** @param before the head before the line */
+  readLine(before: Buffer, line: { salt: string; entry: string; game: string }): SecondLine;
   rollKey(roll: object): Buffer;
   diceOf(key: Buffer, dice: { count: number; kinds: number }): readonly number[];
   /** Changes the bag. */
@@ -12,6 +16,15 @@ interface SecondVerifier {
   /** @throws Error with the line of the file */
   verifyRecord(text: string): { readonly rolls: number; readonly head: string };
 }
+
+interface SecondLine {
+  readonly open: string;
+  readonly receipt: Buffer;
+  readonly head: Buffer;
+}
+
+/** A number that is given in hexadecimal digits. */
+export const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
 export const second: SecondVerifier = await import(
   new URL('./second-verifier.mjs', import.meta.url).href

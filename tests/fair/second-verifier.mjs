@@ -38,6 +38,9 @@ function chainOf(seed, hash) {
   return chain.reverse();
 }
 
+/** S of the next chain of the server. */
+export const nextSeed = (seed, deck) => H('next chain', seed, deck);
+
 /** The key of a roll: `roll` has `key`, `q`, `number`, `label`, `count`, `kinds`, and `deck` for a hidden draw. */
 export function rollKey({ key, q, number, label, count, kinds, deck }) {
   const open = M(key, 'roll', q, number, label, count, kinds);
@@ -167,10 +170,11 @@ function openPart(entry, game) {
   return entry;
 }
 
-function headAfter(before, { salt, entry, game }) {
+/** The open part, the receipt and the head of a line. */
+export function readLine(before, { salt, entry, game }) {
   const open = openPart(entry, game);
   const receipt = H('secret', bytes(salt), open === entry ? '' : entry);
-  return H('line', before, open, receipt);
+  return { open, receipt, head: H('line', before, open, receipt) };
 }
 
 /** All that the lines up to now tell about the dice. */
@@ -199,8 +203,7 @@ function readDice(lines, dice, groups) {
   } else {
     lines.check(dice.used === CHAIN_LENGTH, 'the chain of the server is not used up');
     lines.check(deckSeed.equals(dice.deck), 'D has changed');
-    const next = H('next chain', dice.seed, dice.deck);
-    lines.check(seed.equals(next), 'S does not follow from the S before');
+    lines.check(seed.equals(nextSeed(dice.seed, dice.deck)), 'S does not follow from the S before');
     dice.q = H('dice', dice.q, 'server', chain);
   }
   Object.assign(dice, { key: chain, seed, deck: deckSeed, used: 0 });
@@ -350,7 +353,7 @@ function readLog(lines, record) {
       'a line of the log',
     );
     lines.check(Number(written) === number, `the number of this line is not ${number}`);
-    head = headAfter(head, { salt, entry, game: record.game });
+    ({ head } = readLine(head, { salt, entry, game: record.game }));
     readEntry(lines, dice, entry);
   }
   lines.check(dice.match !== undefined, 'the log is empty');
