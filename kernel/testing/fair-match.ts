@@ -31,6 +31,8 @@ export interface FairMatchOptions {
   readonly linesAtMost?: number;
   /** The seats whose devices give no shares; default: none. */
   readonly withoutShares?: readonly Seat[];
+  /** Called before each move of a seat with the number of moves so far. */
+  beforeMove?(table: FairTable, moves: number): void;
 }
 
 export interface FairMatch {
@@ -84,6 +86,14 @@ export class FairTable {
     return chain;
   }
 
+  /** Commits a seat to a new chain, as after the loss of its device. */
+  renewChain(seat: Seat): void {
+    const { match = '', rolls } = this.match.fair ?? {};
+    const seed = number32(`${this.#seed} seat ${seat} after ${rolls}`);
+    this.#chains.set(seat, new ShareChain(seed, match, seat));
+    this.run({ kind: 'commit', seat, chain: this.chainOf(seat).commitment });
+  }
+
   /** The next shares of a seat; none if it has not committed. */
   sharesOf(seat: Seat, wanted: number): readonly string[] {
     const newest = this.match.fair?.seats[seat];
@@ -129,7 +139,9 @@ export function playFairMatch(game: AnyGame, options: FairMatchOptions): FairMat
   const table = new FairTable(game, options);
   table.prepare(withoutShares);
   const random = randomFrom(seed);
-  while (phase(table.match) === 'playing' && table.match.seq < linesAtMost) {
+  for (let moves = 0; ; moves += 1) {
+    options.beforeMove?.(table, moves);
+    if (phase(table.match) !== 'playing' || table.match.seq >= linesAtMost) break;
     table.moveAtRandom(random);
   }
   const heads = headsOf(table.changes, seed);

@@ -1,0 +1,73 @@
+// Every single edit of fifty records is refused by both verifiers: each field changed, each line left out, doubled
+// or swapped with the next one.
+import { describe, expect, test } from 'vitest';
+import { shelf } from '#games';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { newestUndoPoint } from '#kernel/match/match.ts';
+import {
+  type FairMatchOptions,
+  type FairTable,
+  leastSetup,
+  people,
+  playFairMatch,
+} from '#kernel/testing/fair-match.ts';
+import { editsOf, gameOf, lineEditsOf, refusals } from './edits.ts';
+
+/** What differs from a match of people who all give their shares. */
+type Plan = Pick<FairMatchOptions, 'withoutShares' | 'players' | 'beforeMove'>;
+
+/** Does something once, before a move in the first turns. */
+function at(move: number, act: (table: FairTable) => void): Plan {
+  return { beforeMove: (table, moves) => (moves === move ? act(table) : undefined) };
+}
+
+const BOT = { kind: 'bot', bot: 'random' } as const;
+
+function undo(table: FairTable): void {
+  const to = newestUndoPoint(table.match)?.seq;
+  if (to === undefined) return;
+  for (const seat of table.match.players.keys()) {
+    if (table.match.undo !== undefined || seat === 0) table.run({ kind: 'undo', seat, to });
+  }
+}
+
+/** So that all edits of a record take seconds. Everything in the plans comes before. */
+const LINES_AT_MOST = 150;
+
+/** Ten plans for each edition. */
+const plans: Readonly<Record<string, (seats: number) => Plan>> = {
+  plain: () => ({}),
+  'a bot': (seats) => ({ players: people(seats).with(seats - 1, BOT) }),
+  'a device without shares': () => ({ withoutShares: [1] }),
+  'no device with shares': (seats) => ({
+    withoutShares: Array.from({ length: seats }, (_, seat): Seat => seat),
+  }),
+  'a lost chain': () => at(4, (table) => table.renewChain(0)),
+  'two lost chains': () => at(6, (table) => [0, 1].map((seat) => table.renewChain(seat))),
+  'a bot takes over': () =>
+    at(5, (table) => table.run({ kind: 'take-over', seat: 1, bot: 'random' })),
+  undo: () => ({ beforeMove: (table, moves) => (moves % 7 === 3 ? undo(table) : undefined) }),
+  talk: () => at(3, (table) => table.run({ kind: 'say', seat: 0, phrase: 'hello' })),
+  'a new name': () => at(4, (table) => table.run({ kind: 'sit', seat: 0, name: 'Zoë' })),
+};
+
+const boxes = shelf.filter(({ status }) => status === 'ready');
+
+describe.each(boxes.map((box) => [`${box.game} ${box.edition}`, box] as const))('%s', (_, box) => {
+  test.each(Object.entries(plans))('%s', { timeout: 1_800_000 }, (name, planOf) => {
+    const game = gameOf(box.game) as AnyGame;
+    const setup = leastSetup(game, box.edition);
+    const plan = planOf(setup.seatCount);
+    const { record } = playFairMatch(game, {
+      setup,
+      seed: `fifty ${name}`,
+      linesAtMost: LINES_AT_MOST,
+      ...plan,
+    });
+    expect(refusals(record)).toEqual([undefined, undefined]);
+    const edits = [...editsOf(record), ...lineEditsOf(record)];
+    const missed = edits.filter((edit) => refusals(edit.record).includes(undefined));
+    expect(missed.map(({ line, was }) => `${line}: ${was}`)).toEqual([]);
+    console.log(`${box.edition}, ${name}: ${edits.length} edits`);
+  });
+});
