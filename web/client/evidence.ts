@@ -1,9 +1,11 @@
 // What this browser knows about a match whose history changed or whose dice are wrong, as a text file. It has only what
 // everyone may read: open parts of lines and heads, no seeds and no hands.
 import { formatProofLine, type OpenLine, parseProof } from '#kernel/match/open-log.ts';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
-import type { KnownHead } from './known-heads.ts';
+import { type KnownHead, knownHead } from './known-heads.ts';
+import { readProof } from './match-files.ts';
+import { addressOf, requestUntilAnswered } from './request.ts';
 
 export interface Evidence {
   readonly id: string;
@@ -52,6 +54,30 @@ function withoutLineFeed(line: OpenLine): string {
 }
 
 /**
+ * Gathers the evidence; waits until the server answers.
+ * @param taken the lines that this page had
+ */
+export async function gatherEvidence(
+  id: string,
+  refusal: Refusal,
+  taken: readonly OpenLine[] = [],
+): Promise<string> {
+  const served = await requestUntilAnswered<WireSnapshot>(addressOf(id));
+  const proof = await readWholeProof((after) => readProof(id, after));
+  const [remembered, at] = [knownHead(id), Date.now()];
+  return formatEvidence({
+    id,
+    origin: location.origin,
+    at,
+    refusal,
+    remembered,
+    taken,
+    served,
+    proof,
+  });
+}
+
+/**
  * Reads the proof of all lines, page by page.
  * @param read gives the lines after one, as text
  * @returns `bad-record` if it is not a proof
@@ -66,7 +92,7 @@ export async function readWholeProof(
     if (isRefusal(text)) return text;
     const page = parseProof(text);
     if (page === undefined || page.some(({ seq }, index) => seq !== after + 1 + index)) {
-      return { refused: 'bad-record', message: `The server has no proof of line ${after + 1}.` };
+      return refuse('bad-record', `The server has no proof of line ${after + 1}.`);
     }
     if (page.length === 0) return lines;
     lines.push(...page);

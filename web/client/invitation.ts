@@ -4,8 +4,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Invited, Seated } from '#server/http/schemas.ts';
 import { hideFragment } from '../route.ts';
 import { randomHex } from './random-hex.ts';
-import { requestUntilAnswered } from './request.ts';
-import { addressOf } from './server-match.ts';
+import { addressOf, requestUntilAnswered } from './request.ts';
 import { forget, recall, remember } from './storage.ts';
 
 interface Claim {

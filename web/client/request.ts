@@ -12,6 +12,11 @@ export class NoAnswer extends Error {
   }
 }
 
+/** The address of a match. */
+export function addressOf(id: string): string {
+  return `/api/matches/${id}`;
+}
+
 const RETRYABLE = [408, 425, 429, 502, 503, 504];
 const TIMEOUT_MS = 15_000;
 

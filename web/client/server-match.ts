@@ -7,16 +7,13 @@ import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 import type { DiceDevice } from './dice-device.ts';
 import { isUnchecked, type KnownHead, KnownHeads } from './known-heads.ts';
 import { LineStream } from './line-stream.ts';
+import { readProof } from './match-files.ts';
 import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
 import { newCommandId, Outbox } from './outbox.ts';
-import { request, requestUntilAnswered } from './request.ts';
+import { addressOf, request, requestUntilAnswered } from './request.ts';
 
 /** A line of an own command arrives within this time, or the stream is dead. */
 const LINE_WITHIN_MS = 2_500;
-
-export function addressOf(id: string): string {
-  return `/api/matches/${id}`;
-}
 
 /** The path of a view. The known head lets the server detect a loss. */
 export function viewPath(id: string, viewer: Observer, known?: KnownHead): string {
@@ -187,7 +184,8 @@ export class ServerMatch implements MatchSource {
             setup,
             start,
             post: (command) => this.#post(command),
-            readProof: (after) => this.#readProof(after),
+            readProof: (after) =>
+              readProof(this.#id, after, (byRequest) => this.#note({ byRequest })),
             checked: (rolls) => {
               this.#checkedRolls.value = new Set([...this.#checkedRolls.value, ...rolls]);
             },
@@ -204,25 +202,8 @@ export class ServerMatch implements MatchSource {
 
   /** What this browser knows about a match that it cannot show, as text. */
   async evidence(refusal: Refusal): Promise<string> {
-    const { formatEvidence, readWholeProof } = await import('./evidence.ts');
-    const read = (after: number) => this.#readProof(after);
-    const served = await this.#request<WireSnapshot>(addressOf(this.#id));
-    return formatEvidence({
-      id: this.#id,
-      origin: location.origin,
-      at: Date.now(),
-      refusal,
-      remembered: this.#heads.newest,
-      taken: this.#taken,
-      served,
-      proof: await readWholeProof(read),
-    });
-  }
-
-  #readProof(after: number): Promise<string | Refusal> {
-    const path = `${addressOf(this.#id)}/proof?after=${after}`;
-    const onTry = (byRequest: boolean) => this.#note({ byRequest });
-    return requestUntilAnswered(path, undefined, onTry, 'text');
+    const { gatherEvidence } = await import('./evidence.ts');
+    return gatherEvidence(this.#id, refusal, this.#taken);
   }
 
   #note(change: Partial<{ byStream: boolean; byRequest: boolean }>): void {

@@ -2,9 +2,8 @@
 import type { Seat } from '#kernel/game.ts';
 import type { DiceNote } from '#kernel/match/open-log.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { gatherEvidence } from '../client/evidence.ts';
 import { saveText } from '../client/save-blob.ts';
-import { ServerMatch } from '../client/server-match.ts';
-import { loadGame } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
 import { Complaint } from '../ui/error-page.tsx';
@@ -67,7 +66,7 @@ interface WrongProps extends CheckResultProps {
 function Wrong({ match, refusal, why, texts: { check, changed } }: WrongProps) {
   const { id } = match.snapshot;
   const save = async () => {
-    const text = await new ServerMatch(id, loadGame).evidence(refusal);
+    const text = await gatherEvidence(id, refusal);
     const record = match.record === undefined ? '' : `\nrecord\n${match.record}`;
     saveText(`${text}${record}`, `${id}-evidence.txt`);
   };

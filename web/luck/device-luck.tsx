@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine } from '#server/http/schemas.ts';
+import { readRecord } from '../client/match-files.ts';
 import { requestUntilAnswered } from '../client/request.ts';
-import { addressOf } from '../client/server-match.ts';
 import { forgetOldest, recall, remember } from '../client/storage.ts';
 import { boxOf, loadGame, loadLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
@@ -34,7 +34,6 @@ interface MatchTallies extends KeptLuck {
 
 const PREFIX = 'luck/';
 const KEPT_AT_MOST = 300;
-const ignore = () => undefined;
 
 function isKept(value: unknown): value is KeptLuck {
   const { tallies, at } = (value ?? {}) as Partial<KeptLuck>;
@@ -47,8 +46,7 @@ async function talliesOf({ id, game, players, rights }: MyMatch): Promise<Tallie
   if (kept !== undefined) return kept.tallies;
   const [rules, counting] = await Promise.all([loadGame(game), loadLuck(game, 'en')]);
   if (rules === undefined || counting === undefined) return undefined;
-  const path = `${addressOf(id)}/record`;
-  const record = await requestUntilAnswered<string>(path, undefined, ignore, 'text');
+  const record = await readRecord(id);
   if (isRefusal(record)) return undefined;
   const replayed = parseRecord(record, (other) => (other === game ? rules : undefined));
   if (isRefusal(replayed)) return undefined;
@@ -72,7 +70,7 @@ function useDeviceLuck(): DeviceLuck {
   useEffect(() => {
     let isMounted = true;
     const read = async () => {
-      const mine = await requestUntilAnswered<Mine>('/api/matches', undefined, ignore);
+      const mine = await requestUntilAnswered<Mine>('/api/matches');
       const finished = isRefusal(mine)
         ? []
         : mine.matches.filter(({ phase, rights }) => phase === 'over' && rights.seats.length > 0);

@@ -11,8 +11,8 @@ import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 import { diceSeed } from '../client/dice-seeds.ts';
 import { readWholeProof } from '../client/evidence.ts';
 import { type KnownHead, knownHead } from '../client/known-heads.ts';
-import { requestUntilAnswered } from '../client/request.ts';
-import { addressOf } from '../client/server-match.ts';
+import { readProof, readRecord } from '../client/match-files.ts';
+import { addressOf, requestUntilAnswered } from '../client/request.ts';
 
 /** What the server gives for a check. */
 export interface CheckableMatch {
@@ -38,30 +38,22 @@ export interface MatchCheck {
   readonly otherDevices: readonly Seat[];
 }
 
-const ignore = () => undefined;
-
-function read<Answer>(path: string, format: 'json' | 'text' = 'json'): Promise<Answer | Refusal> {
-  return requestUntilAnswered<Answer>(path, undefined, ignore, format);
-}
-
 /** Reads a match; waits until the server answers. */
 export async function readMatch(
   id: string,
   loadGame: (game: string) => Promise<AnyGame> | undefined,
 ): Promise<CheckableMatch | Refusal> {
-  const snapshot = await read<WireSnapshot>(addressOf(id));
+  const snapshot = await requestUntilAnswered<WireSnapshot>(addressOf(id));
   if (isRefusal(snapshot)) return snapshot;
   const game = await loadGame(snapshot.setup.game);
   if (game === undefined) return refuse('unknown-game', 'This page does not have the game.');
   const { seen, start } = snapshot;
   if (seen.phase === 'over') {
-    const record = await read<string>(`${addressOf(id)}/record`, 'text');
+    const record = await readRecord(id);
     return isRefusal(record) ? record : { game, snapshot, record, lines: undefined };
   }
   if (start === undefined) return { game, snapshot, record: undefined, lines: undefined };
-  const lines = await readWholeProof((after) =>
-    read<string>(`${addressOf(id)}/proof?after=${after}`, 'text'),
-  );
+  const lines = await readWholeProof((after) => readProof(id, after));
   return isRefusal(lines) ? lines : { game, snapshot, record: undefined, lines };
 }
 
