@@ -53,9 +53,8 @@ function figure(runs: readonly MovesRun[], ours: readonly MovesRun[]): MovesFigu
 
 /** All contestants in turn, round by round. */
 async function compare(plan: Plan, matches: number, perSecond: number) {
-  const names: readonly ContestantName[] = plan.peers
-    ? ['wormery', 'fair', 'postgres', 'bare', 'memory', 'files']
-    : ['wormery', 'fair', 'postgres', 'bare'];
+  const own = ['wormery', 'fair', 'postgres', 'bare'] as const;
+  const names: readonly ContestantName[] = plan.peers ? [...own, 'memory', 'files'] : own;
   const runs = new Map<ContestantName, MovesRun[]>(names.map((name) => [name, []]));
   for (let round = 0; round < plan.rounds; round += 1) {
     for (const name of names) runs.get(name)?.push(await drive(name, matches, perSecond));

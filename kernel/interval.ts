@@ -2,7 +2,7 @@
 // statistical inference", Journal of the American Statistical Association 22 (1927), 209-212.
 
 /** The 97.5 % quantile of the normal distribution, for an interval of 95 %. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 
 /**
  * The 95 % score interval for a share of `wins` in `games`, which are assumed to be independent. A win

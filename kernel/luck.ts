@@ -1,6 +1,7 @@
 // Luck in numbers: how often each symbol of rolls and draws came, and how often chance lets it come. Tallies of several
 // rolls and of several matches are added.
 import type { Chance, Outcome, Seat } from './game.ts';
+import { Z } from './interval.ts';
 
 /** A roll or draw of a match. */
 export interface Roll {
@@ -53,9 +54,6 @@ export function eventTally(probability: number, came: boolean): Tally {
   const variance = probability * (1 - probability);
   return { got: came ? 1 : 0, expected: probability, variance };
 }
-
-/** The 97.5 % quantile of the normal distribution, for a band of 95 %. */
-const Z = 1.959963984540054;
 
 /** Where the number lies in about 95 of 100 matches with fair dice, by the normal distribution. */
 export function bandOf({ expected, variance }: Tally): {

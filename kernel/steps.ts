@@ -3,6 +3,18 @@
 
 export type Steps<Result> = Generator<number, Result, void>;
 
+/** The same steps as a part of longer work, from one done part to another. */
+export function* stepsWithin<Result>(
+  steps: Steps<Result>,
+  [from, to]: readonly [from: number, to: number],
+): Steps<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    yield from + (to - from) * step.value;
+  }
+}
+
 /** Runs all steps. @returns the result */
 export function runSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {

@@ -3,7 +3,7 @@
 import type { AnyGame, Seat } from '../game.ts';
 import type { Roll } from '../luck.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { runSteps, type Steps } from '../steps.ts';
+import { runSteps, type Steps, stepsWithin } from '../steps.ts';
 import type { Match } from './match.ts';
 import { type CheckedRoll, type DiceNote, type OpenLine, OpenLog } from './open-log.ts';
 import { type Heads, recordSteps } from './record.ts';
@@ -48,18 +48,14 @@ export function* verificationSteps(
   text: string,
   gameOf: (id: string) => AnyGame | undefined,
 ): Steps<Verification | Refusal> {
-  const replaying = recordSteps(text, gameOf);
-  let step = replaying.next();
-  for (; step.done !== true; step = replaying.next()) yield step.value / 2;
-  if (isRefusal(step.value)) return step.value;
-  const { match, entries, rolls, openLines, heads } = step.value;
-  const replayed = { match, lines: entries.length, rolls };
-  if (match.fair === undefined || heads === undefined) return { ...replayed, dice: undefined };
-  const checking = openLogSteps(new OpenLog(match.game, match.setup, heads.start), openLines);
-  let checked = checking.next();
-  for (; checked.done !== true; checked = checking.next()) yield (1 + checked.value) / 2;
-  const log = checked.value;
-  return isRefusal(log) ? log : { ...replayed, dice: { ...log, heads } };
+  const replayed = yield* stepsWithin(recordSteps(text, gameOf), [0, 0.5]);
+  if (isRefusal(replayed)) return replayed;
+  const { match, entries, rolls, openLines, heads } = replayed;
+  const verified = { match, lines: entries.length, rolls };
+  if (match.fair === undefined || heads === undefined) return { ...verified, dice: undefined };
+  const log = new OpenLog(match.game, match.setup, heads.start);
+  const checked = yield* stepsWithin(openLogSteps(log, openLines), [0.5, 1]);
+  return isRefusal(checked) ? checked : { ...verified, dice: { ...checked, heads } };
 }
 
 /** Checks what everyone may read of a match, line by line. */

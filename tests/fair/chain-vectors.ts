@@ -97,7 +97,7 @@ function firstOfEachKind<Line>(lines: readonly Line[], entries: readonly Entry[]
   return lines.filter((_, index) => kinds.indexOf(kinds[index]) === index);
 }
 
-/** The same by the second program: only what is given is taken from these vectors. */
+/** The second program computes the same from the inputs of these vectors. */
 export const theirVectors = (given: Vectors): Vectors => ({
   serverChains: given.serverChains.map(({ seed }) => {
     const chain = second.serverChain(bytes(seed));

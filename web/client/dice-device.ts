@@ -34,9 +34,6 @@ export interface DiceLine extends OpenLine {
 
 type Moves = Command & { kind: 'moves' };
 
-/** Hexadecimal digits of a share. It is the end of its line. */
-const SHARE_LENGTH = 64;
-
 /** The server lets nobody begin earlier. */
 const BEGIN_AFTER_MS = 4_100;
 
@@ -87,8 +84,9 @@ export class DiceDevice {
   async confirm(shares: readonly string[], seq: number): Promise<void> {
     await this.#run(async () => {
       if (!(await this.#readTo(seq))) return;
-      const given = new Set(this.#lines.map(({ open }) => open.slice(-SHARE_LENGTH)));
-      if (shares.every((share) => given.has(share))) return;
+      const isGiven = (share: string) =>
+        this.#lines.findLast(({ open }) => open.endsWith(` share ${share}`)) !== undefined;
+      if (shares.every(isGiven)) return;
       this.#break(refuse('bad-share', 'The server left out a share of this device.'));
     });
   }

@@ -93,11 +93,14 @@ function notesOf(
   const people = [...names.keys()].filter((seat) => snapshot.seen.players[seat]?.kind === 'person');
   const givers = people.filter((seat) => shared.includes(seat));
   const silent = people.filter((seat) => !shared.includes(seat));
-  const countOf = (seat: Seat, kind: DiceNote['kind']) =>
-    notes.filter((note) => note.seat === seat && note.kind === kind).length;
   const safe = (seat: Seat) =>
     rolls.filter(({ protectedFor }) => protectedFor.includes(seat)).length;
-  const seats = [...names.keys()];
+  /** A sentence for each seat with such notes. */
+  const noted = (kind: DiceNote['kind'], say: (name: string, count: number) => string) =>
+    names.flatMap((name, seat) => {
+      const count = notes.filter((note) => note.seat === seat && note.kind === kind).length;
+      return count > 0 ? [say(name, count)] : [];
+    });
   const list = new Intl.ListFormat(currentLanguage().language);
   return [
     ...(isRemembered === true ? [check.remembered] : []),
@@ -105,13 +108,9 @@ function notesOf(
       ? [check.protectedFor(list.format(givers.map((seat) => `${nameOf(seat)} ${safe(seat)}`)))]
       : []),
     ...(silent.length > 0 ? [check.silent(list.format(silent.map(nameOf)))] : []),
-    ...seats.filter((seat) => countOf(seat, 'begin') > 0).map((seat) => check.began(nameOf(seat))),
-    ...seats
-      .filter((seat) => countOf(seat, 'new-chain') > 0)
-      .map((seat) => check.newChain(nameOf(seat))),
-    ...seats
-      .filter((seat) => countOf(seat, 'no-share') > 0)
-      .map((seat) => check.noShare(nameOf(seat), countOf(seat, 'no-share'))),
+    ...noted('begin', check.began),
+    ...noted('new-chain', check.newChain),
+    ...noted('no-share', check.noShare),
     ...otherDevices.map((seat) => check.otherDevice(nameOf(seat))),
     ...(hidden > 0 ? [check.hidden(hidden)] : []),
   ];

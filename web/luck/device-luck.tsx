@@ -27,9 +27,10 @@ interface KeptLuck {
   readonly at: number;
 }
 
-interface MatchTallies extends KeptLuck {
+interface MatchTallies {
   readonly game: string;
   readonly edition: string;
+  readonly tallies: Tallies;
 }
 
 const PREFIX = 'luck/';
@@ -78,9 +79,9 @@ function useDeviceLuck(): DeviceLuck {
       for (const [index, match] of finished.entries()) {
         const tallies = await talliesOf(match);
         if (!isMounted) return;
-        const { game, edition, at } = match;
+        const { game, edition } = match;
         if (tallies !== undefined && Object.keys(tallies).length > 0) {
-          matches.push({ game, edition, tallies, at });
+          matches.push({ game, edition, tallies });
         }
         setState({ done: (index + 1) / finished.length, matches: [] });
       }

@@ -113,7 +113,7 @@ function LuckTable({ texts: { luck }, title, caption, rows }: LuckTableProps) {
       </caption>
       <thead>
         <tr>
-          <td class="luck-of-what" />
+          <td />
           <td aria-hidden="true" class="luck-picture" />
           <th scope="col">{luck.came}</th>
           <th scope="col">{luck.expected}</th>

@@ -34,7 +34,6 @@ export const dice = {
         'This browser could not confirm the match. The program may have an error, or somebody changed the match on the server.',
       other: 'The server’s record differs from the moves that this browser saw during play.',
     },
-    how: 'How fair dice work',
     began: (name: string) => `${name} began without waiting for all devices.`,
     newChain: (name: string) =>
       `The device of ${name} changed during the match, or lost its secret number.`,

@@ -34,7 +34,6 @@ export const dice: DiceTexts = {
         'Przeglądarka nie mogła potwierdzić partii. Może to błąd programu, a może ktoś zmienił partię na serwerze.',
       other: 'Zapis z serwera różni się od ruchów, które ta przeglądarka widziała w czasie gry.',
     },
-    how: 'Jak działają uczciwe kości',
     began: (name) => `Gra zaczęła się bez czekania na wszystkie urządzenia (${name}).`,
     newChain: (name) =>
       `W czasie partii zmieniło się urządzenie albo przepadła jego tajna liczba (${name}).`,

@@ -2,7 +2,6 @@
 import { Apple, Shadow, Tuft } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 
-/** Round the box of a game to come. */
 /** A tick in a disc: something was checked. */
 export function Tick() {
   return (
@@ -13,6 +12,7 @@ export function Tick() {
   );
 }
 
+/** Round the box of a game to come. */
 export function Ribbon() {
   return (
     <>
