@@ -1,6 +1,5 @@
 // Benchmark of fair dice: a record of 200 rolls verified, beside the replay of the same moves and rolls without proofs.
 import { entries } from '#games';
-import type { AnyGame } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, replay } from '#kernel/match/match.ts';
 import { formatRecord, parseRecord } from '#kernel/match/record.ts';
@@ -8,15 +7,12 @@ import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Task } from '#kernel/task.ts';
-import { type FairMatch, playFairMatch } from '#kernel/testing/fair-match.ts';
+import { type FairMatch, gameWithDice, playFairMatch } from '#kernel/testing/fair-match.ts';
 
 const ROLLS = 200;
 const SEATS = 4;
 
-/** A game with open dice that are rolled often. */
-const game = entries
-  .map((entry) => entry.game)
-  .find(({ dice }) => dice({}, SEATS).roll !== undefined) as AnyGame;
+const game = gameWithDice(entries.map((entry) => entry.game));
 const gameOf = () => game;
 
 /** A match with fair dice that stops at its 200th roll. */

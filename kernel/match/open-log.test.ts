@@ -2,22 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import type { AnyGame } from '../game.ts';
-import { receiptOf } from '../hash.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { type FairMatch, playFairMatch } from '../testing/fair-match.ts';
+import { type FairMatch, openLinesOf, playFairMatch } from '../testing/fair-match.ts';
 import { formatProofLine, type OpenLine, OpenLog, parseProof } from './open-log.ts';
-import { partsOf } from './projection.ts';
 
 const game = blindBids as unknown as AnyGame;
 const setup = setUp(game, { edition: 'blind-bids', seatCount: 3 }) as Setup;
 
 function linesOf({ changes, heads }: FairMatch): readonly OpenLine[] {
-  return changes.map((change, index) => {
-    const parts = partsOf(change);
-    const receipt = receiptOf(parts, heads.salts[index] as string);
-    return { seq: index + 1, open: parts.open, receipt };
-  });
+  return openLinesOf(changes, heads).map(({ seq, open, receipt }) => ({ seq, open, receipt }));
 }
 
 function read(lines: readonly OpenLine[], start: string): OpenLog | string {

@@ -6,6 +6,7 @@ import { chooseBatch } from '../match/batch.ts';
 import { type Command, decide, takesShare } from '../match/command.ts';
 import type { Player } from '../match/entry.ts';
 import { beginMatch, type Change, type Match, phase } from '../match/match.ts';
+import type { OpenLine } from '../match/open-log.ts';
 import { partsOf } from '../match/projection.ts';
 import { formatRecord, type Heads } from '../match/record.ts';
 import { pick, type Random, randomFrom } from '../random.ts';
@@ -153,10 +154,27 @@ export function playFairMatch(game: AnyGame, options: FairMatchOptions): FairMat
 function headsOf(changes: readonly Change[], seed: string): Heads {
   const start = number32(`${seed} start`);
   const salts = changes.map((_, index) => number32(`${seed} salt ${index}`).slice(0, 32));
-  let end = start;
-  for (const [index, change] of changes.entries()) {
-    const parts = partsOf(change);
-    end = headAfter(end, parts.open, receiptOf(parts, salts[index] as string));
-  }
+  const end = openLinesOf(changes, { start, salts }).at(-1)?.head ?? start;
   return { id: 'Tt0123test', start, end, salts };
+}
+
+/** The open lines of changes, each with the head after it. */
+export function openLinesOf(
+  changes: readonly Change[],
+  { start, salts }: Pick<Heads, 'start' | 'salts'>,
+): readonly (OpenLine & { readonly head: string })[] {
+  let head = start;
+  return changes.map((change, index) => {
+    const parts = partsOf(change);
+    const receipt = receiptOf(parts, salts[index] as string);
+    head = headAfter(head, parts.open, receipt);
+    return { seq: index + 1, open: parts.open, receipt, head };
+  });
+}
+
+/** The first game whose open dice are rolled again and again. */
+export function gameWithDice(games: readonly AnyGame[]): AnyGame {
+  const found = games.find((game) => game.dice({}, 2).roll !== undefined);
+  if (found === undefined) throw new Error('no game has dice');
+  return found;
 }

@@ -11,6 +11,7 @@ import {
   type Box,
   byLink,
   failed,
+  guestAt,
   learning,
   may,
   people,
@@ -18,6 +19,7 @@ import {
   playTo,
   type Scene,
   type Shown,
+  sitDown,
   within,
 } from './scenes/moments.ts';
 import { oddsPages } from './scenes/odds.ts';
@@ -47,13 +49,6 @@ async function openSeat(context: BrowserContext): Promise<string> {
   return linkTo(await openTable(context, { game, edition, seats }), 1);
 }
 
-async function sitDown(context: BrowserContext, link: string): Promise<string> {
-  const [, id, token] = /\/t\/(\w+)#(.+)$/.exec(link) ?? [];
-  await context.request.post(`/api/matches/${id}/seat`, { data: { token, claim: 'p'.repeat(22) } });
-  await command(context, `/api/matches/${id}/sit`, { seat: 1, name: 'Piotr' });
-  return `/t/${id}`;
-}
-
 /** An invitation that somebody else has used. */
 async function usedLink(context: BrowserContext): Promise<string> {
   const link = await openSeat(context);
@@ -69,14 +64,6 @@ async function freedSeat(context: BrowserContext): Promise<string> {
   const path = `/api/matches/${opened.id}/free`;
   const { token } = await command<{ token: string }>(context, path, { seat: 1 });
   return `/t/${opened.id}#${token}`;
-}
-
-/** A match with a guest, as its owner sees it. */
-async function guestAt(context: BrowserContext, site: Site): Promise<string> {
-  const seats = [...people(1), { kind: 'open' } as const];
-  const opened = await openTable(context, { game, edition, seats });
-  await within(site, (guest) => sitDown(guest, linkTo(opened, 1)));
-  return `/t/${opened.id}`;
 }
 
 async function freeIt(page: Page): Promise<void> {

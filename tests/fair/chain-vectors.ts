@@ -9,11 +9,10 @@ import {
   serverLink,
 } from '#kernel/fair.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { canonicalJson, headAfter, receiptOf } from '#kernel/hash.ts';
+import { canonicalJson } from '#kernel/hash.ts';
 import { type Entry, formatEntry } from '#kernel/match/entry.ts';
 import { type FairDice, renewedDiceEntry } from '#kernel/match/fair-dice.ts';
-import { partsOf } from '#kernel/match/projection.ts';
-import { leastSetup, number32, playFairMatch } from '#kernel/testing/fair-match.ts';
+import { leastSetup, number32, openLinesOf, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { bytes, second } from './second-program.ts';
 
 /** The values of a chain that are published. */
@@ -71,18 +70,14 @@ export const ourVectors = () => ({
     const setup = leastSetup(rules, edition);
     const options = { setup, seed: 'lines', linesAtMost: 40 };
     const { changes, heads } = playFairMatch(rules, options);
-    let head = heads.start;
-    const lines = changes.map((change, index) => {
-      const [before, salt, parts] = [head, heads.salts[index] as string, partsOf(change)];
-      const receipt = receiptOf(parts, salt);
-      head = headAfter(before, parts.open, receipt);
-      const entry = formatEntry(change.entry);
-      return { game, before, salt, entry, open: parts.open, receipt, head };
+    const entries = changes.map(({ entry }) => entry);
+    const opened = openLinesOf(changes, heads);
+    const lines = opened.map(({ open, receipt, head }, index) => {
+      const before = opened[index - 1]?.head ?? heads.start;
+      const [salt, entry] = [heads.salts[index] as string, formatEntry(entries[index] as Entry)];
+      return { game, before, salt, entry, open, receipt, head };
     });
-    return firstOfEachKind(
-      lines,
-      changes.map(({ entry }) => entry),
-    );
+    return firstOfEachKind(lines, entries);
   }),
 });
 

@@ -4,23 +4,24 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entries } from '#games';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { headAfter, receiptOf } from '#kernel/hash.ts';
 import { phase } from '#kernel/match/match.ts';
 import { formatProofLine } from '#kernel/match/open-log.ts';
-import { partsOf } from '#kernel/match/projection.ts';
 import { randomFrom } from '#kernel/random.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import { FairTable, leastSetup, number32 } from '#kernel/testing/fair-match.ts';
+import {
+  FairTable,
+  gameWithDice,
+  leastSetup,
+  number32,
+  openLinesOf,
+} from '#kernel/testing/fair-match.ts';
 import { DiceDevice, type DiceLine } from './dice-device.ts';
 import { diceSeed } from './dice-seeds.ts';
 import type { Command, Effect } from './match-source.ts';
 import { forgetMatches } from './saved-links.ts';
 
 const bids = blindBids as unknown as AnyGame;
-/** A game with open dice. */
-const dice = entries
-  .map(({ game }) => game)
-  .find((game) => game.dice({}, 2).roll !== undefined) as AnyGame;
+const dice = gameWithDice(entries.map(({ game }) => game));
 const START = number32('start');
 const SALT = '0'.repeat(32);
 
@@ -37,13 +38,8 @@ class Server {
   }
 
   lines(): readonly DiceLine[] {
-    let head = START;
-    return this.table.changes.map((change, index) => {
-      const parts = partsOf(change);
-      const receipt = receiptOf(parts, SALT);
-      head = headAfter(head, parts.open, receipt);
-      return { seq: index + 1, open: parts.open, receipt, head };
-    });
+    const { changes } = this.table;
+    return openLinesOf(changes, { start: START, salts: changes.map(() => SALT) });
   }
 
   post = async (command: Command): Promise<Effect | Refusal> => {

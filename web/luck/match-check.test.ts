@@ -3,20 +3,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entries } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
-import { headAfter, receiptOf } from '#kernel/hash.ts';
-import type { OpenLine } from '#kernel/match/open-log.ts';
-import { partsOf } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { runSteps } from '#kernel/steps.ts';
-import { type FairMatch, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
+import {
+  type FairMatch,
+  gameWithDice,
+  leastSetup,
+  openLinesOf,
+  playFairMatch,
+} from '#kernel/testing/fair-match.ts';
 import { renewDiceSeed } from '../client/dice-seeds.ts';
-import { KnownHeads } from '../client/known-heads.ts';
+import { type KnownHead, KnownHeads } from '../client/known-heads.ts';
 import { type CheckableMatch, checkSteps, type MatchCheck } from './match-check.ts';
 
 const ID = 'Tt0123test';
 /** A game with open dice, and one with hidden draws. */
 const games = entries.map(({ game }) => game);
-const dice = games.find((game) => game.dice({}, 2).roll !== undefined) as AnyGame;
+const dice = gameWithDice(games);
 const draws = games.find(
   (game) => game.dice({}, 2).first !== undefined && game.hasSecrets,
 ) as AnyGame;
@@ -30,21 +33,8 @@ function play(game: AnyGame, linesAtMost?: number): FairMatch {
   });
 }
 
-/** The open lines, and the head after each. */
-function openOf({ changes, heads }: FairMatch): {
-  readonly lines: readonly OpenLine[];
-  readonly lineHeads: readonly string[];
-} {
-  let head = heads.start;
-  const lineHeads: string[] = [];
-  const lines = changes.map((change, index) => {
-    const parts = partsOf(change);
-    const receipt = receiptOf(parts, heads.salts[index] as string);
-    head = headAfter(head, parts.open, receipt);
-    lineHeads.push(head);
-    return { seq: index + 1, open: parts.open, receipt };
-  });
-  return { lines, lineHeads };
+function openOf({ changes, heads }: FairMatch) {
+  return openLinesOf(changes, heads);
 }
 
 function served(match: FairMatch, more: Partial<CheckableMatch>): CheckableMatch {
@@ -82,10 +72,10 @@ describe('a finished match', () => {
   test('is compared with the newest line that this browser saw', () => {
     const match = served(whole, { record: whole.record });
     expect(check(match).isRemembered).toBeUndefined();
-    const { lineHeads } = openOf(whole);
-    new KnownHeads(ID).note({ seq: 5, head: lineHeads[4] as string });
+    const { head } = openOf(whole)[4] as KnownHead;
+    new KnownHeads(ID).note({ seq: 5, head });
     expect(check(match).isRemembered).toBe(true);
-    new KnownHeads(ID).note({ seq: 6, head: lineHeads[4] as string });
+    new KnownHeads(ID).note({ seq: 6, head });
     expect(check(match).isRemembered).toBe(false);
   });
 
@@ -119,7 +109,7 @@ describe('a match in play', () => {
     ['hidden draws', draws],
   ])('with %s gives the rolls that everyone saw', (_, game) => {
     const part = play(game, 30);
-    const { lines } = openOf(part);
+    const lines = openOf(part);
     const { rolls, hidden, dice: log } = check(served(part, { lines }));
     const drawn = part.changes.filter(({ ply }) => ply?.by === 'chance').length;
     expect(rolls.length + hidden).toBe(drawn);
@@ -132,13 +122,13 @@ describe('a match in play', () => {
 
   test('that ends before the head of the snapshot is refused', () => {
     const part = play(dice, 30);
-    const lines = openOf(part).lines.slice(0, -1);
+    const lines = openOf(part).slice(0, -1);
     expect(refusalOf(served(part, { lines }))).toMatch(/^history-changed: /);
   });
 
   test('with another roll is refused with its line', () => {
     const part = play(dice, 30);
-    const lines = openOf(part).lines.map((line) => ({
+    const lines = openOf(part).map((line) => ({
       ...line,
       open: line.open.replace(/^chance roll (?:1|2) /, 'chance roll 6 '),
     }));

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { type GameEntry, gameEntryOf, shelf } from '#games';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
 import { command, look, openTable, playedWell, playOn } from '../requests.ts';
-import { type Box, boxNamed, hidden, people, type Scene, within } from './moments.ts';
+import { type Box, boxNamed, guestAt, hidden, people, type Scene, within } from './moments.ts';
 
 const dice = shelf.find(({ status }) => status === 'ready') as Box;
 const race = boxNamed('dice');
@@ -70,25 +70,8 @@ export async function forgeProofs(page: Page): Promise<void> {
 
 export const fairMatches: Readonly<Record<string, Scene>> = {
   mixing: {
-    prepare: (site) =>
-      within(site, async (context) => {
-        // The guest has no device that commits.
-        const { game, edition } = dice;
-        const seats = [...people(1), { kind: 'open' } as const];
-        const { id, ...opened } = await openTable(context, {
-          game,
-          edition,
-          seats,
-          fairDice: true,
-        });
-        await within(site, async (guest) => {
-          const claim = { token: opened.seats[1]?.token, claim: 'p'.repeat(22) };
-          await guest.request.post(`/api/matches/${id}/seat`, { data: claim });
-          await command(guest, `/api/matches/${id}/sit`, { seat: 1, name: 'Piotr' });
-          return '/';
-        });
-        return `/t/${id}`;
-      }),
+    // The guest has no device that commits.
+    prepare: (site) => within(site, (context) => guestAt(context, site, true)),
     ready: '.mixing, .table',
     act: holdProofs,
   },

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { shelf } from '#games';
 import type { Snapshot } from '#server/http/schemas.ts';
 import { followGuide, untilAsked as untilGuideAsks } from '../guided.ts';
-import { linkTo, openTable, playedWell, playOn } from '../requests.ts';
+import { command, linkTo, openTable, playedWell, playOn } from '../requests.ts';
 import type { Site } from '../site.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -43,6 +43,26 @@ export async function within(
   } finally {
     await context.close();
   }
+}
+
+/** Takes seat 1 by an invitation. */
+export async function sitDown(context: BrowserContext, link: string): Promise<string> {
+  const [, id, token] = /\/t\/(\w+)#(.+)$/.exec(link) ?? [];
+  await context.request.post(`/api/matches/${id}/seat`, { data: { token, claim: 'p'.repeat(22) } });
+  await command(context, `/api/matches/${id}/sit`, { seat: 1, name: 'Piotr' });
+  return `/t/${id}`;
+}
+
+/** A match with a guest, as its owner sees it. */
+export async function guestAt(
+  context: BrowserContext,
+  site: Site,
+  fairDice = false,
+): Promise<string> {
+  const seats = [...people(1), { kind: 'open' } as const];
+  const opened = await openTable(context, { game, edition, seats, ...(fairDice && { fairDice }) });
+  await within(site, (guest) => sitDown(guest, linkTo(opened, 1)));
+  return `/t/${opened.id}`;
 }
 
 export interface Goal {
