@@ -5,10 +5,10 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { boxOf, loadGame, loadLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
+import { RefusedMatch } from '../match/refused-match.tsx';
 import { namesOf } from '../match/state/player-names.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
-import { ErrorPage, Loading } from '../ui/error-page.tsx';
-import { ClosedDoor } from '../ui/illustrations.tsx';
+import { Loading } from '../ui/error-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { TableColours } from '../ui/table-colours.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -67,16 +67,7 @@ export function MatchLuckPage({ id }: { readonly id: string }) {
   const box = setup === undefined ? '' : boxOf(setup.game, setup.edition)?.words[language].name;
   const title = texts?.title(box ?? '') ?? words.loading;
   usePageTitle(title);
-  if (refusal !== undefined) {
-    const { problems } = words;
-    return (
-      <ErrorPage
-        title={problems.title}
-        advice={`${words.refusals[refusal.refused]} ${problems.other}`}
-        picture={<ClosedDoor />}
-      />
-    );
-  }
+  if (refusal !== undefined) return <RefusedMatch refusal={refusal} />;
   if (match === undefined || texts === undefined) return <Loading />;
   const names = namesOf(match.snapshot.seen.players, currentLanguage());
   return (

@@ -3,7 +3,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Colour } from '#kernel/match/colours.ts';
 import { hasOpenSeat } from '#kernel/match/entry.ts';
-import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Invited } from '#server/http/schemas.ts';
 import { claimSeat, openLink } from '../client/invitation.ts';
 import { forgetTaken } from '../client/saved-links.ts';
@@ -11,13 +11,14 @@ import { ServerMatch } from '../client/server-match.ts';
 import { boxOf, loadBoard, loadGame, type PlayableGame } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { Box } from '../route.ts';
-import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
-import { ClosedDoor, CrawlingWorm, TakenSeat } from '../ui/illustrations.tsx';
+import { Complaint, Loading } from '../ui/error-page.tsx';
+import { CrawlingWorm } from '../ui/illustrations.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { Talk } from './panels/talk.tsx';
 import { PlayingPage } from './playing.tsx';
+import { RefusedMatch } from './refused-match.tsx';
 import { timingOf } from './state/line-timing.ts';
 import { openSeatOf } from './state/match-props.ts';
 import { namesOf } from './state/player-names.ts';
@@ -224,30 +225,8 @@ interface UnavailableMatchProps {
 }
 
 function UnavailableMatch({ id, source, refusal }: UnavailableMatchProps) {
-  const { words } = currentLanguage();
-  const { problems } = words;
   if (refusal.refused === 'history-changed' || refusal.refused === 'bad-share') {
     return <ChangedMatch id={id} refusal={refusal} source={source} />;
   }
-  const advice: Partial<Record<RefusalCode, string>> = {
-    'no-token': problems.noToken,
-    'not-allowed': problems.noToken,
-    'bad-token': problems.badToken,
-    'unknown-match': problems.unknownMatch,
-  };
-  if (refusal.refused === 'invitation-used') {
-    const { title, advice: used } = words.access.used;
-    return <ErrorPage title={title} advice={used} picture={<TakenSeat />} />;
-  }
-  return (
-    <ErrorPage
-      title={problems.title}
-      advice={`${words.refusals[refusal.refused]} ${advice[refusal.refused] ?? problems.other}`}
-      picture={<ClosedDoor />}
-    >
-      <button type="button" class="button primary" onClick={() => location.reload()}>
-        {problems.again}
-      </button>
-    </ErrorPage>
-  );
+  return <RefusedMatch refusal={refusal} />;
 }

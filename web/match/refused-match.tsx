@@ -1,0 +1,31 @@
+// A match that the server does not show to this visitor: why, and what to do.
+import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
+import { currentLanguage } from '../language.ts';
+import { ErrorPage } from '../ui/error-page.tsx';
+import { ClosedDoor, TakenSeat } from '../ui/illustrations.tsx';
+
+export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
+  const { words } = currentLanguage();
+  const { problems } = words;
+  const advice: Partial<Record<RefusalCode, string>> = {
+    'no-token': problems.noToken,
+    'not-allowed': problems.noToken,
+    'bad-token': problems.badToken,
+    'unknown-match': problems.unknownMatch,
+  };
+  if (refusal.refused === 'invitation-used') {
+    const { title, advice: used } = words.access.used;
+    return <ErrorPage title={title} advice={used} picture={<TakenSeat />} />;
+  }
+  return (
+    <ErrorPage
+      title={problems.title}
+      advice={`${words.refusals[refusal.refused]} ${advice[refusal.refused] ?? problems.other}`}
+      picture={<ClosedDoor />}
+    >
+      <button type="button" class="button primary" onClick={() => location.reload()}>
+        {problems.again}
+      </button>
+    </ErrorPage>
+  );
+}
