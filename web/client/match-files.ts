@@ -1,16 +1,20 @@
 // What the server gives about a match as text: a page of its proof, and the record of a finished match.
 import type { Refusal } from '#kernel/refusal.ts';
-import { addressOf, requestUntilAnswered } from './request.ts';
+import { addressOf, type Retries, requestUntilAnswered } from './request.ts';
 
-/** The proof of the lines after one: as many as the server sends at once. */
+/**
+ * The proof of the lines after one: as many as the server sends at once.
+ * @throws NoAnswer after the signal
+ */
 export function readProof(
   id: string,
   after: number,
-  onTry?: (reached: boolean) => void,
+  retries?: Omit<Retries, 'format'>,
 ): Promise<string | Refusal> {
-  return requestUntilAnswered(`${addressOf(id)}/proof?after=${after}`, undefined, onTry, 'text');
+  const path = `${addressOf(id)}/proof?after=${after}`;
+  return requestUntilAnswered(path, undefined, { ...retries, format: 'text' });
 }
 
 export function readRecord(id: string): Promise<string | Refusal> {
-  return requestUntilAnswered(`${addressOf(id)}/record`, undefined, undefined, 'text');
+  return requestUntilAnswered(`${addressOf(id)}/record`, undefined, { format: 'text' });
 }

@@ -21,9 +21,10 @@ export type Earlier = Snapshot['earlier'];
 
 export type Command = ClientCommand | AccessCommand;
 
-/** The result of a command: the newest line, the new lines, a new link, or the id of the next match. */
+/** The result of a command: the newest line and its head, the new lines, a new link, or the id of the next match. */
 export interface Effect {
   readonly seq?: number;
+  readonly head?: string;
   readonly lines?: readonly WireLine[];
   readonly link?: string;
   readonly id?: string;

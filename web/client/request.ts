@@ -69,15 +69,22 @@ export async function command<Answer>(path: string, body: object): Promise<Answe
   return answer;
 }
 
+export interface Retries {
+  /** Reports after each attempt whether the server could be reached. */
+  readonly onTry?: (reached: boolean) => void;
+  readonly format?: Format;
+  /** Ends the retries. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Retries until the server answers; a request with a body is a command.
- * @param onTry reports after each attempt whether the server could be reached
+ * @throws NoAnswer after the signal
  */
 export async function requestUntilAnswered<Answer>(
   path: string,
   body?: object,
-  onTry?: (reached: boolean) => void,
-  format?: Format,
+  { onTry, format, signal }: Retries = {},
 ): Promise<Answer | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -89,6 +96,7 @@ export async function requestUntilAnswered<Answer>(
     } catch {
       onTry?.(false);
       await backoff(attempt);
+      if (signal?.aborted === true) throw new NoAnswer('stopped');
     }
   }
 }

@@ -5,9 +5,10 @@ import type { OpenLine } from '#kernel/match/open-log.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
 import type { DiceDevice } from './dice-device.ts';
-import { isUnchecked, type KnownHead, KnownHeads } from './known-heads.ts';
+import { isUnchecked, type KnownHead } from './known-heads.ts';
 import { LineStream } from './line-stream.ts';
 import { readProof } from './match-files.ts';
+import { MatchHistory } from './match-history.ts';
 import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
 import { newCommandId, Outbox } from './outbox.ts';
 import { addressOf, request, requestUntilAnswered } from './request.ts';
@@ -26,7 +27,7 @@ export type LoadGame = (game: string) => Promise<AnyGame> | undefined;
 export class ServerMatch implements MatchSource {
   readonly #id: string;
   readonly #loadGame: LoadGame;
-  readonly #heads: KnownHeads;
+  readonly #history: MatchHistory;
   readonly #reached = signal({ byStream: true, byRequest: true });
   readonly #outbox: Outbox;
   /** Talk and moves have separate queues, so that neither delays the other. */
@@ -46,23 +47,25 @@ export class ServerMatch implements MatchSource {
   #listener: Listener | undefined;
   readonly #checkedRolls = signal<ReadonlySet<number>>(new Set());
   readonly checkedRolls: ReadonlySignal<ReadonlySet<number>> = this.#checkedRolls;
-  /** The lines of a wrong log that this page took. */
+  /** Why the log is wrong, and the lines of it that this page took. */
+  #wrong: Refusal | undefined;
   #taken: readonly OpenLine[] = [];
 
   /** @param loadGame gives the rules that fair dice need */
   constructor(id: string, loadGame: LoadGame) {
     this.#id = id;
     this.#loadGame = loadGame;
-    this.#heads = new KnownHeads(id);
+    this.#history = new MatchHistory(id);
     this.#outbox = new Outbox(id, (byRequest) => this.#note({ byRequest }));
     this.#talk = new Outbox(id, () => undefined, 'talk');
   }
 
   async view(viewer: Observer): Promise<Snapshot | Refusal> {
     // The stream may deliver lines during the request; they do not make its answer outdated.
-    const known = this.#heads.newest;
+    const known = this.#history.newest;
     // The path has the first known head, so that it matches the prefetched answer.
-    const answer = await this.#request<WireSnapshot>(viewPath(this.#id, viewer, this.#heads.first));
+    const path = viewPath(this.#id, viewer, this.#history.first);
+    const answer = await this.#request<WireSnapshot>(path);
     return isRefusal(answer) ? this.#explained(answer) : this.#compared(answer, known);
   }
 
@@ -71,7 +74,9 @@ export class ServerMatch implements MatchSource {
   }
 
   #request<Answer>(path: string): Promise<Answer | Refusal> {
-    return requestUntilAnswered(path, undefined, (byRequest) => this.#note({ byRequest }));
+    return requestUntilAnswered(path, undefined, {
+      onTry: (byRequest) => this.#note({ byRequest }),
+    });
   }
 
   async send(command: Command): Promise<Effect | Refusal> {
@@ -99,27 +104,33 @@ export class ServerMatch implements MatchSource {
   async #post(command: Command): Promise<Effect | Refusal> {
     const outbox = command.kind === 'say' ? this.#talk : this.#outbox;
     const stream = this.#stream;
+    const known = this.#history.newest;
     const isMove = command.kind === 'moves' && stream !== undefined;
     const effect = await outbox.send(command, isMove ? `?stream=${stream.name}` : '');
     if (isRefusal(effect)) return effect;
     stream?.lines.take(effect.lines ?? []);
-    if (effect.seq !== undefined) this.#stream?.lines.expect(effect.seq, LINE_WITHIN_MS);
+    const { seq, head } = effect;
+    if (seq === undefined) return effect;
+    this.#stream?.lines.expect(seq, LINE_WITHIN_MS);
+    const wrong = head === undefined ? undefined : this.#history.compare({ seq, head }, known);
+    if (wrong !== undefined) this.#refuse(wrong, []);
     return effect;
   }
 
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
     const name = newCommandId();
     this.#listener = listener;
+    const endCheck = this.#history.watch((refusal, taken) => this.#refuse(refusal, taken));
     const lines = new LineStream({
       address: (after) => {
-        const known = { after, head: this.#heads.at(after), stream: name };
+        const known = { after, head: this.#history.at(after), stream: name };
         return `${addressOf(this.#id)}/stream${queryOf(from.viewer, known)}`;
       },
       after: from.after,
       listener: {
         ...listener,
         line: (line) => {
-          this.#heads.note(line);
+          this.#history.show(line);
           void this.#dice?.then((dice) => dice?.take(line));
           listener.line(line);
         },
@@ -128,36 +139,34 @@ export class ServerMatch implements MatchSource {
       stillAllowed: () => this.#stillAllowed(from.viewer),
     });
     this.#stream = { name, lines };
+    if (this.#wrong !== undefined) listener.refused(this.#wrong);
     void this.#dice?.then((dice) => dice?.resume());
     return () => {
       lines.end();
+      endCheck();
       void this.#dice?.then((dice) => dice?.end());
     };
   }
 
   async #stillAllowed(viewer: Observer): Promise<Refusal | undefined> {
-    try {
-      const answer = await request<Snapshot>(viewPath(this.#id, viewer, this.#heads.newest));
-      return isRefusal(answer) ? answer : undefined;
-    } catch {
-      return undefined;
-    }
+    const known = this.#history.newest;
+    const path = viewPath(this.#id, viewer, known);
+    const answer = await request<WireSnapshot>(path).catch(() => undefined);
+    if (answer === undefined || isRefusal(answer)) return answer;
+    return this.#history.compare({ seq: answer.seen.seq, head: answer.head }, known);
   }
 
   /** If this browser has seen the match, "unknown" means that the server lost it. */
   #explained(refusal: Refusal): Refusal {
-    const isLost = refusal.refused === 'unknown-match' && this.#heads.first !== undefined;
+    const isLost = refusal.refused === 'unknown-match' && this.#history.first !== undefined;
     return isLost ? refuse('history-changed', refusal.message) : refusal;
   }
 
   /** A refusal if a snapshot is older than `known` or contradicts it. */
   #compared(snapshot: WireSnapshot, known: KnownHead | undefined): Snapshot | Refusal {
     const { head, seen } = snapshot;
-    const older = known !== undefined && seen.seq < known.seq;
-    if (older || this.#heads.isOther({ seq: seen.seq, head })) {
-      return refuse('history-changed', `The server does not have line ${known?.seq} any more.`);
-    }
-    this.#heads.note({ seq: seen.seq, head });
+    const refusal = this.#history.compare({ seq: seen.seq, head }, known);
+    if (refusal !== undefined) return refusal;
     this.#takePart(snapshot);
     return snapshot;
   }
@@ -185,19 +194,23 @@ export class ServerMatch implements MatchSource {
             start,
             post: (command) => this.#post(command),
             readProof: (after) =>
-              readProof(this.#id, after, (byRequest) => this.#note({ byRequest })),
+              readProof(this.#id, after, { onTry: (byRequest) => this.#note({ byRequest }) }),
             checked: (rolls) => {
               this.#checkedRolls.value = new Set([...this.#checkedRolls.value, ...rolls]);
             },
-            broken: (refusal, lines) => {
-              this.#taken = lines;
-              this.#listener?.refused(refusal);
-            },
+            broken: (refusal, lines) => this.#refuse(refusal, lines),
           });
     } catch {
       this.#dice = undefined;
       return undefined;
     }
+  }
+
+  /** Ends the match on this page, because its log is wrong. */
+  #refuse(refusal: Refusal, taken: readonly OpenLine[]): void {
+    if (this.#wrong !== undefined) return;
+    [this.#wrong, this.#taken] = [refusal, taken];
+    this.#listener?.refused(refusal);
   }
 
   /** What this browser knows about a match that it cannot show, as text. */

@@ -39,8 +39,8 @@ export function useKit({ game, edition }: Box): LoadedKit {
     const isWanted = () => isMounted;
     const onLost = () => keep({ isLate: true });
     const path = `/api/kits/${game}/${edition}.json?language=${language}`;
-    const asked = requestUntilAnswered<KitDescription>(path, undefined, (reached) => {
-      keep({ isLate: !reached });
+    const asked = requestUntilAnswered<KitDescription>(path, undefined, {
+      onTry: (reached) => keep({ isLate: !reached }),
     });
     const texts = loadWithRetry(() => loadTexts[language](), { isWanted, onLost, isPage: true });
     void texts.then((found) => keep(found === undefined ? {} : { texts: found }));

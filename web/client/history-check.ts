@@ -1,0 +1,102 @@
+// Checks that a server continues the history that this browser knows: each line and each head that it shows must follow
+// from the newest known head. So a rollback, a fork or an edit is noticed by each browser that was there.
+import { headAfter } from '#kernel/hash.ts';
+import { type OpenLine, parseProof } from '#kernel/match/open-log.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { KnownHead } from './known-heads.ts';
+
+export interface HistoryCheckOptions {
+  /** Where the check begins. */
+  readonly known: KnownHead;
+  /** The proof of the lines after one, as text. Fails after the signal. */
+  readProof(after: number, signal: AbortSignal): Promise<string | Refusal>;
+  /** Reports a shown head that follows from the known one. */
+  checked(head: KnownHead): void;
+  /** Reports, once, that the history changed, with the lines after the known head. */
+  changed(refusal: Refusal, lines: readonly OpenLine[]): void;
+}
+
+/** A line as the server shows it. */
+export type ShownLine = OpenLine & KnownHead;
+
+export class HistoryCheck {
+  readonly #options: HistoryCheckOptions;
+  /** The heads from the known one on, as the lines give them. */
+  readonly #heads: string[];
+  /** The lines after the known head. */
+  readonly #lines: OpenLine[] = [];
+  /** Heads that wait for the lines before them. */
+  #shown: readonly KnownHead[] = [];
+  #isReading = false;
+  readonly #stop = new AbortController();
+
+  constructor(options: HistoryCheckOptions) {
+    this.#options = options;
+    this.#heads = [options.known.head];
+  }
+
+  /** Checks a line of the stream. */
+  take(line: ShownLine): void {
+    this.#add(line);
+    this.check(line);
+  }
+
+  /** Checks a head that the server shows. Reads the lines before it if they are unknown. */
+  check({ seq, head }: KnownHead): void {
+    this.#shown = [...this.#shown, { seq, head }];
+    this.#compare();
+    if (this.#shown.length > 0 && !this.#isReading) void this.#read();
+  }
+
+  end(): void {
+    this.#stop.abort();
+  }
+
+  get #isEnded(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  /** The newest line whose head can be computed. */
+  get #newest(): number {
+    return this.#options.known.seq + this.#lines.length;
+  }
+
+  /** Adds a line, if it is the next one. */
+  #add({ seq, open, receipt }: OpenLine): void {
+    if (this.#isEnded || seq !== this.#newest + 1) return;
+    this.#lines.push({ seq, open, receipt });
+    this.#heads.push(headAfter(this.#heads.at(-1) as string, open, receipt));
+  }
+
+  /** Compares the shown heads with those that the lines give. */
+  #compare(): void {
+    for (const shown of this.#shown) {
+      const computed = this.#heads[shown.seq - this.#options.known.seq];
+      if (this.#isEnded || computed === undefined) continue;
+      if (computed === shown.head) this.#options.checked(shown);
+      else this.#fail(`Line ${shown.seq} has another head.`);
+    }
+    this.#shown = this.#shown.filter(({ seq }) => seq > this.#newest);
+  }
+
+  async #read(): Promise<void> {
+    this.#isReading = true;
+    while (this.#shown.length > 0 && !this.#isEnded) {
+      const before = this.#newest;
+      const { signal } = this.#stop;
+      const proof = await this.#options.readProof(before, signal).catch(() => undefined);
+      // After a refusal, the next shown head brings the next attempt.
+      if (proof === undefined || isRefusal(proof)) break;
+      for (const line of parseProof(proof) ?? []) this.#add(line);
+      this.#compare();
+      if (this.#newest === before) this.#fail(`The server does not prove line ${before + 1}.`);
+    }
+    this.#isReading = false;
+  }
+
+  #fail(message: string): void {
+    if (this.#isEnded) return;
+    this.end();
+    this.#options.changed(refuse('history-changed', message), this.#lines);
+  }
+}

@@ -1,0 +1,108 @@
+// The history of one match in this browser: the heads that it knows, and the check of all that the server shows.
+import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { HistoryCheck, HistoryCheckOptions, ShownLine } from './history-check.ts';
+import { isUnchecked, type KnownHead, KnownHeads } from './known-heads.ts';
+import { readProof } from './match-files.ts';
+
+type Changed = HistoryCheckOptions['changed'];
+
+export class MatchHistory {
+  readonly #id: string;
+  readonly #heads: KnownHeads;
+  /** Whether the player accepted a changed history. Then nothing is compared any more. */
+  readonly #isUnchecked: boolean;
+  /** The newest head that the server showed. */
+  #shown: KnownHead | undefined;
+  /** Heads that the server showed while nothing was checked. */
+  #waiting: readonly (KnownHead | ShownLine)[] = [];
+  #changed: Changed | undefined;
+  /** Its script is only loaded when there is something to check. */
+  #check: Promise<HistoryCheck | undefined> | undefined;
+
+  constructor(id: string) {
+    this.#id = id;
+    this.#heads = new KnownHeads(id);
+    this.#isUnchecked = isUnchecked(id);
+  }
+
+  /** The newest known head when the page was opened. */
+  get first(): KnownHead | undefined {
+    return this.#heads.first;
+  }
+
+  /** The newest head that was compared. */
+  get newest(): KnownHead | undefined {
+    return this.#heads.newest;
+  }
+
+  /** The head after a line, if it is known or was shown last. */
+  at(seq: number): string | undefined {
+    return this.#heads.at(seq) ?? (this.#shown?.seq === seq ? this.#shown.head : undefined);
+  }
+
+  /**
+   * Compares the newest head of an answer.
+   * @param known the newest known head when the request was sent
+   * @returns a refusal if the head is older or another one; a newer one is checked during `watch`
+   */
+  compare(shown: KnownHead, known: KnownHead | undefined): Refusal | undefined {
+    const isOlder = known !== undefined && shown.seq < known.seq;
+    if (isOlder || this.#heads.isOther(shown)) {
+      return refuse('history-changed', `The server does not have line ${known?.seq} any more.`);
+    }
+    this.show(shown);
+    return undefined;
+  }
+
+  /** Checks a line or a head that the server shows. */
+  show(shown: KnownHead | ShownLine): void {
+    const { seq, head } = shown;
+    this.#shown = { seq, head };
+    // The first head of a match can only be believed.
+    if (this.#isUnchecked || this.newest === undefined) this.#heads.note({ seq, head });
+    else if (this.#changed === undefined) this.#waiting = [...this.#waiting, shown];
+    else void this.#checkWith(this.#changed, shown);
+  }
+
+  /** Checks from now on. @returns a function that ends it */
+  watch(changed: Changed): () => void {
+    this.#changed = changed;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const shown of waiting) this.show(shown);
+    return () => {
+      this.#changed = undefined;
+      void this.#check?.then((check) => check?.end());
+      this.#check = undefined;
+    };
+  }
+
+  async #checkWith(changed: Changed, shown: KnownHead | ShownLine): Promise<void> {
+    this.#check ??= this.#loadCheck(changed);
+    const check = await this.#check;
+    // The page may have left the match while the script was loading.
+    if (this.#changed !== changed) return;
+    if ('receipt' in shown) check?.take(shown);
+    else check?.check(shown);
+  }
+
+  /** Without its script, nothing is compared; the next head brings the next attempt. */
+  async #loadCheck(changed: Changed): Promise<HistoryCheck | undefined> {
+    try {
+      const { HistoryCheck } = await import('./history-check.ts');
+      const known = this.newest;
+      return (
+        known &&
+        new HistoryCheck({
+          known,
+          readProof: (after, signal) => readProof(this.#id, after, { signal }),
+          checked: (head) => this.#heads.note(head),
+          changed,
+        })
+      );
+    } catch {
+      this.#check = undefined;
+      return undefined;
+    }
+  }
+}
