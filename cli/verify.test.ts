@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Box, gameEntryOf, shelf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
+import { takesShare } from '#kernel/match/command.ts';
 import { type FairMatchOptions, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { example } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
@@ -42,6 +43,47 @@ test('as JSON, with the rolls that are protected for each seat', async () => {
   expect(report.rolls.length).toBeGreaterThan(20);
   for (const { by, protectedFor } of report.rolls)
     expect(protectedFor).toEqual(by === 1 ? [] : [0]);
+});
+
+test('what weakens the dice is listed with its lines', async () => {
+  const { record, changes } = played(dice, {
+    withoutShares: [1],
+    beforeMove: (table, moves) => (moves === 4 ? table.renewChain(0) : undefined),
+  });
+  const at = (kind: string) => changes.findIndex(({ entry }) => entry.kind === kind) + 1;
+  const commits = changes.flatMap(({ entry }, index) =>
+    entry.kind === 'commit' ? [index + 1] : [],
+  );
+  const expected = [
+    { kind: 'begin', line: at('begin'), seat: 0 },
+    { kind: 'new-chain', line: commits[1], seat: 0 },
+  ];
+  const { notes } = JSON.parse((await verified(record, '--json')).out);
+  expect(notes).toEqual(expect.arrayContaining(expected));
+  const { out } = await verified(record);
+  expect(out).toContain(
+    `seat 0 began without commitments or shares that were missing: line ${at('begin')}\n`,
+  );
+  expect(out).toContain(`seat 0 committed to a new chain during play: line ${commits[1]}\n`);
+});
+
+test('moves without a share are listed together', async () => {
+  const withheld: number[] = [];
+  const { record } = played(dice, {
+    beforeMove: (table, moves) => {
+      if (moves % 5 !== 4) return;
+      const { game, state, seq } = table.match;
+      const turn = game.turn(state);
+      const legal = game.legalMoves(game.view(state, 0)).map((move) => game.formatMove(move));
+      const roll = legal.find((move) => takesShare(game, move));
+      if (turn.kind !== 'seats' || !turn.seats.includes(0) || roll === undefined) return;
+      table.run({ kind: 'moves', seat: 0, seq, moves: [roll] });
+      withheld.push(seq + 1);
+    },
+  });
+  expect(withheld.length).toBeGreaterThan(1);
+  const { out } = await verified(record);
+  expect(out).toContain(`seat 0 moved without a share: line ${withheld.join(', ')}\n`);
 });
 
 test.each([

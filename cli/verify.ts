@@ -1,6 +1,7 @@
 // `wormery verify`: checks every roll and draw of a record, and says for whom they are protected.
 import { gameEntryOf } from '#games';
 import type { Match } from '#kernel/match/match.ts';
+import type { DiceNote } from '#kernel/match/open-log.ts';
 import { type VerifiedDice, verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { columns } from './columns.ts';
@@ -21,6 +22,7 @@ export const verifyVerb = verb({
   details: [
     'Replays every line, and computes every roll and draw again from the numbers that the server and the ' +
       'players committed to. docs/fair-dice.md explains how, and what it does not show.',
+    'Also lists what weakens the dice, with its lines: missing shares, new chains, and a start without a device.',
     'Ends with code 1 if anything is wrong, or if the match has no fair dice.',
   ],
   examples: ['wormery verify match.txt', 'wormery verify --json - < match.txt'],
@@ -37,7 +39,7 @@ export const verifyVerb = verb({
   },
 });
 
-function reportOf({ rolls, heads, shared }: VerifiedDice) {
+function reportOf({ rolls, heads, shared, notes }: VerifiedDice) {
   return {
     match: heads.id,
     lines: heads.salts.length,
@@ -49,10 +51,27 @@ function reportOf({ rolls, heads, shared }: VerifiedDice) {
       protectedFor,
     })),
     shared,
+    notes: notes.map(({ kind, seq, seat }) => ({ kind, line: seq, seat })),
   };
 }
 
-function text(match: Match, { rolls, heads, shared }: VerifiedDice): string {
+const NOTES: Readonly<Record<DiceNote['kind'], string>> = {
+  begin: 'began without commitments or shares that were missing',
+  'new-chain': 'committed to a new chain during play',
+  'no-share': 'moved without a share',
+};
+
+/** A line of text for each seat and kind of note. */
+function noteLines(notes: readonly DiceNote[]): readonly string[] {
+  const lines = new Map<string, number[]>();
+  for (const { kind, seq, seat } of notes) {
+    const what = `seat ${seat} ${NOTES[kind]}`;
+    lines.set(what, [...(lines.get(what) ?? []), seq]);
+  }
+  return [...lines].map(([what, at]) => `${what}: line ${at.join(', ')}\n`);
+}
+
+function text(match: Match, { rolls, heads, shared, notes }: VerifiedDice): string {
   const rows = match.players.map((player, seat) => {
     const count = rolls.filter(({ protectedFor }) => protectedFor.includes(seat)).length;
     return [`${seat}`, nameOf(player), shared.includes(seat) ? 'yes' : 'no', `${count}`];
@@ -60,6 +79,7 @@ function text(match: Match, { rolls, heads, shared }: VerifiedDice): string {
   return [
     `match ${heads.id}: all ${rolls.length} rolls and draws follow from the commitments\n`,
     columns(['seat', 'player', 'gave shares', 'rolls protected for it'], rows),
+    ...noteLines(notes),
     `head ${heads.end}\n`,
   ].join('');
 }
