@@ -74,7 +74,10 @@ export class DiceDevice {
     if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare(line.seq));
   }
 
-  /** Adds the shares that these moves take, if the seat has a chain. */
+  /**
+   * Adds the share that these moves take, if the seat has a chain. That is the one after the newest in the log, and never
+   * one more: other seats rely on it when they wait for shares, see docs/fair-dice.md.
+   */
   async withShares(command: Moves): Promise<Moves> {
     const shares = await this.#run(() => this.#sharesFor(command));
     return shares === undefined || shares.length === 0 ? command : { ...command, shares };
