@@ -6,7 +6,7 @@ import { HostLog } from '../testing/host-log.ts';
 
 /** Seats have given their first share, and there was a roll. */
 function playing(seatCount = 2, without: readonly Seat[] = []): HostLog {
-  const log = new HostLog(seatCount);
+  const log = new HostLog({ seatCount });
   log.begin(without);
   log.draw();
   return log;

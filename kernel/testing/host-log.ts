@@ -1,31 +1,68 @@
 // A log as a host could write it: without its rules, so that each seat can make any move at any time. The chains of all
 // seats are known, so a test writes the lines of each in any order.
-import { HashChain, ShareChain, serverLink } from '../fair.ts';
+import { type DiceSeeds, deckCommitment, HashChain, seatLink, serverLink } from '../fair.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '../game.ts';
+import type { FairDice } from '../match/fair-dice.ts';
 import { OpenLog } from '../match/open-log.ts';
-import { isRefusal, type Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { number32 } from './fair-match.ts';
+import { number32, seedsFrom } from './fair-match.ts';
 
 const game = blindBids as unknown as AnyGame;
 
+/** The chain of a seat. */
+export interface SeatChain {
+  readonly commitment: string;
+  /** The share after the newest one; undefined if it is of another chain, or the last one. */
+  next(newest: string): string | undefined;
+}
+
+/** A chain of a few shares, which takes less time than a long one. Nobody else can see its length. */
+export function shortChain(match: string, seat: Seat, seed: string): SeatChain {
+  const values = [number32(`${seed} ${seat}`)];
+  while (values.length < 9) values.unshift(seatLink(match, seat, values[0] as string));
+  return {
+    commitment: values[0] as string,
+    next: (newest) => (values.includes(newest) ? values[values.indexOf(newest) + 1] : undefined),
+  };
+}
+
+export interface HostLogOptions {
+  readonly seatCount?: number;
+  /** Of the server and of the first chain of each seat. */
+  readonly seed?: string;
+}
+
+/** The chains of servers, by seed: they take some milliseconds. */
+const servers = new Map<string, HashChain>();
+
 export class HostLog {
   readonly open: OpenLog;
-  readonly #server = new HashChain(number32('server'), serverLink);
-  readonly #chains: ShareChain[];
+  readonly seeds: DiceSeeds;
+  readonly lines: string[] = [];
+  readonly #server: HashChain;
+  readonly #chains: SeatChain[];
 
   /** All seats have persons; none has committed. */
-  constructor(seatCount = 2) {
+  constructor({ seatCount = 2, seed = 'host' }: HostLogOptions = {}) {
     const setup = setUp(game, { edition: 'blind-bids', seatCount }) as Setup;
     this.open = new OpenLog(game, setup, number32('start'));
-    this.#chains = Array.from({ length: seatCount }, (_, seat) => this.newChain(seat, 'first'));
-    this.write(`dice ${this.#server.at(0)} ${number32('deck')}`);
+    this.seeds = seedsFrom(seed);
+    this.#server = servers.get(seed) ?? new HashChain(this.seeds.chain, serverLink);
+    servers.set(seed, this.#server);
+    this.#chains = Array.from({ length: seatCount }, (_, seat) => this.newChain(seat, seed));
+    this.write(`dice ${this.#server.at(0)} ${deckCommitment(this.seeds.deck)}`);
     this.write(...this.#chains.map((_, seat) => `seat ${seat} person P${seat}`));
   }
 
-  newChain(seat: Seat, seed: string): ShareChain {
-    return new ShareChain(number32(`${seed} ${seat}`), this.#server.at(0), seat);
+  /** The dice so far, with the seeds of the server. */
+  get fair(): FairDice {
+    return { ...(this.open.fair as FairDice), seeds: this.seeds };
+  }
+
+  newChain(seat: Seat, seed: string): SeatChain {
+    return shortChain(this.#server.at(0), seat, seed);
   }
 
   /** @throws Error if a line is refused */
@@ -38,12 +75,14 @@ export class HostLog {
 
   /** Writes a line. @returns why it is refused; the log then stays as it was */
   refusalOf(open: string): Refusal | undefined {
-    const added = this.open.add({ seq: this.open.seq + 1, open, receipt: number32('receipt') });
-    return isRefusal(added) ? added : undefined;
+    const seq = this.open.seq + 1;
+    const refusal = this.open.add({ seq, open, receipt: number32('receipt') });
+    if (refusal === undefined) this.lines.push(open);
+    return refusal;
   }
 
   /** Commits a seat to its chain, or to a new one. */
-  commit(seat: Seat, chain = this.#chains[seat] as ShareChain): void {
+  commit(seat: Seat, chain = this.#chains[seat] as SeatChain): void {
     this.#chains[seat] = chain;
     this.write(`commit ${seat} ${chain.commitment}`);
   }
@@ -61,7 +100,7 @@ export class HostLog {
     this.write(`move ${seat} ${move} share ${this.next(seat)}`);
   }
 
-  /** The transcript of the newest roll, or the one after it until the next roll. */
+  /** The transcript of the newest roll, or what was added to it since. */
   get transcript(): string {
     return `${this.open.fair?.transcript}`;
   }
