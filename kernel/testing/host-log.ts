@@ -1,9 +1,9 @@
 // A log as a host could write it: without its rules, so that each seat can make any move at any time. The chains of all
 // seats are known, so a test writes the lines of each in any order.
-import { type DiceSeeds, deckCommitment, HashChain, seatLink, serverLink } from '../fair.ts';
+import { type DiceSeeds, seatLink } from '../fair.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '../game.ts';
-import type { FairDice } from '../match/fair-dice.ts';
+import { diceEntry, type FairDice, rollEntry } from '../match/fair-dice.ts';
 import { OpenLog } from '../match/open-log.ts';
 import type { Refusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
@@ -34,25 +34,27 @@ export interface HostLogOptions {
   readonly seed?: string;
 }
 
-/** The chains of servers, by seed: they take some milliseconds. */
-const servers = new Map<string, HashChain>();
+/** The chain of a server takes some milliseconds. It is computed once for each object with its seeds. */
+const servers = new Map<string, DiceSeeds>();
+
+/** The key of a roll does not depend on what is rolled. */
+const ANY = { kind: 'dice', label: 'any', count: 1, symbols: ['any'] } as const;
 
 export class HostLog {
   readonly open: OpenLog;
   readonly seeds: DiceSeeds;
   readonly lines: string[] = [];
-  readonly #server: HashChain;
   readonly #chains: SeatChain[];
 
   /** All seats have persons; none has committed. */
   constructor({ seatCount = 2, seed = 'host' }: HostLogOptions = {}) {
     const setup = setUp(game, { edition: 'blind-bids', seatCount }) as Setup;
     this.open = new OpenLog(game, setup, number32('start'));
-    this.seeds = seedsFrom(seed);
-    this.#server = servers.get(seed) ?? new HashChain(this.seeds.chain, serverLink);
-    servers.set(seed, this.#server);
+    this.seeds = servers.get(seed) ?? seedsFrom(seed);
+    servers.set(seed, this.seeds);
+    const { chain, deck } = diceEntry(this.seeds);
+    this.write(`dice ${chain} ${deck}`);
     this.#chains = Array.from({ length: seatCount }, (_, seat) => this.newChain(seat, seed));
-    this.write(`dice ${this.#server.at(0)} ${deckCommitment(this.seeds.deck)}`);
     this.write(...this.#chains.map((_, seat) => `seat ${seat} person P${seat}`));
   }
 
@@ -62,7 +64,7 @@ export class HostLog {
   }
 
   newChain(seat: Seat, seed: string): SeatChain {
-    return shortChain(this.#server.at(0), seat, seed);
+    return shortChain(this.fair.match, seat, seed);
   }
 
   /** @throws Error if a line is refused */
@@ -107,8 +109,7 @@ export class HostLog {
 
   /** Draws. @returns the seats for which the draw is protected */
   draw(): readonly Seat[] {
-    const { rolls = 0 } = this.open.fair ?? {};
-    this.write(`chance gem ?1 key ${this.#server.at(rolls + 1)}`);
+    this.write(`chance gem ?1 key ${rollEntry(this.fair, ANY).key}`);
     return this.open.rolls.at(-1)?.protectedFor ?? [];
   }
 
