@@ -47,7 +47,7 @@ describe('before play', () => {
     note();
     table.run({ kind: 'share', seat: 0, share: `${table.shareOf(0)}` });
     note();
-    const seen = { match, chain: null };
+    const seen = { match, chain: null, hasShared: false };
     expect(stages).toEqual([
       ['waiting', { ...seen, stage: 'committing', awaited: [0, 1] }],
       ['waiting', { ...seen, stage: 'committing', awaited: [1] }],
@@ -162,13 +162,14 @@ describe('in play', () => {
     expect(refusalOf(table, { kind: 'begin', seat: 0 })).toMatch(/Play has begun/);
   });
 
-  test('a device that lost its chain commits to a new one', () => {
+  test('a device that lost its chain commits to a new one, which changes no roll yet', () => {
     const table = newTable();
     table.prepare();
     const before = table.match.fair?.transcript;
     table.run({ kind: 'commit', seat: 0, chain: number32('new chain') });
     expect(table.match.fair?.seats[0]).toBe(number32('new chain'));
-    expect(table.match.fair?.transcript).not.toBe(before);
+    expect(table.match.fair?.pending).toEqual([0]);
+    expect(table.match.fair?.transcript).toBe(before);
     expect(phase(table.match)).toBe('playing');
   });
 

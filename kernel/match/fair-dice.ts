@@ -18,11 +18,19 @@ import { earliestSetup } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { type Entry, hasOpenSeat, type Player } from './entry.ts';
+import {
+  beforeRoll,
+  emptyChains,
+  type SeatChains,
+  withCommitment,
+  withNextShare,
+  withoutChain,
+} from './pending-chains.ts';
 
 /** Before play, each device commits to a chain of shares, then gives its first share. */
 export type FairStage = 'committing' | 'sharing' | 'ready';
 
-export interface FairDice {
+export interface FairDice extends SeatChains {
   readonly stage: FairStage;
   /** The server's first commitment. It also names the match in the chains of the seats. */
   readonly match: string;
@@ -32,22 +40,13 @@ export interface FairDice {
   readonly deck: string;
   /** Only where they are known: on the server, and in the record of a finished match. */
   readonly seeds: DiceSeeds | undefined;
-  /** The transcript, without the shares since the newest roll; see `transcriptWithShares`. */
-  readonly transcript: string;
-  /** The shares since the newest roll, in the order of the log. */
-  readonly newShares: readonly GivenShare[];
   /** The number of rolls and draws so far, and how many of them came before the current chain. */
   readonly rolls: number;
   readonly rollsBefore: number;
-  /** By seat: the newest known value of its chain of shares. */
-  readonly seats: readonly (string | undefined)[];
   /** The seats that have given a share. */
   readonly shared: readonly Seat[];
-}
-
-export interface GivenShare {
-  readonly seat: Seat;
-  readonly share: string;
+  /** The seats that have given a share with an open move since the newest roll. */
+  readonly openSharers: readonly Seat[];
 }
 
 type FairEntry = Entry & { kind: 'dice' | 'commit' | 'share' | 'begin' };
@@ -113,11 +112,11 @@ function withDice(
       deck,
       seeds,
       transcript: firstTranscript(setup, chain, deck),
-      newShares: [],
       rolls: 0,
       rollsBefore: 0,
-      seats: new Array<undefined>(setup.seatCount).fill(undefined),
       shared: [],
+      openSharers: [],
+      ...emptyChains(setup.seatCount),
     };
   }
   if (deck !== fair.deck) return refuse('bad-share', 'A new chain keeps the seed of hidden draws.');
@@ -139,12 +138,6 @@ export function seedRefusal({ seeds, chain, rolls, rollsBefore }: FairDice): Ref
   return refuse('bad-share', "The seed of the server's chain does not match its commitment.");
 }
 
-/** The state after a seat committed to a new chain of shares. */
-function withCommit(fair: FairDice, seat: Seat, chain: string): FairDice {
-  const transcript = nextTranscript(fair.transcript, 'commit', seat, chain);
-  return { ...fair, transcript, seats: fair.seats.with(seat, chain) };
-}
-
 /** The state after a seat gave its next share; a refusal if the share is not of its chain. */
 function withShare(fair: FairDice, seat: Seat, share: string): FairDice | Refusal {
   const before = fair.seats[seat];
@@ -153,21 +146,7 @@ function withShare(fair: FairDice, seat: Seat, share: string): FairDice | Refusa
     return refuse('bad-share', `This is not the next share of seat ${seat}.`);
   }
   const shared = fair.shared.includes(seat) ? fair.shared : [...fair.shared, seat];
-  const newShares = [...fair.newShares, { seat, share }];
-  return { ...fair, newShares, shared, seats: fair.seats.with(seat, share) };
-}
-
-/**
- * The transcript of the next roll. The shares since the roll before are in the order of the seats: in the order of the
- * log, the host could try all orders of shares that arrive together.
- */
-function transcriptWithShares({
-  transcript,
-  newShares,
-}: Pick<FairDice, 'transcript' | 'newShares'>): string {
-  return newShares
-    .toSorted((one, other) => one.seat - other.seat)
-    .reduce((before, { seat, share }) => nextTranscript(before, 'share', seat, share), transcript);
+  return { ...withNextShare(fair, seat, share), shared };
 }
 
 /** The fair dice after a roll or draw; `bad-share` if its key is not the next one of the server's chain. */
@@ -175,13 +154,12 @@ export function withKey(fair: FairDice, key: string | undefined): FairDice | Ref
   if (key === undefined || serverLink(key) !== fair.chain) {
     return refuse('bad-share', 'The key of this roll is not the next one of its chain.');
   }
-  const transcript = transcriptWithShares(fair);
-  return { ...fair, transcript, newShares: [], chain: key, rolls: fair.rolls + 1 };
+  return { ...beforeRoll(fair), openSharers: [], chain: key, rolls: fair.rolls + 1 };
 }
 
 /** The outcome of the next roll or draw, as text; a refusal if the seed of a hidden draw is unknown. */
 function rolledBy(fair: FairDice, chance: Chance, key: string): string | Refusal {
-  const transcript = transcriptWithShares(fair);
+  const { transcript } = beforeRoll(fair);
   const context = { transcript, roll: fair.rolls + 1, deck: fair.seeds?.deck };
   const outcome = fairOutcome(chance, context, key);
   if (outcome === undefined) return refuse('bad-share', 'The seed of hidden draws is missing.');
@@ -239,7 +217,7 @@ function afterSeatEntry({ fair, players }: FairMatch, entry: SeatEntry): FairDic
     return refuse('not-allowed', `No person plays in seat ${seat}, so it gives no shares.`);
   }
   if (kind === 'commit') {
-    if (fair.stage !== 'sharing') return withCommit(fair, seat, entry.chain);
+    if (fair.stage !== 'sharing') return withCommitment(fair, entry, fair.stage === 'ready');
     return refuse('not-allowed', 'The first shares are being given. Commit after the start.');
   }
   if (fair.stage === 'ready')
@@ -267,27 +245,49 @@ export function fairAfterSeat(
   return advanceStage({ ...fair, stage: 'committing', seats, shared: [] }, players);
 }
 
-/** Whether a seat gives a share with a move. If it could choose, it could try two courses of the match. */
-export function mayShare<Move>(
+/** The fair dice after a player left the seat during play: the chain of the seat was on a device of this player. */
+export function fairAfterLeave(fair: FairDice | undefined, seat: Seat): FairDice | undefined {
+  return fair === undefined ? undefined : withoutChain(fair, seat);
+}
+
+/** How a move takes a share: as a secret move, or as an open move that a roll can follow. */
+export type ShareKind = 'secret' | 'open';
+
+/** How a move takes a share; undefined if it takes none. If its seat could choose, it could try two courses of the match. */
+export function shareKind<Move>(
   game: Pick<Game<never, Move, never, never>, 'secret' | 'rolls'>,
   move: Move,
-): boolean {
-  return game.secret(move) || game.rolls(move);
+): ShareKind | undefined {
+  if (game.secret(move)) return 'secret';
+  return game.rolls(move) ? 'open' : undefined;
+}
+
+/**
+ * Whether a move takes a share now. Of the open moves of a seat between two rolls, only the first one does: one command
+ * can contain them all, and a device must not send a share before the one before it is in the log. A secret move is
+ * alone in its command.
+ */
+export function takesShareNow(fair: FairDice, seat: Seat, kind: ShareKind | undefined): boolean {
+  return kind === 'secret' || (kind === 'open' && !fair.openSharers.includes(seat));
 }
 
 /**
  * The fair dice after a move.
- * @param takes whether the move takes a share, see `mayShare`
+ * @param kind see `shareKind`
  * @returns a refusal if the share is not the next one, or the move takes none
  */
 export function fairAfterMove(
   fair: FairDice | undefined,
   { seat, share }: Entry & { kind: 'move' },
-  takes: boolean,
+  kind: ShareKind | undefined,
 ): FairDice | undefined | Refusal {
   if (fair === undefined || share === undefined) return fair;
-  if (takes) return withShare(fair, seat, share);
-  return refuse('bad-share', 'This move takes no share: no roll or draw can follow it.');
+  if (!takesShareNow(fair, seat, kind)) {
+    return refuse('bad-share', 'This move takes no share: no roll or draw waits for one.');
+  }
+  const after = withShare(fair, seat, share);
+  if (isRefusal(after) || kind === 'secret') return after;
+  return { ...after, openSharers: [...fair.openSharers, seat] };
 }
 
 /**

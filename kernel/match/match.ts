@@ -1,7 +1,6 @@
 // A match as a pure fold over its setup and the entries of its log.
 // `changeBy` applies one entry, or refuses an entry that is not possible there.
-import { parseOutcome } from '../chance.ts';
-import type { AnyGame, Ply, Seat, Turn } from '../game.ts';
+import type { AnyGame, Ply, Seat } from '../game.ts';
 import { stateHash } from '../hash.ts';
 import { hashedState } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -13,11 +12,13 @@ import {
   type FairDice,
   fairAfter,
   fairAfterChance,
+  fairAfterLeave,
   fairAfterMove,
   fairAfterSeat,
-  mayShare,
+  shareKind,
 } from './fair-dice.ts';
 import { DECLINE } from './phrases.ts';
+import { isToMove, plyOf } from './plies.ts';
 
 /** The match after line `seq`. An undo can return to it until a chance outcome or a secret move follows. */
 interface UndoPoint {
@@ -202,11 +203,16 @@ function evolveNonPly(match: Match, entry: NonPlyEntry): Match | Refusal {
       if (match.resigned.includes(entry.seat)) {
         return refuse('not-allowed', `Seat ${entry.seat} has already given up.`);
       }
-      return next(match, { resigned: [...match.resigned, entry.seat], undo: undefined });
+      return next(match, {
+        resigned: [...match.resigned, entry.seat],
+        fair: fairAfterLeave(match.fair, entry.seat),
+        undo: undefined,
+      });
     case 'take-over':
       return next(match, {
         players: match.players.with(entry.seat, { kind: 'bot', bot: entry.bot }),
         freed: match.freed.filter((seat) => seat !== entry.seat),
+        fair: fairAfterLeave(match.fair, entry.seat),
         undo: undefined,
       });
     case 'free':
@@ -284,41 +290,13 @@ function evolveCoach(match: Match, coach: CoachSetting): Match | Refusal {
   return refuse('no-coach', `${match.game.id} has no coach.`);
 }
 
-/** The ply of an entry; undefined if the entry is neither a move nor chance. */
-function plyOf(match: Match, entry: Entry): Ply<unknown> | undefined | Refusal {
-  if (entry.kind === 'move') return moveIn(match, entry.seat, entry.move);
-  return entry.kind === 'chance' ? outcomeIn(match, entry.outcome) : undefined;
-}
-
-function moveIn({ game, state }: Match, seat: Seat, text: string): Ply<unknown> | Refusal {
-  if (!isToMove(game.turn(state), seat)) {
-    return refuse('not-your-turn', `It is not the turn of seat ${seat}.`);
-  }
-  const move = game.parseMove(text);
-  if (move === undefined) return refuse('not-a-move', `"${text}" is not a move of this game.`);
-  if (!game.allows(game.view(state, seat), move)) {
-    return refuse('illegal-move', `"${text}" is not allowed now.`);
-  }
-  return { by: seat, move };
-}
-
-function outcomeIn({ game, state }: Match, text: string): Ply<unknown> | Refusal {
-  if (game.turn(state).kind !== 'chance') {
-    return refuse('not-your-turn', 'It is not the turn of chance.');
-  }
-  const outcome = parseOutcome(game.chance(state), text);
-  if (outcome === undefined)
-    return refuse('illegal-move', `"${text}" is not a possible outcome now.`);
-  return { by: 'chance', outcome };
-}
-
 /** Applies a ply, with what its entry adds to the fair dice. */
 function evolvePlyEntry(match: Match, entry: PlyEntry, ply: Ply<unknown>): Match | Refusal {
   const { fair, game, state } = match;
   const after =
     entry.kind === 'chance'
       ? fairAfterChance(fair, entry, game.chance(state))
-      : fairAfterMove(fair, entry, ply.by !== 'chance' && mayShare(game, ply.move));
+      : fairAfterMove(fair, entry, ply.by === 'chance' ? undefined : shareKind(game, ply.move));
   return isRefusal(after) ? after : { ...evolvePly(match, ply), fair: after };
 }
 
@@ -343,10 +321,6 @@ function undoPointsAfter(match: Match, ply: Ply<unknown>): readonly UndoPoint[] 
   // Follow-up moves are undone together with their first move.
   if (turn.kind === 'seats' && turn.owes) return undoPoints;
   return [...undoPoints, { seq, seat: ply.by, state, lastMover }];
-}
-
-function isToMove(turn: Turn, seat: Seat): boolean {
-  return turn.kind === 'seats' && turn.seats.includes(seat);
 }
 
 function evolveUndo(match: Match, seat: Seat, to: number): Match | Refusal {

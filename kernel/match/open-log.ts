@@ -4,15 +4,17 @@ import type { AnyGame, Seat } from '../game.ts';
 import { headAfter } from '../hash.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { takesShare } from './command.ts';
+import { shareKindOf } from './command.ts';
 import { type Entry, type Player, parseEntry } from './entry.ts';
 import {
   awaitedSeats,
   type FairDice,
   fairAfter,
   fairAfterChance,
+  fairAfterLeave,
   fairAfterMove,
   fairAfterSeat,
+  takesShareNow,
   withKey,
 } from './fair-dice.ts';
 
@@ -154,11 +156,11 @@ export class OpenLog {
         return undefined;
       case 'take-over':
         this.#players = this.#players.with(entry.seat, { kind: 'bot', bot: entry.bot });
-        this.#choiceAt = seq;
-        return undefined;
+        return this.#takeLeave(entry.seat, seq);
+      case 'resign':
+        return this.#takeLeave(entry.seat, seq);
       case 'undo':
       case 'free':
-      case 'resign':
         this.#choiceAt = seq;
         return undefined;
       case 'say':
@@ -166,6 +168,12 @@ export class OpenLog {
       case 'coach':
         return undefined;
     }
+  }
+
+  #takeLeave(seat: Seat, seq: number): undefined {
+    this.#fair = fairAfterLeave(this.#fair, seat);
+    this.#shares[seat] = {};
+    this.#choiceAt = seq;
   }
 
   #takeFair(
@@ -180,6 +188,7 @@ export class OpenLog {
     if (entry.kind === 'begin') this.notes.push({ kind: 'begin', seq, seat: entry.seat });
     if (entry.kind === 'commit' && isPlaying) {
       this.notes.push({ kind: 'new-chain', seq, seat: entry.seat });
+      this.#shares[entry.seat] = {};
     }
     if (entry.kind === 'share') this.#noteShare(entry.seat, seq);
     else this.#choiceAt = seq;
@@ -190,8 +199,8 @@ export class OpenLog {
     const { seat, share } = entry;
     const before = this.#fair;
     const isSecret = entry.move.endsWith(HIDDEN);
-    const takes = isSecret || takesShare(this.#game, entry.move);
-    const fair = fairAfterMove(before, entry, takes);
+    const kind = isSecret ? 'secret' : shareKindOf(this.#game, entry.move);
+    const fair = fairAfterMove(before, entry, kind);
     if (isRefusal(fair)) return fair;
     this.#fair = fair;
     this.#mover = seat;
@@ -199,7 +208,7 @@ export class OpenLog {
     if (isSecret) this.#secretAt[seat] = seq;
     if (share !== undefined) this.#noteShare(seat, seq);
     // A seat with a chain had the choice to give its share or not, and the host to leave it out.
-    else if (takes && before?.seats[seat] !== undefined) {
+    else if (before?.seats[seat] !== undefined && takesShareNow(before, seat, kind)) {
       this.#choiceAt = seq;
       this.notes.push({ kind: 'no-share', seq, seat });
     }
@@ -235,7 +244,9 @@ export class OpenLog {
   #noteShare(seat: Seat, line: number): void {
     // A log without its rules can have a share that no device sends. Then every choice counts as later.
     const { nextAfter: after = 0 } = this.#shares[seat] as SeatShares;
-    this.#shares[seat] = { newest: { line, after } };
+    // A share of a pending chain is not in the transcript of the next roll.
+    const isPending = this.#fair?.pending.includes(seat) === true;
+    this.#shares[seat] = isPending ? {} : { newest: { line, after } };
   }
 
   /** Notes the seats that can send their next share after this line. */

@@ -58,6 +58,8 @@ export interface SeenFair {
   readonly awaited: readonly Seat[];
   /** The newest known value of the observer's chain of shares; null before its commitment. */
   readonly chain: string | null;
+  /** Whether the observer's seat has given a share with an open move since the newest roll; then further ones take none. */
+  readonly hasShared: boolean;
 }
 
 export function see(match: Match, observer: Observer): Seen {
@@ -91,9 +93,10 @@ export function see(match: Match, observer: Observer): Seen {
 }
 
 function seeFair(fair: FairDice, players: readonly Player[], observer: Observer): SeenFair {
-  const { stage, match, seats } = fair;
+  const { stage, match, seats, openSharers } = fair;
   const chain = (observer === 'spectator' ? undefined : seats[observer]) ?? null;
-  return { stage, match, awaited: awaitedSeats(fair, players), chain };
+  const hasShared = observer !== 'spectator' && openSharers.includes(observer);
+  return { stage, match, awaited: awaitedSeats(fair, players), chain, hasShared };
 }
 
 /** Caches the result by state: it is the same for all observers, and lists of moves may be long. */

@@ -1,67 +1,7 @@
 // Protected rolls in logs as a host could write them: it holds shares that have arrived, and writes other lines first.
 import { expect, test } from 'vitest';
-import { HashChain, ShareChain, serverLink } from '../fair.ts';
-import { blindBids } from '../fixtures/blind-bids.ts';
-import type { AnyGame, Seat } from '../game.ts';
-import { type Setup, setUp } from '../setup.ts';
 import { number32 } from '../testing/fair-match.ts';
-import { OpenLog } from './open-log.ts';
-
-const game = blindBids as unknown as AnyGame;
-const SEATS = 2;
-
-/** A log without its rules: each seat can make any move at any time. */
-class HostLog {
-  readonly #log = new OpenLog(
-    game,
-    setUp(game, { edition: 'blind-bids', seatCount: SEATS }) as Setup,
-    number32('start'),
-  );
-  readonly #server = new HashChain(number32('server'), serverLink);
-  readonly #chains = [0, 1].map((seat) => this.newChain(seat, 'first'));
-
-  constructor() {
-    this.write(`dice ${this.#server.at(0)} ${number32('deck')}`);
-    this.write('seat 0 person Ada', 'seat 1 person Bo');
-  }
-
-  newChain(seat: Seat, seed: string): ShareChain {
-    return new ShareChain(number32(`${seed} ${seat}`), this.#server.at(0), seat);
-  }
-
-  write(...lines: readonly string[]): void {
-    for (const open of lines) {
-      const refusal = this.#log.add({ seq: this.#log.seq + 1, open, receipt: number32('receipt') });
-      if (refusal !== undefined) throw new Error(`${open}: ${refusal.message}`);
-    }
-  }
-
-  /** Commits a seat to its chain, or to a new one. */
-  commit(seat: Seat, chain = this.#chains[seat] as ShareChain): void {
-    this.#chains[seat] = chain;
-    this.write(`commit ${seat} ${chain.commitment}`);
-  }
-
-  /** The next share of a seat. */
-  next(seat: Seat): string {
-    return `${this.#chains[seat]?.next(`${this.#log.fair?.seats[seat]}`)}`;
-  }
-
-  share(seat: Seat): void {
-    this.write(`share ${seat} ${this.next(seat)}`);
-  }
-
-  move(seat: Seat, move = 'seal'): void {
-    this.write(`move ${seat} ${move} share ${this.next(seat)}`);
-  }
-
-  /** Draws. @returns the seats for which the draw is protected */
-  draw(): readonly Seat[] {
-    const { rolls = 0 } = this.#log.fair ?? {};
-    this.write(`chance gem ?1 key ${this.#server.at(rolls + 1)}`);
-    return this.#log.rolls.at(-1)?.protectedFor ?? [];
-  }
-}
+import { HostLog } from '../testing/host-log.ts';
 
 /** Both seats have committed, so their first shares can be sent. */
 function sharing(): HostLog {

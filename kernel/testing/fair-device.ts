@@ -2,7 +2,7 @@
 import { ShareChain } from '../fair.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { digest } from '../hash.ts';
-import { takesShare } from '../match/command.ts';
+import { takesShares } from '../match/command.ts';
 import type { SeenFair } from '../match/projection.ts';
 
 /** A command before play, with its fields beside the id and the seat. */
@@ -45,7 +45,7 @@ export class FairDevice {
   /** The shares for moves: none if the seat has not committed. */
   sharesFor(game: AnyGame, fair: SeenFair, moves: readonly string[]): readonly string[] {
     if (fair.chain === null) return [];
-    return this.#next(fair, moves.filter((move) => takesShare(game, move)).length);
+    return this.#next(fair, takesShares(game, moves, fair.hasShared).filter(Boolean).length);
   }
 
   #chainOf({ match }: SeenFair): ShareChain {

@@ -3,7 +3,7 @@ import { type DiceSeeds, ShareChain } from '../fair.ts';
 import type { AnyGame, Edition, Seat } from '../game.ts';
 import { digest, headAfter, receiptOf } from '../hash.ts';
 import { chooseBatch } from '../match/batch.ts';
-import { type Command, decide, takesShare } from '../match/command.ts';
+import { type Command, decide, takesShares } from '../match/command.ts';
 import type { Player } from '../match/entry.ts';
 import { beginMatch, type Change, type Match, phase } from '../match/match.ts';
 import type { OpenLine } from '../match/open-log.ts';
@@ -129,7 +129,8 @@ export class FairTable {
     const moves = chooseBatch(match, seat, ({ game, state }) => {
       return game.formatMove(pick(random, game.legalMoves(game.view(state, seat))));
     });
-    const wanted = moves.filter((move) => takesShare(match.game, move)).length;
+    const hasShared = match.fair?.openSharers.includes(seat) === true;
+    const wanted = takesShares(match.game, moves, hasShared).filter(Boolean).length;
     this.run({ kind: 'moves', seat, seq: match.seq, moves, shares: this.sharesOf(seat, wanted) });
   }
 }

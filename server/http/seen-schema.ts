@@ -80,6 +80,11 @@ export const Seen = Type.Object({
           description: 'Seats whose commitment or share the start of play waits for.',
         }),
         chain: nullable(Number32('The newest value of the chain of your seat.')),
+        hasShared: Type.Boolean({
+          description:
+            'Whether your seat has given a share with an open move since the newest roll. Then its ' +
+            'open moves take no share until the next roll.',
+        }),
       },
       { description: 'The fair dice. Absent if the server alone draws.' },
     ),

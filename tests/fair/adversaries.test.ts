@@ -1,28 +1,16 @@
 // Adversaries who want many sixes: the host alone, the host with all seats but one, and a seat that withholds
 // its first share. Forged numbers are refused, so they are at chance; they win if nothing is checked.
 import { describe, expect, test } from 'vitest';
-import type { Chance } from '#kernel/game.ts';
 import { type FairDice, fairAfterChance, rollEntry } from '#kernel/match/fair-dice.ts';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type FairTable, number32, seedsFrom } from '#kernel/testing/fair-match.ts';
 import { accepted, diceTable, withShare } from './dice-table.ts';
+import { bestOf, EXPECTED, limitOf, MATCHES, matches, mean, ROLL, sixes } from './sixes.ts';
 
-const MATCHES = 200;
 /** How many numbers an adversary tries for each roll. */
 const TRIES = 8;
-const DICE = 8;
-const ROLL: Chance = {
-  kind: 'dice',
-  label: 'roll',
-  count: DICE,
-  symbols: ['1', '2', '3', '4', '5', '6'],
-};
-/** Eight dice: the sixes have a binomial distribution. */
-const EXPECTED = DICE / 6;
-const DEVIATION = Math.sqrt((DICE * 5) / 36);
-/** Five standard errors of the mean. The seeds are fixed. */
-const LIMIT = (5 * DEVIATION) / Math.sqrt(MATCHES);
+const LIMIT = limitOf(MATCHES);
 
 function tableOf(match: number): FairTable {
   return diceTable(`adversary ${match}`);
@@ -32,16 +20,6 @@ function fairOf({ match }: FairTable): FairDice {
   if (match.fair === undefined) throw new Error('no fair dice');
   return match.fair;
 }
-
-function sixes(outcome: string): number {
-  return outcome.split(' ').filter((face) => face === '6').length;
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-const matches = Array.from({ length: MATCHES }, (_, match) => match);
 
 /** A match in which seat 0 has given the share of the next roll. */
 interface SharedMatch {
@@ -122,24 +100,7 @@ describe('a seat that withholds its first share, with the help of the host', () 
     const best = matches.map((match) => Math.max(...courses(match)));
     expect(best).toHaveLength(MATCHES);
     const result = mean(best);
-    expect(Math.abs(result - betterOfTwo())).toBeLessThan(LIMIT);
+    expect(Math.abs(result - bestOf(2))).toBeLessThan(LIMIT);
     expect(result).toBeGreaterThan(EXPECTED + LIMIT);
   });
 });
-
-/** The expected number of sixes in the better of two rolls: the sum of P(better one has at least k), from 1 to 8. */
-function betterOfTwo(): number {
-  const chance = (count: number) =>
-    choose(DICE, count) * (1 / 6) ** count * (5 / 6) ** (DICE - count);
-  let fewer = 0;
-  let sum = 0;
-  for (let count = 0; count < DICE; count += 1) {
-    fewer += chance(count);
-    sum += 1 - fewer ** 2;
-  }
-  return sum;
-}
-
-function choose(all: number, some: number): number {
-  return some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;
-}

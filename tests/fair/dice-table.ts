@@ -20,7 +20,7 @@ export function withShare(
   seat: number,
   share: string | undefined,
 ): FairDice | Refusal {
-  const after = fairAfterMove(fair, { kind: 'move', seat, move: 'roll', share }, true);
+  const after = fairAfterMove(fair, { kind: 'move', seat, move: 'roll', share }, 'secret');
   if (after === undefined) throw new Error('no fair dice');
   return after;
 }

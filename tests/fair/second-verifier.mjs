@@ -1,109 +1,44 @@
 // A second verifier of records with fair dice, written from docs/fair-dice.md alone. It imports nothing of Wormery.
 // So the page has all that such a program needs, and the verifier of Wormery is compared with it.
-import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import {
+  bytes,
+  CHAIN_LENGTH,
+  diceOf,
+  drawOf,
+  H,
+  nextSeed,
+  rollKey,
+  serverChain,
+} from './second-dice.mjs';
 
-const CHAIN_LENGTH = 1024;
+export * from './second-dice.mjs';
+
 const NUMBER = '[0-9a-f]{64}';
 const SCALAR = 'true|false|0|[1-9][0-9]{0,8}|"[A-Za-z0-9_-]*"';
 const WHOLE = '(?:0|[1-9][0-9]{0,8})';
-
-/** A number is its 32 bytes, and a salt its 16 bytes. */
-const bytes = (hex) => Buffer.from(hex, 'hex');
-
-const enc = (parts) =>
-  Buffer.concat(
-    parts.flatMap((part) => {
-      const content = typeof part === 'object' ? part : Buffer.from(String(part), 'utf8');
-      const length = Buffer.alloc(4);
-      length.writeUInt32BE(content.length);
-      return [length, content];
-    }),
-  );
-
-/** Texts and whole numbers are parts as they are; numbers of 32 bytes are Buffers. */
-export const H = (...parts) => createHash('sha256').update(enc(parts)).digest();
-export const M = (key, ...parts) => createHmac('sha256', key).update(enc(parts)).digest();
-
-/** `chain[i - 1]` is the hash of `chain[i]`. */
-export const serverChain = (seed) => chainOf(seed, (value) => H('chain', value));
-
-export const seatChain = (seed, match, seat) =>
-  chainOf(seed, (value) => H('seat chain', match, seat, value));
-
-function chainOf(seed, hash) {
-  const chain = [seed];
-  for (let count = 0; count < CHAIN_LENGTH; count += 1) chain.push(hash(chain.at(-1)));
-  return chain.reverse();
-}
-
-/** S of the next chain of the server. */
-export const nextSeed = (seed, deck) => H('next chain', seed, deck);
-
-/** The key of a roll: `roll` has `key`, `q`, `number`, `label`, `count`, `kinds`, and `deck` for a hidden draw. */
-export function rollKey({ key, q, number, label, count, kinds, deck }) {
-  const open = M(key, 'roll', q, number, label, count, kinds);
-  return deck === undefined ? open : M(deck, 'deck', open);
-}
-
-/** A function `uniform(n)`. */
-export function stream(key) {
-  let block = 0;
-  let words = [];
-  const nextWord = () => {
-    if (words.length === 0) {
-      const digest = M(key, 'stream', block);
-      block += 1;
-      words = [0, 4, 8, 12, 16, 20, 24, 28].map((offset) => digest.readUInt32BE(offset));
-    }
-    return words.shift();
-  };
-  return (n) => {
-    const limit = 2 ** 32 - (2 ** 32 % n);
-    let word = nextWord();
-    while (word >= limit) word = nextWord();
-    return word % n;
-  };
-}
-
-/** Symbol numbers of `count` dice, in the order of the stream. */
-export function diceOf(key, { count, kinds }) {
-  const uniform = stream(key);
-  return Array.from({ length: count }, () => uniform(kinds));
-}
-
-/** Symbol numbers of pieces that are drawn from a bag; `bag` has the number of pieces of each symbol and is changed. */
-export function drawOf(key, { count, bag }) {
-  const uniform = stream(key);
-  return Array.from({ length: count }, () => {
-    let place = uniform(bag.reduce((sum, pieces) => sum + pieces, 0));
-    const symbol = bag.findIndex((pieces) => {
-      place -= pieces;
-      return place < 0;
-    });
-    bag[symbol] -= 1;
-    return symbol;
-  });
-}
 
 const seatNumbers = ({ seats }) => Array.from({ length: seats }, (_, seat) => String(seat));
 const FACES = ['1', '2', '3', '4', '5', 'w'];
 const bids = ({ switches }) => [...(switches.lowestBid === 3 ? '3' : ''), '4', '5', '6', '7', 'X'];
 const PIECES = ['180s', '180c', '90s', '90c', '45l', '45r', '135l', '135r', 'star'];
 const BAG = [5, 5, 5, 5, 5, 5, 5, 5, 8];
-/** The rolls of each game, and the first word of the moves that have a share. */
+/** The rolls of each game, the first word of the moves that have a share, and whether these moves are secret. */
 const GAMES = {
   lumbricidae: {
     sharing: 'roll',
+    secret: false,
     rolls: { first: { symbols: seatNumbers, most: 1 }, roll: { symbols: () => FACES, most: 8 } },
   },
   'worm-up': {
     sharing: 'bid',
+    secret: true,
     rolls: { ghost: { symbols: bids, least: 2, most: 2 } },
   },
   lamance: {
     sharing: 'lay',
+    secret: false,
     rolls: { first: { symbols: seatNumbers, most: 1 }, draw: { symbols: () => PIECES, bag: BAG } },
   },
 };
@@ -186,6 +121,12 @@ function emptyDice(record) {
     chains: new Map(),
     sharers: new Set(),
     newShares: [],
+    /** The seats whose chain is pending. */
+    pending: new Set(),
+    /** By seat: its shares since the newest commitment during play. */
+    given: new Array(record.seats).fill(0),
+    /** The seats that gave a share with an open move since the newest roll. */
+    openSharers: new Set(),
     stage: 'commitments',
     bag: [...BAG],
     rolls: 0,
@@ -231,7 +172,14 @@ const needPerson = (lines, { players }, seat) =>
 function readCommit(lines, dice, [seat, chain]) {
   needPerson(lines, dice, seat);
   lines.check(dice.stage !== 'shares', 'no commitment is possible while first shares are given');
+  const isAlone = [...dice.chains.keys()].every((other) => other === seat);
   dice.chains.set(seat, bytes(chain));
+  if (dice.stage === 'play' && !isAlone) {
+    dice.pending.add(seat);
+    dice.given.fill(0);
+    return;
+  }
+  dice.pending.delete(seat);
   dice.q = H('commit', dice.q, seat, bytes(chain));
   nextStage(dice);
 }
@@ -243,7 +191,8 @@ function takeShare(lines, dice, [seat, share]) {
   lines.check(right, `the share of seat ${seat} does not follow from its commitment`);
   dice.chains.set(seat, bytes(share));
   dice.sharers.add(seat);
-  dice.newShares.push({ seat, share: bytes(share) });
+  dice.given[seat] += 1;
+  if (!dice.pending.has(seat)) dice.newShares.push({ seat, share: bytes(share) });
 }
 
 function readFirstShare(lines, dice, [seat, share]) {
@@ -265,9 +214,27 @@ const inPlay = (lines, { stage }) => lines.check(stage === 'play', 'play has not
 function readMove(lines, dice, [seat, move, share]) {
   inPlay(lines, dice);
   if (share === undefined) return;
-  const { sharing } = GAMES[dice.record.game];
+  const { sharing, secret } = GAMES[dice.record.game];
   lines.check(move.split(' ')[0] === sharing, `only the move "${sharing}" has a share`);
+  const isSecond = !secret && dice.openSharers.has(seat);
+  lines.check(!isSecond, `seat ${seat} has given a share since the roll before`);
+  dice.openSharers.add(seat);
   takeShare(lines, dice, [seat, share]);
+}
+
+/** What a roll adds to Q: the pending chains that take effect, and the new shares. */
+function mixIn(dice) {
+  const { pending, chains, given } = dice;
+  const waits = (own) => [...chains.keys()].some((seat) => seat !== own && given[seat] < 2);
+  if (![...pending].some(waits)) {
+    for (const seat of [...pending].toSorted((one, other) => one - other))
+      dice.q = H('commit', dice.q, seat, chains.get(seat));
+    pending.clear();
+  }
+  const inOrder = dice.newShares.toSorted((one, other) => one.seat - other.seat);
+  for (const { seat, share } of inOrder) dice.q = H('share', dice.q, seat, share);
+  dice.newShares = [];
+  dice.openSharers.clear();
 }
 
 function readChance(lines, dice, [label, text, shown]) {
@@ -279,9 +246,7 @@ function readChance(lines, dice, [label, text, shown]) {
   dice.key = bytes(shown);
   dice.used += 1;
   dice.rolls += 1;
-  const inOrder = dice.newShares.toSorted((one, other) => one.seat - other.seat);
-  for (const { seat, share } of inOrder) dice.q = H('share', dice.q, seat, share);
-  dice.newShares = [];
+  mixIn(dice);
   const symbols = kind.symbols(dice.record);
   const count = text.split(' ').length;
   const most = kind.bag ? dice.bag.reduce((sum, pieces) => sum + pieces, 0) : kind.most;
@@ -307,8 +272,15 @@ function readSeat(lines, dice, [seat, who]) {
   nextStage(dice);
 }
 
-function readTakeOver(lines, dice, [seat]) {
+/** The seat has no chain any more. */
+function readLeave(lines, dice, [seat]) {
   inPlay(lines, dice);
+  dice.chains.delete(seat);
+  dice.pending.delete(seat);
+}
+
+function readTakeOver(lines, dice, [seat]) {
+  readLeave(lines, dice, [seat]);
   dice.players[seat] = 'bot';
 }
 
@@ -322,7 +294,8 @@ const ENTRIES = [
   [`move (${WHOLE}) ((?:(?! share ).)+)(?: share (${NUMBER}))?`, readMove],
   [`seat (${WHOLE}) (person|bot|open)(?:(?<!open) .+)?`, readSeat],
   [`take-over (${WHOLE}) \\S+`, readTakeOver],
-  [`(?:resign|free) (${WHOLE})`, inPlay],
+  [`resign (${WHOLE})`, readLeave],
+  [`free (${WHOLE})`, inPlay],
   [`undo (${WHOLE}) ${WHOLE}`, inPlay],
   [`(?:say|colour) (${WHOLE}) \\S+`, () => {}],
   ['coach \\S+', () => {}],

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entries } from '#games';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
+import { chooseBatch } from '#kernel/match/batch.ts';
 import { phase } from '#kernel/match/match.ts';
 import { formatProofLine } from '#kernel/match/open-log.ts';
-import { randomFrom } from '#kernel/random.ts';
+import { pick, randomFrom } from '#kernel/random.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import {
   FairTable,
@@ -237,6 +238,52 @@ describe('shares with moves', () => {
     forgetMatches();
     const bare = server.move(0, 'bid 2');
     expect(await again.withShares(bare)).toBe(bare);
+  });
+
+  test('a chain that is pending gives shares, also after a reload, and takes effect', async () => {
+    const { server } = await playing(dice);
+    const { table } = server;
+    const kept = diceSeed('m', 1)?.seed;
+    for (const key of Object.keys(localStorage)) {
+      if (key.endsWith('dice/m/0')) localStorage.removeItem(key);
+    }
+    expect(diceSeed('m', 0)).toBeUndefined();
+    const turns = randomFrom('turns');
+    const pending: (readonly Seat[])[] = [];
+    let moves = 0;
+    for (; moves < 200 && pending.at(-1)?.length !== 0; moves += 1) {
+      // Each move comes from a page that was loaded just now.
+      const device = server.device([0, 1]);
+      await pass();
+      const seen = table.match.game.turn(table.match.state);
+      const seat = seen.kind === 'seats' ? (seen.seats[0] as Seat) : 0;
+      const batch = chooseBatch(table.match, seat, ({ game, state }) =>
+        game.formatMove(pick(turns, game.legalMoves(game.view(state, seat)))),
+      );
+      const bare = { kind: 'moves', seat, seq: table.match.seq, moves: batch } as const;
+      const move = await device.withShares(bare);
+      expect(await server.post(move)).toHaveProperty('seq');
+      await device.confirm(move.shares ?? [], table.match.seq);
+      const commits = server.taken.filter((each) => each === 'commit 0').length;
+      if (commits === 2) pending.push(table.match.fair?.pending ?? []);
+    }
+    expect(pending[0]).toEqual([0]);
+    expect(pending.at(-1)).toEqual([]);
+    expect(server.taken.filter((each) => each.startsWith('commit'))).toHaveLength(3);
+    expect(diceSeed('m', 1)?.seed).toBe(kept);
+    const moved = server.lines().filter(({ open }) => /^move \d roll/.test(open));
+    expect(moved.filter(({ open }) => !open.includes(' share '))).toEqual([]);
+    expect(server.faults).toEqual([]);
+  });
+
+  test('two open moves have one share: it is in the log before the next one is sent', async () => {
+    const { server, device } = await playing();
+    const { seq } = server.table.match;
+    const moves = ['call high', 'seal', 'seal'];
+    const both = await device.withShares({ kind: 'moves', seat: 0, seq, moves });
+    expect(both.shares).toHaveLength(1);
+    const again = await device.withShares({ kind: 'moves', seat: 0, seq, moves: ['bid 1'] });
+    expect(again.shares).toEqual(both.shares);
   });
 });
 

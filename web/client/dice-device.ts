@@ -2,7 +2,7 @@
 // shares and begins without devices that do not answer. The protocol: docs/fair-dice.md.
 import { ShareChain } from '#kernel/fair.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { takesShare } from '#kernel/match/command.ts';
+import { takesShares } from '#kernel/match/command.ts';
 import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { awaitedSeats } from '#kernel/match/fair-dice.ts';
 import { type OpenLine, OpenLog, parseProof } from '#kernel/match/open-log.ts';
@@ -74,7 +74,10 @@ export class DiceDevice {
     if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare(line.seq));
   }
 
-  /** Adds the shares that these moves take, if the seat has a chain. */
+  /**
+   * Adds the share that these moves take, if the seat has a chain. That is the one after the newest in the log, and never
+   * one more: other seats rely on it when they wait for shares, see docs/fair-dice.md.
+   */
   async withShares(command: Moves): Promise<Moves> {
     const shares = await this.#run(() => this.#sharesFor(command));
     return shares === undefined || shares.length === 0 ? command : { ...command, shares };
@@ -219,8 +222,10 @@ export class DiceDevice {
   }
 
   async #sharesFor({ seat, seq, moves }: Moves): Promise<readonly string[] | undefined> {
-    const count = moves.filter((move) => takesShare(this.#options.game, move)).length;
-    if (count === 0 || !(await this.#readTo(seq))) return undefined;
+    if (!(await this.#readTo(seq))) return undefined;
+    const hasShared = this.#log.fair?.openSharers.includes(seat) === true;
+    const count = takesShares(this.#options.game, moves, hasShared).filter(Boolean).length;
+    if (count === 0) return undefined;
     let shares = this.#nextShares(seat, count);
     if (shares === undefined && !this.#replaced.has(seat)) {
       this.#replaced.add(seat);

@@ -1,8 +1,6 @@
 // A simulated player: takes a seat, follows the match with the real client, and plays at random.
 
-import { blindBids } from '#kernel/fixtures/blind-bids.ts';
-import type { AnyGame, Seat } from '#kernel/game.ts';
-import { takesShare } from '#kernel/match/command.ts';
+import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -27,7 +25,6 @@ export interface PlayerParts extends ViewerParts {
 const THINK_MS = 1_200;
 const RETRY_MS = 700;
 const WRONG_SHARE_ONE_IN = 8;
-const game = blindBids as unknown as AnyGame;
 const PHRASES = ['hello', 'good-luck', 'ouch', 'wow', 'rather-not'];
 
 export class Player extends Viewer {
@@ -108,8 +105,7 @@ export class Player extends Viewer {
   /** A wrong share, which the server must refuse. The real client never sends one. */
   async #sendWrongShare(seq: number, moves: readonly string[]): Promise<void> {
     const { page, seat, match } = this.parts;
-    const shares = moves.filter((move) => takesShare(game, move)).map(() => WRONG_SHARE);
-    const command = { kind: 'moves', seat, seq, moves, shares } as const;
+    const command = { kind: 'moves', seat, seq, moves, shares: [WRONG_SHARE] } as const;
     const { kind, ...body } = command;
     const path = `/api/matches/${match}/${kind}`;
     this.reports.sent(page, command);

@@ -1,0 +1,42 @@
+// The plies of a log: the move or the outcome of chance in an entry, parsed and checked by the rules of the game.
+import { parseOutcome } from '../chance.ts';
+import type { AnyGame, Ply, Seat, Turn } from '../game.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Entry } from './entry.ts';
+
+interface Position {
+  readonly game: AnyGame;
+  readonly state: unknown;
+}
+
+/** The ply of an entry; undefined if the entry is neither a move nor chance. */
+export function plyOf(match: Position, entry: Entry): Ply<unknown> | undefined | Refusal {
+  if (entry.kind === 'move') return moveIn(match, entry.seat, entry.move);
+  return entry.kind === 'chance' ? outcomeIn(match, entry.outcome) : undefined;
+}
+
+function moveIn({ game, state }: Position, seat: Seat, text: string): Ply<unknown> | Refusal {
+  if (!isToMove(game.turn(state), seat)) {
+    return refuse('not-your-turn', `It is not the turn of seat ${seat}.`);
+  }
+  const move = game.parseMove(text);
+  if (move === undefined) return refuse('not-a-move', `"${text}" is not a move of this game.`);
+  if (!game.allows(game.view(state, seat), move)) {
+    return refuse('illegal-move', `"${text}" is not allowed now.`);
+  }
+  return { by: seat, move };
+}
+
+function outcomeIn({ game, state }: Position, text: string): Ply<unknown> | Refusal {
+  if (game.turn(state).kind !== 'chance') {
+    return refuse('not-your-turn', 'It is not the turn of chance.');
+  }
+  const outcome = parseOutcome(game.chance(state), text);
+  if (outcome === undefined)
+    return refuse('illegal-move', `"${text}" is not a possible outcome now.`);
+  return { by: 'chance', outcome };
+}
+
+export function isToMove(turn: Turn, seat: Seat): boolean {
+  return turn.kind === 'seats' && turn.seats.includes(seat);
+}
