@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Box, gameEntryOf, shelf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
-import { takesShare } from '#kernel/match/command.ts';
+import { shareKindOf } from '#kernel/match/command.ts';
 import { type FairMatchOptions, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { example } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
@@ -75,7 +75,7 @@ test('moves without a share are listed together', async () => {
       const { game, state, seq } = table.match;
       const turn = game.turn(state);
       const legal = game.legalMoves(game.view(state, 0)).map((move) => game.formatMove(move));
-      const roll = legal.find((move) => takesShare(game, move));
+      const roll = legal.find((move) => shareKindOf(game, move) !== undefined);
       if (turn.kind !== 'seats' || !turn.seats.includes(0) || roll === undefined) return;
       table.run({ kind: 'moves', seat: 0, seq, moves: [roll] });
       withheld.push(seq + 1);
