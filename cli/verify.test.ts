@@ -41,8 +41,10 @@ test('as JSON, with the rolls that are protected for each seat', async () => {
   const report = JSON.parse(out);
   expect(report).toMatchObject({ match: heads.id, head: heads.end, shared: [0] });
   expect(report.rolls.length).toBeGreaterThan(20);
-  for (const { by, protectedFor } of report.rolls)
+  for (const { by, isShared, protectedFor } of report.rolls) {
     expect(protectedFor).toEqual(by === 1 ? [] : [0]);
+    expect(isShared).toBe(by !== 1);
+  }
 });
 
 test('what weakens the dice is listed with its lines', async () => {

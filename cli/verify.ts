@@ -44,10 +44,11 @@ function reportOf({ rolls, heads, shared, notes }: VerifiedDice) {
     match: heads.id,
     lines: heads.salts.length,
     head: heads.end,
-    rolls: rolls.map(({ seq, label, by, protectedFor }) => ({
+    rolls: rolls.map(({ seq, label, by, isShared, protectedFor }) => ({
       line: seq,
       label,
       by: by ?? null,
+      isShared,
       protectedFor,
     })),
     shared,

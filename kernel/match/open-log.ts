@@ -50,6 +50,8 @@ export interface CheckedRoll {
   readonly symbols: readonly string[] | undefined;
   /** The seat of the move that caused it; undefined before the first move. */
   readonly by: Seat | undefined;
+  /** Whether a device gave a share for it since the roll before. Without one, the host could foresee it. */
+  readonly isShared: boolean;
   /** The seats for which nobody else could choose or foresee it, see docs/fair-dice.md. */
   readonly protectedFor: readonly Seat[];
 }
@@ -235,6 +237,7 @@ export class OpenLog {
       label,
       symbols: sides === undefined ? undefined : symbols,
       by: this.#mover,
+      isShared: before.newShares.length > 0,
       protectedFor: [...this.#players.keys()].filter((seat) => this.isProtected(seat)),
     });
     this.#fair = fair;

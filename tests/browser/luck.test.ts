@@ -25,6 +25,7 @@ afterAll(() => site.close());
 async function visit(goal: {
   readonly seats: number;
   readonly lines?: number;
+  readonly bareSeat?: number;
 }): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly id: string }> {
   const { context, page } = await site.visitor();
   const { id } = await playFair(context, { box: box as (typeof shelf)[number], ...goal });
@@ -47,6 +48,23 @@ test('each checked roll has a tick, and a check in play says what it covers', as
   expect(said).toBe(dice.check.playing(await newest(page), rolls + 1));
   await page.getByRole('link', { name: dice.toMatch }).click();
   await page.locator('[data-board]').first().waitFor();
+  await context.close();
+});
+
+test('rolls without a share have hollow ticks', async () => {
+  const { page, context, id } = await visit({ seats: 2, lines: 40, bareSeat: 1 });
+  await page.locator('#tab-log').click();
+  await page.locator('.history-ticks').first().waitFor();
+  const proof = await (await page.request.get(`/api/matches/${id}/proof`)).text();
+  const bare = proof.split('\n').filter((line) => / move 1 roll$/.test(line)).length;
+  expect(bare).toBeGreaterThan(1);
+  expect(await page.locator('.tick-hollow').count()).toBe(bare);
+  expect(await page.locator('.tick:not(.tick-hollow)').count()).toBeGreaterThan(1);
+  const titles = await page.locator('.history-ticks').evaluateAll((all) => {
+    return all.map((each) => each.getAttribute('title') ?? '');
+  });
+  const without = titles.map((title) => Number(/(\d+) without a share/.exec(title)?.[1] ?? 0));
+  expect(without.reduce((sum, count) => sum + count, 0)).toBe(bare);
   await context.close();
 });
 

@@ -65,7 +65,7 @@ class Server {
         const later = this.lines().slice(after, after + 3);
         return later.map(formatProofLine).join('');
       },
-      checked: (rolls) => this.checked.push(...rolls),
+      checked: (rolls) => this.checked.push(...rolls.keys()),
       broken: (refusal) => this.faults.push(refusal),
     });
     const { seq, head } = this.lines().at(-1) as DiceLine;

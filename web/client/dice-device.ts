@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
 import type { KnownHead } from './known-heads.ts';
-import type { Command, Effect } from './match-source.ts';
+import type { Command, Effect, RollCheck } from './match-source.ts';
 
 export interface DiceDeviceOptions {
   readonly id: string;
@@ -21,8 +21,8 @@ export interface DiceDeviceOptions {
   post(command: Command): Promise<Effect | Refusal>;
   /** The proof of the lines after one, as text. */
   readProof(after: number): Promise<string | Refusal>;
-  /** Reports the lines of rolls that were computed again. */
-  checked(rolls: readonly number[]): void;
+  /** Reports rolls that were computed again, by line. */
+  checked(rolls: ReadonlyMap<number, RollCheck>): void;
   /** Reports, once, that the log is not a log of fair dice, with its lines up to the wrong one. */
   broken(refusal: Refusal, lines: readonly OpenLine[]): void;
 }
@@ -135,7 +135,8 @@ export class DiceDevice {
     if (fresh.length === 0) return;
     this.#reported += fresh.length;
     const visible = fresh.filter(({ symbols }) => symbols !== undefined);
-    this.#options.checked(visible.map(({ seq }) => seq));
+    const checkOf = (isShared: boolean) => (isShared ? 'shared' : 'unshared');
+    this.#options.checked(new Map(visible.map(({ seq, isShared }) => [seq, checkOf(isShared)])));
   }
 
   /** Reads the log up to a line. @returns whether all of it is right */

@@ -42,12 +42,15 @@ export interface Listener {
   refused(refusal: Refusal): void;
 }
 
+/** Whether a player's device gave a share for a checked roll. */
+export type RollCheck = 'shared' | 'unshared';
+
 export interface MatchSource {
   readonly connected: ReadonlySignal<boolean>;
   /** Number of unanswered commands without talk. They survive a reload. */
   readonly pending: ReadonlySignal<number>;
-  /** The lines of fair rolls that this device has computed again. A local match has none. */
-  readonly checkedRolls?: ReadonlySignal<ReadonlySet<number>>;
+  /** The fair rolls that this device has computed again, by line. A local match has none. */
+  readonly checkedRolls?: ReadonlySignal<ReadonlyMap<number, RollCheck>>;
   view(viewer: Observer): Promise<Snapshot | Refusal>;
   /** One page of lines before `before`. */
   earlier(viewer: Observer, before: number): Promise<LogPage | Refusal>;

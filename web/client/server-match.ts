@@ -9,7 +9,15 @@ import { isUnchecked, type KnownHead } from './known-heads.ts';
 import { LineStream } from './line-stream.ts';
 import { readProof } from './match-files.ts';
 import { MatchHistory } from './match-history.ts';
-import type { Command, Effect, Listener, LogPage, MatchSource, Snapshot } from './match-source.ts';
+import type {
+  Command,
+  Effect,
+  Listener,
+  LogPage,
+  MatchSource,
+  RollCheck,
+  Snapshot,
+} from './match-source.ts';
 import { newCommandId, Outbox } from './outbox.ts';
 import { addressOf, request, requestUntilAnswered } from './request.ts';
 
@@ -45,8 +53,8 @@ export class ServerMatch implements MatchSource {
   /** Only for a match with fair dice and a seat on this device. */
   #dice: Promise<DiceDevice | undefined> | undefined;
   #listener: Listener | undefined;
-  readonly #checkedRolls = signal<ReadonlySet<number>>(new Set());
-  readonly checkedRolls: ReadonlySignal<ReadonlySet<number>> = this.#checkedRolls;
+  readonly #checkedRolls = signal<ReadonlyMap<number, RollCheck>>(new Map());
+  readonly checkedRolls: ReadonlySignal<ReadonlyMap<number, RollCheck>> = this.#checkedRolls;
   /** Why the log is wrong, and the lines of it that this page took. */
   #wrong: Refusal | undefined;
   #taken: readonly OpenLine[] = [];
@@ -196,7 +204,7 @@ export class ServerMatch implements MatchSource {
             readProof: (after) =>
               readProof(this.#id, after, { onTry: (byRequest) => this.#note({ byRequest }) }),
             checked: (rolls) => {
-              this.#checkedRolls.value = new Set([...this.#checkedRolls.value, ...rolls]);
+              this.#checkedRolls.value = new Map([...this.#checkedRolls.value, ...rolls]);
             },
             broken: (refusal, lines) => this.#refuse(refusal, lines),
           });

@@ -234,6 +234,7 @@ export const en = {
       count === 1
         ? 'Checked by this device'
         : `${counted(count, 'roll', 'rolls')} checked by this device`,
+    unshared: (count: number) => `${count} without a share of a player’s device`,
     luck: 'Check dice and luck',
     earlierTurns: 'Show earlier turns',
     undo: 'Undo',

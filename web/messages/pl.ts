@@ -235,6 +235,7 @@ export const pl: Messages = {
       count === 1
         ? 'Sprawdzone przez to urządzenie'
         : `${counted(count, 'rzut sprawdzony', 'rzuty sprawdzone', 'rzutów sprawdzonych')} przez to urządzenie`,
+    unshared: (count) => `${count} bez liczby z urządzenia gracza`,
     luck: 'Sprawdź kości i szczęście',
     earlierTurns: 'Pokaż wcześniejsze tury',
     undo: 'Cofnij',

@@ -1,6 +1,7 @@
 // Matches with fair dice: while the start is prepared, in play, after the end, and with a wrong log.
 import type { BrowserContext, Page } from 'playwright-core';
 import { type GameEntry, gameEntryOf, shelf } from '#games';
+import type { Seat } from '#kernel/game.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
 import { command, look, openTable, playedWell, playOn } from '../requests.ts';
 import { type Box, boxNamed, guestAt, hidden, people, type Scene, within } from './moments.ts';
@@ -13,10 +14,13 @@ interface FairGoal {
   readonly seats: number;
   /** The least number of lines; by default the match ends. */
   readonly lines?: number;
+  /** The seat whose moves have no shares; default: none. */
+  readonly bareSeat?: Seat;
 }
 
 /** Plays a match with fair dice, as a device with all seats does. */
-export async function playFair(context: BrowserContext, { box, seats, lines }: FairGoal) {
+export async function playFair(context: BrowserContext, goal: FairGoal) {
+  const { box, seats, lines, bareSeat } = goal;
   const { game, edition } = box;
   const opened = await openTable(context, { game, edition, seats: people(seats), fairDice: true });
   const { id } = opened;
@@ -33,7 +37,7 @@ export async function playFair(context: BrowserContext, { box, seats, lines }: F
     choose: playedWell(),
     enough: ({ seen }) => lines !== undefined && seen.seq >= lines,
     sharesOf: ({ viewer, seen }, moves) =>
-      seen.fair === undefined
+      seen.fair === undefined || viewer === bareSeat
         ? []
         : (devices[viewer as number]?.sharesFor(rules, seen.fair, moves) ?? []),
   });

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import type { Happened } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import type { LogLine } from '../../client/match-source.ts';
+import type { LogLine, RollCheck } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
 import { Tick } from '../../ui/illustrations.tsx';
 import { type MatchProps, onlyPerson, type Teller } from '../state/match-props.ts';
@@ -87,7 +87,7 @@ export function History(table: MatchProps) {
               game={table.game}
               names={table.names}
               turn={turn}
-              checked={turn.lines.filter(({ seq }) => checked?.has(seq)).length}
+              checks={turn.lines.flatMap(({ seq }) => checked?.get(seq) ?? [])}
             />
           ))}
           {(lines > 0 || all.length > most) && (
@@ -185,19 +185,20 @@ function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<HistoryCar
 
 interface TurnProps extends Teller {
   readonly turn: HistoryCard;
-  /** The number of its rolls that this device has computed again. */
-  readonly checked: number;
+  /** Its rolls that this device has computed again. */
+  readonly checks: readonly RollCheck[];
 }
 
 /** Memoized, because a history can be long. */
 function Turn(props: TurnProps) {
-  const { turn, game, names, checked } = props;
+  const { turn, game, names, checks } = props;
   const { lines, notes } = turn;
-  const known = [lines.at(-1), lines.length, notes.at(-1), game, names.join('\n'), checked];
+  const texts = [names.join('\n'), checks.join()];
+  const known = [lines.at(-1), lines.length, notes.at(-1), game, ...texts];
   return useMemo(() => <TurnCard {...props} />, known);
 }
 
-function TurnCard({ turn: { by, lines, notes, instead }, game, names, checked }: TurnProps) {
+function TurnCard({ turn: { by, lines, notes, instead }, game, names, checks }: TurnProps) {
   const { TurnPicture, words } = game;
   const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
   const isDrawn = TurnPicture !== undefined && told.length > 0;
@@ -209,7 +210,7 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names, checked }:
       {by !== undefined && (
         <h3 class="row history-who">
           <SeatMark seat={by} /> {names[by]}
-          {checked > 0 && <Ticks count={checked} />}
+          {checks.length > 0 && <Ticks checks={checks} />}
         </h3>
       )}
       <ul class={isDrawn ? 'unseen' : 'history-said'}>
@@ -230,13 +231,15 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names, checked }:
   );
 }
 
-/** A tick for each checked roll of a turn. */
-function Ticks({ count }: { readonly count: number }) {
-  const said = currentLanguage().words.match.checked(count);
+/** A tick for each checked roll of a turn; hollow without a share. */
+function Ticks({ checks }: { readonly checks: readonly RollCheck[] }) {
+  const { checked, unshared } = currentLanguage().words.match;
+  const without = checks.filter((check) => check === 'unshared').length;
+  const said = [checked(checks.length), ...(without > 0 ? [unshared(without)] : [])].join(', ');
   return (
     <span class="history-ticks" title={said}>
-      {Array.from({ length: count }, (_, index) => (
-        <Tick key={index} />
+      {checks.map((check, index) => (
+        <Tick key={index} isHollow={check === 'unshared'} />
       ))}
       <span class="unseen">{said}</span>
     </span>
