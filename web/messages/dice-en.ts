@@ -59,7 +59,7 @@ export const dice = {
     verdict: (outside: number, all: number) =>
       outside === 0
         ? 'All numbers are in the range that chance usually gives.'
-        : `${number.format(outside)} of ${counted(all, 'number is', 'numbers are')} outside the range that chance usually gives. About 1 in 20 is, with fair dice.`,
+        : `${number.format(outside)} of ${counted(all, 'number', 'numbers')} ${plural.select(outside) === 'one' ? 'is' : 'are'} outside the range that chance usually gives. About 1 in 20 is, with fair dice.`,
     legend:
       'The light band is the usual range: 95 of 100 such matches end in it. The line is the expected number, the bead the real one.',
   },

@@ -82,7 +82,8 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
   ticks: {
     prepare: (site) =>
       within(site, async (context) => {
-        return `/t/${(await playFair(context, { box: dice, seats: 3, lines: 60 })).id}`;
+        const goal = { box: dice, seats: 3, lines: 60, bareSeat: 1 };
+        return `/t/${(await playFair(context, goal)).id}`;
       }),
     ready: '[data-board]',
     act: async (page) => {
