@@ -191,6 +191,18 @@ describe('in play', () => {
     expect(seedRefusal(other.after.fair as FairDice)?.message).toMatch(/commitment/);
   });
 
+  test('a new chain of the server does not change which chains of seats are pending', () => {
+    const table = newTable();
+    table.prepare();
+    table.run({ kind: 'commit', seat: 0, chain: number32('new chain') });
+    const { match } = table;
+    const fair = { ...(match.fair as FairDice), rolls: 1_024, given: [0, 1] };
+    table.match = { ...match, fair: { ...fair, chain: `${fair.seeds?.chain}` } };
+    const change = changeBy(table.match, renewedDiceEntry(fair));
+    if (isRefusal(change)) throw new Error(change.message);
+    expect(change.after.fair).toMatchObject({ pending: [0], given: [0, 1], rollsBefore: 1_024 });
+  });
+
   test('the last value of a chain does not tell the seed of the next one', () => {
     const { chain, deck } = seedsFrom('a');
     const next = renewedDiceEntry({ seeds: { chain, deck } } as FairDice);

@@ -276,6 +276,35 @@ describe('shares with moves', () => {
     expect(server.faults).toEqual([]);
   });
 
+  test('a player who comes back after a bot commits anew, each time', async () => {
+    const { server, device } = await playing();
+    const { table } = server;
+    for (const word of ['one', 'two']) {
+      table.run({ kind: 'take-over', seat: 0, bot: 'random' });
+      table.run({ kind: 'sit', seat: 0, name: word });
+      expect(table.match.fair?.seats[0]).toBeUndefined();
+      const move = await device.withShares(server.move(0, 'bid 1'));
+      expect(move.shares).toHaveLength(1);
+      expect(table.match.fair?.pending).toEqual([0]);
+    }
+    expect(server.taken.filter((each) => each === 'commit 0')).toHaveLength(3);
+  });
+
+  test('a commitment that is refused is not tried again', async () => {
+    const { server } = await playing();
+    forgetMatches();
+    const device = server.device([0, 1]);
+    await pass();
+    vi.spyOn(server.table, 'run').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    for (const bid of ['bid 1', 'bid 2']) {
+      const move = server.move(0, bid);
+      expect(await device.withShares(move)).toBe(move);
+    }
+    expect(server.taken.slice(4)).toEqual(['commit 0']);
+  });
+
   test('two open moves have one share: it is in the log before the next one is sent', async () => {
     const { server, device } = await playing();
     const { seq } = server.table.match;

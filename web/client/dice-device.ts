@@ -229,8 +229,9 @@ export class DiceDevice {
     if (count === 0) return undefined;
     let shares = this.#nextShares(seat, count);
     if (shares === undefined && !this.#replaced.has(seat)) {
-      this.#replaced.add(seat);
       const newest = await this.#commit(seat);
+      // The next move does not try again.
+      if (newest === undefined) this.#replaced.add(seat);
       if (newest === undefined || !(await this.#readTo(newest))) return undefined;
       shares = this.#nextShares(seat, count);
     }

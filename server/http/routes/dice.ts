@@ -15,7 +15,8 @@ export function diceRoutes(app: App): void {
     summary: 'Commit to a chain of shares in fair dice',
     description:
       'Before play every device commits for its seats, then gives the first shares. A new chain in play ' +
-      'is for a device that lost the one of its seat; everyone sees that it is new.',
+      'is for a device that lost the one of its seat. It takes effect after shares of all other seats, and ' +
+      'everyone sees that it is new.',
     refusals,
     rightsRefusal: ofOwnSeat,
     guard: notOfBot,
