@@ -329,6 +329,17 @@ describe('a log that is wrong', () => {
     expect(await device.withShares(move)).toBe(move);
   });
 
+  test('a line that the server shows but does not prove is a fault', async () => {
+    const server = new Server();
+    const device = server.device([0, 1]);
+    await pass();
+    vi.spyOn(server, 'lines').mockReturnValue(server.lines().slice(0, -1));
+    expect(server.faults).toEqual([]);
+    const move = { ...server.move(0, 'bid 1'), seq: server.table.match.seq + 1 };
+    expect(await device.withShares(move)).toBe(move);
+    expect(server.faults.map(({ refused }) => refused)).toEqual(['history-changed']);
+  });
+
   test('a share of another chain is a fault', async () => {
     const server = new Server();
     const device = server.device([0, 1]);

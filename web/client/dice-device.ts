@@ -9,6 +9,7 @@ import { type OpenLine, OpenLog, parseProof } from '#kernel/match/open-log.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
+import { otherHead, unproved } from './history-check.ts';
 import type { KnownHead } from './known-heads.ts';
 import type { Command, Effect, RollCheck } from './match-source.ts';
 
@@ -119,8 +120,7 @@ export class DiceDevice {
   }
 
   #compare(head: string): void {
-    if (head === this.#log.head || this.#isBroken) return;
-    this.#break(refuse('history-changed', `Line ${this.#log.seq} has another head.`));
+    if (head !== this.#log.head && !this.#isBroken) this.#break(otherHead(this.#log.seq));
   }
 
   #break(refusal: Refusal): void {
@@ -139,7 +139,7 @@ export class DiceDevice {
     this.#options.checked(new Map(visible.map(({ seq, isShared }) => [seq, checkOf(isShared)])));
   }
 
-  /** Reads the log up to a line. @returns whether all of it is right */
+  /** Reads the log up to a line that the server has shown. @returns whether all of it is right */
   async #readTo(seq: number): Promise<boolean> {
     while (this.#log.seq < seq && !this.#isBroken) {
       const before = this.#log.seq;
@@ -149,7 +149,7 @@ export class DiceDevice {
       const isNew = (line: OpenLine) => line.seq > this.#log.seq;
       for (const line of parseProof(text) ?? []) if (isNew(line)) this.#add(line);
       this.#report();
-      if (this.#log.seq === before) return false;
+      if (this.#log.seq === before && !this.#isBroken) this.#break(unproved(before + 1));
     }
     return !this.#isBroken;
   }

@@ -19,6 +19,16 @@ export interface HistoryCheckOptions {
 /** A line as the server shows it. */
 export type ShownLine = OpenLine & KnownHead;
 
+/** A line has another head than the lines before it give. */
+export function otherHead(seq: number): Refusal {
+  return refuse('history-changed', `Line ${seq} has another head.`);
+}
+
+/** The server shows a line, but not what its head is made of. */
+export function unproved(seq: number): Refusal {
+  return refuse('history-changed', `The server does not prove line ${seq}.`);
+}
+
 export class HistoryCheck {
   readonly #options: HistoryCheckOptions;
   /** The heads from the known one on, as the lines give them. */
@@ -74,7 +84,7 @@ export class HistoryCheck {
       const computed = this.#heads[shown.seq - this.#options.known.seq];
       if (this.#isEnded || computed === undefined) continue;
       if (computed === shown.head) this.#options.checked(shown);
-      else this.#fail(`Line ${shown.seq} has another head.`);
+      else this.#fail(otherHead(shown.seq));
     }
     this.#shown = this.#shown.filter(({ seq }) => seq > this.#newest);
   }
@@ -89,14 +99,14 @@ export class HistoryCheck {
       if (proof === undefined || isRefusal(proof)) break;
       for (const line of parseProof(proof) ?? []) this.#add(line);
       this.#compare();
-      if (this.#newest === before) this.#fail(`The server does not prove line ${before + 1}.`);
+      if (this.#newest === before) this.#fail(unproved(before + 1));
     }
     this.#isReading = false;
   }
 
-  #fail(message: string): void {
+  #fail(refusal: Refusal): void {
     if (this.#isEnded) return;
     this.end();
-    this.#options.changed(refuse('history-changed', message), this.#lines);
+    this.#options.changed(refusal, this.#lines);
   }
 }
