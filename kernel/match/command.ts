@@ -38,7 +38,7 @@ export type ClientCommand =
       /** The newest line that was known when the moves were chosen. */
       readonly seq: number;
       readonly moves: readonly string[];
-      /** The seat's next shares of the fair dice: one for each of the moves that takes one, or none at all. */
+      /** The seat's next share of the fair dice, if one of the moves takes it; it may be missing. */
       readonly shares?: readonly string[] | undefined;
     }
   | { readonly kind: 'commit'; readonly seat: Seat; readonly chain: string }

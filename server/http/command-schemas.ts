@@ -48,8 +48,9 @@ const KERNEL_BODIES = {
       Type.Array(Number32('A share.'), {
         maxItems: BATCH_AT_MOST,
         description:
-          'The next shares of the seat in fair dice, one for each of these moves that takes one: bids, and ' +
-          'moves that a roll or draw may follow. Without them, rolls are marked as made without your share.',
+          'The next share of the seat in fair dice, if one of these moves takes one: a bid, or the first of ' +
+          'the moves since the newest roll that a roll or draw may follow. Without it, rolls are marked as ' +
+          'made without your share.',
       }),
     ),
   }),
