@@ -83,12 +83,19 @@ export function isUsedUp({ rolls, rollsBefore }: Pick<FairDice, 'rolls' | 'rolls
 }
 
 const chains = new WeakMap<DiceSeeds, HashChain>();
+/** The newest chains by their seed. A new match is read from its log before its first roll, with other objects. */
+const newestChains = new Map<string, HashChain>();
+/** A chain has about 5 kB. */
+const NEWEST_CHAINS = 200;
 
 function chainOf(seeds: DiceSeeds): HashChain {
   const known = chains.get(seeds);
   if (known !== undefined) return known;
-  const chain = new HashChain(seeds.chain, serverLink);
+  const chain = newestChains.get(seeds.chain) ?? new HashChain(seeds.chain, serverLink);
   chains.set(seeds, chain);
+  newestChains.set(seeds.chain, chain);
+  if (newestChains.size > NEWEST_CHAINS)
+    newestChains.delete(newestChains.keys().next().value ?? '');
   return chain;
 }
 
@@ -151,27 +158,56 @@ function withShare(fair: FairDice, seat: Seat, share: string): FairDice | Refusa
 
 /** The fair dice after a roll or draw; `bad-share` if its key is not the next one of the server's chain. */
 export function withKey(fair: FairDice, key: string | undefined): FairDice | Refusal {
-  if (key === undefined || serverLink(key) !== fair.chain) {
-    return refuse('bad-share', 'The key of this roll is not the next one of its chain.');
-  }
-  return { ...beforeRoll(fair), openSharers: [], chain: key, rolls: fair.rolls + 1 };
+  return isNextKey(fair, key) ? afterKey(beforeRoll(fair), key) : refuseKey();
 }
 
-/** The outcome of the next roll or draw, as text; a refusal if the seed of a hidden draw is unknown. */
-function rolledBy(fair: FairDice, chance: Chance, key: string): string | Refusal {
-  const { transcript } = beforeRoll(fair);
-  const context = { transcript, roll: fair.rolls + 1, deck: fair.seeds?.deck };
+function isNextKey({ chain }: FairDice, key: string | undefined): key is string {
+  return key !== undefined && serverLink(key) === chain;
+}
+
+function refuseKey(): Refusal {
+  return refuse('bad-share', 'The key of this roll is not the next one of its chain.');
+}
+
+function afterKey(mixed: FairDice, key: string): FairDice {
+  return { ...mixed, openSharers: [], chain: key, rolls: mixed.rolls + 1 };
+}
+
+interface ComputedRoll {
+  /** What was computed. */
+  readonly question: string;
+  /** The fair dice with all that the roll adds to the transcript. */
+  readonly mixed: FairDice;
+  /** As text; undefined if the seed of a hidden draw is unknown. */
+  readonly outcome: string | undefined;
+}
+
+/** The server computes each roll for its entry, and needs the same result when it checks this entry. */
+const computedRolls = new WeakMap<FairDice, ComputedRoll>();
+
+/** Computes the next roll or draw. */
+function rollBy(fair: FairDice, chance: Chance, key: string): ComputedRoll {
+  const question = JSON.stringify([key, chance]);
+  const known = computedRolls.get(fair);
+  if (known?.question === question) return known;
+  const mixed = beforeRoll(fair);
+  const context = {
+    transcript: mixed.transcript,
+    roll: fair.rolls + 1,
+    deck: fair.seeds?.deck,
+  };
   const outcome = fairOutcome(chance, context, key);
-  if (outcome === undefined) return refuse('bad-share', 'The seed of hidden draws is missing.');
-  return formatOutcome(chance, outcome);
+  const computed = { question, mixed, outcome: outcome && formatOutcome(chance, outcome) };
+  computedRolls.set(fair, computed);
+  return computed;
 }
 
 /** The entry of the next roll or draw. Needs the seeds. */
 export function rollEntry(fair: FairDice, chance: Chance): Entry & { kind: 'chance' } {
   if (fair.seeds === undefined) throw new Error('only the server can roll');
   const key = chainOf(fair.seeds).at(fair.rolls - fair.rollsBefore + 1);
-  const outcome = rolledBy(fair, chance, key);
-  if (isRefusal(outcome)) throw new Error(outcome.message);
+  const { outcome } = rollBy(fair, chance, key);
+  if (outcome === undefined) throw new Error('the seed of hidden draws is missing');
   return { kind: 'chance', outcome, key };
 }
 
@@ -302,11 +338,10 @@ export function fairAfterChance(
   if ((fair === undefined) !== (key === undefined)) {
     return refuse('bad-share', 'A roll has a key if the match has fair dice, and only then.');
   }
-  if (fair === undefined || key === undefined) return fair;
-  const after = withKey(fair, key);
-  if (isRefusal(after)) return after;
-  const rolled = rolledBy(fair, chance, key);
-  if (isRefusal(rolled)) return rolled;
-  if (rolled === outcome) return after;
+  if (fair === undefined) return undefined;
+  if (!isNextKey(fair, key)) return refuseKey();
+  const { mixed, outcome: rolled } = rollBy(fair, chance, key);
+  if (rolled === outcome) return afterKey(mixed, key);
+  if (rolled === undefined) return refuse('bad-share', 'The seed of hidden draws is missing.');
   return refuse('bad-share', `"${outcome}" is not what the dice give, which is "${rolled}".`);
 }
