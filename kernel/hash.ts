@@ -1,6 +1,6 @@
 // Hashes: the identity of a state, and the hash chain of a match's log.
 import { sha256 as portable } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** JSON with sorted keys, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
@@ -42,7 +42,8 @@ type Part = string | Uint8Array | Hex;
 
 /** SHA-256 over parts. Each has its length before it (u32, big-endian), so parts cannot run together. */
 export function digest(...parts: readonly Part[]): string {
-  return sha256(frame(parts));
+  const end = frame(parts, 0);
+  return sha256(framed.subarray(0, end));
 }
 
 /** The size of a block of SHA-256, in bytes. */
@@ -53,24 +54,24 @@ const BLOCK = 64;
  * @param key up to 64 bytes in hexadecimal digits
  */
 export function keyedDigest(key: string, ...parts: readonly Part[]): string {
-  const bytes = hexToBytes(key);
-  const inner = sha256(afterKey(bytes, 0x36, frame(parts)));
-  return sha256(afterKey(bytes, 0x5c, hexToBytes(inner)));
+  const end = frame(parts, BLOCK);
+  putKey(key, 0x36);
+  const inner = sha256(framed.subarray(0, end));
+  putKey(key, 0x5c);
+  const last = putBytes(inner, BLOCK);
+  return sha256(framed.subarray(0, last));
 }
 
-/** A message after a block of the key, of which each byte is combined with `pad`. */
-function afterKey(key: Uint8Array, pad: number, message: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(BLOCK + message.length).fill(pad, 0, BLOCK);
-  for (let index = 0; index < key.length; index += 1) bytes[index] = (key[index] as number) ^ pad;
-  bytes.set(message, BLOCK);
-  return bytes;
+/** Puts a key at the start of the buffer: one block, of which each byte is combined with `pad`. */
+function putKey(key: string, pad: number): void {
+  framed.fill(0, 0, BLOCK);
+  putBytes(key, 0);
+  for (let index = 0; index < BLOCK; index += 1) framed[index] = (framed[index] as number) ^ pad;
 }
 
-/** The parts, each with its length before it. The next call overwrites them. */
-function frame(parts: readonly Part[]): Uint8Array {
-  let end = 0;
-  for (const part of parts) end = putPart(part, end);
-  return framed.subarray(0, end);
+/** Puts parts into the buffer, each with its length before it. Returns the offset of their end. */
+function frame(parts: readonly Part[], at: number): number {
+  return parts.reduce<number>((end, part) => putPart(part, end), at);
 }
 
 /** A buffer for the parts of one digest, reused by the next call. */
@@ -79,7 +80,11 @@ let framed = new Uint8Array(1_024);
 /** Appends a part with its length at an offset. Returns the offset of its end. */
 function putPart(part: Part, at: number): number {
   const begin = at + 4;
-  if (typeof part === 'object' && 'hex' in part) return putHex(part.hex, at);
+  if (typeof part === 'object' && 'hex' in part) {
+    const last = putBytes(part.hex, begin);
+    putLength(last - begin, at);
+    return last;
+  }
   makeRoom(begin + part.length);
   let end = begin;
   if (typeof part === 'string') {
@@ -109,19 +114,17 @@ const DIGITS = Int8Array.from({ length: 128 }, (_, code) =>
   /[0-9a-f]/i.test(String.fromCharCode(code)) ? Number.parseInt(String.fromCharCode(code), 16) : -1,
 );
 
-/** Appends bytes given as hexadecimal digits, without an intermediate copy. */
-function putHex(hex: string, at: number): number {
+/** Puts bytes given as hexadecimal digits at an offset, without an intermediate copy. Returns the offset of their end. */
+function putBytes(hex: string, at: number): number {
   const length = hex.length / 2;
-  const begin = at + 4;
-  makeRoom(begin + length);
+  makeRoom(at + length);
   for (let index = 0; index < length; index += 1) {
     const high = DIGITS[hex.charCodeAt(2 * index)] ?? -1;
     const low = DIGITS[hex.charCodeAt(2 * index + 1)] ?? -1;
     if (high < 0 || low < 0) throw new Error('not pairs of hexadecimal digits');
-    framed[begin + index] = (high << 4) | low;
+    framed[at + index] = (high << 4) | low;
   }
-  putLength(length, at);
-  return begin + length;
+  return at + length;
 }
 
 function makeRoom(size: number): void {
