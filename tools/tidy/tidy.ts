@@ -218,13 +218,15 @@ export const gameFiles: Law = (files) =>
     return !file[1].test(ending.replace(/^(test|slow)\./, ''));
   });
 
-/** Files have at most 400 lines; some documents and kernel/game.ts have a lower limit. */
+/** Files have at most 400 lines; some have another limit. */
 export const shortFiles: Law = (files) =>
   textsOf(files, (path) => isCode(path) || /\.(css|md|html)$/.test(path)).flatMap(
     ([path, text]) => {
       let limit = 400;
       if (path === 'CHANGELOG.md') return [];
       if (path === 'kernel/game.ts') limit = 150;
+      // One file, so that anybody can copy it.
+      if (path === 'tests/fair/second-verifier.mjs') limit = 450;
       if (path === 'README.md') limit = 120;
       if (path === 'docs/architecture.md') limit = 200;
       if (path.startsWith('docs/decisions/')) limit = 40;
