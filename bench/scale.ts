@@ -1,7 +1,7 @@
 // The figure "many open matches": fills PostgreSQL with open matches of slow play at three sizes, measures bytes and the
 // time of statements, and computes what ten million open matches need.
 import { Client } from 'pg';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { postgresStore } from '#server/store/postgres/postgres-store.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { type ChurnFigure, measureChurn } from './rig/churn.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Box, gameEntryOf, shelf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
-import { shareKindOf } from '#kernel/match/command.ts';
+import { shareKindOf } from '#kernel/match/move-shares.ts';
 import { type FairMatchOptions, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { example } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';

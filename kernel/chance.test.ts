@@ -11,7 +11,7 @@ import {
   ways,
 } from './chance.ts';
 import type { Chance } from './game.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from './seeded-random.ts';
 import { chiSquared } from './testing/chi-squared.ts';
 
 const FACES = ['1', '2', '3', '4', '5', 'w'];

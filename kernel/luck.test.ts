@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { outcomes, sample, totalWays } from './chance.ts';
 import type { Chance } from './game.ts';
 import { bandOf, eventTally, isOutside, NO_TALLY, sumOf, talliesOf } from './luck.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from './seeded-random.ts';
 
 const dice: Chance = { kind: 'dice', label: 'roll', count: 5, symbols: ['1', '2', '3', 'w'] };
 const draw: Chance = {

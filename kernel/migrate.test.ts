@@ -9,8 +9,8 @@ import type { Entry } from './match/entry.ts';
 import { beginMatch, type Match, matchHash, phase, result } from './match/match.ts';
 import { formatRecord, parseRecord } from './match/record.ts';
 import { brokenMigrations, migrateSetup } from './migrate.ts';
-import { randomFrom } from './random.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { randomFrom } from './seeded-random.ts';
 import { parseSetup, type Setup, setUp } from './setup.ts';
 
 interface Version {

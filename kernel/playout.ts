@@ -1,7 +1,8 @@
 // Plays bots against each other without a match, for tournaments, simulations and tests.
 import { sample } from './chance.ts';
 import type { Bot, Game, Ply, Seat, Step } from './game.ts';
-import { type Random, randomFrom } from './random.ts';
+import type { Random } from './random.ts';
+import { randomFrom } from './seeded-random.ts';
 
 /** A bot for each seat, and the work that each may do for a move. */
 export interface SeatedBots<View, Move> {

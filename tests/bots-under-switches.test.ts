@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { entries } from '#games';
 import type { AnyBot, Edition, Scalar, Switches } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
-import { pick, randomFrom } from '#kernel/random.ts';
+import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { setUp } from '#kernel/setup.ts';
 import { firstOf, tries } from '#tools/testing/thorough.ts';
 

@@ -1,6 +1,6 @@
 // A few trials of damage; `damage.slow.ts` has many. Each is harmless, or told to log and client.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import {
   cutLog,
   dropLog,

@@ -1,14 +1,14 @@
-// The guided matches of all games: legal to their end for whoever does what the guide asks, and for whoever does not;
-// short enough, and never without a word.
+// The guided matches of all games: legal to their end, whether the player follows the guide or not, and short.
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
 import { type Seen, see } from '#kernel/match/projection.ts';
-import { pick, type Random, randomFrom } from '#kernel/random.ts';
+import { pick, type Random } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { unfoldRuns } from '#kernel/runs.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { LocalMatch } from '#web/client/local-match.ts';

@@ -11,8 +11,9 @@ import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
 import { beginMatch, type Match, newestUndoPoint, phase } from '#kernel/match/match.ts';
 import { formatRecord } from '#kernel/match/record.ts';
-import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { pick, type Random, uniform } from '#kernel/random.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 
 /** The bots' budget. It is small, so that the corpus is written in a minute. */

@@ -1,7 +1,7 @@
 // One measurement of one server, as a separate process: opens matches, warms up, makes moves, and prints a
 // MovesRun as JSON. Arguments: contestant, number of matches, number of moves, moves per second (0: as fast as
 // possible).
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import type { LoadedMatch, Moved } from './contestant.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 import { quantile } from './numbers.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';
 import { randomPly } from '#kernel/laws/contract.ts';
 import { playOut } from '#kernel/playout.ts';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';
 import { solveEnd } from './bot/endgame.ts';
 import { bots } from './bot/index.ts';

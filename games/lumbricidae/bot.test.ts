@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bot } from '#kernel/game.ts';
 import { wilson } from '#kernel/interval.ts';
 import { playOut } from '#kernel/playout.ts';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';
 import { firstOf, tries } from '#tools/testing/thorough.ts';
 import { bots } from './bot/index.ts';

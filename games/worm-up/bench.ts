@@ -1,6 +1,7 @@
 // Benchmark tasks (`npm run bench -- tasks`): the packed form compared with the readable rules.
 import { playOut } from '#kernel/playout.ts';
-import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { pick, type Random, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Task } from '#kernel/task.ts';
 import { playOn, playOutPacked } from './bot/packed/playout.ts';
 import { actorOf, copyRace, type PackedRace, packRace } from './bot/packed/race.ts';

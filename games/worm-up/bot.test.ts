@@ -1,7 +1,7 @@
 // The bots: deterministic, legal with every switch, each clearly stronger than the next.
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';
 import { mixturesOf } from './bot/answers.ts';
 import { chancesAfter } from './bot/bids.ts';

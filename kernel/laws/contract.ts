@@ -4,7 +4,8 @@ import { formatOutcome, outcomes, parseOutcome, sample, totalWays } from '../cha
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import { brokenMigrations } from '../migrate.ts';
-import { pick, type Random, randomFrom, uniform } from '../random.ts';
+import { pick, type Random, uniform } from '../random.ts';
+import { randomFrom } from '../seeded-random.ts';
 import type { Setup } from '../setup.ts';
 
 /** The amount of testing. The same trial gives the same result. */

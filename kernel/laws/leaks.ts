@@ -3,7 +3,8 @@
 // Their views must stay equal, byte for byte.
 import type { Game, Observer, Step } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
-import { pick, type Random, randomFrom, uniform } from '../random.ts';
+import { pick, type Random, uniform } from '../random.ts';
+import { randomFrom } from '../seeded-random.ts';
 import type { Setup } from '../setup.ts';
 import { alternatives, observersOf, randomPly, same } from './contract.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ChanceSource, chanceFrom } from '../chance.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
-import { randomFrom } from '../random.ts';
 import { isRefusal } from '../refusal.ts';
+import { randomFrom } from '../seeded-random.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { COLOURS, type Colour, firstColours, parseColour, withColour } from './colours.ts';
 import { type Command, decide } from './command.ts';

@@ -7,15 +7,9 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
-import {
-  diceEntry,
-  isUsedUp,
-  renewedDiceEntry,
-  rollEntry,
-  type ShareKind,
-  shareKind,
-} from './fair-dice.ts';
+import { diceEntry, isUsedUp, renewedDiceEntry, rollEntry } from './fair-dice.ts';
 import { type Change, changeBy, type Match, owesMove, phase, remainingSeats } from './match.ts';
+import { takesShares } from './move-shares.ts';
 import { parsePhrase } from './phrases.ts';
 
 /**
@@ -271,26 +265,6 @@ function sharedMoves(
   return moves.map((move, at) => {
     return { kind: 'move', seat, move, share: taking[at] ? left.next().value : undefined };
   });
-}
-
-/** How a move in the game's notation takes a share of fair dice; undefined if it takes none. */
-export function shareKindOf(game: AnyGame, text: string): ShareKind | undefined {
-  const move = game.parseMove(text);
-  return move === undefined ? undefined : shareKind(game, move);
-}
-
-/**
- * Which moves of one command take a share of fair dice: at most one of them, see `takesShareNow`.
- * @param hasShared whether the seat has given a share with an open move since the newest roll
- */
-export function takesShares(
-  game: AnyGame,
-  moves: readonly string[],
-  hasShared: boolean,
-): readonly boolean[] {
-  const kinds = moves.map((text) => shareKindOf(game, text));
-  const first = hasShared ? -1 : kinds.indexOf('open');
-  return kinds.map((kind, at) => kind === 'secret' || at === first);
 }
 
 /** Whether a move is secret, such as a bid. */

@@ -12,12 +12,13 @@ import {
   seatLink,
   serverLink,
 } from '../fair.ts';
-import type { AnyGame, Chance, Game, Seat } from '../game.ts';
+import type { AnyGame, Chance, Seat } from '../game.ts';
 import { digest } from '../hash.ts';
 import { earliestSetup } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { type Entry, hasOpenSeat, type Player } from './entry.ts';
+import type { ShareKind } from './move-shares.ts';
 import {
   beforeRoll,
   emptyChains,
@@ -284,18 +285,6 @@ export function fairAfterSeat(
 /** The fair dice after a player left the seat during play: the chain of the seat was on a device of this player. */
 export function fairAfterLeave(fair: FairDice | undefined, seat: Seat): FairDice | undefined {
   return fair === undefined ? undefined : withoutChain(fair, seat);
-}
-
-/** How a move takes a share: as a secret move, or as an open move that a roll can follow. */
-export type ShareKind = 'secret' | 'open';
-
-/** How a move takes a share; undefined if it takes none. If its seat could choose, it could try two courses of the match. */
-export function shareKind<Move>(
-  game: Pick<Game<never, Move, never, never>, 'secret' | 'rolls'>,
-  move: Move,
-): ShareKind | undefined {
-  if (game.secret(move)) return 'secret';
-  return game.rolls(move) ? 'open' : undefined;
 }
 
 /**

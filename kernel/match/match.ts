@@ -15,8 +15,8 @@ import {
   fairAfterLeave,
   fairAfterMove,
   fairAfterSeat,
-  shareKind,
 } from './fair-dice.ts';
+import { shareKind } from './move-shares.ts';
 import { DECLINE } from './phrases.ts';
 import { isToMove, plyOf } from './plies.ts';
 

@@ -5,7 +5,8 @@ import type { AnyGame } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { type FairMatch, openLinesOf, playFairMatch } from '../testing/fair-match.ts';
-import { formatProofLine, type OpenLine, OpenLog, parseProof } from './open-log.ts';
+import { OpenLog } from './open-log.ts';
+import { formatProofLine, type OpenLine, parseProof } from './proof-lines.ts';
 
 const game = blindBids as unknown as AnyGame;
 const setup = setUp(game, { edition: 'blind-bids', seatCount: 3 }) as Setup;

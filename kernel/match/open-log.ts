@@ -4,7 +4,6 @@ import type { AnyGame, Seat } from '../game.ts';
 import { headAfter } from '../hash.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { shareKindOf } from './command.ts';
 import { type Entry, type Player, parseEntry } from './entry.ts';
 import {
   awaitedSeats,
@@ -17,30 +16,8 @@ import {
   takesShareNow,
   withKey,
 } from './fair-dice.ts';
-
-/** The open part of a line, and the commitment to its secret part. */
-export interface OpenLine {
-  readonly seq: number;
-  readonly open: string;
-  readonly receipt: string;
-}
-
-/** A line of a proof, as text. */
-export function formatProofLine({ seq, receipt, open }: OpenLine): string {
-  return `${seq} ${receipt} ${open}\n`;
-}
-
-/** @returns the lines of a proof; undefined if the text is not a proof */
-export function parseProof(text: string): readonly OpenLine[] | undefined {
-  const lines: OpenLine[] = [];
-  if (text !== '' && !text.endsWith('\n')) return undefined;
-  for (const line of text.split('\n').slice(0, -1)) {
-    const [, seq, receipt = '', open = ''] = /^(\d+) ([0-9a-f]{64}) (.+)$/.exec(line) ?? [];
-    if (seq === undefined) return undefined;
-    lines.push({ seq: Number(seq), receipt, open });
-  }
-  return lines;
-}
+import { shareKindOf } from './move-shares.ts';
+import type { OpenLine } from './proof-lines.ts';
 
 /** A roll or draw that was checked. */
 export interface CheckedRoll {

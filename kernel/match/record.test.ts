@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from '../chance.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
-import { randomFrom } from '../random.ts';
 import { isRefusal } from '../refusal.ts';
+import { randomFrom } from '../seeded-random.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { type Command, type DecidedCommand, decide } from './command.ts';
 import type { Entry } from './entry.ts';

@@ -10,8 +10,8 @@ import { runSteps, type Steps } from '../steps.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
 import { seedRefusal } from './fair-dice.ts';
 import { beginMatch, type Change, changeBy, type Match, matchHash } from './match.ts';
-import type { OpenLine } from './open-log.ts';
 import { partsOf } from './projection.ts';
+import type { OpenLine } from './proof-lines.ts';
 
 const FORMAT = 'wormery record 1';
 /** The format with the salts of all lines, from which the heads follow. Matches with fair dice have it. */

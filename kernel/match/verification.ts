@@ -5,7 +5,8 @@ import type { Roll } from '../luck.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { runSteps, type Steps, stepsWithin } from '../steps.ts';
 import type { Match } from './match.ts';
-import { type CheckedRoll, type DiceNote, type OpenLine, OpenLog } from './open-log.ts';
+import { type CheckedRoll, type DiceNote, OpenLog } from './open-log.ts';
+import type { OpenLine } from './proof-lines.ts';
 import { type Heads, recordSteps } from './record.ts';
 
 export interface Verification {

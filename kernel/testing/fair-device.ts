@@ -2,7 +2,7 @@
 import { ShareChain } from '../fair.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { digest } from '../hash.ts';
-import { takesShares } from '../match/command.ts';
+import { takesShares } from '../match/move-shares.ts';
 import type { SeenFair } from '../match/projection.ts';
 
 /** A command before play, with its fields beside the id and the seat. */

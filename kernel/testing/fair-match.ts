@@ -3,14 +3,16 @@ import { type DiceSeeds, ShareChain } from '../fair.ts';
 import type { AnyGame, Edition, Seat } from '../game.ts';
 import { digest, headAfter, receiptOf } from '../hash.ts';
 import { chooseBatch } from '../match/batch.ts';
-import { type Command, decide, takesShares } from '../match/command.ts';
+import { type Command, decide } from '../match/command.ts';
 import type { Player } from '../match/entry.ts';
 import { beginMatch, type Change, type Match, phase } from '../match/match.ts';
-import type { OpenLine } from '../match/open-log.ts';
+import { takesShares } from '../match/move-shares.ts';
 import { partsOf } from '../match/projection.ts';
+import type { OpenLine } from '../match/proof-lines.ts';
 import { formatRecord, type Heads } from '../match/record.ts';
-import { pick, type Random, randomFrom } from '../random.ts';
+import { pick, type Random } from '../random.ts';
 import { isRefusal } from '../refusal.ts';
+import { randomFrom } from '../seeded-random.ts';
 import { type Setup, setUp } from '../setup.ts';
 
 /** A number of 32 bytes from a text. */

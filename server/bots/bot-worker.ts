@@ -2,7 +2,7 @@
 // It imports the games from the URL in its worker data.
 import { workerData } from 'piscina';
 import type { GameEntry } from '#games';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 
 export interface MoveRequest {
   readonly game: string;

@@ -3,7 +3,7 @@
 import type { GameEntry } from '#games';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
 import type { Bot } from '#kernel/game.ts';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import type { BotPool } from '../bots/bots.ts';
 
 type Move = ReturnType<typeof blindBids.legalMoves>[number];

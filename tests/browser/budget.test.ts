@@ -74,20 +74,34 @@ function expectWithin(limit: number, files: Iterable<string>): void {
   );
 }
 
-const tableOf = async (box: (typeof shelf)[number]) => {
+async function linkToWatch(box: (typeof shelf)[number]): Promise<string> {
   const { context } = await site.visitor();
   const { game, edition } = box;
   const { watch: link } = await openTable(context, { game, edition, seats: people(box, 2) });
   await context.close();
   return link.link;
-};
+}
 
 test('the first page', async () => {
   expectWithin(FIRST_PAGE_KB, await fetched('/', '.box'));
 });
 
 test.each(boxes)('a match with its board: $game', async (box) => {
-  expectWithin(MATCH_PAGE_KB, await fetched(await tableOf(box), '[data-board]'));
+  expectWithin(MATCH_PAGE_KB, await fetched(await linkToWatch(box), '[data-board]'));
+});
+
+test.each(boxes)('a match with its board and fair dice: $game', async (box) => {
+  const { page, context } = await site.visitor();
+  const { game, edition } = box;
+  const seats = people(box, box.seats.least);
+  const { id } = await openTable(context, { game, edition, seats, fairDice: true });
+  const { scripts } = watch(page);
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector('[data-board]');
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  expect(scripts.some((file) => file.includes('dice-device'))).toBe(true);
+  expectWithin(MATCH_PAGE_KB, scripts);
 });
 
 test('the first page needs no board, no rules and no sounds before it runs', () => {

@@ -3,8 +3,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { type GameEntry, gameEntryOf } from '#games';
 import type { AnyBot, Seat } from '#kernel/game.ts';
-import { randomFrom } from '#kernel/random.ts';
 import { batchFromView } from '#kernel/random-bot.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Opened, OpenTable, Snapshot } from '#server/http/schemas.ts';
 
 let commands = 0;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chanceFrom } from '#kernel/chance.ts';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { serve } from '#server/main.ts';
 import type { Randomness } from '#server/random-source.ts';
 import { readSettings } from '#server/settings.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { crowd } from '../faults/crowd.ts';
 import { ROOMY } from '../faults/server-process.ts';
 import { buildImage, notBuilt } from './image.ts';

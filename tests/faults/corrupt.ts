@@ -1,7 +1,8 @@
 // Damages the files of a stopped or killed server: bits of the database, cuts of the write-ahead log, missing files.
 // Each damage is harmless, or the log and the clients are told. It is never silent.
 import assert from 'node:assert/strict';
-import { pick, type Random, randomFrom } from '#kernel/random.ts';
+import { pick, type Random } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import {
   cutLog,
   dropLog,

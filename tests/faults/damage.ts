@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { entries, gameEntryOf } from '#games';
-import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
 import { type LogLine, type ServerProcess, startServer } from './server-process.ts';
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { gameEntryOf } from '#games';
 import type { Seat } from '#kernel/game.ts';
-import { OpenLog, parseProof } from '#kernel/match/open-log.ts';
+import { OpenLog } from '#kernel/match/open-log.ts';
+import { parseProof } from '#kernel/match/proof-lines.ts';
 import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';

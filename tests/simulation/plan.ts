@@ -1,5 +1,6 @@
 // What a seed means: the table that is played, and the list of faults. A shrunk run has the same seed and fewer faults.
-import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { pick, type Random, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 
 /** Each names what it hits by its number: the n-th message, write or stream of the run. Times are in milliseconds. */
 export type Fault =

@@ -2,8 +2,9 @@
 // it, and checks the invariants at each instant.
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { type Random, randomFrom } from '#kernel/random.ts';
+import type { Random } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Opened } from '#server/http/schemas.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
 import { type Bug, NO_BUG } from './bugs.ts';

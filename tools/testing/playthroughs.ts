@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../kernel/game.ts';
-import { formatPlaythrough } from '../../kernel/playthrough.ts';
+import { formatPlaythrough } from '../../kernel/testing/playthrough.ts';
 
 /** A test for each playthrough in a game's folder. */
 export function testPlaythroughs(game: AnyGame, folder: string): void {

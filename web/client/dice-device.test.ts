@@ -6,9 +6,10 @@ import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
 import { phase } from '#kernel/match/match.ts';
-import { formatProofLine } from '#kernel/match/open-log.ts';
-import { pick, randomFrom } from '#kernel/random.ts';
+import { formatProofLine } from '#kernel/match/proof-lines.ts';
+import { pick } from '#kernel/random.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import {
   FairTable,
   gameWithDice,

@@ -2,10 +2,11 @@
 // shares and begins without devices that do not answer. The protocol: docs/fair-dice.md.
 import { ShareChain } from '#kernel/fair.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { takesShares } from '#kernel/match/command.ts';
 import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { awaitedSeats } from '#kernel/match/fair-dice.ts';
-import { type OpenLine, OpenLog, parseProof } from '#kernel/match/open-log.ts';
+import { takesShares } from '#kernel/match/move-shares.ts';
+import { OpenLog } from '#kernel/match/open-log.ts';
+import { type OpenLine, parseProof } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';

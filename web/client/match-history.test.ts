@@ -3,7 +3,7 @@
 // and the reply to a command. A match that goes on gives no alarm.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headAfter } from '#kernel/hash.ts';
-import { formatProofLine, type OpenLine } from '#kernel/match/open-log.ts';
+import { formatProofLine, type OpenLine } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';
 import { acceptHistory, knownHead } from './known-heads.ts';

@@ -2,8 +2,8 @@
 // written as they look.
 import { describe, expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
-import { randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { setUp } from '#kernel/setup.ts';
 import { editions } from '../editions.ts';
 import { directionsOf, KINDS, ORIENTATIONS, STAR_KIND } from '../geometry.ts';

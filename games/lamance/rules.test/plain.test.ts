@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomPly } from '#kernel/laws/contract.ts';
 import { perft } from '#kernel/perft.ts';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { spread, tries } from '#tools/testing/thorough.ts';
 import { directionsOf, formatArms, KINDS } from '../geometry.ts';
 import { type Layout, reconstruction } from '../layout.ts';

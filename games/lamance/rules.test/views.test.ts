@@ -1,6 +1,6 @@
 // What is computed from a view: the view after an unsent piece, and sampled states.
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { parsePieces } from '../notation.ts';
 import { viewAfter } from '../rules/index.ts';
 import type { Lay } from '../rules/line.ts';

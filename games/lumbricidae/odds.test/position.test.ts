@@ -1,7 +1,8 @@
 // Positions on the odds page: each change keeps every tile in one place and at most eight dice, and
 // a link restores its position.
 import { expect, test } from 'vitest';
-import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { pick, type Random, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { DICE, editions, rulesOf } from '../editions.ts';
 import { FACES } from '../notation.ts';
 import {

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatOutcome, sample } from '#kernel/chance.ts';
-import { pick, type Random, randomFrom } from '#kernel/random.ts';
+import { pick, type Random } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import type { Rules } from '../editions.ts';
 import { lumbricidae } from '../rules/index.ts';

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
-import { pick, randomFrom } from '#kernel/random.ts';
+import { pick } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { presets, type Rules } from '../editions.ts';
 import { lumbricidae } from '../rules/index.ts';

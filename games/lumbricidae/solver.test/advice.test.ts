@@ -1,7 +1,8 @@
 // Advice: the best move is legal and has the highest value, every reason is true, and rare reasons
 // occur.
 import { describe, expect, test } from 'vitest';
-import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { type Random, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { DICE, editions, type Rules, rulesOf } from '../editions.ts';
 import { FACES, formatMove } from '../notation.ts';

@@ -2,7 +2,8 @@
 // turns.
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
-import { type Random, randomFrom } from '#kernel/random.ts';
+import type { Random } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { editions } from '../editions.ts';
 import { lumbricidae } from '../rules/index.ts';

@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import type { Switches } from '#kernel/game.ts';
-import { pick, type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { pick, type Random, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { DICE, type Rules, rulesOf, switches } from '../editions.ts';
 import { FACES } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';

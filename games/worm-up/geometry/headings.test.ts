@@ -1,6 +1,7 @@
 // Sets of headings against arrays of booleans.
 import { describe, expect, test } from 'vitest';
-import { randomFrom, uniform } from '#kernel/random.ts';
+import { uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import {
   arcsOf,
   countHeadings,

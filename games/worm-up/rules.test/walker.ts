@@ -3,7 +3,8 @@
 import { expect } from 'vitest';
 import type { Ply, Seat } from '#kernel/game.ts';
 import { randomPly } from '#kernel/laws/contract.ts';
-import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { type Random, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { bots } from '../bot/index.ts';
 import type { Rules } from '../editions.ts';
 import { rightPost } from '../geometry/card.ts';

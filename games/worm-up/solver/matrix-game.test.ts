@@ -1,6 +1,7 @@
 // Matrix games with known solutions.
 import { describe, expect, test } from 'vitest';
-import { randomFrom, uniform } from '#kernel/random.ts';
+import { uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { solveMatrix } from './matrix-game.ts';
 
 const close = (numbers: readonly number[]) => numbers.map((each) => expect.closeTo(each, 9));

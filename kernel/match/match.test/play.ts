@@ -2,8 +2,8 @@
 import { type ChanceSource, chanceFrom } from '../../chance.ts';
 import { blindBids } from '../../fixtures/blind-bids.ts';
 import type { AnyGame } from '../../game.ts';
-import { randomFrom } from '../../random.ts';
 import { isRefusal, type RefusalCode } from '../../refusal.ts';
+import { randomFrom } from '../../seeded-random.ts';
 import { type Setup, setUp } from '../../setup.ts';
 import { type Command, type DecidedCommand, decide } from '../command.ts';
 import type { Player } from '../entry.ts';

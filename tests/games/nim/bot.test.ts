@@ -1,7 +1,7 @@
 // The bots: perfect play against a full search, legal and deterministic moves, playing strength.
 import { describe, expect, test } from 'vitest';
 import { wilson } from '#kernel/interval.ts';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { bots, isLost } from './bot.ts';

@@ -1,8 +1,9 @@
 // What must hold at the end of a match: all pages show its end, and its record and its proof verify.
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { OpenLog, parseProof } from '#kernel/match/open-log.ts';
+import { OpenLog } from '#kernel/match/open-log.ts';
 import { see } from '#kernel/match/projection.ts';
+import { parseProof } from '#kernel/match/proof-lines.ts';
 import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Viewer } from '../device/viewer.ts';

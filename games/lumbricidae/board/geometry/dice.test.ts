@@ -1,7 +1,8 @@
 // Dice keep their identity: they show the view and move only if necessary.
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
-import { randomFrom, uniform } from '#kernel/random.ts';
+import { uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { editions } from '../../editions.ts';
 import { lumbricidae } from '../../rules/index.ts';
 import type { Counts, Move, State, View } from '../../rules/position.ts';

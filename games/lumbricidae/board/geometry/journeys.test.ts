@@ -1,7 +1,8 @@
 // Every animation ends at the piece's place, within the time of the board's timing.
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
-import { randomFrom, uniform } from '#kernel/random.ts';
+import { uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { poseOf } from '#pieces/board/motion.ts';
 import { editions } from '../../editions.ts';
 import { parsePosition } from '../../notation.ts';

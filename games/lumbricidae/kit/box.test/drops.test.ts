@@ -1,6 +1,6 @@
 // Dice of plastic fall through the tower: how many get stuck, and which face they show. `npm run test:slow` drops 1,000.
 import { beforeAll, expect, test } from 'vitest';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { loadGeometry } from '#kits/solid/geometry.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { type Drops, dropsThrough } from './drops.ts';

@@ -1,6 +1,7 @@
 // A path follows the finger forwards and backwards, and is always legal.
 import { expect, test } from 'vitest';
-import { randomFrom, uniform } from '#kernel/random.ts';
+import { uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { DIAMETER, type Point } from '../../geometry/steps.ts';
 import { wormUp } from '../../rules/index.ts';
 import type { Move, State, View } from '../../rules/position.ts';

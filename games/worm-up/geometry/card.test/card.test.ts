@@ -1,6 +1,6 @@
 // The card: contact, reading side, swings.
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { type Card, isInFront, type Post, rightPost, swung } from '../card.ts';
 import { DIAMETER } from '../steps.ts';

@@ -1,6 +1,7 @@
 // The card against slow reference code: contact in exact fractions, swings heading by heading.
 import { expect } from 'vitest';
-import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { type Random, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import {
   type Card,
   isPostFree,

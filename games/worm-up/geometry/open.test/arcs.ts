@@ -1,6 +1,7 @@
 // Compares arcs with the simple predicate for every heading at many crowded points.
 import { expect } from 'vitest';
-import { type Random, randomFrom, uniform } from '#kernel/random.ts';
+import { type Random, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { hasHeading, noHeadings } from '../headings.ts';
 import { addDisc, type Discs, freeHeadings, isFree, type Rim, roomForDiscs } from '../open.ts';
 import { DIAMETER, HEADINGS, STEP } from '../steps.ts';

@@ -2,7 +2,8 @@
 import { expect } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import type { Ply } from '#kernel/game.ts';
-import { pick, randomFrom, uniform } from '#kernel/random.ts';
+import { pick, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { editions } from '../../../editions.ts';
 import { hasHeading, noHeadings } from '../../../geometry/headings.ts';
 import { HEADINGS } from '../../../geometry/steps.ts';

@@ -1,6 +1,6 @@
 // The packed form: equal to the readable rules, and complete random playouts.
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { editions, presets, rulesOf } from '../../../editions.ts';
 import { wormUp } from '../../../rules/index.ts';

@@ -1,6 +1,6 @@
 // Playthroughs: the script stays, all other lines are generated.
 import { expect, test } from 'vitest';
-import { kuhn } from './fixtures/kuhn.ts';
+import { kuhn } from '../fixtures/kuhn.ts';
 import { formatPlaythrough } from './playthrough.ts';
 
 const script = `# A bluff is called

@@ -1,10 +1,10 @@
 // Completes a playthrough from its script. The header is copied, and lines with ">" are plies. The rules compute all
 // other lines. For golden tests (`tools/testing/playthroughs.ts`).
-import { formatOutcome, parseOutcome } from './chance.ts';
-import type { AnyGame, Ply, Scalar, Seat } from './game.ts';
-import { isRefusal } from './refusal.ts';
-import { foldRuns } from './runs.ts';
-import { setUp } from './setup.ts';
+import { formatOutcome, parseOutcome } from '../chance.ts';
+import type { AnyGame, Ply, Scalar, Seat } from '../game.ts';
+import { isRefusal } from '../refusal.ts';
+import { foldRuns } from '../runs.ts';
+import { setUp } from '../setup.ts';
 
 /**
  * Generates a playthrough from its title, header and script:

@@ -1,0 +1,34 @@
+// Which moves take a share of fair dice. It stands apart, so that a device needs nothing else of commands and matches.
+import type { AnyGame, Game } from '../game.ts';
+
+/** How a move takes a share: as a secret move, or as an open move that a roll can follow. */
+export type ShareKind = 'secret' | 'open';
+
+/** How a move takes a share; undefined if it takes none. If its seat could choose, it could try two courses of the match. */
+export function shareKind<Move>(
+  game: Pick<Game<never, Move, never, never>, 'secret' | 'rolls'>,
+  move: Move,
+): ShareKind | undefined {
+  if (game.secret(move)) return 'secret';
+  return game.rolls(move) ? 'open' : undefined;
+}
+
+/** How a move in the game's notation takes a share of fair dice; undefined if it takes none. */
+export function shareKindOf(game: AnyGame, text: string): ShareKind | undefined {
+  const move = game.parseMove(text);
+  return move === undefined ? undefined : shareKind(game, move);
+}
+
+/**
+ * Which moves of one command take a share of fair dice: at most one of them, see `takesShareNow`.
+ * @param hasShared whether the seat has given a share with an open move since the newest roll
+ */
+export function takesShares(
+  game: AnyGame,
+  moves: readonly string[],
+  hasShared: boolean,
+): readonly boolean[] {
+  const kinds = moves.map((text) => shareKindOf(game, text));
+  const first = hasShared ? -1 : kinds.indexOf('open');
+  return kinds.map((kind, at) => kind === 'secret' || at === first);
+}
