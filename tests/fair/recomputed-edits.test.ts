@@ -29,6 +29,6 @@ describe.each(boxes.map((box) => [`${box.game} ${box.edition}`, box] as const))(
     expect(accepted['a salt']).toBeGreaterThan(20);
     expect(accepted['the match and its first head']).toBe(2);
     if (rollsOf(record).length === 0) return;
-    expect(accepted['names, talk, requests, and who began']).toBeGreaterThan(1);
+    expect(accepted['players, talk, requests, and who began']).toBeGreaterThan(1);
   });
 });

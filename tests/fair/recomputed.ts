@@ -138,21 +138,28 @@ export function rollsOf(record: string): readonly string[] {
   return entriesOf(record).filter((entry) => entry.startsWith('chance '));
 }
 
-/** What seats and server contributed before a roll, in the order of each: the parts of its transcript. */
+/**
+ * What seats and server contributed before a roll, in the order of each: the parts of its transcript.
+ * @param rolls the number of the roll; `Infinity`: all
+ */
 export function contributionsBefore(record: string, rolls: number): readonly string[] {
   const entries = entriesOf(record);
   const chances = [...entries.keys()].filter((at) => entries[at]?.startsWith('chance '));
-  const before = rolls < 1 ? [] : entries.slice(0, chances[rolls - 1] ?? 0);
+  const before = rolls < 1 ? [] : entries.slice(0, chances[rolls - 1] ?? entries.length);
   const given = before.flatMap((entry) => {
     const [, seat, share] = /^(?:share|move) (\d+) (?:.+ share )?([0-9a-f]{64})$/.exec(entry) ?? [];
     if (seat !== undefined) return [`share ${seat} ${share}`];
     return /^(?:dice|commit) /.test(entry) ? [entry] : [];
   });
   // The order in which seats give shares together is no part of the transcript, and a repetition has no effect.
-  const seatOf = (entry: string) => entry.split(' ')[1] as string;
   return given
-    .toSorted((one, other) => (seatOf(one) < seatOf(other) ? -1 : 1))
+    .toSorted((one, other) => (giverOf(one) < giverOf(other) ? -1 : 1))
     .filter((entry, index, all) => entry !== all[index - 1]);
+}
+
+/** The seat of a contribution, or the number of the server. */
+export function giverOf(contribution: string): string {
+  return contribution.split(' ')[1] as string;
 }
 
 /** The number of the record's line with a roll, counted from the end; 0 if there are not so many. */
