@@ -57,6 +57,7 @@ class World {
   readonly #bug: Bug;
   readonly #database: DurableDatabase;
   readonly #stage = new Actor('stage');
+  readonly #lastFaultAt: number;
   #cluster: Cluster | undefined;
   readonly #devices: Device[] = [];
   readonly #pages: (Page | undefined)[] = [];
@@ -68,6 +69,7 @@ class World {
   constructor(plan: Plan, bug: Bug, isTraced: boolean) {
     this.plan = plan;
     this.#bug = bug;
+    this.#lastFaultAt = Math.max(0, ...plan.faults.map((each) => ('at' in each ? each.at : 0)));
     this.random = randomFrom(`run ${plan.seed}`);
     this.trace = new Trace(isTraced);
     this.faults = new Faults(plan.faults);
@@ -106,9 +108,9 @@ class World {
       scheduler: this.scheduler,
       network: this.network,
       faults: this.faults,
-      onWrite: (connection, text) => {
+      onWrite: (connection, events) => {
         this.#cluster?.noteWriter(connection);
-        this.checks.wrote(connection, text);
+        this.checks.wrote(connection, events);
       },
     };
   }
@@ -211,10 +213,6 @@ class World {
         return player.isRetired || (player.pending === 0 && player.seen?.seq === end);
       })
     );
-  }
-
-  get #lastFaultAt(): number {
-    return Math.max(0, ...this.plan.faults.map((fault) => ('at' in fault ? fault.at : 0)));
   }
 
   async run(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Page } from '../device/page.ts';
 import type { Viewer, ViewerReports } from '../device/viewer.ts';
 import { isWrongShare } from '../device/wrong-share.ts';
 import type { DurableDatabase } from '../server/database.ts';
-import { type Connection, eventsIn } from '../world/connection.ts';
+import type { Connection, StreamEvent } from '../world/connection.ts';
 import type { Faults } from '../world/faults.ts';
 import type { NetworkReply, NetworkRequest } from '../world/network.ts';
 import type { Actor } from '../world/scheduler.ts';
@@ -193,9 +193,9 @@ export class Checks implements ViewerReports {
   }
 
   /** A process has written to a stream. */
-  wrote(connection: Connection, text: string): void {
+  wrote(connection: Connection, events: readonly StreamEvent[]): void {
     const receiver = this.#seats.get(connection.pageName) ?? 'spectator';
-    for (const { type, data } of eventsIn(text)) {
+    for (const { type, data } of events) {
       if (type !== 'line') continue;
       const line = JSON.parse(data) as SentLine;
       this.#checkLine(line, receiver);
