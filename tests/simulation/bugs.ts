@@ -52,15 +52,19 @@ const acknowledgeBeforeCommit = inStore(
 /** Streams have a line before it is durable. Only the reply to its sender waits. */
 function showBeforeCommit(): Bug {
   const writes = new Map<string, Promise<unknown>>();
-  const bug = inStore('show-before-commit', /shown before it is durable/, (store) => ({
-    async append(append) {
-      writes.set(
-        append.commandId,
-        store.append(append).catch(() => undefined),
-      );
-      return done(append);
-    },
-  }));
+  const bug = inStore(
+    'show-before-commit',
+    /shown before it is durable|has another head/,
+    (store) => ({
+      async append(append) {
+        writes.set(
+          append.commandId,
+          store.append(append).catch(() => undefined),
+        );
+        return done(append);
+      },
+    }),
+  );
   return {
     ...bug,
     wrapPeer: ({ actor, handle }) => ({

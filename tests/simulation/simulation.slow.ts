@@ -1,8 +1,11 @@
 // The simulation of `simulation.test.ts` with many more seeds.
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { describeFailure, simulateSeeds } from './seeds.ts';
+import { closeThreads } from './threads.ts';
 
 const SEEDS = 100_000;
+
+afterAll(closeThreads);
 
 test(`all invariants hold in ${SEEDS} seeds`, async () => {
   const { seeds, failures } = await simulateSeeds({ seeds: SEEDS });
