@@ -5,6 +5,7 @@ import { simulate } from './simulate.ts';
 
 const SIMPLER: readonly Partial<Plan>[] = [
   { rivalClaims: false },
+  { sharesDevice: false },
   { isWatched: false },
   { isForgetful: false },
   { isLively: false },

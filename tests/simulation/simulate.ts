@@ -9,10 +9,10 @@ import { requestUntilAnswered } from '#web/client/request.ts';
 import { type Bug, NO_BUG } from './bugs.ts';
 import { Checks, Violation } from './checks/checks.ts';
 import type { EndTexts } from './checks/end.ts';
-import { type Device, Page, type PageParts } from './device/page.ts';
+import { type Device, Page, type PageParts, type Profile } from './device/page.ts';
 import { Player } from './device/player.ts';
 import { Spectator, type Viewer } from './device/viewer.ts';
-import type { Fault, Plan } from './plan.ts';
+import { CEREMONY_REFUSALS, type CeremonyRefusal, type Fault, type Plan } from './plan.ts';
 import { Cluster } from './server/cluster.ts';
 import { DurableDatabase } from './server/database.ts';
 import { enter } from './world/environment.ts';
@@ -36,6 +36,8 @@ const SETTLED_WITHIN_MS = 240_000;
 /** Players talk until then. */
 const TALK_MS = 12_000;
 const RETRY_MS = 3_000;
+/** The texts of the end have all lines after so many tries. */
+const ROUNDS_AT_MOST = 20;
 /** It chooses illegal moves, so the server plays at random for it. */
 const BOT = 'cheat';
 
@@ -115,8 +117,13 @@ class World {
     };
   }
 
-  #addDevice(name: string, seat: Device['seat']): void {
-    this.#devices.push({ name, seat, storage: {}, cookie: undefined });
+  #addDevice(name: string, seat: Device['seat'], profile: Profile): void {
+    const number = this.#devices.length;
+    const fault = this.plan.faults.find(
+      (each) => isCeremonyRefusal(each) && each.device === number,
+    );
+    const refusal = fault?.kind as CeremonyRefusal | undefined;
+    this.#devices.push({ name, seat, profile, refusal });
   }
 
   #openPage(number: number): Page {
@@ -130,21 +137,19 @@ class World {
     const page = this.#openPage(number);
     this.#viewers[number] = undefined;
     this.scheduler.schedule(page, 0, () => {
-      const viewer = this.#newViewer(number, page);
+      const viewer = this.#newViewer(page);
       this.#viewers[number] = viewer;
       void viewer.start();
     });
   }
 
-  #newViewer(number: number, page: Page): Viewer {
-    const refusesCeremony = this.plan.faults.some(
-      (fault) => fault.kind === 'refused-ceremony' && fault.device === number,
-    );
+  #newViewer(page: Page): Viewer {
+    const takesPart = page.device.refusal !== 'no-commitment';
     const parts = {
       match: this.#match,
       page,
       reports: this.checks,
-      loadGame: () => (refusesCeremony ? undefined : Promise.resolve(game)),
+      loadGame: () => (takesPart ? Promise.resolve(game) : undefined),
     };
     const { seat } = page.device;
     if (seat === 'spectator') return new Spectator(parts, this.#watchToken);
@@ -169,19 +174,21 @@ class World {
 
   /** The first page opens the table; then all pages start. */
   async #openTable(): Promise<void> {
-    const { players, fairDice } = this.plan;
+    const { players, fairDice, sharesDevice } = this.plan;
+    const isOwn = (seat: number) => seat === 0 || (seat === 1 && sharesDevice);
     const seats = players.map((kind, seat) => {
       if (kind === 'bot') return { kind, bot: BOT };
-      return seat === 0 ? { kind, name: 'page 0' } : { kind: 'open' };
+      return isOwn(seat) ? { kind, name: `page ${seat}` } : { kind: 'open' };
     });
     const box = { game: 'blind-bids', edition: 'blind-bids' };
     const opened = await requestUntilAnswered<Opened>('/api/matches', { ...box, seats, fairDice });
     if (isRefusal(opened)) throw new Error(opened.message);
     this.#match = opened.id;
-    this.#invitations = opened.seats.map((seat, index) => (index === 0 ? undefined : seat?.token));
+    this.#invitations = opened.seats.map((seat, index) => (isOwn(index) ? undefined : seat?.token));
     this.#watchToken = opened.watch.token;
     this.checks.begin(opened.id);
-    this.checks.owns('page 0', 0);
+    for (const seat of players.keys()) if (isOwn(seat)) this.checks.owns(`page ${seat}`, seat);
+    if (fairDice && sharesDevice) this.faults.hit('shared-device');
     this.#later(0, () => {
       (this.#pages[0] as Page).close();
       for (const number of this.#devices.keys()) this.#startPage(number);
@@ -194,7 +201,7 @@ class World {
     if (fault.kind === 'reload') this.#later(fault.at, () => this.#reload(fault.device));
     if (fault.kind === 'lost-chain') {
       this.#later(fault.at, () => {
-        const { storage } = this.#devices[fault.device] as Device;
+        const { storage } = (this.#devices[fault.device] as Device).profile;
         for (const key of Object.keys(storage)) if (key.startsWith(CHAINS)) delete storage[key];
       });
     }
@@ -216,7 +223,7 @@ class World {
   }
 
   async run(): Promise<void> {
-    const { players, faults, rivalClaims, isWatched } = this.plan;
+    const { players, faults, rivalClaims, isWatched, sharesDevice } = this.plan;
     this.#cluster = new Cluster({
       plan: this.plan,
       bug: this.#bug,
@@ -228,15 +235,21 @@ class World {
       database: this.#database,
     });
     const people = players.filter((kind) => kind === 'person');
-    for (const seat of people.keys()) this.#addDevice(`page ${seat}`, seat);
-    if (rivalClaims) this.#addDevice('rival', 1);
-    if (isWatched) this.#addDevice('spectator', 'spectator');
+    for (const seat of people.keys()) {
+      const shared = seat === 1 && sharesDevice ? this.#devices[0]?.profile : undefined;
+      this.#addDevice(`page ${seat}`, seat, shared ?? newProfile());
+    }
+    if (rivalClaims) this.#addDevice('rival', 1, newProfile());
+    if (isWatched) this.#addDevice('spectator', 'spectator', newProfile());
     const first = this.#openPage(0);
     this.scheduler.schedule(first, 10, () => void this.#openTable());
     for (const fault of faults) this.#planFault(fault);
     let texts: EndTexts;
+    let rounds = 0;
     // A late phrase may still come while the texts are read.
     do {
+      rounds += 1;
+      if (rounds > ROUNDS_AT_MOST) throw new Violation(`stuck at the end: ${this.#whyStuck()}`);
       await this.#runUntil(() => this.#isSettled());
       texts = await this.#readEnd();
     } while (!this.#isSettled() || !isWhole(texts, this.checks.durableSeq));
@@ -249,11 +262,12 @@ class World {
 
   async #runUntil(isDone: () => boolean): Promise<void> {
     const deadline = Math.max(this.#lastFaultAt, this.scheduler.now) + SETTLED_WITHIN_MS;
-    await this.scheduler.run(() => {
+    const reason = await this.scheduler.run(() => {
       this.checks.throwIfViolated();
       if (this.scheduler.now > deadline) throw new Violation(`stuck: ${this.#whyStuck()}`);
       return isDone();
     });
+    if (reason === 'idle') throw new Violation(`stuck: nothing happens; ${this.#whyStuck()}`);
   }
 
   /** Reads what the server sends for a finished match. */
@@ -284,6 +298,14 @@ class World {
     });
     return `the log has ${this.checks.durableSeq} lines; pages: ${seen.join(', ')}`;
   }
+}
+
+function newProfile(): Profile {
+  return { storage: {}, cookie: undefined };
+}
+
+function isCeremonyRefusal(fault: Fault): fault is Fault & { readonly kind: CeremonyRefusal } {
+  return CEREMONY_REFUSALS.some((kind) => kind === fault.kind);
 }
 
 /** Whether texts of the end have all lines. */

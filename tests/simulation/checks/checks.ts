@@ -1,7 +1,7 @@
 // The invariants of a simulation, checked at each commit, each reply, each write to a stream and each line on a page.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
-import { phase } from '#kernel/match/match.ts';
+import type { DiceNote } from '#kernel/match/open-log.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Command } from '#web/client/match-source.ts';
@@ -13,6 +13,7 @@ import type { Connection, StreamEvent } from '../world/connection.ts';
 import type { Faults } from '../world/faults.ts';
 import type { NetworkReply, NetworkRequest } from '../world/network.ts';
 import type { Actor } from '../world/scheduler.ts';
+import { Ceremony } from './ceremony.ts';
 import { DurableLog } from './durable-log.ts';
 import { type EndTexts, proofProblem, recordProblem, viewProblem } from './end.ts';
 import { Rolls } from './rolls.ts';
@@ -44,8 +45,11 @@ export class Checks implements ViewerReports {
   readonly #acknowledged = new Map<string, number>();
   readonly #durable = new Map<string, number>();
 
+  readonly #ceremony: Ceremony;
+
   constructor(parts: ChecksParts) {
     this.#parts = parts;
+    this.#ceremony = new Ceremony(parts.faults);
   }
 
   failed(why: string): void {
@@ -75,10 +79,6 @@ export class Checks implements ViewerReports {
     this.#seats.set(page, seat);
   }
 
-  get #isPlaying(): boolean {
-    return this.#log !== undefined && phase(this.#log.match) === 'playing';
-  }
-
   /** @param by the process that committed; undefined at the beginning */
   committed(by?: Actor): void {
     const fresh = this.#log?.update() ?? [];
@@ -95,8 +95,7 @@ export class Checks implements ViewerReports {
 
   #count(entry: Entry): void {
     this.#parts.note(`durable: ${JSON.stringify(entry)}`);
-    if (entry.kind === 'begin') this.#parts.faults.hit('refused-ceremony');
-    if (entry.kind === 'commit' && this.#isPlaying) this.#parts.faults.hit('lost-chain');
+    this.#ceremony.add(entry, this.#log?.match.players ?? []);
     if (entry.kind === 'move' && isWrongShare(entry.share)) {
       this.failed(`the log has a share of seat ${entry.seat} that is not of its chain`);
     }
@@ -135,6 +134,9 @@ export class Checks implements ViewerReports {
     if (this.#log === undefined) return;
     if (!text.startsWith('{')) return;
     const reply = JSON.parse(text);
+    if (path.endsWith('/share') && reply.error === 'not-allowed') {
+      this.#parts.faults.hit('late-first-share');
+    }
     if (path.endsWith('/seat') && status === 200)
       this.#checkClaim(page.name, JSON.parse(body ?? '{}'), reply.seats);
     if (method === 'POST') this.#checkCommand(JSON.parse(body ?? '{}').commandId, status, reply);
@@ -229,7 +231,11 @@ export class Checks implements ViewerReports {
   /** The match is over, and everybody has seen it. */
   end(viewers: readonly Viewer[], texts: EndTexts): void {
     const log = this.#log as DurableLog;
-    const why = viewProblem(log, viewers) ?? recordProblem(log, texts) ?? proofProblem(log, texts);
+    const isWrong = (notes: readonly DiceNote[]) => this.#ceremony.problem(notes);
+    const why =
+      viewProblem(log, viewers) ??
+      recordProblem(log, texts, isWrong) ??
+      proofProblem(log, texts, isWrong);
     if (why !== undefined) this.failed(why);
   }
 }
