@@ -6,7 +6,7 @@ import { type Random, randomFrom } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Opened } from '#server/http/schemas.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
-import { type Bug, NO_BUG } from './bugs.ts';
+import { type Bug, NO_BUG } from './bugs/bug.ts';
 import { Checks, Violation } from './checks/checks.ts';
 import type { EndTexts } from './checks/end.ts';
 import { type Device, Page, type PageParts, type Profile } from './device/page.ts';
@@ -80,6 +80,7 @@ class World {
       random: this.random,
       faults: this.faults,
       trace: this.trace,
+      lie: bug.newLie(),
       onReply: (request, reply) => this.checks.replied(request, reply),
     });
     durable ??= new DurableDatabase();

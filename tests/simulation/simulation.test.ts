@@ -1,7 +1,7 @@
 // The real server and client code under a seeded clock, network and store: all invariants hold under all faults, each fault
 // is hit, and each planted bug is found. `node tests/simulation/main.ts --seed N` shows one seed.
 import { afterAll, describe, expect, test } from 'vitest';
-import { BUGS } from './bugs.ts';
+import { BUGS } from './bugs/bugs.ts';
 import { planOf } from './plan.ts';
 import { describeFailure, simulateSeeds } from './seeds.ts';
 import { closeThreads } from './threads.ts';

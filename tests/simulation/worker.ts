@@ -1,6 +1,7 @@
 // Simulates ranges of seeds in a thread of its own, because a simulation replaces the clock and the timers of its thread.
 import { parentPort } from 'node:worker_threads';
-import { BUGS, NO_BUG } from './bugs.ts';
+import { NO_BUG } from './bugs/bug.ts';
+import { BUGS } from './bugs/bugs.ts';
 import { type Plan, planOf } from './plan.ts';
 import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';

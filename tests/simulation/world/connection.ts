@@ -187,7 +187,11 @@ export class Connection {
     scheduler.schedule(this.#page, delayMs, () => {
       arrive();
       if (kind !== 'events') this.#stream.emit(kind);
-      else for (const { type, data } of events) this.#stream.emit(type, data);
+      else {
+        for (const { type, data } of events) {
+          this.#stream.emit(type, network.lie(this.pageName, data));
+        }
+      }
     });
   }
 }

@@ -1,6 +1,7 @@
 // The network of a simulation: carries requests and replies between pages and processes, with delays and faults. Streams:
 // see `connection.ts`.
 import { type Random, uniform } from '#kernel/random.ts';
+import type { Lie } from '../bugs/bug.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
@@ -10,6 +11,8 @@ export interface NetworkParts {
   readonly random: Random;
   readonly faults: Faults;
   readonly trace: Trace;
+  /** What a planted bug does with a text on its way to a page. */
+  readonly lie: Lie;
   /** Called with each reply that a process sends. */
   readonly onReply: (request: NetworkRequest, reply: NetworkReply) => void;
 }
@@ -64,6 +67,11 @@ export class Network {
 
   latency(): number {
     return LEAST_MS + uniform(this.#parts.random, SPREAD_MS);
+  }
+
+  /** The text that a page gets. */
+  lie(page: string, text: string): string {
+    return this.#parts.lie(page, text);
   }
 
   chance(oneIn: number): boolean {
@@ -144,7 +152,7 @@ export class Network {
     const arrive = this.arrival();
     this.#toPage(request, this.latency() + fate.delayMs, () => {
       arrive();
-      exchange.settle(reply);
+      exchange.settle({ ...reply, text: this.lie(request.page.name, reply.text) });
     });
   }
 
