@@ -188,7 +188,10 @@ class World {
     this.#invitations = opened.seats.map((seat, index) => (isOwn(index) ? undefined : seat?.token));
     this.#watchToken = opened.watch.token;
     this.checks.begin(opened.id);
-    for (const seat of players.keys()) if (isOwn(seat)) this.checks.owns(`page ${seat}`, seat);
+    const own = [...players.keys()].filter(isOwn);
+    for (const seat of own) {
+      this.checks.owns(`page ${seat}`, [seat, ...own.filter((other) => other !== seat)]);
+    }
     if (fairDice && sharesDevice) this.faults.hit('shared-device');
     this.#later(0, () => {
       (this.#pages[0] as Page).close();

@@ -35,7 +35,8 @@ export class Checks implements ViewerReports {
   readonly #parts: ChecksParts;
   #log: DurableLog | undefined;
   #violation: string | undefined;
-  readonly #seats = new Map<string, Seat>();
+  /** By page: the seat that it shows, then the others of its device. */
+  readonly #seats = new Map<string, readonly Seat[]>();
   /** By invitation: the claim that got the seat. */
   readonly #claims = new Map<string, string>();
   readonly #rolls = new Rolls();
@@ -74,9 +75,13 @@ export class Checks implements ViewerReports {
     this.committed();
   }
 
-  /** The page of the table's owner has this seat without a claim. */
-  owns(page: string, seat: Seat): void {
-    this.#seats.set(page, seat);
+  /** A page of the table's owner has seats without a claim: the one that it shows, then the others. */
+  owns(page: string, seats: readonly Seat[]): void {
+    this.#seats.set(page, seats);
+  }
+
+  #receiverAt(page: string): Observer {
+    return this.#seats.get(page)?.[0] ?? 'spectator';
   }
 
   /** @param by the process that committed; undefined at the beginning */
@@ -137,10 +142,12 @@ export class Checks implements ViewerReports {
     if (path.endsWith('/share') && reply.error === 'not-allowed') {
       this.#parts.faults.hit('late-first-share');
     }
-    if (path.endsWith('/seat') && status === 200)
-      this.#checkClaim(page.name, JSON.parse(body ?? '{}'), reply.seats);
-    if (method === 'POST') this.#checkCommand(JSON.parse(body ?? '{}').commandId, status, reply);
-    const receiver = this.#seats.get(page.name) ?? 'spectator';
+    const sent = JSON.parse(body ?? '{}');
+    if (path.endsWith('/seat') && status === 200) this.#checkClaim(page.name, sent, reply.seats);
+    if (method === 'POST') this.#checkCommand(sent.commandId, status, reply);
+    // A page also sends commands again that another page of its device has left.
+    const isOfDevice = this.#seats.get(page.name)?.includes(sent.seat);
+    const receiver = isOfDevice ? sent.seat : this.#receiverAt(page.name);
     for (const line of [...(reply.lines ?? []), ...(reply.log ?? [])])
       this.#checkLine(line, receiver);
     if (reply.seen === undefined) return;
@@ -159,7 +166,7 @@ export class Checks implements ViewerReports {
     this.#claims.set(`${token}`, before);
     if (before !== claim) this.failed(`${page} used an invitation that was used before`);
     const [seat] = seats;
-    if (seat !== undefined) this.#seats.set(page, seat);
+    if (seat !== undefined) this.#seats.set(page, [seat]);
   }
 
   #checkCommand(
@@ -196,7 +203,7 @@ export class Checks implements ViewerReports {
 
   /** A process has written to a stream. */
   wrote(connection: Connection, events: readonly StreamEvent[]): void {
-    const receiver = this.#seats.get(connection.pageName) ?? 'spectator';
+    const receiver = this.#receiverAt(connection.pageName);
     for (const { type, data } of events) {
       if (type !== 'line') continue;
       const line = JSON.parse(data) as SentLine;
