@@ -4,13 +4,7 @@ import { botQueue } from '#server/bots/bot-queue.ts';
 import type { ServerContext } from '#server/http/context.ts';
 import type { Store } from '#server/store/store.ts';
 import type { BotQueue } from '../server/bot-pool.ts';
-import type { Peer } from '../world/network.ts';
-
-/**
- * Changes what a page gets: the data of an event, or the text of a reply. The checks of the simulation do not see it, so
- * only the page can notice.
- */
-export type Lie = (page: string, text: string) => string;
+import type { Lie, Peer } from '../world/network.ts';
 
 /** Replaces parts of each process. */
 export interface Bug {

@@ -2,7 +2,8 @@
 import { digest, headAfter, nextHead } from '#kernel/hash.ts';
 import type { Append, Store, StoredLine } from '#server/store/store.ts';
 import { isWrongShare } from '../device/wrong-share.ts';
-import { type Bug, inStore, type Lie, NO_BUG } from './bug.ts';
+import type { Lie } from '../world/network.ts';
+import { type Bug, inStore, NO_BUG } from './bug.ts';
 
 /** Takes the moves of a command whose share is wrong. */
 const shareNotChecked: Bug = {

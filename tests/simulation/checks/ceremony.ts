@@ -50,6 +50,11 @@ export class Ceremony {
     this.#committed.add(seat);
   }
 
+  /** The server has refused a first share. */
+  refusedShare(): void {
+    if (this.#hasRolled) this.#faults.hit('late-first-share');
+  }
+
   /** @returns what is wrong with the notes of the open log */
   problem(notes: readonly DiceNote[]): string | undefined {
     const text = (some: readonly Note[]) => some.map(({ kind, seat }) => `${kind} ${seat}`).join();

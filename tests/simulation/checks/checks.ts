@@ -139,9 +139,7 @@ export class Checks implements ViewerReports {
     if (this.#log === undefined) return;
     if (!text.startsWith('{')) return;
     const reply = JSON.parse(text);
-    if (path.endsWith('/share') && reply.error === 'not-allowed') {
-      this.#parts.faults.hit('late-first-share');
-    }
+    if (path.endsWith('/share') && isRefused(status)) this.#ceremony.refusedShare();
     const sent = JSON.parse(body ?? '{}');
     if (path.endsWith('/seat') && status === 200) this.#checkClaim(page.name, sent, reply.seats);
     if (method === 'POST') this.#checkCommand(sent.commandId, status, reply);
@@ -177,8 +175,7 @@ export class Checks implements ViewerReports {
     if (id === undefined) return;
     const isDurable = this.#log?.replies.has(id);
     if (status !== 200) {
-      const isFinal = !TEMPORARY.includes(status);
-      if (isFinal && isDurable) this.failed(`command ${id} is durable, but was refused`);
+      if (isRefused(status) && isDurable) this.failed(`command ${id} is durable, but was refused`);
       return;
     }
     const { seq = 0, head } = reply;
@@ -245,6 +242,10 @@ export class Checks implements ViewerReports {
       proofProblem(log, texts, isWrong);
     if (why !== undefined) this.failed(why);
   }
+}
+
+function isRefused(status: number): boolean {
+  return status >= 400 && !TEMPORARY.includes(status);
 }
 
 function add(counts: Map<string, number>, key: string, by: number): number {

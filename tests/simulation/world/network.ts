@@ -1,10 +1,15 @@
 // The network of a simulation: carries requests and replies between pages and processes, with delays and faults. Streams:
 // see `connection.ts`.
 import { type Random, uniform } from '#kernel/random.ts';
-import type { Lie } from '../bugs/bug.ts';
 import type { Faults } from './faults.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
+
+/**
+ * Changes what a page gets: the data of an event, or the text of a reply. The checks of the simulation do not see it, so
+ * only the page can notice.
+ */
+export type Lie = (page: string, text: string) => string;
 
 export interface NetworkParts {
   readonly scheduler: Scheduler;
