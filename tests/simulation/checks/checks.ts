@@ -17,7 +17,7 @@ import { Ceremony } from './ceremony.ts';
 import { DurableLog } from './durable-log.ts';
 import { type EndTexts, proofProblem, recordProblem, viewProblem } from './end.ts';
 import { Rolls } from './rolls.ts';
-import { type SentLine, secretInLine, secretInView } from './secrets.ts';
+import { type SentLine, secretInLine, secretInProof, secretInView } from './secrets.ts';
 import { Violation } from './violation.ts';
 
 export { Violation } from './violation.ts';
@@ -137,6 +137,7 @@ export class Checks implements ViewerReports {
   /** A process has answered a request. */
   replied({ method, path, body, page }: NetworkRequest, { status, text }: NetworkReply): void {
     if (this.#log === undefined) return;
+    if (path.includes('/proof')) this.#failIfGiven(page.name, secretInProof(text));
     if (!text.startsWith('{')) return;
     const reply = JSON.parse(text);
     if (path.endsWith('/share') && isRefused(status)) this.#ceremony.refusedShare();
@@ -150,8 +151,11 @@ export class Checks implements ViewerReports {
       this.#checkLine(line, receiver);
     if (reply.seen === undefined) return;
     this.#checkHead(reply.seen.seq, reply.head, path);
-    const secret = secretInView(reply.seen, receiver);
-    if (secret !== undefined) this.failed(`${page.name} got ${secret}`);
+    this.#failIfGiven(page.name, secretInView(reply.seen, receiver));
+  }
+
+  #failIfGiven(page: string, secret: string | undefined): void {
+    if (secret !== undefined) this.failed(`${page} got ${secret}`);
   }
 
   #checkClaim(
