@@ -59,15 +59,25 @@ export function refusalSchema(status: number, codes: readonly RefusalCode[]): TS
   return Type.Object({ ...Refused.properties, error }, { description, title: `Refused${status}` });
 }
 
+/** The schemas of refusals by their codes: many routes have the same, and they take long to make. */
+const refusingByCodes = new Map<string, Replies>();
+
 /** The response schemas of a route: its success, and its refusals grouped by status. */
 export function responses(success: TSchema, refusals: readonly RefusalCode[]): Replies {
+  const key = refusals.join();
+  const refusing = refusingByCodes.get(key) ?? refusingReplies(refusals);
+  refusingByCodes.set(key, refusing);
+  return { 200: { description: 'Done.', ...success }, ...refusing };
+}
+
+function refusingReplies(refusals: readonly RefusalCode[]): Replies {
   const byStatus = new Map<number, RefusalCode[]>();
   for (const code of [...new Set([...refusals, ...COMMON_REFUSALS])].sort()) {
     const status = statusOf[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const refusing = [...byStatus].map(([status, codes]) => [status, refusalSchema(status, codes)]);
-  return { 200: { description: 'Done.', ...success }, ...Object.fromEntries(refusing) };
+  return Object.fromEntries(refusing);
 }
 
 /** The schema of a response that is not JSON. */

@@ -93,7 +93,7 @@ test.each(boxes)('a match with its board: $game', async (box) => {
 test.each(boxes)('a match with its board and fair dice: $game', async (box) => {
   const { page, context } = await site.visitor();
   const { game, edition } = box;
-  const seats = people(box, box.seats.least);
+  const seats = people(box, 2);
   const { id } = await openTable(context, { game, edition, seats, fairDice: true });
   const { scripts } = watch(page);
   await page.goto(`/t/${id}`);

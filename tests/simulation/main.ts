@@ -1,7 +1,8 @@
 // Shows one run of the simulation: `node tests/simulation/main.ts --seed 7`, with `--bug NAME` for a planted bug, with
 // `--plan JSON` for a shrunk plan, or with `--shrink` to find the smallest plan that fails.
 import { parseArgs } from 'node:util';
-import { BUGS, NO_BUG } from './bugs.ts';
+import { NO_BUG } from './bugs/bug.ts';
+import { BUGS } from './bugs/bugs.ts';
 import { type Plan, planOf } from './plan.ts';
 import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';

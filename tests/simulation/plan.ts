@@ -17,7 +17,22 @@ export type Fault =
       readonly ms: number;
     }
   | { readonly kind: 'reload' | 'lost-chain'; readonly at: number; readonly device: number }
-  | { readonly kind: 'refused-ceremony'; readonly device: number };
+  | { readonly kind: CeremonyRefusal; readonly device: number };
+
+/**
+ * How a device takes part in the ceremony of fair dice, if not as it should.
+ * - no-commitment: it takes no part in fair dice at all.
+ * - no-first-share: it commits, but never gives its first share.
+ * - late-first-share: it gives its first share when the others have begun.
+ * - second-commitment: it commits again, to a chain that nobody has.
+ */
+export const CEREMONY_REFUSALS = [
+  'no-commitment',
+  'no-first-share',
+  'late-first-share',
+  'second-commitment',
+] as const;
+export type CeremonyRefusal = (typeof CEREMONY_REFUSALS)[number];
 
 export type FaultKind = Fault['kind'];
 
@@ -29,6 +44,8 @@ export interface Plan {
   readonly fairDice: boolean;
   /** Whether a second device tries the same invitation. */
   readonly rivalClaims: boolean;
+  /** Whether the device of seat 0 has seat 1 too, in another page. */
+  readonly sharesDevice: boolean;
   /** Whether a process drops each table that nobody uses, and loads it again. */
   readonly isForgetful: boolean;
   /** Whether a spectator watches. */
@@ -44,6 +61,7 @@ const WRITES = 24;
 const STREAMS = 6;
 const LENGTH_MS = 5_000;
 const FAULTS_AT_MOST = 12;
+const FAIR_ONE_IN = 4;
 
 /** A whole number from `least` to `most`. */
 export function between(random: Random, least: number, most: number): number {
@@ -109,8 +127,8 @@ function fairFaults(random: Random, devices: number): readonly Fault[] {
     const at = between(random, 500, LENGTH_MS);
     faults.push({ kind: 'lost-chain', at, device: uniform(random, devices) });
   }
-  if (uniform(random, 4) === 0) {
-    faults.push({ kind: 'refused-ceremony', device: uniform(random, devices) });
+  if (uniform(random, 2) === 0) {
+    faults.push({ kind: pick(random, CEREMONY_REFUSALS), device: uniform(random, devices) });
   }
   return faults;
 }
@@ -125,7 +143,8 @@ export function planOf(seed: number): Plan {
     ...new Array<'bot'>(bots).fill('bot'),
   ];
   const processes = pick(random, [1, 2] as const);
-  const fairDice = uniform(random, 6) === 0;
+  const fairDice = uniform(random, FAIR_ONE_IN) === 0;
+  const sharesDevice = uniform(random, 6) === 0;
   const count = between(random, 0, FAULTS_AT_MOST);
   const faults = Array.from({ length: count }, () => {
     return pick(random, MAKERS)(random, people, processes);
@@ -135,7 +154,8 @@ export function planOf(seed: number): Plan {
     players,
     processes,
     fairDice,
-    rivalClaims: uniform(random, 3) === 0,
+    rivalClaims: uniform(random, 3) === 0 && !sharesDevice,
+    sharesDevice,
     isForgetful: uniform(random, 2) === 0,
     isWatched: uniform(random, 3) === 0,
     isLively: uniform(random, 4) > 0,

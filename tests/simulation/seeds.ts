@@ -1,16 +1,19 @@
 // Simulates many seeds on several threads, and tells how to repeat each failure.
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { Failure, WorkerRange, WorkerReport } from './worker.ts';
+import { inThread, THREADS } from './threads.ts';
+import type { Failure, WorkerReport } from './worker.ts';
 import type { Counted } from './world/faults.ts';
 
-const THREADS = Math.min(2, availableParallelism());
+/** Seeds that a thread simulates before it gets the next ones. */
+const SEEDS_AT_ONCE = 50;
 
 export interface SeedsOptions {
   readonly first?: number;
   readonly seeds: number;
   readonly bug?: string;
+  /** The number of failures after which it stops. */
   readonly failuresAtMost?: number;
+  /** Seeds that a thread simulates before it gets the next ones. */
+  readonly atOnce?: number;
 }
 
 /** Simulates seeds, each on one of the threads. */
@@ -19,13 +22,22 @@ export async function simulateSeeds({
   seeds,
   bug,
   failuresAtMost = 3,
+  atOnce = SEEDS_AT_ONCE,
 }: SeedsOptions): Promise<WorkerReport> {
-  const last = first + seeds - 1;
-  const reports = await Promise.all(
-    Array.from({ length: THREADS }, (_, thread) =>
-      inThread({ first: first + thread, last, step: THREADS, bug, failuresAtMost }),
-    ),
-  );
+  const end = first + seeds;
+  const reports: WorkerReport[] = [];
+  let next = first;
+  let failures = 0;
+  const feedThread = async () => {
+    while (next < end && failures < failuresAtMost) {
+      const begin = next;
+      next = Math.min(end, begin + atOnce);
+      const report = await inThread({ first: begin, last: next - 1, bug, failuresAtMost });
+      failures += report.failures.length;
+      reports.push(report);
+    }
+  };
+  await Promise.all(Array.from({ length: THREADS }, feedThread));
   const hits = new Map<Counted, number>();
   for (const report of reports) {
     for (const [kind, count] of report.hits) hits.set(kind, (hits.get(kind) ?? 0) + count);
@@ -37,14 +49,6 @@ export async function simulateSeeds({
     hits,
     failures: reports.flatMap(({ failures }) => failures),
   };
-}
-
-function inThread(workerData: WorkerRange): Promise<WorkerReport> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
 }
 
 /** A failure with the commands that repeat it. */

@@ -1,10 +1,11 @@
 // Makes a failing plan smaller: fewer faults, then a simpler table, as long as some invariant still fails.
-import type { Bug } from './bugs.ts';
+import type { Bug } from './bugs/bug.ts';
 import type { Fault, Plan } from './plan.ts';
 import { simulate } from './simulate.ts';
 
 const SIMPLER: readonly Partial<Plan>[] = [
   { rivalClaims: false },
+  { sharesDevice: false },
   { isWatched: false },
   { isForgetful: false },
   { isLively: false },

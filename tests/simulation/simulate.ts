@@ -7,13 +7,13 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Opened } from '#server/http/schemas.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
-import { type Bug, NO_BUG } from './bugs.ts';
+import { type Bug, NO_BUG } from './bugs/bug.ts';
 import { Checks, Violation } from './checks/checks.ts';
 import type { EndTexts } from './checks/end.ts';
-import { type Device, Page, type PageParts } from './device/page.ts';
+import { type Device, Page, type PageParts, type Profile } from './device/page.ts';
 import { Player } from './device/player.ts';
 import { Spectator, type Viewer } from './device/viewer.ts';
-import type { Fault, Plan } from './plan.ts';
+import { CEREMONY_REFUSALS, type CeremonyRefusal, type Fault, type Plan } from './plan.ts';
 import { Cluster } from './server/cluster.ts';
 import { DurableDatabase } from './server/database.ts';
 import { enter } from './world/environment.ts';
@@ -37,6 +37,8 @@ const SETTLED_WITHIN_MS = 240_000;
 /** Players talk until then. */
 const TALK_MS = 12_000;
 const RETRY_MS = 3_000;
+/** The texts of the end have all lines after so many tries. */
+const ROUNDS_AT_MOST = 20;
 /** It chooses illegal moves, so the server plays at random for it. */
 const BOT = 'cheat';
 
@@ -58,6 +60,7 @@ class World {
   readonly #bug: Bug;
   readonly #database: DurableDatabase;
   readonly #stage = new Actor('stage');
+  readonly #lastFaultAt: number;
   #cluster: Cluster | undefined;
   readonly #devices: Device[] = [];
   readonly #pages: (Page | undefined)[] = [];
@@ -69,6 +72,7 @@ class World {
   constructor(plan: Plan, bug: Bug, isTraced: boolean) {
     this.plan = plan;
     this.#bug = bug;
+    this.#lastFaultAt = Math.max(0, ...plan.faults.map((each) => ('at' in each ? each.at : 0)));
     this.random = randomFrom(`run ${plan.seed}`);
     this.trace = new Trace(isTraced);
     this.faults = new Faults(plan.faults);
@@ -77,6 +81,7 @@ class World {
       random: this.random,
       faults: this.faults,
       trace: this.trace,
+      lie: bug.newLie(),
       onReply: (request, reply) => this.checks.replied(request, reply),
     });
     durable ??= new DurableDatabase();
@@ -107,15 +112,20 @@ class World {
       scheduler: this.scheduler,
       network: this.network,
       faults: this.faults,
-      onWrite: (connection, text) => {
+      onWrite: (connection, events) => {
         this.#cluster?.noteWriter(connection);
-        this.checks.wrote(connection, text);
+        this.checks.wrote(connection, events);
       },
     };
   }
 
-  #addDevice(name: string, seat: Device['seat']): void {
-    this.#devices.push({ name, seat, storage: {}, cookie: undefined });
+  #addDevice(name: string, seat: Device['seat'], profile: Profile): void {
+    const number = this.#devices.length;
+    const fault = this.plan.faults.find(
+      (each) => isCeremonyRefusal(each) && each.device === number,
+    );
+    const refusal = fault?.kind as CeremonyRefusal | undefined;
+    this.#devices.push({ name, seat, profile, refusal });
   }
 
   #openPage(number: number): Page {
@@ -129,21 +139,19 @@ class World {
     const page = this.#openPage(number);
     this.#viewers[number] = undefined;
     this.scheduler.schedule(page, 0, () => {
-      const viewer = this.#newViewer(number, page);
+      const viewer = this.#newViewer(page);
       this.#viewers[number] = viewer;
       void viewer.start();
     });
   }
 
-  #newViewer(number: number, page: Page): Viewer {
-    const refusesCeremony = this.plan.faults.some(
-      (fault) => fault.kind === 'refused-ceremony' && fault.device === number,
-    );
+  #newViewer(page: Page): Viewer {
+    const takesPart = page.device.refusal !== 'no-commitment';
     const parts = {
       match: this.#match,
       page,
       reports: this.checks,
-      loadGame: () => (refusesCeremony ? undefined : Promise.resolve(game)),
+      loadGame: () => (takesPart ? Promise.resolve(game) : undefined),
     };
     const { seat } = page.device;
     if (seat === 'spectator') return new Spectator(parts, this.#watchToken);
@@ -168,19 +176,24 @@ class World {
 
   /** The first page opens the table; then all pages start. */
   async #openTable(): Promise<void> {
-    const { players, fairDice } = this.plan;
+    const { players, fairDice, sharesDevice } = this.plan;
+    const isOwn = (seat: number) => seat === 0 || (seat === 1 && sharesDevice);
     const seats = players.map((kind, seat) => {
       if (kind === 'bot') return { kind, bot: BOT };
-      return seat === 0 ? { kind, name: 'page 0' } : { kind: 'open' };
+      return isOwn(seat) ? { kind, name: `page ${seat}` } : { kind: 'open' };
     });
     const box = { game: 'blind-bids', edition: 'blind-bids' };
     const opened = await requestUntilAnswered<Opened>('/api/matches', { ...box, seats, fairDice });
     if (isRefusal(opened)) throw new Error(opened.message);
     this.#match = opened.id;
-    this.#invitations = opened.seats.map((seat, index) => (index === 0 ? undefined : seat?.token));
+    this.#invitations = opened.seats.map((seat, index) => (isOwn(index) ? undefined : seat?.token));
     this.#watchToken = opened.watch.token;
     this.checks.begin(opened.id);
-    this.checks.owns('page 0', 0);
+    const own = [...players.keys()].filter(isOwn);
+    for (const seat of own) {
+      this.checks.owns(`page ${seat}`, [seat, ...own.filter((other) => other !== seat)]);
+    }
+    if (fairDice && sharesDevice) this.faults.hit('shared-device');
     this.#later(0, () => {
       (this.#pages[0] as Page).close();
       for (const number of this.#devices.keys()) this.#startPage(number);
@@ -193,7 +206,7 @@ class World {
     if (fault.kind === 'reload') this.#later(fault.at, () => this.#reload(fault.device));
     if (fault.kind === 'lost-chain') {
       this.#later(fault.at, () => {
-        const { storage } = this.#devices[fault.device] as Device;
+        const { storage } = (this.#devices[fault.device] as Device).profile;
         for (const key of Object.keys(storage)) if (key.startsWith(CHAINS)) delete storage[key];
       });
     }
@@ -214,12 +227,8 @@ class World {
     );
   }
 
-  get #lastFaultAt(): number {
-    return Math.max(0, ...this.plan.faults.map((fault) => ('at' in fault ? fault.at : 0)));
-  }
-
   async run(): Promise<void> {
-    const { players, faults, rivalClaims, isWatched } = this.plan;
+    const { players, faults, rivalClaims, isWatched, sharesDevice } = this.plan;
     this.#cluster = new Cluster({
       plan: this.plan,
       bug: this.#bug,
@@ -231,15 +240,21 @@ class World {
       database: this.#database,
     });
     const people = players.filter((kind) => kind === 'person');
-    for (const seat of people.keys()) this.#addDevice(`page ${seat}`, seat);
-    if (rivalClaims) this.#addDevice('rival', 1);
-    if (isWatched) this.#addDevice('spectator', 'spectator');
+    for (const seat of people.keys()) {
+      const shared = seat === 1 && sharesDevice ? this.#devices[0]?.profile : undefined;
+      this.#addDevice(`page ${seat}`, seat, shared ?? newProfile());
+    }
+    if (rivalClaims) this.#addDevice('rival', 1, newProfile());
+    if (isWatched) this.#addDevice('spectator', 'spectator', newProfile());
     const first = this.#openPage(0);
     this.scheduler.schedule(first, 10, () => void this.#openTable());
     for (const fault of faults) this.#planFault(fault);
     let texts: EndTexts;
+    let rounds = 0;
     // A late phrase may still come while the texts are read.
     do {
+      rounds += 1;
+      if (rounds > ROUNDS_AT_MOST) throw new Violation(`stuck at the end: ${this.#whyStuck()}`);
       await this.#runUntil(() => this.#isSettled());
       texts = await this.#readEnd();
     } while (!this.#isSettled() || !isWhole(texts, this.checks.durableSeq));
@@ -252,11 +267,12 @@ class World {
 
   async #runUntil(isDone: () => boolean): Promise<void> {
     const deadline = Math.max(this.#lastFaultAt, this.scheduler.now) + SETTLED_WITHIN_MS;
-    await this.scheduler.run(() => {
+    const reason = await this.scheduler.run(() => {
       this.checks.throwIfViolated();
       if (this.scheduler.now > deadline) throw new Violation(`stuck: ${this.#whyStuck()}`);
       return isDone();
     });
+    if (reason === 'idle') throw new Violation(`stuck: nothing happens; ${this.#whyStuck()}`);
   }
 
   /** Reads what the server sends for a finished match. */
@@ -287,6 +303,14 @@ class World {
     });
     return `the log has ${this.checks.durableSeq} lines; pages: ${seen.join(', ')}`;
   }
+}
+
+function newProfile(): Profile {
+  return { storage: {}, cookie: undefined };
+}
+
+function isCeremonyRefusal(fault: Fault): fault is Fault & { readonly kind: CeremonyRefusal } {
+  return CEREMONY_REFUSALS.some((kind) => kind === fault.kind);
 }
 
 /** Whether texts of the end have all lines. */

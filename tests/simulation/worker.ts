@@ -1,6 +1,7 @@
-// Simulates a range of seeds in a thread of its own, because a simulation replaces the clock and the timers of its thread.
-import { parentPort, workerData } from 'node:worker_threads';
-import { BUGS, NO_BUG } from './bugs.ts';
+// Simulates ranges of seeds in a thread of its own, because a simulation replaces the clock and the timers of its thread.
+import { parentPort } from 'node:worker_threads';
+import { NO_BUG } from './bugs/bug.ts';
+import { BUGS } from './bugs/bugs.ts';
 import { type Plan, planOf } from './plan.ts';
 import { shrink } from './shrink.ts';
 import { simulate } from './simulate.ts';
@@ -10,7 +11,6 @@ import type { Counted } from './world/faults.ts';
 export interface WorkerRange {
   readonly first: number;
   readonly last: number;
-  readonly step: number;
   /** The name of a planted bug; undefined for the real code. */
   readonly bug: string | undefined;
   /** The number of failures after which it stops. */
@@ -32,20 +32,14 @@ export interface WorkerReport {
   readonly failures: readonly Failure[];
 }
 
-async function run({
-  first,
-  last,
-  step,
-  bug: name,
-  failuresAtMost,
-}: WorkerRange): Promise<WorkerReport> {
+async function run({ first, last, bug: name, failuresAtMost }: WorkerRange): Promise<WorkerReport> {
   const bug = BUGS.find((each) => each.name === name) ?? NO_BUG;
   const hits = new Map<Counted, number>();
   const hashes = new Map<number, string>();
   const failures: Failure[] = [];
   let seeds = 0;
   let events = 0;
-  for (let seed = first; seed <= last && failures.length < failuresAtMost; seed += step) {
+  for (let seed = first; seed <= last && failures.length < failuresAtMost; seed += 1) {
     const plan = planOf(seed);
     const outcome = await simulate(plan, bug);
     seeds += 1;
@@ -60,4 +54,4 @@ async function run({
 }
 
 replaceGlobals();
-parentPort?.postMessage(await run(workerData));
+parentPort?.on('message', async (range: WorkerRange) => parentPort?.postMessage(await run(range)));

@@ -40,9 +40,10 @@ export function* readLines(
   match: string,
   { after, atMost = NO_LIMIT }: { readonly after: number; readonly atMost?: number | undefined },
 ): Program<readonly StoredLine[]> {
+  // With a plain value as the limit, SQLite with STAT4 plans the statement again at each binding.
   const found = yield* rows<LineRow>(
     `SELECT seq, at, open, secret, salt, head FROM line
-     WHERE match = ${KEY_OF_MATCH} AND seq > :after ORDER BY seq LIMIT :atMost`,
+     WHERE match = ${KEY_OF_MATCH} AND seq > :after ORDER BY seq LIMIT :atMost + 0`,
     { match, after, atMost },
   );
   if (found.length > 0) return found.map(lineOf);

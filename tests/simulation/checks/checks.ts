@@ -1,7 +1,7 @@
 // The invariants of a simulation, checked at each commit, each reply, each write to a stream and each line on a page.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
-import { phase } from '#kernel/match/match.ts';
+import type { DiceNote } from '#kernel/match/open-log.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Command } from '#web/client/match-source.ts';
@@ -9,14 +9,15 @@ import type { Page } from '../device/page.ts';
 import type { Viewer, ViewerReports } from '../device/viewer.ts';
 import { isWrongShare } from '../device/wrong-share.ts';
 import type { DurableDatabase } from '../server/database.ts';
-import { type Connection, eventsIn } from '../world/connection.ts';
+import type { Connection, StreamEvent } from '../world/connection.ts';
 import type { Faults } from '../world/faults.ts';
 import type { NetworkReply, NetworkRequest } from '../world/network.ts';
 import type { Actor } from '../world/scheduler.ts';
+import { Ceremony } from './ceremony.ts';
 import { DurableLog } from './durable-log.ts';
 import { type EndTexts, proofProblem, recordProblem, viewProblem } from './end.ts';
 import { Rolls } from './rolls.ts';
-import { type SentLine, secretInLine, secretInView } from './secrets.ts';
+import { type SentLine, secretInLine, secretInProof, secretInView } from './secrets.ts';
 import { Violation } from './violation.ts';
 
 export { Violation } from './violation.ts';
@@ -34,7 +35,8 @@ export class Checks implements ViewerReports {
   readonly #parts: ChecksParts;
   #log: DurableLog | undefined;
   #violation: string | undefined;
-  readonly #seats = new Map<string, Seat>();
+  /** By page: the seat that it shows, then the others of its device. */
+  readonly #seats = new Map<string, readonly Seat[]>();
   /** By invitation: the claim that got the seat. */
   readonly #claims = new Map<string, string>();
   readonly #rolls = new Rolls();
@@ -44,8 +46,11 @@ export class Checks implements ViewerReports {
   readonly #acknowledged = new Map<string, number>();
   readonly #durable = new Map<string, number>();
 
+  readonly #ceremony: Ceremony;
+
   constructor(parts: ChecksParts) {
     this.#parts = parts;
+    this.#ceremony = new Ceremony(parts.faults);
   }
 
   failed(why: string): void {
@@ -70,13 +75,13 @@ export class Checks implements ViewerReports {
     this.committed();
   }
 
-  /** The page of the table's owner has this seat without a claim. */
-  owns(page: string, seat: Seat): void {
-    this.#seats.set(page, seat);
+  /** A page of the table's owner has seats without a claim: the one that it shows, then the others. */
+  owns(page: string, seats: readonly Seat[]): void {
+    this.#seats.set(page, seats);
   }
 
-  get #isPlaying(): boolean {
-    return this.#log !== undefined && phase(this.#log.match) === 'playing';
+  #receiverAt(page: string): Observer {
+    return this.#seats.get(page)?.[0] ?? 'spectator';
   }
 
   /** @param by the process that committed; undefined at the beginning */
@@ -95,8 +100,7 @@ export class Checks implements ViewerReports {
 
   #count(entry: Entry): void {
     this.#parts.note(`durable: ${JSON.stringify(entry)}`);
-    if (entry.kind === 'begin') this.#parts.faults.hit('refused-ceremony');
-    if (entry.kind === 'commit' && this.#isPlaying) this.#parts.faults.hit('lost-chain');
+    this.#ceremony.add(entry, this.#log?.match.players ?? []);
     if (entry.kind === 'move' && isWrongShare(entry.share)) {
       this.failed(`the log has a share of seat ${entry.seat} that is not of its chain`);
     }
@@ -133,18 +137,25 @@ export class Checks implements ViewerReports {
   /** A process has answered a request. */
   replied({ method, path, body, page }: NetworkRequest, { status, text }: NetworkReply): void {
     if (this.#log === undefined) return;
+    if (path.includes('/proof')) this.#failIfGiven(page.name, secretInProof(text));
     if (!text.startsWith('{')) return;
     const reply = JSON.parse(text);
-    if (path.endsWith('/seat') && status === 200)
-      this.#checkClaim(page.name, JSON.parse(body ?? '{}'), reply.seats);
-    if (method === 'POST') this.#checkCommand(JSON.parse(body ?? '{}').commandId, status, reply);
-    const receiver = this.#seats.get(page.name) ?? 'spectator';
+    if (path.endsWith('/share') && isRefused(status)) this.#ceremony.refusedShare();
+    const sent = JSON.parse(body ?? '{}');
+    if (path.endsWith('/seat') && status === 200) this.#checkClaim(page.name, sent, reply.seats);
+    if (method === 'POST') this.#checkCommand(sent.commandId, status, reply);
+    // A page also sends commands again that another page of its device has left.
+    const isOfDevice = this.#seats.get(page.name)?.includes(sent.seat);
+    const receiver = isOfDevice ? sent.seat : this.#receiverAt(page.name);
     for (const line of [...(reply.lines ?? []), ...(reply.log ?? [])])
       this.#checkLine(line, receiver);
     if (reply.seen === undefined) return;
     this.#checkHead(reply.seen.seq, reply.head, path);
-    const secret = secretInView(reply.seen, receiver);
-    if (secret !== undefined) this.failed(`${page.name} got ${secret}`);
+    this.#failIfGiven(page.name, secretInView(reply.seen, receiver));
+  }
+
+  #failIfGiven(page: string, secret: string | undefined): void {
+    if (secret !== undefined) this.failed(`${page} got ${secret}`);
   }
 
   #checkClaim(
@@ -157,7 +168,7 @@ export class Checks implements ViewerReports {
     this.#claims.set(`${token}`, before);
     if (before !== claim) this.failed(`${page} used an invitation that was used before`);
     const [seat] = seats;
-    if (seat !== undefined) this.#seats.set(page, seat);
+    if (seat !== undefined) this.#seats.set(page, [seat]);
   }
 
   #checkCommand(
@@ -168,8 +179,7 @@ export class Checks implements ViewerReports {
     if (id === undefined) return;
     const isDurable = this.#log?.replies.has(id);
     if (status !== 200) {
-      const isFinal = !TEMPORARY.includes(status);
-      if (isFinal && isDurable) this.failed(`command ${id} is durable, but was refused`);
+      if (isRefused(status) && isDurable) this.failed(`command ${id} is durable, but was refused`);
       return;
     }
     const { seq = 0, head } = reply;
@@ -193,9 +203,9 @@ export class Checks implements ViewerReports {
   }
 
   /** A process has written to a stream. */
-  wrote(connection: Connection, text: string): void {
-    const receiver = this.#seats.get(connection.pageName) ?? 'spectator';
-    for (const { type, data } of eventsIn(text)) {
+  wrote(connection: Connection, events: readonly StreamEvent[]): void {
+    const receiver = this.#receiverAt(connection.pageName);
+    for (const { type, data } of events) {
       if (type !== 'line') continue;
       const line = JSON.parse(data) as SentLine;
       this.#checkLine(line, receiver);
@@ -229,9 +239,17 @@ export class Checks implements ViewerReports {
   /** The match is over, and everybody has seen it. */
   end(viewers: readonly Viewer[], texts: EndTexts): void {
     const log = this.#log as DurableLog;
-    const why = viewProblem(log, viewers) ?? recordProblem(log, texts) ?? proofProblem(log, texts);
+    const isWrong = (notes: readonly DiceNote[]) => this.#ceremony.problem(notes);
+    const why =
+      viewProblem(log, viewers) ??
+      recordProblem(log, texts, isWrong) ??
+      proofProblem(log, texts, isWrong);
     if (why !== undefined) this.failed(why);
   }
+}
+
+function isRefused(status: number): boolean {
+  return status >= 400 && !TEMPORARY.includes(status);
 }
 
 function add(counts: Map<string, number>, key: string, by: number): number {

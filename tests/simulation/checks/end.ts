@@ -1,7 +1,7 @@
 // What must hold at the end of a match: all pages show its end, and its record and its proof verify.
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { OpenLog } from '#kernel/match/open-log.ts';
+import { type DiceNote, OpenLog } from '#kernel/match/open-log.ts';
 import { see } from '#kernel/match/projection.ts';
 import { parseProof } from '#kernel/match/proof-lines.ts';
 import { verifyRecord } from '#kernel/match/verification.ts';
@@ -15,6 +15,9 @@ export interface EndTexts {
   readonly proof: string;
 }
 
+/** @returns what is wrong with the notes of an open log */
+type CheckNotes = (notes: readonly DiceNote[]) => string | undefined;
+
 const game = blindBids as unknown as AnyGame;
 
 export function viewProblem({ match }: DurableLog, viewers: readonly Viewer[]): string | undefined {
@@ -27,20 +30,23 @@ export function viewProblem({ match }: DurableLog, viewers: readonly Viewer[]): 
 export function recordProblem(
   { match, heads }: DurableLog,
   { record }: EndTexts,
+  checkNotes: CheckNotes,
 ): string | undefined {
   const verified = verifyRecord(record, () => game);
   if (isRefusal(verified)) return `the record is wrong: ${verified.message}`;
   if (verified.match.seq !== match.seq) return `the record has ${verified.match.seq} lines`;
   const { dice } = verified;
   if ((dice === undefined) !== (match.fair === undefined)) return 'the record has no fair dice';
-  if (dice !== undefined && dice.heads.end !== heads.at(-1)) return 'the record has another head';
-  return undefined;
+  if (dice === undefined) return undefined;
+  if (dice.heads.end !== heads.at(-1)) return 'the record has another head';
+  return checkNotes(dice.notes);
 }
 
 /** Checks the open log as a device does: with the heads, and without the secrets. */
 export function proofProblem(
   { match, heads }: DurableLog,
   { proof }: EndTexts,
+  checkNotes: CheckNotes,
 ): string | undefined {
   const log = new OpenLog(game, match.setup, heads[0] as string);
   const lines = parseProof(proof);
@@ -49,5 +55,6 @@ export function proofProblem(
     const refusal = log.add(line);
     if (refusal !== undefined) return `the proof is wrong: ${refusal.message}`;
   }
-  return log.head === heads.at(-1) ? undefined : 'the proof does not lead to the newest head';
+  if (log.head !== heads.at(-1)) return 'the proof does not lead to the newest head';
+  return checkNotes(log.notes);
 }

@@ -37,16 +37,20 @@ export function secretInView(
   return view.observer === receiver ? undefined : `the view of seat ${view.observer}`;
 }
 
+/** Bids, draws and seeds stand in the secret part of a line only. */
+const SECRET = /^move \d+ bid \d|^chance gem (small|great)| seeds /;
+
+/** @returns the secret in a proof, which has the open parts of lines */
+export function secretInProof(text: string): string | undefined {
+  const opens = text.split('\n').map((line) => line.replace(/^\d+ [0-9a-f]{64} /, ''));
+  const secret = opens.find((open) => SECRET.test(open));
+  return secret && `the open part "${secret}"`;
+}
+
 /** @returns the secret in a line that its receiver may not know */
 export function secretInLine(line: SentLine, receiver: Observer): string | undefined {
   const { open = '', happened, seen } = line;
-  if (
-    /^move \d+ bid \d/.test(open) ||
-    /^chance gem (small|great)/.test(open) ||
-    / seeds /.test(open)
-  ) {
-    return `the open part "${open}"`;
-  }
+  if (SECRET.test(open)) return `the open part "${open}"`;
   if (happened?.seeds !== undefined) return 'the seeds of the dice';
   for (const { kind, seat, gem, bid } of happened?.told ?? []) {
     if (seat === receiver) continue;

@@ -30,6 +30,7 @@ const PHRASES = ['hello', 'good-luck', 'ouch', 'wow', 'rather-not'];
 export class Player extends Viewer {
   readonly parts: PlayerParts;
   #isThinking = false;
+  #hasCommittedAgain = false;
 
   constructor(parts: PlayerParts) {
     super(parts);
@@ -43,16 +44,17 @@ export class Player extends Viewer {
   /** Takes the seat if the device has none yet, then follows the match. */
   async start(): Promise<void> {
     const { page, seat, invitation, random } = this.parts;
-    const { storage } = page.device;
+    const { storage } = page.device.profile;
     if (invitation !== undefined && storage.seated === undefined) {
       storage.claim ??= `${page.name}-${random()}`.padEnd(32, 'x');
       const refusal = await this.exchange({ token: invitation, claim: storage.claim });
       if (refusal !== undefined) return this.#retire(refusal);
       storage.seated = 'yes';
     }
-    if (storage.sat === undefined) {
+    const sat = `sat ${seat}`;
+    if (storage[sat] === undefined) {
       const answer = await this.send({ kind: 'sit', seat, name: page.name });
-      if (!isRefusal(answer)) storage.sat = 'yes';
+      if (!isRefusal(answer)) storage[sat] = 'yes';
     }
     await this.follow();
   }
@@ -63,6 +65,12 @@ export class Player extends Viewer {
   }
 
   protected react(): void {
+    const { page, seat } = this.parts;
+    const commitsAgain = page.device.refusal === 'second-commitment';
+    if (commitsAgain && !this.#hasCommittedAgain && this.seen?.fair?.stage === 'committing') {
+      this.#hasCommittedAgain = true;
+      void this.send({ kind: 'commit', seat, chain: WRONG_SHARE });
+    }
     this.#considerSoon();
   }
 

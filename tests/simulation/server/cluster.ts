@@ -1,7 +1,7 @@
 // The server processes of a simulation: starts them, kills them, and rings the bells between them. Some bells are lost.
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import type { Bug } from '../bugs.ts';
+import type { Bug } from '../bugs/bug.ts';
 import type { Checks } from '../checks/checks.ts';
 import type { Plan } from '../plan.ts';
 import type { Connection } from '../world/connection.ts';

@@ -5,6 +5,7 @@ import { migrate } from '#server/store/sqlite/migrations.ts';
 import { programRunner, type RunProgram } from '#server/store/sqlite/sqlite-driver.ts';
 import type { Actor } from '../world/scheduler.ts';
 
+/** A table comes before those that its rows refer to. */
 const TABLES = ['command', 'line', 'token', 'device', 'invitation', 'session', 'match'];
 
 export interface Commit<Result> {
@@ -46,8 +47,7 @@ export class DurableDatabase {
 
   /** Deletes all rows. */
   clear(): void {
-    this.#database.pragma('foreign_keys = OFF');
-    for (const table of TABLES) this.#database.exec(`DELETE FROM ${table}`);
+    for (const table of TABLES) this.#prepared(`DELETE FROM ${table}`).run();
     this.turns.clear();
     this.onCommit = () => undefined;
   }
@@ -60,15 +60,15 @@ export class DurableDatabase {
   commit<Result>(program: Program<Result>, by: Actor): Commit<Result> {
     this.#rightsChanged = false;
     const turns = new Map<string, boolean>();
-    this.#database.exec('BEGIN');
+    this.#prepared('BEGIN').run();
     let result: Result;
     try {
       result = this.#run(notingTurns(program, turns));
     } catch (error) {
-      this.#database.exec('ROLLBACK');
+      this.#prepared('ROLLBACK').run();
       throw error;
     }
-    this.#database.exec('COMMIT');
+    this.#prepared('COMMIT').run();
     for (const [match, isDue] of turns) {
       if (isDue) this.turns.set(match, by);
       else this.turns.delete(match);

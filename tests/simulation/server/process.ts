@@ -10,7 +10,7 @@ import { newMetrics } from '#server/metrics.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Streams } from '#server/stream/streams.ts';
 import { entries } from '#server/testing/game.ts';
-import type { Bug } from '../bugs.ts';
+import type { Bug } from '../bugs/bug.ts';
 import type { Peer } from '../world/network.ts';
 import type { Actor, Scheduler } from '../world/scheduler.ts';
 import { openRoutes } from './routes.ts';

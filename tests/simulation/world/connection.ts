@@ -10,11 +10,18 @@ export interface ConnectionParts {
   readonly scheduler: Scheduler;
   readonly network: Network;
   readonly faults: Faults;
-  /** Called with each text that the process writes. */
-  readonly onWrite: (connection: Connection, text: string) => void;
+  /** Called with the events of each text that the process writes. */
+  readonly onWrite: (connection: Connection, events: readonly StreamEvent[]) => void;
 }
 
 type Handler = (event: { readonly data: string }) => void;
+
+export interface StreamEvent {
+  readonly type: string;
+  readonly data: string;
+}
+
+const NONE: readonly StreamEvent[] = [];
 
 /** The `EventSource` of a page. */
 export class PageStream {
@@ -50,7 +57,7 @@ export class Connection {
   readonly #handlers = new Map<string, (() => void)[]>();
   #process: Actor | undefined;
   #lastAt = 0;
-  #held: string[] = [];
+  #held: (readonly StreamEvent[])[] = [];
   #slowUntil = 0;
   #isBroken = false;
   destroyed = false;
@@ -88,20 +95,21 @@ export class Connection {
     this.#process = scheduler.current;
     const fault = faults.nextStream();
     if (fault !== undefined) this.#slowUntil = scheduler.now + (fault as { ms: number }).ms;
-    this.#send('open', '');
+    this.#send('open');
   }
 
   write(text: string): boolean {
     const { scheduler, faults, onWrite } = this.#parts;
-    onWrite(this, text);
+    const events = eventsIn(text);
+    onWrite(this, events);
     if (this.destroyed) return false;
     if (scheduler.now >= this.#slowUntil) {
-      this.#send('text', text);
+      this.#send('events', events);
       return true;
     }
     faults.hit('slow-reader');
     if (this.#held.length === 0) this.#wakeAt(this.#slowUntil - scheduler.now);
-    this.#held.push(text);
+    this.#held.push(events);
     this.writableLength += text.length;
     return this.writableLength < HIGH_WATER;
   }
@@ -111,7 +119,7 @@ export class Connection {
     const { scheduler } = this.#parts;
     scheduler.schedule(this.#process as Actor, delayMs, () => {
       if (this.destroyed) return;
-      for (const text of this.#held.splice(0)) this.#send('text', text);
+      for (const events of this.#held.splice(0)) this.#send('events', events);
       const wasFull = this.writableLength >= HIGH_WATER;
       this.writableLength = 0;
       if (wasFull) this.#emit('drain');
@@ -119,14 +127,14 @@ export class Connection {
   }
 
   end(): void {
-    this.#send('error', '');
+    this.#send('error');
   }
 
   destroy(): void {
     if (this.destroyed) return;
     this.destroyed = true;
     if (this.#held.length > 0) this.#parts.faults.hit('cut-slow-reader');
-    this.#send('error', '');
+    this.#send('error');
     if (this.#process !== undefined) {
       this.#parts.scheduler.schedule(this.#process, 0, () => this.#emit('close'));
     }
@@ -148,12 +156,12 @@ export class Connection {
 
   /** The process died. @param isNoticed whether the page notices at once */
   processDied(isNoticed: boolean): void {
-    if (isNoticed) this.#send('error', '');
+    if (isNoticed) this.#send('error');
     this.#isBroken = true;
     this.destroyed = true;
   }
 
-  #send(kind: 'open' | 'text' | 'error', text: string): void {
+  #send(kind: 'open' | 'events' | 'error', events = NONE): void {
     const { scheduler, network } = this.#parts;
     if (this.#isBroken) return;
     const fate = network.fateOfMessage(false);
@@ -161,35 +169,44 @@ export class Connection {
       network.note(`broke the stream of ${this.pageName}`);
       this.#isBroken = true;
       // Sometimes only the missing beats tell the page.
-      if (network.chance(2)) this.#arrive(network.latency(), 'error', '');
+      if (network.chance(2)) this.#arrive(network.latency(), 'error', NONE);
       return;
     }
     const delayMs = network.latency() + fate.delayMs;
     this.#lastAt = Math.max(this.#lastAt, scheduler.now + delayMs);
-    this.#arrive(this.#lastAt - scheduler.now, kind, text);
+    this.#arrive(this.#lastAt - scheduler.now, kind, events);
   }
 
-  #arrive(delayMs: number, kind: 'open' | 'text' | 'error', text: string): void {
+  #arrive(
+    delayMs: number,
+    kind: 'open' | 'events' | 'error',
+    events: readonly StreamEvent[],
+  ): void {
     const { scheduler, network } = this.#parts;
     const arrive = network.arrival();
     scheduler.schedule(this.#page, delayMs, () => {
       arrive();
-      if (kind !== 'text') this.#stream.emit(kind);
-      else for (const { type, data } of eventsIn(text)) this.#stream.emit(type, data);
+      if (kind !== 'events') this.#stream.emit(kind);
+      else {
+        for (const { type, data } of events) {
+          this.#stream.emit(type, network.lie(this.pageName, data));
+        }
+      }
     });
   }
 }
 
 /** The events in a text of a stream. */
-export function eventsIn(text: string) {
-  return text.split('\n\n').flatMap((block) => {
-    const fields = new Map<string, string>();
+function eventsIn(text: string): readonly StreamEvent[] {
+  const events: StreamEvent[] = [];
+  for (const block of text.split('\n\n')) {
+    let type = 'message';
+    let data: string | undefined;
     for (const line of block.split('\n')) {
-      const at = line.indexOf(': ');
-      if (at > 0) fields.set(line.slice(0, at), line.slice(at + 2));
+      if (line.startsWith('data: ')) data = line.slice('data: '.length);
+      else if (line.startsWith('event: ')) type = line.slice('event: '.length);
     }
-    const data = fields.get('data');
-    if (data === undefined) return [];
-    return [{ type: fields.get('event') ?? 'message', id: fields.get('id'), data }];
-  });
+    if (data !== undefined) events.push({ type, data });
+  }
+  return events;
 }

@@ -20,7 +20,14 @@ export const COUNTED = [
   'clock-jump',
   'reload',
   'lost-chain',
-  'refused-ceremony',
+  'no-commitment',
+  'no-first-share',
+  'late-first-share',
+  'second-commitment',
+  // A player began without the others.
+  'begin',
+  // Two seats with fair dice are on one device.
+  'shared-device',
   // A message arrived before an earlier one of another connection.
   'overtaken',
   'two-processes',
@@ -71,4 +78,9 @@ export class Faults {
   hit(kind: Counted): void {
     this.hits.set(kind, (this.hits.get(kind) ?? 0) + 1);
   }
+}
+
+/** The faults that were hit fewer times than this. */
+export function hardlyHit(hits: ReadonlyMap<Counted, number>, least: number): readonly Counted[] {
+  return COUNTED.filter((kind) => (hits.get(kind) ?? 0) < least);
 }

@@ -5,11 +5,19 @@ import type { Faults } from './faults.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
 
+/**
+ * Changes what a page gets: the data of an event, or the text of a reply. The checks of the simulation do not see it, so
+ * only the page can notice.
+ */
+export type Lie = (page: string, text: string) => string;
+
 export interface NetworkParts {
   readonly scheduler: Scheduler;
   readonly random: Random;
   readonly faults: Faults;
   readonly trace: Trace;
+  /** What a planted bug does with a text on its way to a page. */
+  readonly lie: Lie;
   /** Called with each reply that a process sends. */
   readonly onReply: (request: NetworkRequest, reply: NetworkReply) => void;
 }
@@ -64,6 +72,11 @@ export class Network {
 
   latency(): number {
     return LEAST_MS + uniform(this.#parts.random, SPREAD_MS);
+  }
+
+  /** The text that a page gets. */
+  lie(page: string, text: string): string {
+    return this.#parts.lie(page, text);
   }
 
   chance(oneIn: number): boolean {
@@ -144,7 +157,7 @@ export class Network {
     const arrive = this.arrival();
     this.#toPage(request, this.latency() + fate.delayMs, () => {
       arrive();
-      exchange.settle(reply);
+      exchange.settle({ ...reply, text: this.lie(request.page.name, reply.text) });
     });
   }
 

@@ -1,41 +1,13 @@
-// Planted bugs: each replaces a part of the server by a wrong one. The simulation must find each of them.
+// The planted bugs.
 import type { ChanceSource } from '#kernel/chance.ts';
-import { botQueue } from '#server/bots/bot-queue.ts';
 import type { ServerContext } from '#server/http/context.ts';
 import type { Table } from '#server/match/table.ts';
-import type { Append, AppendResult, Store } from '#server/store/store.ts';
-import type { BotQueue } from './server/bot-pool.ts';
-import type { Peer } from './world/network.ts';
-
-/** Replaces parts of each process. */
-export interface Bug {
-  readonly name: string;
-  /** What the violation says that finds it. */
-  readonly finding: RegExp;
-  wrapStore(store: Store): Store;
-  wrapPeer(peer: Peer): Peer;
-  wrapContext(context: ServerContext): ServerContext;
-  wrapChance(source: ChanceSource): ChanceSource;
-  newBotQueue(): BotQueue;
-}
-
-export const NO_BUG: Bug = {
-  name: 'none',
-  finding: /^$/,
-  wrapStore: (store) => store,
-  wrapPeer: (peer) => peer,
-  wrapContext: (context) => context,
-  wrapChance: (source) => source,
-  newBotQueue: () => botQueue(1),
-};
+import type { Append, AppendResult } from '#server/store/store.ts';
+import { type Bug, inStore, NO_BUG } from './bug.ts';
+import { DICE_BUGS } from './dice-bugs.ts';
 
 function done({ reply }: Append): AppendResult {
   return { kind: 'done', reply, repeated: false };
-}
-
-/** A server with a wrong store. */
-function inStore(name: string, finding: RegExp, wrong: (store: Store) => Partial<Store>): Bug {
-  return { ...NO_BUG, name, finding, wrapStore: (store) => ({ ...store, ...wrong(store) }) };
 }
 
 const acknowledgeBeforeCommit = inStore(
@@ -52,15 +24,19 @@ const acknowledgeBeforeCommit = inStore(
 /** Streams have a line before it is durable. Only the reply to its sender waits. */
 function showBeforeCommit(): Bug {
   const writes = new Map<string, Promise<unknown>>();
-  const bug = inStore('show-before-commit', /shown before it is durable/, (store) => ({
-    async append(append) {
-      writes.set(
-        append.commandId,
-        store.append(append).catch(() => undefined),
-      );
-      return done(append);
-    },
-  }));
+  const bug = inStore(
+    'show-before-commit',
+    /shown before it is durable|has another head/,
+    (store) => ({
+      async append(append) {
+        writes.set(
+          append.commandId,
+          store.append(append).catch(() => undefined),
+        );
+        return done(append);
+      },
+    }),
+  );
   return {
     ...bug,
     wrapPeer: ({ actor, handle }) => ({
@@ -133,23 +109,6 @@ const resumeOffByOne: Bug = {
       parameters.delete('head');
       handle({ ...request, path: `${path}?${parameters}` }, answer);
     },
-  }),
-};
-
-/** Takes the moves of a command whose share is wrong. */
-const shareNotChecked: Bug = {
-  ...NO_BUG,
-  name: 'share-not-checked',
-  finding: /wrong share/,
-  wrapPeer: ({ actor, handle }) => ({
-    actor,
-    handle: (request, answer) =>
-      handle(request, (reply) => {
-        const { shares, ...body } = JSON.parse(request.body ?? '{}');
-        const isBadShare = reply.text.includes('"bad-share"') && shares !== undefined;
-        if (isBadShare) handle({ ...request, body: JSON.stringify(body) }, answer);
-        else answer(reply);
-      }),
   }),
 };
 
@@ -230,6 +189,6 @@ export const BUGS: readonly Bug[] = [
   secretInView,
   unfairBotQueue,
   invitationUsableTwice,
-  shareNotChecked,
   lostWakeUp,
+  ...DICE_BUGS,
 ];
