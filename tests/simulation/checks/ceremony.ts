@@ -10,6 +10,8 @@ type Note = Pick<DiceNote, 'kind' | 'seat'>;
 export class Ceremony {
   readonly #faults: Faults;
   readonly #committed = new Set<Seat>();
+  /** The seats that gave a share with an open move since the newest roll. */
+  readonly #sharers = new Set<Seat>();
   #hasFairDice = false;
   #hasRolled = false;
   readonly #notes: Note[] = [];
@@ -22,15 +24,25 @@ export class Ceremony {
   add(entry: Entry, players: readonly Player[]): void {
     if (entry.kind === 'dice') this.#hasFairDice = true;
     if (!this.#hasFairDice) return;
-    if (entry.kind === 'chance') this.#hasRolled = true;
+    if (entry.kind === 'chance') {
+      this.#hasRolled = true;
+      this.#sharers.clear();
+    }
     // The new player of a seat has another device. In play the seat keeps its chain.
     if (entry.kind === 'seat' && !this.#hasRolled) this.#committed.delete(entry.seat);
     if (entry.kind === 'begin') this.#addBegin(entry.seat, players);
     if (entry.kind === 'commit') this.#addCommit(entry.seat);
-    // A call takes no share, because no roll or draw follows it.
-    const takesShare = entry.kind === 'move' && !entry.move.startsWith('call');
-    if (takesShare && entry.share === undefined && this.#committed.has(entry.seat)) {
-      this.#notes.push({ kind: 'no-share', seat: entry.seat });
+    if (entry.kind === 'resign' || entry.kind === 'take-over') this.#committed.delete(entry.seat);
+    if (entry.kind === 'move') this.#addMove(entry);
+  }
+
+  /** A call takes no share, because no roll or draw follows it. Of the open moves between two rolls only one does. */
+  #addMove({ seat, move, share }: Entry & { kind: 'move' }): void {
+    const isSecret = move.startsWith('bid');
+    const takesShare = isSecret || !(move.startsWith('call') || this.#sharers.has(seat));
+    if (!isSecret && share !== undefined) this.#sharers.add(seat);
+    if (takesShare && share === undefined && this.#committed.has(seat)) {
+      this.#notes.push({ kind: 'no-share', seat });
     }
   }
 
