@@ -82,6 +82,7 @@ class World {
       faults: this.faults,
       trace: this.trace,
       lie: bug.newLie(),
+      onRequest: (request) => this.checks.requested(request),
       onReply: (request, reply) => this.checks.replied(request, reply),
     });
     durable ??= new DurableDatabase();

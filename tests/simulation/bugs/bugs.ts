@@ -53,13 +53,20 @@ function showBeforeCommit(): Bug {
 
 let unique = 0;
 
-const noDeduplication = inStore('no-deduplication', /but the log has/, (store) => ({
-  append(append) {
-    unique += 1;
-    return store.append({ ...append, commandId: `${append.commandId} ${unique}` });
-  },
-  findCommand: async () => undefined,
-}));
+/** A repeated command is decided again: it takes effect twice, or it is refused although it took effect. */
+const noDeduplication = inStore(
+  'no-deduplication',
+  /but the log has|is durable, but was refused/,
+  (store) => ({
+    async append(append) {
+      const result = await store.append(append);
+      if (!('repeated' in result) || !result.repeated) return result;
+      unique += 1;
+      return store.append({ ...append, commandId: `${append.commandId} ${unique}` });
+    },
+    findCommand: async () => undefined,
+  }),
+);
 
 /** Writes after the newest line, whatever the decision was based on. */
 const noVersionCheck = inStore(

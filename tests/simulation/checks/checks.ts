@@ -43,6 +43,7 @@ export class Checks implements ViewerReports {
   readonly #shown = new Map<string, number>();
   /** By seat and kind, such as `1 say`: how many lines its commands could add, how many were acknowledged, how many there are. */
   readonly #sent = new Map<string, number>();
+  readonly #commitIds = new Set<string>();
   readonly #acknowledged = new Map<string, number>();
   readonly #durable = new Map<string, number>();
 
@@ -104,7 +105,7 @@ export class Checks implements ViewerReports {
     if (entry.kind === 'move' && isWrongShare(entry.share)) {
       this.failed(`the log has a share of seat ${entry.seat} that is not of its chain`);
     }
-    if (entry.kind !== 'say' && entry.kind !== 'move') return;
+    if (entry.kind !== 'say' && entry.kind !== 'move' && entry.kind !== 'commit') return;
     if (this.#log?.match.players[entry.seat]?.kind === 'bot') return;
     const key = `${entry.seat} ${entry.kind}`;
     const lines = add(this.#durable, key, 1);
@@ -132,6 +133,15 @@ export class Checks implements ViewerReports {
     const durable = this.#durable.get(key) ?? 0;
     if (durable < known)
       this.failed(`${known} of ${key} were acknowledged, ${durable} are durable`);
+  }
+
+  /** A request has reached a process. Devices commit to chains of shares by themselves. */
+  requested({ path, body }: NetworkRequest): void {
+    if (!path.endsWith('/commit')) return;
+    const { commandId, seat } = JSON.parse(body ?? '{}');
+    if (this.#commitIds.has(commandId)) return;
+    this.#commitIds.add(commandId);
+    add(this.#sent, `${seat} commit`, 1);
   }
 
   /** A process has answered a request. */

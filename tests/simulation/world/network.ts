@@ -18,6 +18,8 @@ export interface NetworkParts {
   readonly trace: Trace;
   /** What a planted bug does with a text on its way to a page. */
   readonly lie: Lie;
+  /** Called with each request that reaches a process. */
+  readonly onRequest: (request: NetworkRequest) => void;
   /** Called with each reply that a process sends. */
   readonly onReply: (request: NetworkRequest, reply: NetworkReply) => void;
 }
@@ -137,6 +139,7 @@ export class Network {
     scheduler.schedule(peer.actor, delayMs, () => {
       arrive();
       this.note(`${peer.actor.name} gets ${nameOf(request)}`);
+      this.#parts.onRequest(request);
       peer.handle(request, (reply) => this.#answer(exchange, reply));
     });
   }
