@@ -71,7 +71,9 @@ function putKey(key: string, pad: number): void {
 
 /** Puts parts into the buffer, each with its length before it. Returns the offset of their end. */
 function frame(parts: readonly Part[], at: number): number {
-  return parts.reduce<number>((end, part) => putPart(part, end), at);
+  let end = at;
+  for (const part of parts) end = putPart(part, end);
+  return end;
 }
 
 /** A buffer for the parts of one digest, reused by the next call. */

@@ -175,12 +175,22 @@ function afterKey(mixed: FairDice, key: string): FairDice {
 }
 
 interface ComputedRoll {
-  /** What was computed. */
-  readonly question: string;
+  readonly key: string;
+  readonly chance: Chance;
   /** The fair dice with all that the roll adds to the transcript. */
   readonly mixed: FairDice;
   /** As text; undefined if the seed of a hidden draw is unknown. */
   readonly outcome: string | undefined;
+}
+
+/** Whether two events of one match are equal. */
+function isSameChance(one: Chance, other: Chance): boolean {
+  if (one.label !== other.label || one.count !== other.count) return false;
+  if (one.symbols.length !== other.symbols.length) return false;
+  if (one.kind === 'dice' || other.kind === 'dice') return one.kind === other.kind;
+  return (
+    one.visibleTo === other.visibleTo && one.bag.every((left, kind) => left === other.bag[kind])
+  );
 }
 
 /** The server computes each roll for its entry, and needs the same result when it checks this entry. */
@@ -188,9 +198,8 @@ const computedRolls = new WeakMap<FairDice, ComputedRoll>();
 
 /** Computes the next roll or draw. */
 function rollBy(fair: FairDice, chance: Chance, key: string): ComputedRoll {
-  const question = JSON.stringify([key, chance]);
   const known = computedRolls.get(fair);
-  if (known?.question === question) return known;
+  if (known?.key === key && isSameChance(known.chance, chance)) return known;
   const mixed = beforeRoll(fair);
   const context = {
     transcript: mixed.transcript,
@@ -198,7 +207,7 @@ function rollBy(fair: FairDice, chance: Chance, key: string): ComputedRoll {
     deck: fair.seeds?.deck,
   };
   const outcome = fairOutcome(chance, context, key);
-  const computed = { question, mixed, outcome: outcome && formatOutcome(chance, outcome) };
+  const computed = { key, chance, mixed, outcome: outcome && formatOutcome(chance, outcome) };
   computedRolls.set(fair, computed);
   return computed;
 }
