@@ -47,13 +47,13 @@ describe('before play', () => {
     note();
     table.run({ kind: 'share', seat: 0, share: `${table.shareOf(0)}` });
     note();
-    const seen = { match, chain: null, hasShared: false };
+    const seen = { match, chain: null };
     expect(stages).toEqual([
       ['waiting', { ...seen, stage: 'committing', awaited: [0, 1] }],
       ['waiting', { ...seen, stage: 'committing', awaited: [1] }],
       ['waiting', { ...seen, stage: 'sharing', awaited: [0, 1] }],
       ['waiting', { ...seen, stage: 'sharing', awaited: [0] }],
-      ['playing', { ...seen, stage: 'ready', awaited: [] }],
+      ['playing', { chain: null, hasShared: false, stage: 'ready' }],
     ]);
     expect(see(table.match, 1).fair?.chain).toBe(table.match.fair?.seats[1]);
   });

@@ -52,14 +52,14 @@ export interface Seen {
 /** The fair dice as an observer sees them. */
 export interface SeenFair {
   readonly stage: FairStage;
-  /** The server's first commitment, which the chains of the seats contain. */
-  readonly match: string;
-  /** The people whose commitment or share the start of play waits for. */
-  readonly awaited: readonly Seat[];
+  /** Before play: the server's first commitment, which the chains of the seats contain. Line 1 of the log has it too. */
+  readonly match?: string;
+  /** Before play: the people whose commitment or share the start waits for. */
+  readonly awaited?: readonly Seat[];
   /** The newest known value of the observer's chain of shares; null before its commitment. */
   readonly chain: string | null;
-  /** Whether the observer's seat has given a share with an open move since the newest roll; then further ones take none. */
-  readonly hasShared: boolean;
+  /** In play: whether the observer's seat has given a share with an open move since the newest roll; further ones take none. */
+  readonly hasShared?: boolean;
 }
 
 export function see(match: Match, observer: Observer): Seen {
@@ -95,8 +95,8 @@ export function see(match: Match, observer: Observer): Seen {
 function seeFair(fair: FairDice, players: readonly Player[], observer: Observer): SeenFair {
   const { stage, match, seats, openSharers } = fair;
   const chain = (observer === 'spectator' ? undefined : seats[observer]) ?? null;
-  const hasShared = observer !== 'spectator' && openSharers.includes(observer);
-  return { stage, match, awaited: awaitedSeats(fair, players), chain, hasShared };
+  if (stage !== 'ready') return { stage, match, awaited: awaitedSeats(fair, players), chain };
+  return { stage, chain, hasShared: observer !== 'spectator' && openSharers.includes(observer) };
 }
 
 /** Caches the result by state: it is the same for all observers, and lists of moves may be long. */

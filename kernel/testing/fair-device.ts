@@ -31,26 +31,32 @@ export class FairDevice {
   preparation(fair: SeenFair): Preparation | undefined {
     const { seat, absent } = this.#options;
     if (seat === absent) return undefined;
-    if (fair.awaited.includes(seat)) {
+    const { awaited = [] } = fair;
+    if (awaited.includes(seat)) {
       if (fair.stage === 'committing') {
         return { name: 'commit', fields: { chain: this.#chainOf(fair).commitment } };
       }
       return { name: 'share', fields: { share: this.#next(fair, 1)[0] } };
     }
-    const waitsForAbsent =
-      fair.stage === 'committing' && fair.awaited.every((each) => each === absent);
+    const waitsForAbsent = fair.stage === 'committing' && awaited.every((each) => each === absent);
     return waitsForAbsent && seat === 0 ? { name: 'begin', fields: {} } : undefined;
   }
 
   /** The shares for moves: none if the seat has not committed. */
   sharesFor(game: AnyGame, fair: SeenFair, moves: readonly string[]): readonly string[] {
     if (fair.chain === null) return [];
-    return this.#next(fair, takesShares(game, moves, fair.hasShared).filter(Boolean).length);
+    return this.#next(
+      fair,
+      takesShares(game, moves, fair.hasShared === true).filter(Boolean).length,
+    );
   }
 
+  /** Before play the first time: later the server does not name the match any more. */
   #chainOf({ match }: SeenFair): ShareChain {
     const { secret, seat } = this.#options;
-    this.#chain ??= new ShareChain(digest('device', secret), match, seat);
+    if (this.#chain !== undefined) return this.#chain;
+    if (match === undefined) throw new Error('a device begins its chain before play');
+    this.#chain = new ShareChain(digest('device', secret), match, seat);
     return this.#chain;
   }
 

@@ -73,18 +73,25 @@ export const Seen = Type.Object({
     Type.Object(
       {
         stage: Type.Enum(['committing', 'sharing', 'ready']),
-        match: Number32(
-          'The first commitment of the server. It is a part of the chains of the seats.',
+        match: Type.Optional(
+          Number32(
+            'Before play: the first commitment of the server. It is a part of the chains of the ' +
+              'seats. Line 1 of the proof has it too.',
+          ),
         ),
-        awaited: Type.Array(SeatNumber, {
-          description: 'Seats whose commitment or share the start of play waits for.',
-        }),
+        awaited: Type.Optional(
+          Type.Array(SeatNumber, {
+            description: 'Before play: seats whose commitment or share the start waits for.',
+          }),
+        ),
         chain: nullable(Number32('The newest value of the chain of your seat.')),
-        hasShared: Type.Boolean({
-          description:
-            'Whether your seat has given a share with an open move since the newest roll. Then its ' +
-            'open moves take no share until the next roll.',
-        }),
+        hasShared: Type.Optional(
+          Type.Boolean({
+            description:
+              'In play: whether your seat has given a share with an open move since the newest ' +
+              'roll. Then its open moves take no share until the next roll.',
+          }),
+        ),
       },
       { description: 'The fair dice. Absent if the server alone draws.' },
     ),

@@ -9,7 +9,7 @@ type Changed = HistoryCheckOptions['changed'];
 export class MatchHistory {
   readonly #id: string;
   readonly #heads: KnownHeads;
-  /** Whether the player accepted a changed history. Then nothing is compared any more. */
+  /** Whether the player accepted a changed history. Then only answers that are older or contradict themselves are refused. */
   readonly #isUnchecked: boolean;
   /** The newest head that the server showed. */
   #shown: KnownHead | undefined;
@@ -48,7 +48,8 @@ export class MatchHistory {
   compare(shown: KnownHead, known: KnownHead | undefined): Refusal | undefined {
     const isOlder = known !== undefined && shown.seq < known.seq;
     if (isOlder || this.#heads.isOther(shown)) {
-      return refuse('history-changed', `The server does not have line ${known?.seq} any more.`);
+      const { seq } = known ?? shown;
+      return refuse('history-changed', `The server does not have line ${seq} any more.`);
     }
     this.show(shown);
     return undefined;

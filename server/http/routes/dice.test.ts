@@ -137,7 +137,7 @@ test('others can be left out after 4 s, not before', async () => {
   expect((await post(table, 0, 'begin', {})).body.error).toBe('dice-wait');
   aheadMs += 4_000;
   expect((await post(table, 0, 'begin', {})).status).toBe(200);
-  expect(await seenBy(table, 0)).toMatchObject({ phase: 'playing', fair: { awaited: [] } });
+  expect(await seenBy(table, 0)).toMatchObject({ phase: 'playing', fair: { stage: 'ready' } });
 });
 
 test('a wrong share is refused, and the same move without it is not', async () => {
