@@ -1,4 +1,5 @@
-// How tests run: `quick` beside the code, `whole` across folders and in a browser, `slow` only when asked for.
+// How tests run: `quick` beside the code, `simulation` with all processors, `whole` across folders and in a browser, `slow` only
+// when asked for.
 // A test that needs a document asks for it by `// @vitest-environment happy-dom`.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
@@ -49,15 +50,28 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          exclude: ignored,
+          // Its threads use all processors, so no other test runs beside it.
+          maxWorkers: 1,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'whole',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, 'tests/games/**'],
+          exclude: [...ignored, 'tests/games/**', 'tests/simulation/**'],
           globalSetup: 'server/testing/shared-postgres.ts',
           // Much of a journey is waiting for what moves.
           maxWorkers: 3,
           // Files share what is slow to start: a server and a browser for each worker.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -77,7 +91,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           restoreMocks: true,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -99,7 +113,7 @@ export default defineConfig({
           exclude: ignored,
           maxWorkers: 2,
           isolate: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           testTimeout: 3_600_000,
           hookTimeout: 600_000,
         },

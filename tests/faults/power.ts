@@ -114,7 +114,8 @@ async function carryOut(folder: string, plan: Plan): Promise<Result> {
       total.harmed += disk.cut(image, random);
       const expected = { histories, sent, before: place, mayLose };
       const { acknowledged, lost, rolls } = await checkImage(image, expected);
-      rmSync(image, { recursive: true });
+      // The server is dead, but on a busy machine its last file appeared during the removal.
+      rmSync(image, { recursive: true, maxRetries: 5 });
       total.acknowledged += acknowledged;
       total.lost += lost;
       total.rolls += rolls;
