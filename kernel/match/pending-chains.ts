@@ -23,8 +23,8 @@ export interface SeatChains {
 
 /**
  * The shares of each other seat that pending chains wait for. A device sends the share that follows the newest one in its
- * log, and no other, see `takesShares`. So whoever wrote the newest commitment could hold one share of each other device,
- * and the second one was unknown. The rolls that a pending chain changes contain it.
+ * log, and no other, see `takesShares`. So the host could hold one share of each other device when it wrote the newest
+ * commitment. The second one was unknown. The rolls that a pending chain changes contain it.
  */
 const SHARES_AWAITED = 2;
 

@@ -28,7 +28,7 @@ const BOT = { kind: 'bot', bot: 'random' } as const;
 function undo(table: FairTable): void {
   const point = newestUndoPoint(table.match);
   if (point === undefined) return;
-  // Whoever made the move asks; the others agree.
+  // The player of the move asks for the undo; the others agree.
   const others = [...table.match.players.keys()].filter((seat) => seat !== point.seat);
   for (const seat of [point.seat, ...others]) table.run({ kind: 'undo', seat, to: point.seq });
 }
