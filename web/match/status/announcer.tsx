@@ -1,5 +1,6 @@
 // The live region of a match. `Commentary` chooses the words; this file chooses the time.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Observer } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
@@ -29,20 +30,20 @@ export function Announcer(table: MatchProps) {
   const latest = useRef(context);
   latest.current = context;
   const { viewer } = table.about;
-  const isSecret = seen.hides.some((seat) => seat === viewer);
-  const [said, setSaid] = useState({ number: 0, text: '', to: viewer, isSecret });
-  const say = (text: string) => {
-    if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to: viewer, isSecret }));
+  const [said, setSaid] = useState({ number: 0, text: '', to: addresseeIn(match) });
+  const say = (text: string, to: Addressee) => {
+    if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to }));
   };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The lines before the first text; undefined after it. */
   const early = useRef<readonly LogLine[] | undefined>([]);
   const tell = (lines: readonly LogLine[], now: Seen) => {
     clearTimeout(timer.current);
-    say(commentary.current?.hear(lines, now, latest.current) ?? '');
+    const to = addresseeIn(match);
+    say(commentary.current?.hear(lines, now, latest.current) ?? '', to);
     if (!commentary.current?.isWaiting) return;
     timer.current = setTimeout(
-      () => say(commentary.current?.tellRest(latest.current) ?? ''),
+      () => say(commentary.current?.tellRest(latest.current) ?? '', to),
       LONG_TURN_MS,
     );
   };
@@ -53,7 +54,7 @@ export function Announcer(table: MatchProps) {
       const now = match.settled.seen.peek();
       if (now === undefined) return;
       if (lines.length > 0) tell(lines, now);
-      else say(commentary.current?.greet(now, latest.current) ?? '');
+      else say(commentary.current?.greet(now, latest.current) ?? '', addresseeIn(match));
     };
     timer.current = setTimeout(greet, GREETING_MS);
     return () => clearTimeout(timer.current);
@@ -62,11 +63,15 @@ export function Announcer(table: MatchProps) {
   useEffect(() => {
     if (lastViewer.current === viewer) return;
     lastViewer.current = viewer;
+    const isCurtainUsed = seen.hides.length > 0;
+    // Lines that the last viewer saw may hold that viewer's secrets.
+    if (isCurtainUsed && early.current !== undefined) early.current = [];
     // With a curtain, announce whose turn it is before it is lifted and the options after. Without
     // one both were announced.
-    const now = seen.hides.length > 0 ? seen : match.settled.seen.peek();
-    const said = seen.hides.length > 0 ? 'greet' : 'offerAnew';
-    if (now !== undefined) say(commentary.current?.[said](now, latest.current) ?? '');
+    const now = isCurtainUsed ? seen : match.settled.seen.peek();
+    const said = isCurtainUsed ? 'greet' : 'offerAnew';
+    if (now === undefined) return;
+    say(commentary.current?.[said](now, latest.current) ?? '', addresseeIn(match));
   }, [viewer]);
   useNewLines(match.settled, (news, now) => {
     // The bubbles announce talk.
@@ -79,9 +84,22 @@ export function Announcer(table: MatchProps) {
   return (
     <div class="unseen" role="log" aria-label={words.match.commentary}>
       {/* One viewer's text is not for the next one. */}
-      <p key={said.number}>{said.isSecret && said.to !== viewer ? '' : said.text}</p>
+      <p key={said.number}>{said.to.isSecret && said.to.viewer !== viewer ? '' : said.text}</p>
     </div>
   );
+}
+
+/** Whom a text is for. */
+interface Addressee {
+  readonly viewer: Observer;
+  /** Whether other people at this device must not get the text. */
+  readonly isSecret: boolean;
+}
+
+/** The viewer now. Timers and effects may run with the props of an earlier viewer. */
+function addresseeIn({ about, seen }: MatchProps['match']): Addressee {
+  const viewer = about.peek()?.viewer ?? 'spectator';
+  return { viewer, isSecret: seen.peek()?.hides.some((seat) => seat === viewer) ?? false };
 }
 
 /** A line that is no move. An undo is followed by the rest of the turn. */

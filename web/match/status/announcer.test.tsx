@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+// On a shared device, the live region never holds one player's secret text while another player's
+// view is shown, however soon after the opening of the page a move comes.
+import { type Signal, signal } from '@preact/signals';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Observer } from '#kernel/game.ts';
+import type { Seen } from '#kernel/match/projection.ts';
+import type { LogLine } from '../../client/match-source.ts';
+import { loadPreferred } from '../../language.ts';
+import type { MatchProps } from '../state/match-props.ts';
+import { Announcer } from './announcer.tsx';
+
+const SECRET = 'You draw a curve';
+const GREETING_MS = 400;
+const LONG_TURN_MS = 5_000;
+
+let about: Signal<{ viewer: Observer }>;
+let seen: Signal<Seen>;
+let log: Signal<readonly LogLine[]>;
+
+const words = {
+  answer: (told: readonly string[]) => told.join(' '),
+  recount: (told: readonly string[]) => told.join(' '),
+  offer: () => 'Place a piece',
+  lead: () => '',
+};
+
+/** Anna and Bert share the device, the third seat is a bot; all hands are secret. */
+function seenAt(seq: number, mover: number): Seen {
+  const players = [
+    { kind: 'person', name: 'Anna' },
+    { kind: 'person', name: 'Bert' },
+    { kind: 'bot', bot: 'steady' },
+  ];
+  const state = { phase: 'playing', players, resigned: [], hides: [0, 1, 2], view: {} };
+  return { ...state, seq, toMove: [mover] } as unknown as Seen;
+}
+
+function Table() {
+  const match = { about, seen, settled: { seen, log } };
+  const rights = { owner: true, seats: [0, 1], watch: false };
+  const table = {
+    match,
+    about: { ...about.value, rights },
+    seen: seen.value,
+    game: { words },
+    names: ['Anna', 'Bert', 'Bot'],
+  };
+  return <Announcer {...(table as unknown as MatchProps)} />;
+}
+
+async function show(viewer: Observer): Promise<void> {
+  await act(() => {
+    about.value = { viewer };
+  });
+}
+
+/** A move of `by`, after which `next` is to move. */
+async function move(by: number, next: number, told: string): Promise<void> {
+  const seq = seen.value.seq + 1;
+  const happened = { kind: 'ply', by, turnOf: by, told: [told] };
+  await act(() => {
+    seen.value = seenAt(seq, next);
+    log.value = [...log.value, { seq, at: 0, happened } as unknown as LogLine];
+  });
+}
+
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+/** The next frame, before its effects, which would replace the text. */
+const rendered = () => new Promise((resolve) => setImmediate(resolve));
+const said = () => document.querySelector('[role=log]')?.textContent ?? '';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  await loadPreferred();
+  about = signal({ viewer: 'spectator' });
+  seen = signal(seenAt(1, 0));
+  log = signal([]);
+  await act(() => render(<Table />, document.body));
+});
+
+afterEach(async () => {
+  await act(() => render(null, document.body));
+  vi.useRealTimers();
+});
+
+test('a move in the first moment is announced to its player, and hidden from the next', async () => {
+  await show(0);
+  await move(0, 1, SECRET);
+  await wait(GREETING_MS);
+  expect(said()).toContain(SECRET);
+  about.value = { viewer: 'spectator' };
+  await rendered();
+  expect(said()).not.toContain(SECRET);
+});
+
+test('a move in the first moment is not announced to the next player', async () => {
+  await show(0);
+  await move(0, 1, SECRET);
+  await show('spectator');
+  await wait(GREETING_MS);
+  expect(said()).toBe('Your turn, Bert. Place a piece.');
+});
+
+test('the rest of a long turn is announced to those who saw it', async () => {
+  await show(0);
+  await wait(GREETING_MS);
+  await move(2, 2, SECRET);
+  await show('spectator');
+  await wait(LONG_TURN_MS);
+  expect(said()).not.toContain(SECRET);
+});
+
+test('the rest of a long turn is announced while it lasts', async () => {
+  await show(0);
+  await wait(GREETING_MS);
+  await move(2, 2, SECRET);
+  await wait(LONG_TURN_MS);
+  expect(said()).toContain(SECRET);
+});
