@@ -10,7 +10,10 @@ export const pages = { en, pl };
 
 /** The wording of options and the names of their controls; the first match counts. */
 interface Grammar {
-  readonly offers: readonly (readonly [heard: RegExp, name: (...parts: string[]) => string])[];
+  readonly offers: readonly (readonly [
+    heard: RegExp,
+    name: (...parts: string[]) => string | RegExp,
+  ])[];
   readonly worm: RegExp;
   /** The names of the controls that draw a path, and send it. */
   readonly draws: RegExp;
@@ -25,7 +28,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/Set aside any of these faces|Set aside .*\./, () => 'Set aside '],
       [/Roll again: /, () => 'Roll '],
       [/Roll all eight dice/, () => 'Roll 8 dice'],
-      [/You can (?:lay a piece|start a line) on /, () => 'Lay it on '],
+      [/You can (?:lay a piece|start a line) on /, () => /^Lay (it|a star) on /],
       [/You can bid [^.]*\b(\w)\./, (bid) => `Bid ${bid}`],
       [/You can choose (\d)/, (number) => `Choose ${number} for X`],
       [/Draw a path of/, () => 'Auto: draw a path for me'],
@@ -42,7 +45,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
       [/Odłóż dowolną z tych wartości|Odłóż .*\./, () => 'Odłóż '],
       [/Rzucaj dalej: /, () => 'Rzuć '],
       [/Rzuć wszystkimi ośmioma kostkami/, () => 'Rzuć 8 kostkami'],
-      [/Możesz (?:położyć pionek|zacząć linię) na /, () => 'Połóż pionek na '],
+      [/Możesz (?:położyć pionek|zacząć linię) na /, () => /^Połóż pionek (specjalny )?na /],
       [/Możesz wybrać stawkę [^.]*\b(\w)\./, (bid) => `Wybierz stawkę ${bid}`],
       [/Możesz wybrać dla X (\d)/, (number) => `Wybierz ${number} dla X`],
       [/Narysuj drogę/, () => 'Auto: narysuj drogę za mnie'],
