@@ -27,13 +27,18 @@ export const systemRandom: Random = () => {
 /** Rolls and draws by rejection sampling, so every outcome has exactly its probability. */
 export const systemChance: ChanceSource = chanceFrom(systemRandom);
 
-/** The randomness of a match: chance outcomes, and a seed for each bot move. */
+/** The randomness of a match: chance outcomes, or the seeds of fair dice, and a seed for each bot move. */
 export interface Randomness {
   readonly chance: ChanceSource;
+  diceSeeds(): DiceSeeds;
   botSeed(): string;
 }
 
-export const systemRandomness: Randomness = { chance: systemChance, botSeed: newSecret };
+export const systemRandomness: Randomness = {
+  chance: systemChance,
+  diceSeeds: newDiceSeeds,
+  botSeed: newSecret,
+};
 
 /** Creates the public id of a match: 10 letters and digits, 59 bits. */
 export function newMatchId(): string {
@@ -46,7 +51,7 @@ export function newSecret(): string {
 }
 
 /** Creates the secret seeds of fair dice. */
-export function newDiceSeeds(): DiceSeeds {
+function newDiceSeeds(): DiceSeeds {
   const seed = () => randomBytes(32).toString('hex');
   return { chain: seed(), deck: seed() };
 }

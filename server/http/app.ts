@@ -125,7 +125,7 @@ export function openParts(options: PartsOptions): Parts {
     kits,
     metrics,
     log,
-    chance,
+    randomness,
     now,
     state: () => state,
   };

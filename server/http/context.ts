@@ -1,6 +1,5 @@
 // The context of the routes: the parts of one server, built by `buildApp`.
 import type { Box, GameEntry } from '#games';
-import type { ChanceSource } from '#kernel/chance.ts';
 import type { Kits } from '../kits/kits.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { ShareLimit } from '../limits/limit-share.ts';
@@ -8,6 +7,7 @@ import type { MatchTexts } from '../match/match-texts.ts';
 import type { TableQuota } from '../match/table-quota.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Log, Metrics } from '../metrics.ts';
+import type { Randomness } from '../random-source.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Streams } from '../stream/streams.ts';
@@ -35,7 +35,7 @@ export interface ServerContext {
   readonly kits: Kits;
   readonly metrics: Metrics;
   readonly log: Log;
-  readonly chance: ChanceSource;
+  readonly randomness: Randomness;
   readonly now: () => number;
   /**
    * - open: the usual state.

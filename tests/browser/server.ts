@@ -4,25 +4,47 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chanceFrom } from '#kernel/chance.ts';
+import { digest } from '#kernel/hash.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { serve } from '#server/main.ts';
 import type { Randomness } from '#server/random-source.ts';
 import { readSettings } from '#server/settings.ts';
 
 export interface RepeatedLuck extends Randomness {
+  /** Seeds of shares in fair dice for the device of one more visitor. */
+  deviceSeeds(): readonly string[];
   /** Restarts its sequence. */
   begin(): void;
 }
 
+/** More than one visitor plays seats with fair dice. */
+const SEEDS_OF_DEVICE = 32;
+
 /** The same random numbers in every run, so that a failure repeats; WORMERY_SEED changes them. */
 function luckFrom(seed: string): RepeatedLuck {
-  let [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
+  const start = () => ({
+    dice: randomFrom(`${seed} dice`),
+    bots: randomFrom(`${seed} bots`),
+    fairMatches: 0,
+    devices: 0,
+  });
+  let luck = start();
   return {
     begin() {
-      [dice, bots] = [randomFrom(`${seed} dice`), randomFrom(`${seed} bots`)];
+      luck = start();
     },
-    chance: chanceFrom(dice),
-    botSeed: () => `${bots()}`,
+    chance: (chance) => chanceFrom(luck.dice)(chance),
+    diceSeeds() {
+      luck.fairMatches += 1;
+      const match = `${luck.fairMatches}`;
+      return { chain: digest(seed, 'chain', match), deck: digest(seed, 'deck', match) };
+    },
+    deviceSeeds() {
+      luck.devices += 1;
+      const device = `${luck.devices}`;
+      return Array.from({ length: SEEDS_OF_DEVICE }, (_, at) => digest(seed, device, `${at}`));
+    },
+    botSeed: () => `${luck.bots()}`,
   };
 }
 

@@ -60,14 +60,14 @@ async function start(): Promise<Started> {
     await serving.stop();
   };
   return {
-    site: { url, browser, visitor: (options) => visit(browser, url, options), close },
+    site: { url, browser, visitor: (options) => visit(browser, serving, options), close },
     luck,
   };
 }
 
 async function visit(
   browser: Browser,
-  url: string,
+  { url, luck }: { readonly url: string; readonly luck: RepeatedLuck },
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
@@ -77,6 +77,7 @@ async function visit(
     viewport: { width: 1280, height: 860 },
     ...options,
   });
+  await context.addInitScript(repeatDiceSeeds, luck.deviceSeeds());
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -88,4 +89,20 @@ async function visit(
   });
   reportOnFailure(context, errors);
   return { context, page, errors };
+}
+
+/** Replaces the random seeds of a page's shares in fair dice. Nothing else on a page takes 32 random bytes. */
+function repeatDiceSeeds(seeds: readonly string[]): void {
+  const key = 'test-dice-seeds';
+  const random = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = <Bytes extends ArrayBufferView>(bytes: Bytes): Bytes => {
+    random(bytes as unknown as Uint8Array<ArrayBuffer>);
+    if (!(bytes instanceof Uint8Array) || bytes.length !== 32) return bytes;
+    // A reload goes on with the next seed.
+    const used = Number(localStorage.getItem(key));
+    localStorage.setItem(key, `${used + 1}`);
+    const digits = seeds[used]?.match(/../g) ?? [];
+    bytes.set(digits.map((pair) => Number.parseInt(pair, 16)));
+    return bytes;
+  };
 }

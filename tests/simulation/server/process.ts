@@ -7,6 +7,7 @@ import { openParts } from '#server/http/app.ts';
 import type { Kits } from '#server/kits/kits.ts';
 import { type Limits, standardLimits } from '#server/limits/limits.ts';
 import { newMetrics } from '#server/metrics.ts';
+import { systemRandomness } from '#server/random-source.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Streams } from '#server/stream/streams.ts';
 import { entries } from '#server/testing/game.ts';
@@ -62,7 +63,11 @@ export function startProcess(parts: ProcessParts): Peer {
     },
     logger: logger as unknown as FastifyBaseLogger,
     metrics,
-    randomness: { chance: bug.wrapChance(source), botSeed: () => `${random()}` },
+    randomness: {
+      ...systemRandomness,
+      chance: bug.wrapChance(source),
+      botSeed: () => `${random()}`,
+    },
     now: Date.now,
   });
   const streams = noteLeftOut(context.streams, parts.onLeftOut);
