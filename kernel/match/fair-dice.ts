@@ -175,6 +175,8 @@ function afterKey(mixed: FairDice, key: string): FairDice {
 }
 
 interface ComputedRoll {
+  /** The fair dice before it. */
+  readonly fair: FairDice;
   readonly key: string;
   readonly chance: Chance;
   /** The fair dice with all that the roll adds to the transcript. */
@@ -194,12 +196,12 @@ function isSameChance(one: Chance, other: Chance): boolean {
 }
 
 /** The server computes each roll for its entry, and needs the same result when it checks this entry. */
-const computedRolls = new WeakMap<FairDice, ComputedRoll>();
+let newestRoll: ComputedRoll | undefined;
 
 /** Computes the next roll or draw. */
 function rollBy(fair: FairDice, chance: Chance, key: string): ComputedRoll {
-  const known = computedRolls.get(fair);
-  if (known?.key === key && isSameChance(known.chance, chance)) return known;
+  const known = newestRoll;
+  if (known?.fair === fair && known.key === key && isSameChance(known.chance, chance)) return known;
   const mixed = beforeRoll(fair);
   const context = {
     transcript: mixed.transcript,
@@ -207,9 +209,8 @@ function rollBy(fair: FairDice, chance: Chance, key: string): ComputedRoll {
     deck: fair.seeds?.deck,
   };
   const outcome = fairOutcome(chance, context, key);
-  const computed = { key, chance, mixed, outcome: outcome && formatOutcome(chance, outcome) };
-  computedRolls.set(fair, computed);
-  return computed;
+  newestRoll = { fair, key, chance, mixed, outcome: outcome && formatOutcome(chance, outcome) };
+  return newestRoll;
 }
 
 /** The entry of the next roll or draw. Needs the seeds. */
