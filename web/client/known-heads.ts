@@ -60,12 +60,6 @@ export class KnownHeads {
     return this.#heads.get(seq) ?? (this.newest?.seq === seq ? this.newest.head : undefined);
   }
 
-  /** Whether a line contradicts what is known. */
-  isOther({ seq, head }: KnownHead): boolean {
-    const known = this.at(seq);
-    return known !== undefined && known !== head;
-  }
-
   note({ seq, head }: KnownHead): void {
     if (!isKept({ seq, head, at: 0 })) return;
     this.#heads.set(seq, head);

@@ -105,6 +105,14 @@ function stream(count = 1): void {
   }
 }
 
+/** Breaks the stream. The second failure asks whether the visitor may still watch. */
+async function failTwice(): Promise<void> {
+  const failed = PretendEventSource.newest;
+  failed.dispatchEvent(new Event('error'));
+  await expect.poll(() => PretendEventSource.newest !== failed).toBe(true);
+  PretendEventSource.newest.dispatchEvent(new Event('error'));
+}
+
 /** Waits until this browser has checked the whole log. */
 async function checked(): Promise<void> {
   await expect.poll(() => knownHead(id)).toEqual({ seq: log.length, head: headAt(log.length) });
@@ -193,13 +201,21 @@ describe.each(changes)('%s is noticed', (_, change) => {
   test('by a request after the stream failed', async () => {
     const visited = await visit();
     change();
-    // The second failure asks whether the visitor may still watch.
-    PretendEventSource.newest.dispatchEvent(new Event('error'));
-    const failed = PretendEventSource.newest;
-    await expect.poll(() => PretendEventSource.newest !== failed).toBe(true);
-    PretendEventSource.newest.dispatchEvent(new Event('error'));
+    await failTwice();
     await changed(visited);
   });
+});
+
+test('a rollback of lines that wait for their check is noticed', async () => {
+  (await visit()).leave();
+  log.push('five', 'six');
+  isProving = false;
+  const visited = await visit();
+  await expect.poll(() => proofs.length).toBe(1);
+  expect(knownHead(id)?.seq).toBe(4);
+  log.pop();
+  await failTwice();
+  await changed(visited);
 });
 
 describe('a stream that resumes with lines of another history', () => {

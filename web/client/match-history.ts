@@ -30,9 +30,10 @@ export class MatchHistory {
     return this.#heads.first;
   }
 
-  /** The newest head that was compared. */
+  /** The newest head that this browser knows or was shown, also if its check still waits. */
   get newest(): KnownHead | undefined {
-    return this.#heads.newest;
+    const [known, shown] = [this.#heads.newest, this.#shown];
+    return shown !== undefined && shown.seq > (known?.seq ?? -1) ? shown : known;
   }
 
   /** The head after a line, if it is known or was shown last. */
@@ -42,12 +43,13 @@ export class MatchHistory {
 
   /**
    * Compares the newest head of an answer.
-   * @param known the newest known head when the request was sent
+   * @param known `newest` when the request was sent
    * @returns a refusal if the head is older or another one; a newer one is checked during `watch`
    */
   compare(shown: KnownHead, known: KnownHead | undefined): Refusal | undefined {
     const isOlder = known !== undefined && shown.seq < known.seq;
-    if (isOlder || this.#heads.isOther(shown)) {
+    const isOther = (this.at(shown.seq) ?? shown.head) !== shown.head;
+    if (isOlder || isOther) {
       const { seq } = known ?? shown;
       return refuse('history-changed', `The server does not have line ${seq} any more.`);
     }
@@ -58,9 +60,9 @@ export class MatchHistory {
   /** Checks a line or a head that the server shows. */
   show(shown: KnownHead | ShownLine): void {
     const { seq, head } = shown;
-    this.#shown = { seq, head };
+    if (seq > (this.#shown?.seq ?? -1)) this.#shown = { seq, head };
     // The first head of a match can only be believed.
-    if (this.#isUnchecked || this.newest === undefined) this.#heads.note({ seq, head });
+    if (this.#isUnchecked || this.#heads.newest === undefined) this.#heads.note({ seq, head });
     else if (this.#changed === undefined) this.#waiting = [...this.#waiting, shown];
     else void this.#checkWith(this.#changed, shown);
   }
@@ -91,7 +93,7 @@ export class MatchHistory {
   async #loadCheck(changed: Changed): Promise<HistoryCheck | undefined> {
     try {
       const { HistoryCheck } = await import('./history-check.ts');
-      const known = this.newest;
+      const known = this.#heads.newest;
       return (
         known &&
         new HistoryCheck({
