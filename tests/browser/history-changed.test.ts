@@ -64,14 +64,17 @@ test('an open page and a reopened one report the loss', async () => {
   await serving.stop();
   copyFileSync(database, `${database}.older`);
   await start(port);
-  const seen = page.waitForFunction(() => localStorage.length > 0);
+  const remembered = () =>
+    page.evaluate((match) => localStorage.getItem(`wormery/head/${match}`), id);
+  const before = await remembered();
   await page.evaluate(async (match) => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ commandId: 'rename-it-1', seat: 0, name: 'Anna' });
     await fetch(`/api/matches/${match}/sit`, { method: 'POST', headers, body });
   }, id);
-  await seen;
   await page.getByText('Anna').first().waitFor();
+  // The page remembers a line when it has checked it.
+  await expect.poll(remembered).not.toBe(before);
   // Restores the old copy.
   await serving.stop();
   copyFileSync(`${database}.older`, database);
