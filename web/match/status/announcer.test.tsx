@@ -10,11 +10,9 @@ import type { Seen } from '#kernel/match/projection.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { loadPreferred } from '../../language.ts';
 import type { MatchProps } from '../state/match-props.ts';
-import { Announcer } from './announcer.tsx';
+import { Announcer, GREETING_MS, LONG_TURN_MS } from './announcer.tsx';
 
 const SECRET = 'You draw a curve';
-const GREETING_MS = 400;
-const LONG_TURN_MS = 5_000;
 
 let about: Signal<{ viewer: Observer }>;
 let seen: Signal<Seen>;

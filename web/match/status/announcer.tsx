@@ -11,9 +11,9 @@ import { newestUndo, readUndos, sayUndo } from '../state/undo-history.ts';
 import { audienceOf, Commentary, type CommentaryContext } from './commentary.ts';
 
 /** A new live region is read only after a moment. */
-const GREETING_MS = 400;
+export const GREETING_MS = 400;
 /** After this long in another player's turn, their moves so far are announced. */
-const LONG_TURN_MS = 5_000;
+export const LONG_TURN_MS = 5_000;
 
 export function Announcer(table: MatchProps) {
   const { match, game, names, seen } = table;
@@ -31,7 +31,7 @@ export function Announcer(table: MatchProps) {
   latest.current = context;
   const { viewer } = table.about;
   const [said, setSaid] = useState({ number: 0, text: '', to: addresseeIn(match) });
-  const say = (text: string, to: Addressee) => {
+  const say = (text: string, to = addresseeIn(match)) => {
     if (text !== '') setSaid(({ number }) => ({ number: number + 1, text, to }));
   };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -54,7 +54,7 @@ export function Announcer(table: MatchProps) {
       const now = match.settled.seen.peek();
       if (now === undefined) return;
       if (lines.length > 0) tell(lines, now);
-      else say(commentary.current?.greet(now, latest.current) ?? '', addresseeIn(match));
+      else say(commentary.current?.greet(now, latest.current) ?? '');
     };
     timer.current = setTimeout(greet, GREETING_MS);
     return () => clearTimeout(timer.current);
@@ -70,8 +70,7 @@ export function Announcer(table: MatchProps) {
     // one both were announced.
     const now = isCurtainUsed ? seen : match.settled.seen.peek();
     const said = isCurtainUsed ? 'greet' : 'offerAnew';
-    if (now === undefined) return;
-    say(commentary.current?.[said](now, latest.current) ?? '', addresseeIn(match));
+    if (now !== undefined) say(commentary.current?.[said](now, latest.current) ?? '');
   }, [viewer]);
   useNewLines(match.settled, (news, now) => {
     // The bubbles announce talk.
