@@ -95,8 +95,8 @@ async function visit(
 function repeatDiceSeeds(seeds: readonly string[]): void {
   const key = 'test-dice-seeds';
   const random = crypto.getRandomValues.bind(crypto);
-  crypto.getRandomValues = <Bytes extends ArrayBufferView>(bytes: Bytes): Bytes => {
-    random(bytes as unknown as Uint8Array<ArrayBuffer>);
+  crypto.getRandomValues = (bytes) => {
+    random(bytes);
     if (!(bytes instanceof Uint8Array) || bytes.length !== 32) return bytes;
     // A reload goes on with the next seed.
     const used = Number(localStorage.getItem(key));
