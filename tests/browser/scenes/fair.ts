@@ -49,7 +49,8 @@ function luckOf(goal: FairGoal): Scene {
   return {
     prepare: (site) =>
       within(site, async (context) => `/t/${(await playFair(context, goal)).id}/luck`),
-    ready: '.luck-right',
+    // The luck loads after the check.
+    ready: '.luck-check:has(.luck-right) + .luck-of',
   };
 }
 
