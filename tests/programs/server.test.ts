@@ -21,7 +21,8 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  // Once, on a busy machine, the folder was not empty yet, as in `tests/faults/power.ts`.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
 interface Running {
