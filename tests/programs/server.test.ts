@@ -19,11 +19,18 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'wormery-main-'));
 });
 
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-  // Once, on a busy machine, the folder was not empty yet, as in `tests/faults/power.ts`.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(kill));
+  rmSync(folder, { recursive: true, force: true });
 });
+
+/** Kills a process that may have ended by itself, and waits until it no longer writes files. */
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
 
 interface Running {
   readonly child: ChildProcess;
@@ -45,22 +52,25 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
+  child.stderr.resume();
   const log: string[] = [];
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    log.push(line);
-    const { url } = JSON.parse(line) as { url?: string };
-    if (url === undefined) continue;
-    child.stdout?.on('data', (chunk) => log.push(String(chunk)));
-    child.stdout?.resume();
-    return { child, url, log };
-  }
-  throw new Error('the server did not start');
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout })
+      .on('line', (line) => {
+        log.push(line);
+        const address = (JSON.parse(line) as { url?: string }).url;
+        if (address !== undefined) resolve(address);
+      })
+      .on('close', () => reject(new Error('the server did not start')));
+  });
+  return { child, url, log };
 }
 
+/** Ends a server by a signal and reads its log to the end. */
 async function stop({ child }: Running, signal: NodeJS.Signals): Promise<number | null> {
-  const exit = once(child, 'exit');
+  const close = once(child, 'close');
   child.kill(signal);
-  const [code] = await exit;
+  const [code] = await close;
   return code;
 }
 
