@@ -3,7 +3,7 @@
 import { headAfter } from '#kernel/hash.ts';
 import { type OpenLine, parseProof } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { KnownHead } from './known-heads.ts';
+import { type KnownHead, otherHead } from './known-heads.ts';
 
 export interface HistoryCheckOptions {
   /** Where the check begins. */
@@ -18,11 +18,6 @@ export interface HistoryCheckOptions {
 
 /** A line as the server shows it. */
 export type ShownLine = OpenLine & KnownHead;
-
-/** A line has another head than the lines before it give. */
-export function otherHead(seq: number): Refusal {
-  return refuse('history-changed', `Line ${seq} has another head.`);
-}
 
 /** The server shows a line, but not what its head is made of. */
 export function unproved(seq: number): Refusal {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 // The browser compares the history that it has seen with the server's, also after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isRefusal } from '#kernel/refusal.ts';
-import { acceptHistory, KnownHeads, knownHead } from './known-heads.ts';
+import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { acceptHistory, KnownHeads, knownHead, otherHead } from './known-heads.ts';
+import { MatchHistory } from './match-history.ts';
 import { ServerMatch } from './server-match.ts';
 
 const noGame = () => undefined;
@@ -65,20 +66,29 @@ test('the newest head is kept over a reload, and sent', async () => {
 });
 
 test.each([
-  ['older', snapshot(3, B)],
-  ['with another head', snapshot(4, B)],
-  ['refused by the server', { error: 'history-changed', message: 'Older.' }],
-  ['lost by the server', { error: 'unknown-match', message: 'There is no such match.' }],
-])('a match that is %s is not shown without a warning', async (_title, answer) => {
+  ['older', snapshot(3, B), /line 4/],
+  ['with another head', snapshot(4, B), /^Line 4 has another head/],
+  ['refused by the server', { error: 'history-changed', message: 'Older.' }, /^Older/],
+  ['lost by the server', { error: 'unknown-match', message: 'No such match.' }, /^No such match/],
+])('a match that is %s is not shown without a warning', async (_title, answer, reason) => {
   answers = [snapshot(4, A)];
   await new ServerMatch('m', noGame).view('spectator');
   answers = [answer];
   const seen = await new ServerMatch('m', noGame).view('spectator');
-  expect(isRefusal(seen) && seen.refused).toBe('history-changed');
+  expect(seen).toEqual(refuse('history-changed', expect.stringMatching(reason)));
   // A visitor who accepted the older version sees no second warning.
   acceptHistory('m');
   answers = [snapshot(3, B)];
   expect(isRefusal(await new ServerMatch('m', noGame).view('spectator'))).toBe(false);
+});
+
+test('a refusal names the line that differs, not the newest known one', () => {
+  const history = new MatchHistory('m');
+  history.show({ seq: 4, head: A });
+  const known = history.newest;
+  // The stream is faster than the answer.
+  history.show({ seq: 5, head: A });
+  expect(history.compare({ seq: 5, head: B }, known)).toEqual(otherHead(5));
 });
 
 test('the oldest entries are deleted', () => {

@@ -1,5 +1,6 @@
 // Remembers the newest line of each match and its head. They show when a server has lost or
 // replaced a part of a match.
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { forget, forgetOldest, recall, remember } from './storage.ts';
 
 export interface KnownHead {
@@ -10,6 +11,11 @@ export interface KnownHead {
 interface Kept extends KnownHead {
   /** When it was seen, in milliseconds since 1970. */
   readonly at: number;
+}
+
+/** A line has another head than this browser knows, or than the lines before it give. */
+export function otherHead(seq: number): Refusal {
+  return refuse('history-changed', `Line ${seq} has another head.`);
 }
 
 const KEPT_AT_MOST = 100;

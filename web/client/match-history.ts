@@ -1,7 +1,7 @@
 // The history of one match in this browser: the heads that it knows, and the check of all that the server shows.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { HistoryCheck, HistoryCheckOptions, ShownLine } from './history-check.ts';
-import { isUnchecked, type KnownHead, KnownHeads } from './known-heads.ts';
+import { isUnchecked, type KnownHead, KnownHeads, otherHead } from './known-heads.ts';
 import { readProof } from './match-files.ts';
 
 type Changed = HistoryCheckOptions['changed'];
@@ -47,12 +47,10 @@ export class MatchHistory {
    * @returns a refusal if the head is older or another one; a newer one is checked during `watch`
    */
   compare(shown: KnownHead, known: KnownHead | undefined): Refusal | undefined {
-    const isOlder = known !== undefined && shown.seq < known.seq;
-    const isOther = (this.at(shown.seq) ?? shown.head) !== shown.head;
-    if (isOlder || isOther) {
-      const { seq } = known ?? shown;
-      return refuse('history-changed', `The server does not have line ${seq} any more.`);
+    if (known !== undefined && shown.seq < known.seq) {
+      return refuse('history-changed', `The server does not have line ${known.seq} any more.`);
     }
+    if ((this.at(shown.seq) ?? shown.head) !== shown.head) return otherHead(shown.seq);
     this.show(shown);
     return undefined;
   }
