@@ -102,7 +102,7 @@ export async function serve(
     });
   }
   const stopCheck = new AbortController();
-  checkPages(settings, { store, log, stop: stopCheck.signal }).catch((error) => {
+  const check = checkPages(settings, { store, log, stop: stopCheck.signal }).catch((error) => {
     log.error({ error }, 'the pages of the store could not be checked');
   });
   const url = urlOf(built.app.server.address() as AddressInfo);
@@ -123,6 +123,7 @@ export async function serve(
       monitor?.close();
       await built.close();
       await housekeeper.stop();
+      await check;
       await store.close();
       log.info({}, 'closed');
     },

@@ -44,12 +44,12 @@ export async function checkIntegrity(
   const child = spawn(process.execPath, [PROCESS, file], {
     signal,
     killSignal: 'SIGKILL',
-    stdio: ['ignore', 'pipe', 'ignore'],
+    // Its input ends if this process dies.
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('close', () => resolve());
-  });
+  // An abort, and a process that cannot start, are errors, and end like the others.
+  child.on('error', () => undefined);
+  const ended = new Promise((resolve) => child.once('close', resolve));
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   await ended;
