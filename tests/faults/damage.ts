@@ -19,6 +19,7 @@ import { randomBatch } from '#kernel/random-bot.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
 import { type LogLine, type ServerProcess, startServer } from './server-process.ts';
+import { removeFolder } from './trial.ts';
 
 /** What one client knows of a match: the head of every line that it was told of. */
 interface Witness {
@@ -214,7 +215,7 @@ export async function trial(played: Played, harm: (folder: string) => void): Pro
     return { kind: verdict(clients, log), log, clients, health: health.text, alive };
   } finally {
     await end(server);
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }
 
@@ -279,7 +280,7 @@ export async function playBoth(
 }
 
 export function removeBoth({ killed, stopped }: Harmable): void {
-  for (const { folder } of [killed, stopped]) rmSync(folder, { recursive: true });
+  for (const { folder } of [killed, stopped]) removeFolder(folder);
 }
 
 /** Puts everything into the database file, as a server that is stopped in order leaves it. */

@@ -13,7 +13,7 @@ import { Disk } from './disk-model.ts';
 import { readTrace, STRACE } from './disk-trace.ts';
 import { verifyDice } from './proof.ts';
 import { type LogLine, startServer } from './server-process.ts';
-import { type Figures, inFolder, type Trial, type TrialOptions } from './trial.ts';
+import { type Figures, inFolder, removeFolder, type Trial, type TrialOptions } from './trial.ts';
 
 const MATCHES = 6;
 /** Acknowledged moves of a recording, for each cut in it, and at least. */
@@ -114,8 +114,7 @@ async function carryOut(folder: string, plan: Plan): Promise<Result> {
       total.harmed += disk.cut(image, random);
       const expected = { histories, sent, before: place, mayLose };
       const { acknowledged, lost, rolls } = await checkImage(image, expected);
-      // The server is dead, but on a busy machine its last file appeared during the removal.
-      rmSync(image, { recursive: true, maxRetries: 5 });
+      removeFolder(image);
       total.acknowledged += acknowledged;
       total.lost += lost;
       total.rolls += rolls;
@@ -123,7 +122,7 @@ async function carryOut(folder: string, plan: Plan): Promise<Result> {
     }
     disk.take(event);
   }
-  rmSync(data, { recursive: true });
+  removeFolder(data);
   rmSync(trace);
   say(`${title}: ${cuts} cuts, ${total.lost} of ${total.acknowledged} lost`);
   return { cuts, ...total };

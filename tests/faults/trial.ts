@@ -34,6 +34,11 @@ export async function inFolder<Result>(
   try {
     return await job(folder);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
+}
+
+/** Removes the folder of a killed server. Its check of the pages, another process, ends a moment later and may still write. */
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

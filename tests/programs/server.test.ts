@@ -47,6 +47,8 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
       PORT: '0',
       METRICS_PORT: '0',
       WORMERY_DATA: folder,
+      // The check is a process, which ends a moment after a killed server and may still write.
+      WORMERY_CHECK_SECONDS: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
