@@ -47,7 +47,7 @@ export function processBeat(pool: Pool, { process, everyMs, onError }: BeatOptio
     beats += 1;
     if (beats % CLEAN_BEATS > 0) return;
     for (const job of cleanJobs) await job();
-    await pool.query(`DELETE FROM process WHERE NOT ${lives('process.id')}`);
+    await pool.query(`DELETE FROM process WHERE seen_at <= now() - ${SILENT}`);
   };
   const run = (): void => {
     running ??= beat()
