@@ -9,6 +9,7 @@ import { rateLimit } from '#server/limits/rate-limit.ts';
 import { postgresStore } from '#server/store/postgres/postgres-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { withClient } from './partitions.ts';
 
@@ -34,7 +35,7 @@ describe('two servers', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('what a visitor read at one counts at the other two seconds later', async () => {
+  test('what a visitor read at one counts at the other a moment later', async () => {
     const [here, there] = servers as [ServerProcess, ServerProcess];
     const read = async ({ url }: ServerProcess, count: number) => {
       let answered = 0;
@@ -46,7 +47,8 @@ describe('two servers', () => {
     };
     const first = PER_MINUTE - 50;
     expect(await read(here, first)).toBe(first);
-    await wait(2_500);
+    // Each process tells and reads once a second.
+    await wait(tries(6_000, 2_500));
     const second = await read(there, PER_MINUTE);
     expect(second).toBeGreaterThanOrEqual(50);
     expect(first + second).toBeLessThanOrEqual(PER_MINUTE + UNTOLD);
@@ -54,7 +56,8 @@ describe('two servers', () => {
 });
 
 describe('the rows', () => {
-  const BEAT_MS = 20;
+  /** A row is there for three beats; on a busy machine the other store may be that late. */
+  const BEAT_MS = 150;
   const MAX = 64;
   let url: string;
   let stores: readonly Store[];
