@@ -13,11 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, parse } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 
 export interface PostgresServer {
   /** The URL of the server's own database. */
@@ -70,15 +70,6 @@ function programs(scratch: string): string {
   return join(copy, 'bin');
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 interface Folder {
   /** Has the data, and the programs if `nobody` cannot reach those of the package. */
   readonly scratch: string;
@@ -111,8 +102,11 @@ export function startPostgres(settings: ServerSettings = {}): Promise<PostgresSe
   return serve(folder, settings);
 }
 
-/** What a copy of a running server leaves out: it gets the log from the primary. */
-const NOT_COPIED = /\/(pg_wal|pg_replslot|pg_stat_tmp)\/.|\/postmaster\.(pid|opts)$|\/pgsql_tmp/;
+/** What a copy of a running server leaves out: what a start makes anew, and the log, which comes from the primary. */
+const NOT_COPIED = new RegExp(
+  '/pg_(wal|replslot|stat_tmp|notify|serial|snapshots|subtrans)/.' +
+    '|/postmaster\\.(pid|opts)$|/pgsql_tmp|/pg_internal\\.init',
+);
 
 /** Starts a standby that follows a running server. The primary must keep enough of its log (`wal_keep_size`). */
 export async function startStandby(

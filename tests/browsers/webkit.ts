@@ -1,7 +1,7 @@
 // WebKit as Debian builds it, the engine of Safari: MiniBrowser, driven through WebKitWebDriver by W3C's WebDriver, on a display
 // of its own. Each profile is a driver of its own, for a driver has one session. The few requests that it takes are sent by fetch.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '#server/testing/free-port.ts';
 import { type Driven, type Hand, type Make, until } from './hand.ts';
 import { fileLike, programOf } from './programs.ts';
 
@@ -52,14 +52,6 @@ async function startDisplay() {
     child.once('exit', () => reject(new Error('Xvfb ended')));
   });
   return { name: `:${number}`, process: child };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Sends one request of WebDriver. @returns its value; throws with what the driver says is wrong */

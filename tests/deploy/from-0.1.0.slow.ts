@@ -68,7 +68,7 @@ function updates(): void {
     const release = unpackRelease(OLD);
     onTestFinished(release.remove);
     const environment = { WORMERY_DATA: folder };
-    const old = await startServer(environment, '0', { main: release.main });
+    const old = await startServer(environment, undefined, { main: release.main });
     servers = [old];
     proxy = await startProxy('haproxy', [old.port]);
     const { url } = proxy;

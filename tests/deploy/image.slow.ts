@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { randomFrom } from '#kernel/seeded-random.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { crowd } from '../faults/crowd.ts';
 import { ROOMY } from '../faults/server-process.ts';
 import { buildImage, notBuilt } from './image.ts';
-import { freePort } from './proxies.ts';
 
 const MATCHES = 4;
 const MOVES = 200;

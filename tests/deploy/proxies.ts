@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#server/testing/free-port.ts';
 import { programOf } from '../browsers/programs.ts';
 
 const SETTINGS = join(import.meta.dirname, '../../deploy');
@@ -101,15 +102,6 @@ const prepare: Readonly<Record<ProxyName, (addresses: Addresses) => Invocation>>
 /** Why the tests with a proxy do not run; undefined if they do. */
 export function notRun(name: ProxyName): string | undefined {
   return pathTo(name) === undefined ? `not run: ${name} is missing` : undefined;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function isOpen(port: number): Promise<boolean> {

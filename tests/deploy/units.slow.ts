@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { shelf } from '#games';
+import { freePort } from '#server/testing/free-port.ts';
 import { ask } from '#tools/data-folder.ts';
 import { programOf } from '../browsers/programs.ts';
-import { freePort } from './proxies.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const UNITS = ['wormery.service', 'wormery@.service'];

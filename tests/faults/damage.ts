@@ -58,7 +58,7 @@ interface Server extends ServerProcess {
 
 async function start(folder: string): Promise<Server> {
   const log: LogLine[] = [];
-  const server = await startServer({ WORMERY_DATA: folder }, '0', {
+  const server = await startServer({ WORMERY_DATA: folder }, undefined, {
     onLog: (line) => log.push(line),
   });
   return { ...server, log };

@@ -23,7 +23,7 @@ async function killServers(folder: string, { times, seed, say }: TrialOptions): 
   const onLog = (line: LogLine) => {
     if (line.level >= 40) log.push(line);
   };
-  let server: ServerProcess = await startServer(environment, '0', { onLog });
+  let server: ServerProcess = await startServer(environment, undefined, { onLog });
   try {
     const { url, port } = server;
     const players = crowd(random, () => url, { fairDice: true });

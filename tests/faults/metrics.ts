@@ -1,17 +1,4 @@
 // The metrics of a server, to see from outside what it refused and closed.
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-
-/** A port that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** How often each limit was reached, by its name. */
 export async function limitsReached(metricsPort: number): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

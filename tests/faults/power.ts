@@ -138,7 +138,7 @@ interface Recording {
 
 async function record(recording: Recording): Promise<readonly History[]> {
   const { data, trace, environment, random, moves } = recording;
-  const traced = await startServer({ WORMERY_DATA: data, ...environment }, '0', {
+  const traced = await startServer({ WORMERY_DATA: data, ...environment }, undefined, {
     under: ['strace', ...STRACE, '-o', trace],
     nodeArguments: ['--import', PRELOAD],
   });
@@ -167,7 +167,11 @@ async function record(recording: Recording): Promise<readonly History[]> {
 /** Kills the server under strace; a signal for strace alone would leave it running. */
 async function endTraced(pid: number): Promise<void> {
   for (let child = childOf(pid); child !== undefined; child = childOf(pid)) {
-    process.kill(child, 'SIGKILL');
+    try {
+      process.kill(child, 'SIGKILL');
+    } catch {
+      // It has just ended.
+    }
     await wait(50);
   }
 }
@@ -199,11 +203,14 @@ async function sentLines(
   return sent;
 }
 
-/** Where the power is cut: half of the cuts are right after a reply, which is the worst moment. */
+/** Where the power is cut: half of the cuts are right after a reply, which is the worst moment; the first of them late, after rolls. */
 function choosePlaces(lines: readonly number[], cuts: number, random: Random): readonly number[] {
   const [first, last] = [Math.min(...lines), Math.max(...lines)];
+  const late = lines.slice(-Math.ceil(lines.length / 3));
   return Array.from({ length: cuts }, (_, index) =>
-    index % 2 === 0 ? pick(random, lines) : first + uniform(random, last - first),
+    index % 2 === 0
+      ? pick(random, index === 0 ? late : lines)
+      : first + uniform(random, last - first),
   ).sort((one, other) => one - other);
 }
 
@@ -221,7 +228,7 @@ async function checkImage(
   { histories, sent, before, mayLose }: Expected,
 ): Promise<Pick<Result, 'acknowledged' | 'lost' | 'rolls'>> {
   const log: LogLine[] = [];
-  const server = await startServer({ WORMERY_DATA: image }, '0', {
+  const server = await startServer({ WORMERY_DATA: image }, undefined, {
     onLog: (line) => log.push(line),
   });
   const total = { acknowledged: 0, lost: 0, rolls: 0 };

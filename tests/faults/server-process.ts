@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { freePort } from '#server/testing/free-port.ts';
 
 const MAIN = new URL('../../server/main.ts', import.meta.url).pathname;
 
@@ -54,11 +55,11 @@ export interface LogLine {
 /**
  * Starts a server and waits until it listens.
  * @param environment more settings: the data folder, the database
- * @param port `0` for a free one
+ * @param port default: a free one
  */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
-  port = '0',
+  port?: string,
   { main = MAIN, under = [], nodeArguments = [], strict = false, onLog }: StartOptions = {},
 ): Promise<ServerProcess> {
   const [program = '', ...words] = [...under, process.execPath, ...nodeArguments, main];
@@ -66,7 +67,7 @@ export async function startServer(
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
-      PORT: port,
+      PORT: port ?? String(await freePort()),
       METRICS_PORT: '0',
       ...(strict ? {} : ROOMY),
       ...environment,

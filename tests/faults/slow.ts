@@ -6,10 +6,11 @@ import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { shelf } from '#games';
 import { limitVariable, standardLimits } from '#server/limits/limits.ts';
+import { freePort } from '#server/testing/free-port.ts';
 import { httpClient } from '../../bench/rig/http-client.ts';
 import { quantile } from '../../bench/rig/numbers.ts';
 import { type Box, longMatch, move, open, people } from './flood/friend.ts';
-import { freePort, limitsReached } from './metrics.ts';
+import { limitsReached } from './metrics.ts';
 import { startServer } from './server-process.ts';
 import { type Figures, inFolder, type Trial, type TrialOptions } from './trial.ts';
 

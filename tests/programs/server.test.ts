@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entries } from '#games';
+import { freePort } from '#server/testing/free-port.ts';
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname;
 
@@ -145,11 +146,7 @@ test('what fails where nobody waits is noted, and ends it', async () => {
 });
 
 test('its health and its metrics can be asked for', async () => {
-  const other = createServer();
-  other.listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  await new Promise((resolve) => other.close(resolve));
+  const port = await freePort();
   const server = await start({ METRICS_PORT: String(port) });
   expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({ status: 'ok' });
   await openTable(server.url);

@@ -92,7 +92,7 @@ test('Ctrl-C stops a tournament at once with 130', async () => {
   const note = await new Promise<string>((resolve) => child.stderr.once('data', resolve));
   child.kill('SIGINT');
   expect(await ended).toEqual({ code: 130, signal: null, out: '', err: note });
-}, 20_000);
+});
 
 test('serve says where it is, has the shelf of `games --json`, and stops by Ctrl-C', async () => {
   const data = await mkdtemp(join(tmpdir(), 'wormery-'));
@@ -107,7 +107,7 @@ test('serve says where it is, has the shelf of `games --json`, and stops by Ctrl
   } finally {
     await rm(data, { recursive: true, force: true });
   }
-}, 30_000);
+});
 
 test('a port that is taken is one line', async () => {
   const data = await mkdtemp(join(tmpdir(), 'wormery-'));
@@ -127,4 +127,4 @@ test('a port that is taken is one line', async () => {
   } finally {
     await rm(data, { recursive: true, force: true });
   }
-}, 30_000);
+});
