@@ -39,23 +39,19 @@ test.each([
   ['without a word on what to play', '--work 50'],
   ['the other edition', `--edition ${other!.edition} --seats 2 --bots random`],
   ['seven seats, the last one mine', '--seats 7 --bots steady,random --seat 6 --work 50'],
-])(
-  'a whole match, %s: it ends, and its record replays',
-  async (_, words) => {
-    const file = join(folder, 'whole.txt');
-    const line = `${words} --seed whole --name Ada --record ${file}`;
-    const { code, err, lines, out } = await played(line, ALWAYS_FIRST);
-    expect([code, err]).toEqual([0, '']);
-    const { match } = await recordIn(file);
-    expect(phase(match)).toBe('over');
-    expect(lines.at(-1)).toBe(`The record is in ${file}.`);
-    expect(out).toMatch(/\n(.+ wins!|.+ share the win!)\n {2}1\. /);
-    expect(out.match(/^ {2}\d\. .+(worms?, highest tile \d\d|no tile)$/gm)).toHaveLength(
-      match.players.length,
-    );
-  },
-  30_000,
-);
+])('a whole match, %s: it ends, and its record replays', async (_, words) => {
+  const file = join(folder, 'whole.txt');
+  const line = `${words} --seed whole --name Ada --record ${file}`;
+  const { code, err, lines, out } = await played(line, ALWAYS_FIRST);
+  expect([code, err]).toEqual([0, '']);
+  const { match } = await recordIn(file);
+  expect(phase(match)).toBe('over');
+  expect(lines.at(-1)).toBe(`The record is in ${file}.`);
+  expect(out).toMatch(/\n(.+ wins!|.+ share the win!)\n {2}1\. /);
+  expect(out.match(/^ {2}\d\. .+(worms?, highest tile \d\d|no tile)$/gm)).toHaveLength(
+    match.players.length,
+  );
+});
 
 test('the same seed and the same lines give the same bytes', async () => {
   const words = '--seats 2 --bots random --seed same';
@@ -64,7 +60,7 @@ test('the same seed and the same lines give the same bytes', async () => {
   expect((await played('--seats 2 --bots random --seed other', ALWAYS_FIRST)).out).not.toBe(
     one.out,
   );
-}, 30_000);
+});
 
 test('has the same dice as a playout with the same seed', async () => {
   const { out: record } = await captured(
@@ -250,5 +246,4 @@ test.each(rows.map(({ game: id, edition: box }) => [box, id] as const))(
     expect(lines.filter((each) => / wins!$| share the win!$/.test(each))).toHaveLength(1);
     expect(lines.filter((each) => /^ {2}\d\. .+: .+/.test(each))).toHaveLength(3);
   },
-  30_000,
 );

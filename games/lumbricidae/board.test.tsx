@@ -235,9 +235,7 @@ test('a worm points at a tile that can be stolen, and only then', async () => {
   expect(find('.reach')).toHaveLength(1);
   expect(find('[data-move="steal 22"]')[0]?.textContent).toBe('Steal!');
   const none = shown(lumbricidae.view(positionOf(STEAL.replace('4 4 4 w w', '4 4 4 w')), 0));
-  await vi.waitFor(() => {
-    expect([...none('.piece-tile.prey'), ...none('.reach')]).toEqual([]);
-  });
+  await expect.poll(() => [...none('.piece-tile.prey'), ...none('.reach')]).toEqual([]);
 });
 
 const CHOOSE =
@@ -253,7 +251,7 @@ test('the dice of a playable face react together, others do not', () => {
 test('pointing at one die of a face lifts all of them', async () => {
   const find = shown(lumbricidae.view(positionOf(CHOOSE), 0));
   find('[data-move="keep 5"]')[0]?.dispatchEvent(new Event('pointerenter'));
-  await vi.waitFor(() => expect(find('.piece-die.near')).toHaveLength(3));
+  await expect.poll(() => find('.piece-die.near')).toHaveLength(3);
   expect(find('.piece-die.near').map(({ dataset }) => dataset.shows)).toEqual(['4', '4', '4']);
 });
 

@@ -286,7 +286,7 @@ test('a press on the ring adds one segment', async () => {
   const place = pixelOf(view, 1, 0);
   point('pointerdown', place);
   point('pointerup', place);
-  await vi.waitFor(() => expect(find('[data-drawn]')[0]?.dataset.drawn).toBe('1'));
+  await expect.poll(() => find('[data-drawn]')[0]?.dataset.drawn).toBe('1');
 });
 
 test('a pending command blocks input and keeps the draft', async () => {

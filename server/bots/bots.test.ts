@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { isRefusal } from '#kernel/refusal.ts';
 import { loadUnfinishedMatches } from '../main.ts';
 import {
@@ -252,11 +252,11 @@ describe('a match of bots only', () => {
     const before = await seqNow();
     for (const answer of pending.splice(0)) answer();
     // Two bids add at least two lines.
-    await vi.waitFor(async () => expect(await seqNow()).toBeGreaterThanOrEqual(before + 2));
+    await expect.poll(seqNow).toBeGreaterThanOrEqual(before + 2);
     await rest();
     expect(pending).toEqual([]);
     await watch(table);
-    await vi.waitFor(() => expect(pending.length).toBeGreaterThan(0));
+    await expect.poll(() => pending.length).toBeGreaterThan(0);
   });
 
   test('plays without a stream if a person sits at the table', async () => {

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type TestServer, type TestServerOptions, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -85,7 +85,7 @@ test('limits the connections of the server', async () => {
 async function connectFrom(localAddress: string): Promise<'open' | 'closed'> {
   const client = createConnection({ port, host: '127.0.0.1', localAddress });
   clients.push(client.on('error', () => undefined));
-  const closed = once(client, 'close').then(() => 'closed' as const);
+  const closed = new Promise<'closed'>((resolve) => client.once('close', () => resolve('closed')));
   client.write(get('/api/health'));
   const answered = once(client, 'data').then(
     () => 'open' as const,
@@ -107,7 +107,7 @@ test('limits the connections of a network, and another can connect', async () =>
   expect(await connectFrom('127.0.0.3')).toBe('open');
   expect(await timesReached('connectionsPerNetwork')).toBe(3);
   clients[0]?.destroy();
-  await vi.waitFor(async () => expect(await connectFrom('127.0.0.2')).toBe('open'));
+  await expect.poll(() => connectFrom('127.0.0.2')).toBe('open');
 });
 
 test('gives a trusted proxy a higher limit, but not all connections', async () => {
@@ -187,9 +187,9 @@ test('never starts a second stream of a connection; both end with the connection
   const watch = `authorization: Bearer ${opened.watch.token}`;
   client.write(get(`/api/matches/${id}/stream`, watch).repeat(2));
   const open = async () => (await server.app.context.metrics.streams.get()).values[0]?.value;
-  await vi.waitFor(async () => expect(await open()).toBe(1));
+  await expect.poll(open).toBe(1);
   client.destroy();
-  await vi.waitFor(async () => expect(await open()).toBe(0));
+  await expect.poll(open).toBe(0);
 });
 
 test('a stop waits for complete requests, not for incomplete ones', async () => {

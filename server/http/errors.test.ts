@@ -186,8 +186,9 @@ test('requests during the stop get a normal refusal', async () => {
   const socket = createConnection({ host: '127.0.0.1', port });
   await once(socket, 'connect');
   const head = ['Host: home', 'Content-Type: application/json', 'Content-Length: 2'];
+  const begun = once(server.app.server, 'request');
   socket.write(`POST /api/matches HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await begun;
   const closed = server.close();
   let text = '';
   socket.on('data', (chunk) => {

@@ -25,10 +25,16 @@ async function seqOf(table: TestTable): Promise<number> {
   return (await table.watcher.get(`/api/matches/${table.id}`)).body.seen.seq;
 }
 
+/** A second server on the same store. It does not hear what the first one writes. */
+function deafServer() {
+  const wrapStore = (store: Store): Store => ({ ...store, onForeignWrite: () => undefined });
+  return testServer({ folder: server.folder, wrapStore });
+}
+
 describe('two processes with one match', () => {
   test('decide again after the other appended lines', async () => {
     const table = await server.playingTable();
-    const second = await testServer({ folder: server.folder });
+    const second = await deafServer();
     const elsewhere = { ...table, seats: table.opened.seats.map((seat) => seat?.token) };
     const ben = second.bearer(elsewhere.seats[1] as string);
     const { seq } = (await ben.get(`/api/matches/${table.id}?seat=1`)).body.seen;
@@ -44,7 +50,7 @@ describe('two processes with one match', () => {
 
   test('do not refuse a command because of unread lines', async () => {
     const table = await server.openTable([{ kind: 'person', name: 'Ann' }, { kind: 'open' }]);
-    const second = await testServer({ folder: server.folder });
+    const second = await deafServer();
     const ann = second.bearer(table.opened.seats[0]?.token as string);
     expect((await ann.get(`/api/matches/${table.id}`)).body.seen.phase).toBe('waiting');
     const sit = { commandId: commandId(), seat: 1, name: 'Ben' };

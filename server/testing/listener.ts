@@ -23,7 +23,11 @@ export async function streamOpener(app: App, match: string) {
     let text = '';
     return {
       async until(enough) {
-        while (!enough(text)) text += decoder.decode((await reader.read()).value);
+        while (!enough(text)) {
+          const { value, done } = await reader.read();
+          if (done) throw new Error(`the stream ended after ${text}`);
+          text += decoder.decode(value);
+        }
         return text;
       },
       leave: () => abort.abort(),

@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { useRef } from 'preact/hooks';
 import { act } from 'preact/test-utils';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { useRestoredFocus } from './restored-focus.ts';
 
 interface PlaceProps {
@@ -46,7 +46,7 @@ test.each([
   await show({ skip: true, moves });
   focus('skip');
   await show({ skip: false, moves });
-  await vi.waitFor(() => expect(document.activeElement?.matches(home)).toBe(true));
+  await expect.poll(() => document.activeElement?.matches(home)).toBe(true);
 });
 
 test('focus elsewhere stays', async () => {

@@ -57,14 +57,14 @@ test.each([
 ] as const)('a tap on %s is told why nothing comes of it', async (_, selector, why) => {
   render(<Board {...propsFor(lamance.view(GOING_ON, 1))} />, document.body);
   await press(selector);
-  await vi.waitFor(() => expect(find('.line-says')[0]?.textContent).toBe(en.why[why]));
+  await expect.poll(() => find('.line-says')[0]?.textContent).toBe(en.why[why]);
   expect(find('[role="status"]')[0]?.textContent).toBe(en.why[why]);
 });
 
 test('a tap on the rack out of turn says to wait', async () => {
   render(<Board {...propsFor(lamance.view(FIRST, 1), { moves: [] })} />, document.body);
   await press('[data-slot="4"] [data-kind]');
-  await vi.waitFor(() => expect(find('.line-says')[0]?.textContent).toBe(en.why.wait));
+  await expect.poll(() => find('.line-says')[0]?.textContent).toBe(en.why.wait);
 });
 
 /** Gives a field a place, as a browser's layout would. */
@@ -84,7 +84,7 @@ async function drag(clientX: number, clientY: number) {
   const [held] = find('[data-kind="2"]');
   point(held as HTMLElement, 'pointerdown', 500, 500);
   point(window, 'pointermove', 480, 480);
-  await vi.waitFor(() => expect(find('.line-dragged')).toHaveLength(1));
+  await expect.poll(() => find('.line-dragged')).toHaveLength(1);
   for (const [index, { dataset }] of find('[data-field]').entries()) {
     placed(`[data-field="${dataset.field}"]`, 100 * index, 0);
   }
@@ -100,7 +100,7 @@ test('a piece dragged to a field is placed there', async () => {
   expect(second?.className).toContain('line-target-shown');
   point(window, 'pointerup', 135, 85);
   expect(onMove).toHaveBeenCalledExactlyOnceWith(second?.dataset.move);
-  await vi.waitFor(() => expect(find('.line-dragged')).toHaveLength(0));
+  await expect.poll(() => find('.line-dragged')).toHaveLength(0);
 });
 
 test('a piece is placed on the field under the finger, although it is held above it', async () => {
@@ -119,7 +119,7 @@ test('a drop on an illegal field says where a line may begin', async () => {
   if (ground) ground.getBoundingClientRect = () => new DOMRect(0, 300, 600, 600);
   await drag(330, 640);
   point(window, 'pointerup', 330, 640);
-  await vi.waitFor(() => expect(find('.line-says')[0]?.textContent).toBe(en.why.begins));
+  await expect.poll(() => find('.line-says')[0]?.textContent).toBe(en.why.begins);
 });
 
 test.each(['pointerup', 'pointercancel'])(
@@ -132,7 +132,7 @@ test.each(['pointerup', 'pointercancel'])(
     await drag(135, 400);
     expect(held()).toBe(2);
     point(window, end, 135, 400);
-    await vi.waitFor(() => expect(held()).toBe(3));
+    await expect.poll(held).toBe(3);
     expect(onMove).not.toHaveBeenCalled();
   },
 );

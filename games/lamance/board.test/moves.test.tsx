@@ -116,7 +116,7 @@ test('buttons and the wheel turn the chosen piece', async () => {
   await press('.line-turn');
   expect(preview()).toMatch(/^lay \w+ w-s$/);
   find('.line-field')[0]?.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
-  await vi.waitFor(() => expect(preview()).toMatch(/^lay \w+ n-w$/));
+  await expect.poll(preview).toMatch(/^lay \w+ n-w$/);
 });
 
 test('a star and its follow-up are sent together', async () => {
@@ -127,7 +127,7 @@ test('a star and its follow-up are sent together', async () => {
   expect(onMove).not.toHaveBeenCalled();
   expect(find('[data-laid]')).toHaveLength(1);
   expect(find('.line-back')).toHaveLength(1);
-  await vi.waitFor(() => expect(find('[data-move]')).not.toHaveLength(0));
+  await expect.poll(() => find('[data-move]')).not.toHaveLength(0);
   const [follow] = find('[data-move]');
   await press('[data-move]');
   expect(onMove).toHaveBeenCalledExactlyOnceWith('lay a2 star', follow?.dataset.move);
@@ -145,16 +145,17 @@ test('in a tutorial pieces can be chosen and turned freely, and only the offered
   await press(`[data-kind="${STAR_KIND}"]`);
   expect(offered()).toEqual([star]);
   await press('[data-move]');
-  await vi.waitFor(() => {
-    expect(guided.onUnfinished.mock.lastCall?.[0]).toMatchObject({ stage: 'follow' });
-  });
+  await expect
+    .poll(() => guided.onUnfinished.mock.lastCall?.[0])
+    .toMatchObject({ stage: 'follow' });
   const bend = '[data-kind="6"][aria-disabled="false"]';
-  await vi.waitFor(() => expect(find(bend)).toHaveLength(1));
+  await expect.poll(() => find(bend)).toHaveLength(1);
   await press(bend);
-  await vi.waitFor(async () => {
+  const turnedOffer = async () => {
     if (offered().length === 0) await press('.line-turn');
-    expect(offered()).toEqual([follow]);
-  });
+    return offered();
+  };
+  await expect.poll(turnedOffer).toEqual([follow]);
   await press('[data-move]');
   expect(onMove).toHaveBeenCalledExactlyOnceWith(star, follow);
 });
@@ -169,7 +170,7 @@ test.each(['the button', 'Escape'])('a star is undone by %s', async (by) => {
       new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
     );
   } else find('.line-back')[0]?.click();
-  await vi.waitFor(() => expect(find('[data-laid]')).toHaveLength(0));
+  await expect.poll(() => find('[data-laid]')).toHaveLength(0);
   expect(find('[data-move="lay a2 star"]')).toHaveLength(1);
   expect(onMove).not.toHaveBeenCalled();
 });
@@ -179,11 +180,11 @@ test('the board reports an unfinished star, and when it is finished', async () =
   render(<Board {...propsFor(lamance.view(FIRST, 0), { onDraft })} />, document.body);
   await press(`[data-kind="${STAR_KIND}"]`);
   await press('[data-move="lay a2 star"]');
-  await vi.waitFor(() => expect(onDraft.mock.lastCall?.[0]?.prompt).toBe(en.prompts.follow));
+  await expect.poll(() => onDraft.mock.lastCall?.[0]?.prompt).toBe(en.prompts.follow);
   expect(find('.line-back')).toEqual([]);
   expect(find('[data-begun]')).toHaveLength(1);
   onDraft.mock.lastCall?.[0].undo();
-  await vi.waitFor(() => expect(onDraft.mock.lastCall).toEqual([undefined]));
+  await expect.poll(() => onDraft.mock.lastCall).toEqual([undefined]);
   expect(find('[data-laid], [data-begun]')).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ test('if the worker fails, the page computes pending and later answers', async (
   askNow(question, (advice) => answers.push(advice));
   Thread.started[0]!.dispatchEvent(new Event('error'));
   askNow(other, (advice) => answers.push(advice));
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   expect(answers).toEqual([adviceOn(question), adviceOn(other)]);
   expect(Thread.started).toHaveLength(1);
 });
@@ -83,5 +83,5 @@ test('without workers the page computes the answers', async () => {
   const askNow = await ask();
   const answers: Advice[] = [];
   askNow(question, (advice) => answers.push(advice));
-  await vi.waitFor(() => expect(answers).toEqual([adviceOn(question)]));
+  await expect.poll(() => answers).toEqual([adviceOn(question)]);
 });

@@ -44,7 +44,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 
 /** After the coach has spoken. */
 async function spoken(): Promise<void> {
-  await vi.waitFor(() => expect(all('.coach-tags')).toHaveLength(1), { timeout: 5_000 });
+  await expect.poll(() => all('.coach-tags')).toHaveLength(1);
 }
 
 const POSITIONS = [
@@ -158,8 +158,8 @@ test('the page gets the sentence, and its end', async () => {
   await spoken();
   expect(onAdvice.mock.lastCall?.[0]).toBeDefined();
   show(view, { onAdvice, coach: 'silent' });
-  await vi.waitFor(() => expect(all('.coach-tags')).toEqual([]));
-  await vi.waitFor(() => expect(onAdvice.mock.lastCall).toEqual([undefined]));
+  await expect.poll(() => all('.coach-tags')).toEqual([]);
+  await expect.poll(() => onAdvice.mock.lastCall).toEqual([undefined]);
 });
 
 test('a spectator sees the advice without announcements', async () => {

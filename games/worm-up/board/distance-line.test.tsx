@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Distances are shown during a swing and announced when it stops, the viewer's own first.
 import { render } from 'preact';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { en } from '../messages/en.ts';
 import { pl } from '../messages/pl.ts';
 import { wordsFrom } from '../messages/words.ts';
@@ -67,5 +67,5 @@ test.each([
   expect(spoken()).toBe('');
   await swing();
   expect(spoken()).toBe('');
-  await vi.waitFor(() => expect(spoken()).toBe(said), { timeout: 5_000 });
+  await expect.poll(spoken).toBe(said);
 });

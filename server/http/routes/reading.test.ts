@@ -18,14 +18,17 @@ import {
 const LONG = 780;
 
 let server: TestServer;
-/** The number of lines that the server has read from its store. */
+/**
+ * The number of lines that the server has read from its store. With several processes, it also reads the newest known
+ * line each time, to compare it; this does not count.
+ */
 let read = 0;
 
 const wrapStore = (store: Store): Store => ({
   ...store,
   async readLines(...which) {
     const lines = await store.readLines(...which);
-    read += lines.length;
+    read += store.isShared() && lines.length === 1 ? 0 : lines.length;
     return lines;
   },
 });
