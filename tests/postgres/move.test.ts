@@ -23,6 +23,7 @@ import {
   freeSeat,
   inStore,
   knownMatches,
+  lockHolders,
   manyKinds,
   manyMatches,
   newFolder,
@@ -224,6 +225,7 @@ test('the command is killed in the middle: no server opens the target, and the n
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE pid <> pg_backend_pid() AND datname = current_database()`,
   );
+  await expect.poll(() => lockHolders(url)).toEqual([]);
   await query(url, 'DROP TRIGGER slow ON match');
   await expect(startOn(url)).rejects.toThrow(`a move from ${many} began`);
   // The source may be served, and changes.
@@ -260,6 +262,7 @@ async function killOnTheWayBack(): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
   await locker.end();
+  await expect.poll(() => lockHolders(url)).toEqual([]);
   await expect(startIn(back)).rejects.toThrow('is not complete: a move from 127.0.0.1:');
   expect(await moved(url, back)).toContain('251 were there from an interrupted move');
   expect(rowsOfFolder(back)).toEqual(await rowsOfDatabase(url));

@@ -195,6 +195,15 @@ export async function query(url: string, text: string): Promise<Rows> {
   }
 }
 
+/** Connections that have the lock of a server or of a move. That of a killed process ends a moment after it. */
+export function lockHolders(url: string): Promise<Rows> {
+  return query(
+    url,
+    `SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    WHERE locktype = 'advisory' AND datname = current_database()`,
+  );
+}
+
 function sorted(rows: Rows): Rows {
   const keyed = rows.map((row) => [JSON.stringify(row), row] as const);
   return keyed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
