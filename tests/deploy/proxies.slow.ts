@@ -1,7 +1,7 @@
 // Each proxy of `deploy/` before two processes on one PostgreSQL database: streams stay open and are not buffered, a killed or
 // drained process costs no command, and visitors cannot forge their address.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import { COMMAND_BODIES } from '#server/http/command-schemas.ts';
 import type { Opened } from '#server/http/schemas.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 import { ask } from '#tools/data-folder.ts';
@@ -28,20 +27,6 @@ const AWAY_MS = 2_500;
 /** The longest time between an acknowledgement and its event in a stream. */
 const DELAY_MS = 500;
 const SEED = process.env.WORMERY_SEED ?? 'behind a proxy';
-
-const FILES: Readonly<Record<ProxyName, string>> = {
-  haproxy: 'haproxy.cfg',
-  nginx: 'nginx.conf',
-  caddy: 'Caddyfile',
-};
-
-test.each(Object.values(FILES))('%s repeats the commands that take effect once', (file) => {
-  const text = readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8');
-  const [, names = ''] = /matches\/\[A-Za-z0-9\]\+\/\(([a-z|-]+)\)\$/.exec(text) ?? [];
-  // A match that was closed refuses the same command again, because all rights in it ended.
-  const once = Object.keys(COMMAND_BODIES).filter((name) => name !== 'close');
-  expect(names.split('|').toSorted()).toEqual(once.toSorted());
-});
 
 describe.each(['haproxy', 'nginx', 'caddy'] as const)('%s', (name) => {
   const missing = notRun(name);
