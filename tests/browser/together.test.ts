@@ -87,7 +87,7 @@ async function lose(page: Page, id: string): Promise<string> {
   // The state of the move is shown without layout shift.
   expect(await page.innerText('.status-bar')).toMatch(/^Not sent yet\n/);
   expect(await table.boundingBox()).toEqual(place);
-  await page.click(`[data-move="${move}"]`, { force: true, timeout: 1_000 });
+  await page.click(`[data-move="${move}"]`, { force: true });
   await page.context().setOffline(false);
   await untilWritten(page, id, before);
   await page.waitForSelector('.lost', { state: 'detached' });
@@ -137,7 +137,7 @@ test('two play over links, a third watches, and nothing is lost or doubled', {
   expect(movesIn(linesOf(await recordOf(anna.context, id)))).toEqual(made);
   const [first, second] = [anna.context, bert.context];
   await playOn(first, id, { playerOf: (seat) => (seat === 0 ? first : second) });
-  await watcher.page.waitForSelector(OVER);
+  await Promise.all([anna, bert, watcher].map(({ page }) => page.waitForSelector(OVER)));
   const all = await Promise.all(
     [anna, bert, watcher].map(async ({ page }) => {
       await page.click('#tab-log');
@@ -198,7 +198,8 @@ test('a move is undone only if both agree, and each can decline', async () => {
   await first.asker.page.getByRole('button', { name: 'Undo', exact: true }).click();
   await first.other.page.getByRole('button', { name: 'No', exact: true }).click();
   await first.asker.page.waitForSelector('.status-bar >> text=declined your undo request');
-  expect(await first.other.page.locator('.status-bar >> text="Yes"').count()).toBe(0);
+  const yes = first.other.page.locator('.status-bar >> text="Yes"');
+  await expect.poll(() => yes.count()).toBe(0);
   await clickMove((await mover(party))?.page ?? first.asker.page, id);
 
   const { asker, other } = await chooser(party);
@@ -283,8 +284,18 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await anna.page.keyboard.press('Enter');
   await bert.page.waitForSelector('.waiting .seat-card >> text=Annika');
 
+  // The reply with the new link comes late.
+  const reply = Promise.withResolvers<void>();
+  await anna.page.route('**/free', async (route) => {
+    const response = await route.fetch();
+    await reply.promise;
+    await route.fulfill({ response });
+  });
   await anna.page.getByLabel('Free the seat of Bert').click();
   await bert.page.waitForSelector('.problem');
+  await anna.page.getByLabel('New link for Seat 2').waitFor();
+  expect(await field.count()).toBe(0);
+  reply.resolve();
   expect(await field.inputValue()).not.toBe(link);
   const late = await site.visitor();
   await late.page.goto(link);

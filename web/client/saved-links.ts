@@ -58,12 +58,18 @@ function isInvitedTo(seat: Seat, { players, freed }: Pick<Seen, 'players' | 'fre
   return players[seat]?.kind === 'open' || freed.includes(seat);
 }
 
+/** The links without invitations to seats that are taken now; the same object if there are none. */
+export function withoutTaken(links: Links, seen: Pick<Seen, 'players' | 'freed'>): Links {
+  const seats = links.seats.map((link, seat) => (isInvitedTo(seat, seen) ? link : null));
+  return seats.some((link, seat) => link !== links.seats[seat]) ? { ...links, seats } : links;
+}
+
 /** Deletes the invitations to seats that are taken now. */
 export function forgetTaken(id: string, seen: Pick<Seen, 'players' | 'freed'>): void {
   const kept = savedLinks(id);
   if (kept === undefined) return;
-  const seats = kept.seats.map((link, seat) => (isInvitedTo(seat, seen) ? link : null));
-  if (seats.some((link, seat) => link !== kept.seats[seat])) saveLinks(id, { ...kept, seats });
+  const left = withoutTaken(kept, seen);
+  if (left !== kept) saveLinks(id, left);
 }
 
 /** Deletes the links of earlier versions, except spectator links. */

@@ -1,9 +1,9 @@
 // The table before play: seats and names for all; links and the start for its owner.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { botName } from '#kernel/match/player-names.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { freeSeat, savedLinks } from '../client/saved-links.ts';
+import { freeSeat, savedLinks, withoutTaken } from '../client/saved-links.ts';
 import { remember } from '../client/storage.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
@@ -24,6 +24,10 @@ export function WaitingPage(table: MatchProps) {
   const { words } = currentLanguage();
   const { match, about, seen, names } = table;
   const [links, setLinks] = useState(() => savedLinks(about.id));
+  // A seat may be freed before its new link comes, and its old one is turned off then.
+  useEffect(() => {
+    setLinks((shown) => shown && withoutTaken(shown, seen));
+  }, [seen.players, seen.freed]);
   const rules = useRules(about.setup.game, !about.rights.owner);
   const { owner, seats: mine } = about.rights;
   const others = names.filter((_, seat) => isPerson(table, seat) && !mine.includes(seat));
