@@ -71,7 +71,7 @@ async function end(party: Party): Promise<void> {
 async function expectHeard(party: Party, ...heard: readonly boolean[]): Promise<void> {
   const told = () =>
     Promise.all(pagesOf(party).map(async (page) => (await page.locator(SAYS).count()) === 1));
-  await expect.poll(told, { timeout: 10_000 }).toEqual(heard);
+  await expect.poll(told).toEqual(heard);
   const tagged = () =>
     Promise.all(pagesOf(party).map(async (page) => (await page.locator(TAGS).count()) === 1));
   await expect.poll(tagged).toEqual(heard);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { command, linkTo, openTable } from './requests.ts';
 import { openSite, type Site } from './site.ts';
-import { ALIVE, OVER, playAgainstBots } from './steps.ts';
+import { ALIVE, OVER, playAgainstBots, seqOf, untilWritten } from './steps.ts';
 
 let site: Site;
 
@@ -98,14 +98,23 @@ test('on a shared device the next player’s name slides across the table', asyn
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
   await page.goto(`/t/${id}`);
-  const slides = page.locator('.handing-on');
+  // The name loads after the table.
+  await page.waitForLoadState('networkidle');
+  // It is there for a moment only, so the page looks in each frame.
+  const sliding = page.waitForFunction(() => document.querySelector('.handing-on')?.textContent);
+  let next: string | null | undefined;
+  const named = sliding.then(async (text) => {
+    next = await text.jsonValue();
+  });
   // Until Anna takes a tile or fails.
-  for (let moves = 0; moves < 30 && (await slides.count()) === 0; moves += 1) {
+  for (let moves = 0; moves < 30 && next === undefined; moves += 1) {
+    const before = await seqOf(page, id);
     await page.locator(ALIVE).last().click();
-    await page.waitForTimeout(150);
+    await untilWritten(page, id, before);
   }
-  expect(await slides.textContent()).toContain('Bert');
-  await slides.waitFor({ state: 'detached' });
+  await named;
+  expect(next).toContain('Bert');
+  await page.waitForSelector('.handing-on', { state: 'detached' });
   expect(errors).toEqual([]);
   await context.close();
 });

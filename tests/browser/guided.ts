@@ -1,7 +1,7 @@
 // Follows the guide of a tutorial: makes the offered move, or presses the ringed objects step by
 // step. Shared by tests and scenes.
 import type { Page } from 'playwright-core';
-import { ALIVE, chooseMove } from './steps.ts';
+import { ALIVE, chooseMove, untilDrawn } from './steps.ts';
 
 const LEAP = '.guide button';
 export const LEARNT = '.learn-result';
@@ -45,7 +45,7 @@ export async function followGuide(page: Page, by: 'click' | 'tap' = 'click'): Pr
     const chapterEnds = (await page.$(LEAP)) !== null;
     // Fails if another element covers it.
     const what = chapterEnds ? LEAP : `[data-move="${await chooseMove(page)}"]`;
-    await page[by](what, { timeout: 5_000 });
+    await page[by](what);
   }
   await guideGoesOn(page, before);
 }
@@ -106,7 +106,7 @@ async function pressInRing(page: Page, by: 'click' | 'tap'): Promise<void> {
 
 /** Whether a field shows a preview. */
 async function isTried(page: Page): Promise<boolean> {
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await untilDrawn(page);
   return (await page.$('[data-tried]')) !== null;
 }
 

@@ -170,13 +170,15 @@ test('a player sees the move and the draw before the curtain comes down', async 
   const moving = { reducedMotion: 'no-preference' } as const;
   const { page, context, errors } = await sitDown([anna, bert], { firstSeat: 0 }, moving);
   await lift(page);
-  const said = page.getByRole('log', { name: 'Commentary' });
+  // All in one frame, because the curtain comes down soon after.
+  const shown = page.waitForFunction(() => {
+    const said = document.querySelector('[role="log"][aria-label="Commentary"]')?.textContent;
+    const isThere = (selector: string) => document.querySelector(selector) !== null;
+    const isLaid = isThere('[data-laid]:not([data-travels])') && isThere('[data-kind]');
+    return isLaid && !isThere('.curtain') && /You draw/.test(said ?? '');
+  });
   await layOne(page);
-  await page.waitForFunction(() => document.querySelector('[data-laid]:not([data-travels])'));
-  expect(await page.locator('[data-kind]').count()).toBeGreaterThan(0);
-  await expect.poll(() => said.textContent(), { interval: 20 }).toMatch(/You draw/);
-  expect(await page.locator('.curtain').count()).toBe(0);
-  expect(await page.locator('[data-kind]').count()).toBeGreaterThan(0);
+  await shown;
   await page.getByRole('button', { name: 'Continue as Bert' }).waitFor();
   expect(await page.locator('[data-travels]').count()).toBe(0);
   await expectNoHand(page);

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { openTable, people } from './requests.ts';
 import { EVERY_OPENING, faultsOf, PATIENCE, prepare } from './scene-faults.ts';
-import { kitPages } from './scenes/kits.ts';
+import { kitPages, WHILE_MADE } from './scenes/kits.ts';
 import { openSite, type Site } from './site.ts';
-import { tabTo } from './steps.ts';
+import { tabTo, untilDrawn } from './steps.ts';
 
 const [box] = shelf.filter(({ status }) => status === 'ready');
 if (box === undefined) throw new Error('the shelf is empty');
@@ -25,7 +25,7 @@ afterAll(() => site.close());
 
 /** The bytes of the file that a link saves, and its name. */
 async function saved(page: Page, press: () => Promise<void>) {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const [download] = await Promise.all([page.waitForEvent('download', WHILE_MADE), press()]);
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
@@ -162,15 +162,20 @@ test('the 3D view draws, turns by keys and mouse, zooms and shows one part', asy
   const { page, errors, context } = await site.visitor();
   await page.goto(ADDRESS);
   await page.getByRole('button', { name: 'Turn the parts in 3D' }).click();
-  await page.waitForSelector('.kit-view[data-ready]');
+  await page.waitForSelector('.kit-view[data-ready]', WHILE_MADE);
   const stage = page.getByRole('application', { name: '3D view: ' });
   expect(await stage.evaluate((element) => element === document.activeElement)).toBe(true);
   const canvas = stage.locator('canvas');
   const seen = async () => hash('sha256', await canvas.screenshot());
-  // The keys show the ring of the focus, and the first picture may come a moment after the file.
+  // The keys show the ring of the focus.
   await page.keyboard.press('0');
-  await page.waitForTimeout(800);
-  const first = await seen();
+  // The parts are drawn a moment after their file has come.
+  await untilDrawn(page);
+  let first = await seen();
+  for (let before = ''; before !== first; ) {
+    await page.waitForTimeout(500);
+    [before, first] = [first, await seen()];
+  }
   const pictures = new Set([first]);
   for (const key of ['ArrowLeft', 'ArrowDown', '+']) {
     await page.keyboard.press(key);

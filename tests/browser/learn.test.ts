@@ -7,7 +7,7 @@ import { spread } from '#tools/testing/thorough.ts';
 import { hasTutorial } from '#web/games.ts';
 import { followToEnd, isInSteps, lessonOn, markRinged, untilAsked, untilGuided } from './guided.ts';
 import { openSite, type Site } from './site.ts';
-import { ALIVE, chooseMove } from './steps.ts';
+import { ALIVE, chooseMove, untilDrawn } from './steps.ts';
 
 let site: Site;
 
@@ -125,6 +125,8 @@ test.each(boxes)(
     const key = `wormery/lesson/${game}/${edition}`;
     await followToEnd(page, 'click', async ({ lesson, asked }) => {
       places.push(asked);
+      // An effect saves the progress.
+      await untilDrawn(page);
       const at = await page.evaluate((name) => localStorage.getItem(name), key);
       if (!said.has(at)) said.set(at, lesson);
       // During a turn, at the end of a chapter, and after it.

@@ -58,7 +58,7 @@ test('all points reach the plates, and no animation remains', {
   const { scores } = seen.view as { readonly scores: readonly number[] };
   expect(scores[0]).toBeGreaterThan(0);
   await expect.poll(() => plates(page), { timeout: 30_000 }).toEqual(scores);
-  expect(await page.locator('[data-rise], [data-travels]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-rise], [data-travels]').count()).toBe(0);
   expect(errors).toEqual([]);
   await context.close();
 });

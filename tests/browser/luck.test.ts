@@ -103,6 +103,8 @@ test('a finished match is replayed, and its luck is that of its record', async (
   await page.goto('/');
   await page.getByRole('link', { name: en.shelf.luck }).click();
   await page.getByText(dice.device.lead(1)).waitFor();
+  // The table loads its game after the lead is there.
+  await page.locator('.luck-came').first().waitFor();
   const all = await page.locator('.luck-table').first().locator('.luck-came').allTextContents();
   const both = [...ofSeat(0), ...ofSeat(1)];
   expect(all).toEqual(

@@ -69,9 +69,13 @@ async function rolled(page: Page, id: string): Promise<readonly number[]> {
 
 test('dice end on the server’s faces and can then be chosen', async () => {
   const { page, context, errors, id } = await sitDown('no-preference');
+  // The dice tumble for less than a second, so the page looks in each frame.
+  const tumbling = page.waitForFunction(() => {
+    const tumbles = document.querySelector('.piece-die[data-tumbles]') !== null;
+    return tumbles && { moves: document.querySelectorAll('[data-move]').length };
+  });
   await page.click('[data-move="roll"]');
-  await page.waitForSelector('.piece-die[data-tumbles]');
-  expect(await page.locator('[data-move]').count()).toBe(0);
+  expect(await (await tumbling).jsonValue()).toEqual({ moves: 0 });
   await page.waitForSelector(ALIVE);
   expect(await page.locator('[data-tumbles]').count()).toBe(0);
   expect(await facesShown(page)).toEqual(await rolled(page, id));
@@ -82,12 +86,15 @@ test('dice end on the server’s faces and can then be chosen', async () => {
 test.each(['press', 'key'])('a %s finishes a throw at once', async (how) => {
   const { page, context, id } = await sitDown('no-preference');
   await page.focus('[data-move="roll"]');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.piece-die[data-tumbles]');
-  // Slowed down, so that it cannot end during the check.
-  await page.$eval('.table', (table) => {
-    for (const each of table.getAnimations({ subtree: true })) each.playbackRate = 0.001;
+  // Slowed down in its first frame, so that it cannot end during the check.
+  const slowed = page.waitForFunction(() => {
+    if (document.querySelector('.piece-die[data-tumbles]') === null) return false;
+    const all = document.querySelector('.table')?.getAnimations({ subtree: true }) ?? [];
+    for (const each of all) each.playbackRate = 0.001;
+    return true;
   });
+  await page.keyboard.press('Enter');
+  await slowed;
   // An earlier press belongs to the throw.
   await page.waitForTimeout(OWN_MOVE_MS);
   if (how === 'key') await page.keyboard.press('q');
@@ -98,8 +105,27 @@ test.each(['press', 'key'])('a %s finishes a throw at once', async (how) => {
   await context.close();
 });
 
+/** The number of controls at the moment when an element comes. */
+function controlsAt(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    (what) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelector(what) === null) return;
+          resolve(document.querySelectorAll('[data-move]').length);
+          observer.disconnect();
+        };
+        const observer = new MutationObserver(look);
+        const changes = { subtree: true, childList: true, attributes: true };
+        observer.observe(document.body, changes);
+      }),
+    selector,
+  );
+}
+
 test('after a failed throw the next seat of this device waits for its end', async () => {
   const { page, context, id } = await sitDown('no-preference');
+  const atFailure = controlsAt(page, '.piece-die.spent');
   for (let moves = 0; ; moves += 1) {
     expect(moves, 'somebody fails').toBeLessThan(300);
     await page.waitForSelector(ALIVE);
@@ -113,8 +139,7 @@ test('after a failed throw the next seat of this device waits for its end', asyn
     if (stage === 'ready' && last?.ending.kind === 'failed') break;
     await page.keyboard.press('q');
   }
-  await page.waitForSelector('.piece-die.spent');
-  expect(await page.locator('[data-move]').count()).toBe(0);
+  expect(await atFailure).toBe(0);
   // Checked in the frame in which the control appears.
   const travelling = await page.waitForFunction(() => {
     const comes = document.querySelector('[data-move="roll"]') !== null;
@@ -124,7 +149,10 @@ test('after a failed throw the next seat of this device waits for its end', asyn
   await context.close();
 });
 
-/** The seats that text, glow, number and control refer to, at each change between frames. */
+/**
+ * The seats that text, glow, number and control refer to, at each change between frames, from the
+ * next click until somebody may roll.
+ */
 function turnsTold(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>
@@ -141,7 +169,9 @@ function turnsTold(page: Page): Promise<readonly string[]> {
           if (control === 'may roll') resolve(told);
           else requestAnimationFrame(note);
         };
-        note();
+        // The clicked control and the one to roll are there until the click is handled.
+        const begin = () => requestAnimationFrame(note);
+        document.addEventListener('click', begin, { capture: true, once: true });
       }),
   );
 }
@@ -152,9 +182,10 @@ test('after a turn texts, glow, numbers and controls change together', async () 
     enough: ({ seen: { moves } }) => moves.some((move) => move.startsWith('take')),
   });
   await page.reload();
+  const told = turnsTold(page);
   await page.click('[data-move^="take"]');
   const [mover, next] = seen.toMove[0] === 0 ? ['Anna', 'Bert'] : ['Bert', 'Anna'];
-  expect(await turnsTold(page)).toEqual([
+  expect(await told).toEqual([
     `Your turn, ${mover}, ${mover}, total, waits`,
     `Your turn, ${next}, ${next}, no total, may roll`,
   ]);
@@ -198,9 +229,8 @@ test('repeated key presses make one move and skip the others’ moves', async ()
   await page.keyboard.press('Enter');
   await page.waitForTimeout(400);
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(100);
-  expect(await moved()).toBe(1);
   await page.waitForSelector(ALIVE);
+  expect(await moved()).toBe(1);
   await context.close();
 });
 

@@ -87,6 +87,8 @@ test('a curtain before each bid, none between walks, and no layout shift', PATIE
 test('the bids are covered at once, also before the last walk has ended', PATIENCE, async () => {
   const { page, errors, context } = await sitDown({ reducedMotion: 'no-preference' });
   for (const name of ['Anna', 'Bert', 'Cleo']) await bid(page, name, name === 'Cleo' ? '5' : '4');
+  // Until the reply to the last bid comes, its controls are still there.
+  await page.waitForSelector(`${DRAWN} [data-key="a"][aria-disabled="false"]`);
   await page.evaluate(() => {
     const seen: string[] = [];
     const note = () => {
@@ -95,7 +97,6 @@ test('the bids are covered at once, also before the last walk has ended', PATIEN
     };
     new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
   });
-  await page.waitForSelector(`${DRAWN} [data-key="a"][aria-disabled="false"]`);
   await walk(page);
   await page.getByRole('button', { name: 'Continue as Anna' }).waitFor();
   expect(await page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual([]);

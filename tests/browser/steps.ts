@@ -16,6 +16,13 @@ const HURRIED_MS = 5_000;
 
 type Asked = 'move' | 'curtain' | 'over';
 
+/** Waits until the page has drawn. Preact runs effects in a task after the next frame. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
+  );
+}
+
 /** Waits until this page may move, shows the curtain, or the match is over. */
 export async function untilAsked(page: Page): Promise<Asked> {
   await page.waitForSelector(`${ALIVE}, ${CURTAIN}, ${OVER}`);
@@ -123,6 +130,8 @@ export const click: Press = (page, selector, where) => page.click(selector, wher
 /** By touch; taps again if the first tap is a preview. */
 export const tap: Press = async (page, selector, where) => {
   await page.tap(selector, where);
+  // The browser sends the click of a tap later.
+  await untilDrawn(page);
   const again = page.locator(`${selector}[data-tried]`);
   if ((await again.count()) > 0) await again.tap();
 };

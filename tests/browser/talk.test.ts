@@ -112,7 +112,7 @@ test('people talk before the start and after the end', async () => {
   await page.waitForSelector(OVER);
   // Sent too early, so it is repeated after a moment.
   await say(page, 'Well played!');
-  await expect.poll(() => saidAt(page), { timeout: 10_000 }).toEqual(['Hello!', 'Well played!']);
+  await expect.poll(() => saidAt(page)).toEqual(['Hello!', 'Well played!']);
   expect(errors).toEqual([]);
 });
 

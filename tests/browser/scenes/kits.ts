@@ -4,6 +4,8 @@ import { boxNamed, type Scene } from './moments.ts';
 
 const { game, edition } = boxNamed('lumbricidae');
 
+/** The server makes a file first, in a thread that gives way to matches. */
+export const WHILE_MADE = { timeout: 90_000 };
 /** Loaded with all pictures. */
 const READY = '.kit-hero';
 
@@ -17,7 +19,7 @@ export const kitPages: Readonly<Record<string, Scene>> = {
   'kit-solid': kitPage('', (page) => page.click('#kit-tab-solid')),
   'kit-view': kitPage('', async (page) => {
     await page.click('.kit-open');
-    await page.waitForSelector('.kit-view[data-ready]');
+    await page.waitForSelector('.kit-view[data-ready]', WHILE_MADE);
     await page.waitForTimeout(300);
   }),
   'kit-wrong': kitPage('?paper=a5&colour=false'),

@@ -5,6 +5,7 @@ import type { Snapshot } from '#server/http/schemas.ts';
 import { followGuide, untilAsked as untilGuideAsks } from '../guided.ts';
 import { command, linkTo, openTable, playedWell, playOn } from '../requests.ts';
 import type { Site } from '../site.ts';
+import { untilDrawn } from '../steps.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -132,9 +133,12 @@ export function learning({ game, edition: of }: Box, until: string, chapter = 0)
     await page.goto(address);
     for (;;) {
       await untilGuideAsks(page);
-      if ((await page.$(until)) !== null) return address;
+      if ((await page.$(until)) !== null) break;
       await followGuide(page);
     }
+    // An effect saves the progress.
+    await untilDrawn(page);
+    return address;
   };
   return { prepare: (site) => within(site, play), ready: until };
 }
