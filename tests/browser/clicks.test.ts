@@ -1,5 +1,5 @@
 // The number of clicks to a match: one against bots; over a link at most five for the owner and two
-// for the guest, with one page load each.
+// for the guest, within ten seconds and with one page load each.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './site.ts';
@@ -7,6 +7,7 @@ import { ALIVE, chooseMove, movesOffered, playAgainstBots } from './steps.ts';
 
 const OWNER_CLICKS = 5;
 const GUEST_CLICKS = 2;
+const WITHIN_MS = 10_000;
 
 let site: Site;
 
@@ -45,6 +46,7 @@ test('from the shelf to a match of two', async () => {
   const [owner, guest] = await Promise.all([site.visitor(), site.visitor()]);
   await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [anna, bert] = [new Hand(owner.page), new Hand(guest.page)];
+  const begun = Date.now();
   await owner.page.goto('/');
   await anna.press('link', /^By link: /);
   await anna.type(/^Name in seat 1$/, 'Anna');
@@ -56,6 +58,7 @@ test('from the shelf to a match of two', async () => {
   await bert.type(/^Your name$/, 'Bert');
   await bert.press('button', /^Join$/);
   await Promise.all([anna, bert].map(({ page }) => page.waitForSelector('.table')));
+  expect(Date.now() - begun).toBeLessThan(WITHIN_MS);
   expect(anna.clicks).toBeLessThanOrEqual(OWNER_CLICKS);
   expect(bert.clicks).toBeLessThanOrEqual(GUEST_CLICKS);
   expect([anna.loads, bert.loads]).toEqual([1, 1]);

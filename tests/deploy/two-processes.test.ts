@@ -16,8 +16,8 @@ import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { notRun, type RunningProxy, startProxy } from './proxies.ts';
 import { startRelay } from './relay.ts';
 
-/** The longest time that an error may stay on a page; longer among other tests on a busy machine. */
-const ERROR_AT_MOST_MS = tries(15_000, 5_000);
+/** The longest time that an error may stay on a page. */
+const ERROR_AT_MOST_MS = 5_000;
 const MOVES = tries(8, 20);
 /** The moves during which a process is killed. */
 const KILLS = [2, Math.floor(MOVES / 2) + 1];

@@ -12,7 +12,7 @@ import { newDatabase } from '#server/testing/shared-postgres.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 
-const DRAIN_S = 6;
+const DRAIN_S = 3;
 const STREAMS = 12;
 
 let folder: string;
@@ -66,7 +66,7 @@ test('at SIGTERM it is not ready, answers requests, and ends its streams one by 
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   await Promise.all(streams);
   await stopped;
-  // Twelve random moments in six seconds: all in the same fifth of a second is less likely than one in a million.
+  // Twelve random moments in three seconds: all in the same fifth of a second is less likely than one in a million.
   expect(Math.max(...ended) - Math.min(...ended)).toBeGreaterThan(200);
 });
 

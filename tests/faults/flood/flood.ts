@@ -21,8 +21,6 @@ const QUICK_LINES = 60;
 const TIMEOUT_MS = 60_000;
 /** The slowest move of the player that the trial accepts, on a busy machine. */
 const MOVE_AT_MOST_MS = 3_000;
-/** The same for the quick trial, which runs among other tests. */
-const QUICK_MOVE_AT_MOST_MS = 15_000;
 /** A bot that has not moved by then makes a random move. */
 const BOT_AT_MOST_MS = 10_000;
 /** A turn without a wait was followed by no bot. */
@@ -232,20 +230,11 @@ async function botTurns(player: HttpClient, count: number): Promise<readonly num
   return turns;
 }
 
-interface Load {
-  /** Of the long match that attackers read. */
-  readonly lines: number;
-  /** Moves of the player. */
-  readonly moves: number;
-  /** The limit of a move, in milliseconds. */
-  readonly atMostMs: number;
-}
-
 /** @returns what to print of the scene */
 async function play(
   scene: Scene,
   server: MeasuredProcess,
-  { lines, moves, atMostMs }: Load,
+  { lines, moves }: { readonly lines: number; readonly moves: number },
 ): Promise<string> {
   const { title, networks, refused } = scene;
   const port = Number(new URL(server.url).port);
@@ -267,7 +256,7 @@ async function play(
       ? ''
       : `turns of a bot: p50 ${quantile(turns, 0.5).toFixed(0)} ms, p99 ${quantile(turns, 0.99).toFixed(0)} ms; `) +
     `${(resident / 2 ** 20).toFixed(0)} MB; attackers: ${got.join(', ')}`;
-  assert((most as number) < atMostMs, `${title}: a move took too long: ${figure}`);
+  assert((most as number) < MOVE_AT_MOST_MS, `${title}: a move took too long: ${figure}`);
   assert(!scene.againstBot || turns.length > 0, `${title}: the bot never moved`);
   assert(resident < RESIDENT_AT_MOST, `${title}: the server needs too much memory: ${figure}`);
   if (refused !== undefined) {
@@ -279,15 +268,11 @@ async function play(
 
 async function carryOut({ times, quick = false, say }: TrialOptions): Promise<Figures> {
   const figures: Record<string, string> = {};
-  const load: Load = {
-    lines: quick ? QUICK_LINES : LONG_LINES,
-    moves: times,
-    atMostMs: quick ? QUICK_MOVE_AT_MOST_MS : MOVE_AT_MOST_MS,
-  };
+  const lines = quick ? QUICK_LINES : LONG_LINES;
   for (const scene of SCENES.filter((each) => !quick || each.quick)) {
     const server = await startProgram(ROOT, { LOG_LEVEL: 'fatal' });
     try {
-      figures[scene.title] = await play(scene, server, load);
+      figures[scene.title] = await play(scene, server, { lines, moves: times });
       say(`${scene.title}: ${figures[scene.title]}`);
     } finally {
       await server.stop();
