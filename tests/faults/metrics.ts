@@ -1,4 +1,5 @@
 // The metrics of a server, to see from outside what it refused and closed.
+
 /** How often each limit was reached, by its name. */
 export async function limitsReached(metricsPort: number): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
