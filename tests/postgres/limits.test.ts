@@ -11,7 +11,7 @@ import type { Store } from '#server/store/store.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
-import { withClient } from './partitions.ts';
+import { query } from './moved-stores.ts';
 
 const PER_MINUTE = 200;
 /** The share of an allowance that a process may keep to itself, see `use-rows.ts`. */
@@ -64,7 +64,7 @@ describe('the rows', () => {
   const limitAt = (store: Store | undefined) =>
     rateLimit(MAX, undefined, limitShares(store?.sharedUse)('reads', MAX));
   const used = async () =>
-    withClient(url, async (client) => (await client.query('SELECT uses FROM limit_use')).rows);
+    (await query(url, 'SELECT uses FROM limit_use')).map(([uses]) => uses as string);
 
   beforeAll(async () => {
     url = await newDatabase();
@@ -82,14 +82,14 @@ describe('the rows', () => {
     for (let address = 0; address < 10_000; address += 1) here?.(`address ${address}`);
     await expect.poll(() => heard).toContain(MAX);
     expect(there?.('heavy')).toBeGreaterThan(0);
-    for (const { uses } of await used()) {
+    for (const uses of await used()) {
       // Three beats with 300 uses each.
       expect(uses.length).toBeLessThan(3 * 300 * '["reads","0123456789abcdef",64],'.length);
     }
   });
 
   test('after a while without requests the rows are empty and are not read', async () => {
-    const isEmpty = async () => (await used()).every(({ uses }) => uses === '[]');
+    const isEmpty = async () => (await used()).every((uses) => uses === '[]');
     await expect.poll(isEmpty).toBe(true);
   });
 });

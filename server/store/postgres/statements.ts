@@ -1,6 +1,5 @@
 // Statements of programs for PostgreSQL: numbers instead of names for values, and `match.id` for `match.key`.
-// A statement about one match compares each of its tables with the value of the id. So a database that is partitioned
-// by match sees from the values alone where the statement belongs.
+// A statement about one match compares each of its tables with the value of the id, so it needs no look at `match`.
 import { createHash } from 'node:crypto';
 import { KEY_OF_MATCH, type Value, type Values } from '../sql/program.ts';
 
