@@ -10,12 +10,14 @@ import {
   totalWays,
   ways,
 } from './chance.ts';
-import type { Chance } from './game.ts';
+import type { Chance, Seat } from './game.ts';
 import { randomFrom } from './seeded-random.ts';
 import { chiSquared } from './testing/chi-squared.ts';
 
 const FACES = ['1', '2', '3', '4', '5', 'w'];
-const dice = (count: number): Chance => ({ kind: 'dice', label: 'roll', count, symbols: FACES });
+const dice = (count: number, visibleTo: Seat | 'all' = 'all'): Chance => ({
+  ...{ kind: 'dice', label: 'roll', count, symbols: FACES, visibleTo },
+});
 const bag: Chance = {
   kind: 'draw',
   label: 'gem',
@@ -79,10 +81,14 @@ test('formatOutcome and parseOutcome are inverse; other text is refused', () => 
   expect(parseOutcome(bag, 'gem b c c')).toBeUndefined();
 });
 
-test('only the seat in `visibleTo` sees the drawn pieces; others see how many', () => {
+test('only the seat in `visibleTo` sees the result; others see how many dice or pieces', () => {
   expect(seesOutcome(bag, 1)).toBe(true);
   expect(seesOutcome(bag, 0)).toBe(false);
   expect(seesOutcome(bag, 'spectator')).toBe(false);
   expect(seesOutcome(dice(2), 'spectator')).toBe(true);
+  expect(seesOutcome(dice(2, 1), 1)).toBe(true);
+  expect(seesOutcome(dice(2, 1), 0)).toBe(false);
+  expect(seesOutcome(dice(2, 1), 'spectator')).toBe(false);
   expect(formatUnseen(bag)).toBe('gem ?3');
+  expect(formatUnseen(dice(2, 1))).toBe('roll ?2');
 });

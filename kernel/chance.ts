@@ -121,9 +121,14 @@ export function parseOutcome(chance: Chance, text: string): Outcome | undefined 
   return formatOutcome(chance, counts) === text ? counts : undefined;
 }
 
+/** Whether only one seat sees the results: a hidden roll or draw. */
+export function isHidden({ visibleTo }: Chance): boolean {
+  return visibleTo !== 'all';
+}
+
 /** Whether the observer sees the results, not only their number. */
 export function seesOutcome(chance: Chance, observer: Observer): boolean {
-  return chance.kind === 'dice' || chance.visibleTo === 'all' || chance.visibleTo === observer;
+  return !isHidden(chance) || chance.visibleTo === observer;
 }
 
 /** `deal ?2`: the event for observers who may not see the results. */

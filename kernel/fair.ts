@@ -1,6 +1,6 @@
 // Fair dice: the hashes of the protocol in docs/fair-dice.md. Server, page, bots and command line share them.
 // Seeds, shares, keys and transcripts are 32 bytes in 64 hexadecimal digits.
-import { sample } from './chance.ts';
+import { isHidden, sample } from './chance.ts';
 import type { Chance, Outcome, Seat } from './game.ts';
 import { canonicalJson, digest, keyedDigest } from './hash.ts';
 import type { Random } from './random.ts';
@@ -9,7 +9,7 @@ import type { Setup } from './setup.ts';
 /** The number of values in a hash chain that can be revealed. */
 export const CHAIN_LENGTH = 1_024;
 
-/** The secret seeds of the server: of its hash chain, and of hidden draws. */
+/** The secret seeds of the server: of its hash chain, and of hidden rolls and draws. */
 export interface DiceSeeds {
   readonly chain: string;
   readonly deck: string;
@@ -28,7 +28,7 @@ export function seatLink(match: string, seat: Seat, value: string): string {
   return digest('seat chain', { hex: match }, `${seat}`, { hex: value });
 }
 
-/** The commitment to the seed of hidden draws. */
+/** The commitment to the seed of hidden rolls and draws. */
 export function deckCommitment(seed: string): string {
   return digest('deck', { hex: seed });
 }
@@ -56,14 +56,14 @@ export interface RollContext {
   readonly transcript: string;
   /** The number of the roll in the match, from 1. */
   readonly roll: number;
-  /** The seed of hidden draws; undefined where it is unknown. */
+  /** The seed of hidden rolls and draws; undefined where it is unknown. */
   readonly deck: string | undefined;
 }
 
 /**
  * The outcome of a roll or draw.
  * @param key the value of the server's hash chain for this roll
- * @returns undefined for a hidden draw without the seed of hidden draws
+ * @returns undefined for a hidden roll or draw without the seed of hidden rolls and draws
  */
 export function fairOutcome(
   chance: Chance,
@@ -78,10 +78,6 @@ export function fairOutcome(
   return deck === undefined
     ? undefined
     : sample(chance, wordsOf(keyedDigest(deck, 'deck', { hex: open })));
-}
-
-function isHidden(chance: Chance): boolean {
-  return chance.kind === 'draw' && chance.visibleTo !== 'all';
 }
 
 /** Hexadecimal digits in a 32-bit word. */

@@ -20,10 +20,9 @@ export type Turn =
 
 /**
  * A chance event, which the game declares but never draws. `symbols` names the kinds of result in
- * order: the faces of a die, the kinds of piece in a bag.
- * - dice: `count` equal dice, rolled together and visible to everyone.
- * - draw: `count` pieces without replacement from `bag` (the number of each kind). `visibleTo` is the seat that
- *   sees the pieces, or `all`. Other observers see only how many pieces are drawn.
+ * order: the faces of a die, the kinds of piece in a bag. `visibleTo` is the seat that sees the result, or `all`.
+ * Other observers see only how many dice are rolled or pieces drawn.
+ * It is of `count` equal dice, or of `count` pieces without replacement from `bag` (the number of each kind).
  */
 export type Chance =
   | {
@@ -31,6 +30,7 @@ export type Chance =
       readonly label: string;
       readonly count: number;
       readonly symbols: readonly string[];
+      readonly visibleTo: Seat | 'all';
     }
   | {
       readonly kind: 'draw';
@@ -101,7 +101,7 @@ export interface Game<State, Move, View, Fact> {
   turn(state: State): Turn;
   /** The chance event; only if it is the turn of chance. */
   chance(state: State): Chance;
-  /** The symbols of all dice, by the label of their roll. */
+  /** The symbols of all rolls that everyone sees, by label. Hidden rolls have other labels. */
   dice(switches: Switches, seatCount: number): Readonly<Record<string, readonly string[]>>;
   apply(state: State, ply: Ply<Move>): State;
   /** The final score of each seat, only after the end; the highest wins, ties share. OpenSpiel's name for it. */

@@ -5,7 +5,13 @@ import type { Chance } from './game.ts';
 import { bandOf, eventTally, isOutside, NO_TALLY, sumOf, talliesOf } from './luck.ts';
 import { randomFrom } from './seeded-random.ts';
 
-const dice: Chance = { kind: 'dice', label: 'roll', count: 5, symbols: ['1', '2', '3', 'w'] };
+const dice: Chance = {
+  kind: 'dice',
+  label: 'roll',
+  count: 5,
+  symbols: ['1', '2', '3', 'w'],
+  visibleTo: 'all',
+};
 const draw: Chance = {
   kind: 'draw',
   label: 'draw',

@@ -51,7 +51,7 @@ function beginnings(edition: Edition, count: number): readonly View[] {
 
 /** All rolls of 0 to 8 dice. */
 const ROLLS = Array.from({ length: DICE + 1 }, (_, count): readonly Weighted[] => {
-  return outcomes({ kind: 'dice', label: 'roll', count, symbols: FACES }) ?? [];
+  return outcomes({ kind: 'dice', label: 'roll', count, symbols: FACES, visibleTo: 'all' }) ?? [];
 });
 
 /**

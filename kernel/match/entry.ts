@@ -22,7 +22,7 @@ export function hasOpenSeat(players: readonly Player[]): boolean {
 /**
  * - seat: sets the player of a seat: joining, a new name, a bot, or open again before the start.
  * - move, chance: a ply in the game's notation. `share` and `key`: what the seat and the server add to fair dice.
- * - dice: the server's commitments to fair dice, with the secret seeds of its chain and of hidden draws.
+ * - dice: the server's commitments to fair dice, with the secret seeds of its chain and of hidden rolls and draws.
  * - commit: the seat's commitment to a chain of shares. share: its first share, before play. begin: the seat starts
  *   the match without the commitments or shares that are still missing.
  * - resign: the seat gives up. take-over: a bot plays the seat from now on.

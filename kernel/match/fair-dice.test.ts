@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest';
 import type { DiceSeeds } from '../fair.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import { kuhn } from '../fixtures/kuhn.ts';
-import type { AnyGame } from '../game.ts';
-import { isRefusal } from '../refusal.ts';
+import type { AnyGame, Chance, Seat } from '../game.ts';
+import { isRefusal, refuse } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { FairTable, number32, playFairMatch, seedsFrom } from '../testing/fair-match.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
-import { diceEntry, type FairDice, renewedDiceEntry, rollEntry, seedRefusal } from './fair-dice.ts';
+import {
+  diceEntry,
+  type FairDice,
+  fairAfterChance,
+  renewedDiceEntry,
+  rollEntry,
+  seedRefusal,
+} from './fair-dice.ts';
 import { type Change, changeBy, phase } from './match.ts';
 import { lineFor, see } from './projection.ts';
 import { parseRecord } from './record.ts';
@@ -226,10 +233,39 @@ test('a roll that was computed but not stored leaves nothing behind for another 
   const { fair } = table.match;
   if (fair === undefined) throw new Error('no fair dice');
   const roll = (count: number) =>
-    rollEntry(fair, { kind: 'dice', label: 'roll', count, symbols: ['1', '2'] });
+    rollEntry(fair, { kind: 'dice', label: 'roll', count, symbols: ['1', '2'], visibleTo: 'all' });
   const first = roll(5).outcome;
   expect(roll(3).outcome.split(' ')).toHaveLength(4);
   expect(roll(5).outcome).toBe(first);
+});
+
+describe('a hidden roll', () => {
+  const table = newTable();
+  table.prepare();
+  const fair = table.match.fair as FairDice;
+  const diceFor = (visibleTo: Seat | 'all'): Chance => ({
+    ...{ kind: 'dice', label: 'roll', count: 12, symbols: ['1', '2', '3'], visibleTo },
+  });
+  const roll = (visibleTo: Seat | 'all', from = fair) => rollEntry(from, diceFor(visibleTo));
+
+  test('needs the secret seed: nobody can compute it from its key', () => {
+    const { outcome, key } = roll(0);
+    expect(outcome).not.toBe(roll('all').outcome);
+    expect(roll('all').key).toBe(key);
+    const unknown = { ...fair, seeds: undefined };
+    expect(fairAfterChance(unknown, roll(0), diceFor(0))).toEqual(
+      refuse('bad-share', 'The seed of hidden rolls and draws is missing.'),
+    );
+    const other = { ...fair, seeds: { ...(fair.seeds as DiceSeeds), deck: number32('other') } };
+    expect(roll(0, other).outcome).not.toBe(outcome);
+    expect(roll('all', other).outcome).toBe(roll('all').outcome);
+  });
+
+  test('is not taken for an open one with the same label that was computed just before', () => {
+    expect(roll('all').outcome).not.toBe(roll(1).outcome);
+    // Who sees it does not change it.
+    expect(roll(1).outcome).toBe(roll(0).outcome);
+  });
 });
 
 describe('the seeds of the server', () => {

@@ -37,7 +37,7 @@ export interface FairDice extends SeatChains {
   readonly match: string;
   /** The newest known value of the server's chain. */
   readonly chain: string;
-  /** The commitment to the seed of hidden draws. */
+  /** The commitment to the seed of hidden rolls and draws. */
   readonly deck: string;
   /** Only where they are known: on the server, and in the record of a finished match. */
   readonly seeds: DiceSeeds | undefined;
@@ -110,7 +110,7 @@ function withDice(
   setup: Setup,
 ): FairDice | Refusal {
   if (seeds !== undefined && deckCommitment(seeds.deck) !== deck) {
-    return refuse('bad-share', 'The seed of hidden draws does not match its commitment.');
+    return refuse('bad-share', 'The seed of hidden rolls and draws does not match its commitment.');
   }
   if (fair === undefined) {
     return {
@@ -127,7 +127,8 @@ function withDice(
       ...emptyChains(setup.seatCount),
     };
   }
-  if (deck !== fair.deck) return refuse('bad-share', 'A new chain keeps the seed of hidden draws.');
+  if (deck !== fair.deck)
+    return refuse('bad-share', 'A new chain keeps the seed of hidden rolls and draws.');
   // A chain that the server could begin at any time could be chosen to fit the shares.
   if (!isUsedUp(fair)) return refuse('bad-share', 'The chain of the server is not used up.');
   if (fair.seeds !== undefined && fair.seeds.chain !== fair.chain) {
@@ -181,7 +182,7 @@ interface ComputedRoll {
   readonly chance: Chance;
   /** The fair dice with all that the roll adds to the transcript. */
   readonly mixed: FairDice;
-  /** As text; undefined if the seed of a hidden draw is unknown. */
+  /** As text; undefined if the seed of a hidden roll or draw is unknown. */
   readonly outcome: string | undefined;
 }
 
@@ -189,10 +190,9 @@ interface ComputedRoll {
 function isSameChance(one: Chance, other: Chance): boolean {
   if (one.label !== other.label || one.count !== other.count) return false;
   if (one.symbols.length !== other.symbols.length) return false;
+  if (one.visibleTo !== other.visibleTo) return false;
   if (one.kind === 'dice' || other.kind === 'dice') return one.kind === other.kind;
-  return (
-    one.visibleTo === other.visibleTo && one.bag.every((left, kind) => left === other.bag[kind])
-  );
+  return one.bag.every((left, kind) => left === other.bag[kind]);
 }
 
 /** The server computes each roll for its entry, and needs the same result when it checks this entry. */
@@ -218,7 +218,7 @@ export function rollEntry(fair: FairDice, chance: Chance): Entry & { kind: 'chan
   if (fair.seeds === undefined) throw new Error('only the server can roll');
   const key = chainOf(fair.seeds).at(fair.rolls - fair.rollsBefore + 1);
   const { outcome } = rollBy(fair, chance, key);
-  if (outcome === undefined) throw new Error('the seed of hidden draws is missing');
+  if (outcome === undefined) throw new Error('the seed of hidden rolls and draws is missing');
   return { kind: 'chance', outcome, key };
 }
 
@@ -341,6 +341,7 @@ export function fairAfterChance(
   if (!isNextKey(fair, key)) return refuseKey();
   const { mixed, outcome: rolled } = rollBy(fair, chance, key);
   if (rolled === outcome) return afterKey(mixed, key);
-  if (rolled === undefined) return refuse('bad-share', 'The seed of hidden draws is missing.');
+  if (rolled === undefined)
+    return refuse('bad-share', 'The seed of hidden rolls and draws is missing.');
   return refuse('bad-share', `"${outcome}" is not what the dice give, which is "${rolled}".`);
 }

@@ -23,7 +23,7 @@ import type { OpenLine } from './proof-lines.ts';
 export interface CheckedRoll {
   readonly seq: number;
   readonly label: string;
-  /** The symbols; undefined for a hidden draw, of which only the key could be checked. */
+  /** The symbols; undefined for a hidden roll or draw, of which only the key could be checked. */
   readonly symbols: readonly string[] | undefined;
   /** The seat of the move that caused it; undefined before the first move. */
   readonly by: Seat | undefined;
@@ -207,6 +207,7 @@ export class OpenLog {
             label,
             count: symbols.length,
             symbols: sides,
+            visibleTo: 'all',
           });
     if (isRefusal(fair)) return fair;
     this.rolls.push({

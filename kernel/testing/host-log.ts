@@ -38,7 +38,7 @@ export interface HostLogOptions {
 const servers = new Map<string, DiceSeeds>();
 
 /** The key of a roll does not depend on what is rolled. */
-const ANY = { kind: 'dice', label: 'any', count: 1, symbols: ['any'] } as const;
+const ANY = { kind: 'dice', label: 'any', count: 1, symbols: ['any'], visibleTo: 'all' } as const;
 
 export class HostLog {
   readonly open: OpenLog;

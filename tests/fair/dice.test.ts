@@ -24,6 +24,7 @@ function* rollsOf(seed: string, count: number): Generator<readonly string[]> {
       label: 'roll',
       count,
       symbols: FACES,
+      visibleTo: 'all',
     });
     yield outcome.split(' ').slice(1);
     fair = accepted(withKey(shared, key));

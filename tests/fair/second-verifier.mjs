@@ -47,7 +47,7 @@ function chainOf(seed, hash) {
 /** S of the next chain of the server. */
 export const nextSeed = (seed, deck) => H('next chain', seed, deck);
 
-/** The key of a roll: `roll` has `key`, `q`, `number`, `label`, `count`, `kinds`, and `deck` for a hidden draw. */
+/** The key of a roll: `roll` has `key`, `q`, `number`, `label`, `count`, `kinds`, and `deck` for a hidden roll or draw. */
 export function rollKey({ key, q, number, label, count, kinds, deck }) {
   const open = M(key, 'roll', q, number, label, count, kinds);
   return deck === undefined ? open : M(deck, 'deck', open);
@@ -102,8 +102,9 @@ const FACES = ['1', '2', '3', '4', '5', 'w'];
 const bids = ({ switches }) => [...(switches.lowestBid === 3 ? '3' : ''), '4', '5', '6', '7', 'X'];
 const PIECES = ['180s', '180c', '90s', '90c', '45l', '45r', '135l', '135r', 'star'];
 const BAG = [5, 5, 5, 5, 5, 5, 5, 5, 8];
+const DRAW = { symbols: () => PIECES, bag: BAG, hidden: true };
 /** The rolls of each game, the first word of the moves that have a share, and whether these moves are secret. */
-const GAMES = {
+export const GAMES = {
   lumbricidae: {
     sharing: 'roll',
     secret: false,
@@ -117,7 +118,7 @@ const GAMES = {
   lamance: {
     sharing: 'lay',
     secret: false,
-    rolls: { first: { symbols: seatNumbers, most: 1 }, draw: { symbols: () => PIECES, bag: BAG } },
+    rolls: { first: { symbols: seatNumbers, most: 1 }, draw: DRAW },
   },
 };
 
@@ -178,7 +179,7 @@ function openPart(entry, game) {
   const bid = /^(move \d+ bid) \S+(.*)$/.exec(entry);
   if (bid !== null) return `${bid[1]} ?${bid[2]}`;
   const chance = /^chance (\S+) (.+) (key \S+)$/.exec(entry);
-  if (chance !== null && GAMES[game].rolls[chance[1]]?.bag !== undefined)
+  if (chance !== null && GAMES[game].rolls[chance[1]]?.hidden === true)
     return `chance ${chance[1]} ?${chance[2].split(' ').length} ${chance[3]}`;
   return entry;
 }
@@ -330,7 +331,7 @@ function readChance(lines, dice, [label, text, shown]) {
   const most = kind.bag ? dice.bag.reduce((sum, pieces) => sum + pieces, 0) : kind.most;
   lines.check(count >= (kind.least ?? 1) && count <= most, `${count} results are impossible`);
   const kinds = symbols.length;
-  const deck = kind.bag && dice.deck;
+  const deck = kind.hidden ? dice.deck : undefined;
   const key = rollKey({ key: dice.key, q: dice.q, number: dice.rolls, label, count, kinds, deck });
   const rolled = kind.bag ? drawOf(key, { count, bag: dice.bag }) : diceOf(key, { count, kinds });
   const right = rolled

@@ -8,6 +8,7 @@ export const ROLL: Chance = {
   label: 'roll',
   count: DICE,
   symbols: ['1', '2', '3', '4', '5', '6'],
+  visibleTo: 'all',
 };
 
 /** How many matches an adversary plays. */

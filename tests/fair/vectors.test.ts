@@ -12,9 +12,10 @@ import { bytes, second } from './second-program.ts';
 
 const COUNT = 10_000;
 const PUBLISHED = 40;
+const HIDDEN = 10;
 const FILE = new URL('./vectors.json', import.meta.url);
 
-/** A roll or draw of the specification. Numbers are hexadecimal; `bag` is there for draws. */
+/** A roll or draw of the specification. Numbers are hexadecimal; `bag` is there for draws, which are hidden. */
 interface Vector {
   readonly key: string;
   readonly transcript: string;
@@ -24,6 +25,8 @@ interface Vector {
   readonly count: number;
   readonly kinds: number;
   readonly bag: readonly number[] | undefined;
+  /** A roll that only one seat sees. */
+  readonly hidden?: true;
 }
 
 function vectorOf(index: number, random: Random): Vector {
@@ -53,18 +56,19 @@ function ours({
   count,
   kinds,
   bag,
+  hidden,
 }: Vector): readonly number[] {
   const symbols = Array.from({ length: kinds }, (_, kind) => `${kind}`);
   const chance: Chance =
     bag === undefined
-      ? { kind: 'dice', label, count, symbols }
+      ? { kind: 'dice', label, count, symbols, visibleTo: hidden ? 0 : 'all' }
       : { kind: 'draw', label, count, symbols, bag, visibleTo: 0 };
   return fairOutcome(chance, { transcript, roll, deck }, key) ?? [];
 }
 
 /** The same, by the second verifier. */
-function theirs({ label, count, kinds, bag, ...vector }: Vector): readonly number[] {
-  const deck = bag && bytes(vector.deck);
+function theirs({ label, count, kinds, bag, hidden, ...vector }: Vector): readonly number[] {
+  const deck = bag || hidden ? bytes(vector.deck) : undefined;
   const [of, q] = [bytes(vector.key), bytes(vector.transcript)];
   const key = second.rollKey({ key: of, q, number: vector.roll, label, count, kinds, deck });
   const drawn =
@@ -78,10 +82,22 @@ function theirs({ label, count, kinds, bag, ...vector }: Vector): readonly numbe
 
 const random = randomFrom('vectors');
 const vectors = Array.from({ length: COUNT }, (_, index) => vectorOf(index, random));
+/** The rolls once more, seen by one seat only. */
+const hiddenRolls = vectors
+  .filter(({ bag }) => bag === undefined)
+  .map((vector): Vector => ({ ...vector, hidden: true }));
 
 test('10,000 rolls and draws agree', () => {
   expect(vectors.filter(({ bag }) => bag !== undefined).length).toBeGreaterThan(4_000);
   for (const vector of vectors) expect(ours(vector)).toEqual(theirs(vector));
+});
+
+test('each roll agrees also if only one seat sees it', () => {
+  expect(hiddenRolls.length).toBeGreaterThan(4_000);
+  for (const vector of hiddenRolls) expect(ours(vector)).toEqual(theirs(vector));
+  const [roll] = hiddenRolls as [Vector];
+  const many = { ...roll, count: 12, kinds: 6 };
+  expect(ours(many)).not.toEqual(ours({ ...many, deck: number32('x') }));
 });
 
 test('another key, transcript, number or label of the roll gives other dice', () => {
@@ -120,11 +136,17 @@ test('both programs give what is published', () => {
   const rolls = vectors
     .slice(0, PUBLISHED)
     .map((vector) => ({ ...vector, results: theirs(vector) }));
-  const ours = { rolls, ...ourVectors() };
+  const hidden = hiddenRolls.slice(0, HIDDEN).map((roll) => ({ ...roll, results: theirs(roll) }));
+  const ours = { rolls, hidden, ...ourVectors() };
   if (process.env.WORMERY_VECTORS === '1') writeFileSync(FILE, JSON.stringify(ours));
-  const { rolls: published, ...chains } = JSON.parse(readFileSync(FILE, 'utf8'));
+  const {
+    rolls: published,
+    hidden: publishedHidden,
+    ...chains
+  } = JSON.parse(readFileSync(FILE, 'utf8'));
   // As JSON, which leaves out what is undefined.
   expect(published).toEqual(JSON.parse(JSON.stringify(rolls)));
+  expect(publishedHidden).toEqual(JSON.parse(JSON.stringify(hidden)));
   expect(chains).toEqual(ourVectors());
   expect(theirVectors(chains)).toEqual(chains);
 });

@@ -110,6 +110,7 @@ function* playCheck(
       label,
       count: symbols.length,
       symbols: sides[label] ?? [],
+      visibleTo: 'all',
     };
     const outcome = parseOutcome(chance, [label, ...symbols].join(' ')) ?? [];
     return [{ seq, chance, outcome, by, state: undefined }];

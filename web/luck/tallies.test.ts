@@ -7,8 +7,8 @@ import { isTallies, sumOfTallies, tally } from './tallies.ts';
 function rollOf(label: string, by: number | undefined, visibleTo?: number): Roll {
   const common = { label, count: 2, symbols: ['a', 'b'] };
   const chance =
-    visibleTo === undefined
-      ? ({ kind: 'dice', ...common } as const)
+    visibleTo === undefined || label === 'hidden'
+      ? ({ kind: 'dice', ...common, visibleTo: visibleTo ?? 'all' } as const)
       : ({ kind: 'draw', ...common, bag: [3, 1], visibleTo } as const);
   return { seq: 1, chance, outcome: [1, 1], by, state: {} };
 }
@@ -19,6 +19,8 @@ const rolls = [
   rollOf('own', undefined),
   rollOf('common', 1),
   rollOf('drawn', 0, 1),
+  rollOf('hidden', 0, 1),
+  rollOf('hidden', 1, 0),
   rollOf('first', 0),
 ];
 
@@ -26,25 +28,30 @@ const counted: readonly CountedRoll[] = [
   { label: 'own', symbols: ['a', 'b'], of: 'both' },
   { label: 'common', symbols: ['a', 'b'], of: 'table' },
   { label: 'drawn', symbols: ['a', 'b'], of: 'seat' },
+  { label: 'hidden', symbols: ['a', 'b'], of: 'both' },
 ];
 const counting = {
   counted,
   eventsOf: ({ by }: Roll) => [{ name: 'lucky', probability: 0.25, came: by === 0 }],
 };
 
-test('a seat has its own rolls, and the draws that it sees', () => {
+test('a seat has its own rolls, and the hidden rolls and draws that it sees', () => {
   const tallies = tally(rolls, counting, [1]);
-  expect(Object.keys(tallies)).toEqual(['own a', 'own b', 'event lucky', 'drawn a', 'drawn b']);
+  expect(Object.keys(tallies)).toEqual([
+    ...['own a', 'own b', 'event lucky', 'drawn a', 'drawn b', 'hidden a', 'hidden b'],
+  ]);
+  expect(tallies['hidden a']).toEqual({ got: 1, expected: 1, variance: 0.5 });
   expect(tallies['own a']).toEqual({ got: 1, expected: 1, variance: 0.5 });
   // Two of three a and one b: the mean is 2 x 3/4, the variance 2 x 3/4 x 1/4 x 2/3.
   expect(tallies['drawn a']).toEqual({ got: 1, expected: 1.5, variance: 0.25 });
-  expect(tallies['event lucky']).toEqual({ got: 1, expected: 0.5, variance: 0.375 });
+  expect(tallies['event lucky']).toEqual({ got: 2, expected: 0.75, variance: 0.5625 });
 });
 
 test('the table has the rolls of all, but no draws', () => {
   const tallies = tally(rolls, counting);
   expect(tallies['own a']?.expected).toBe(3);
   expect(tallies['common a']?.got).toBe(1);
+  expect(tallies['hidden a']?.got).toBe(2);
   expect(tallies['drawn a']).toBeUndefined();
   expect(tallies['first a']).toBeUndefined();
 });

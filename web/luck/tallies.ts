@@ -48,8 +48,8 @@ function isCounted(
 ): boolean {
   if (seats === undefined) return of !== 'seat';
   if (of === 'table') return false;
-  const drawer = chance.kind === 'draw' && chance.visibleTo !== 'all' ? chance.visibleTo : by;
-  return drawer !== undefined && seats.includes(drawer);
+  const seat = chance.visibleTo === 'all' ? by : chance.visibleTo;
+  return seat !== undefined && seats.includes(seat);
 }
 
 export function sumOfTallies(all: readonly Tallies[]): Tallies {

@@ -23,7 +23,7 @@ export const dice = {
     playing: (lines: number, count: number) =>
       `This browser checked all ${counted(lines, 'line', 'lines')} so far and computed ${counted(count, 'roll', 'rolls')} again. Everything is right.`,
     hidden: (count: number) =>
-      `${counted(count, 'hidden draw', 'hidden draws')} can be checked when the match is over.`,
+      `${counted(count, 'hidden roll or draw', 'hidden rolls and draws')} can be checked when the match is over.`,
     /** @param counts `Anna 12 and Ben 9` */
     protectedFor: (counts: string) => `Rolls that nobody else could choose or foresee: ${counts}.`,
     remembered: 'The moves are those that this browser saw during play.',

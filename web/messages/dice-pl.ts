@@ -23,7 +23,7 @@ export const dice: DiceTexts = {
     playing: (lines, count) =>
       `Przeglądarka sprawdziła dotychczasową partię (${counted(lines, 'wiersz', 'wiersze', 'wierszy')}) i obliczyła ponownie ${rolls(count)}. Wszystko się zgadza.`,
     hidden: (count) =>
-      `Ukryte losowania, których jest ${number.format(count)}, można sprawdzić po końcu partii.`,
+      `Ukryte rzuty i losowania, których jest ${number.format(count)}, można sprawdzić po końcu partii.`,
     protectedFor: (counts) =>
       `Rzuty, których nikt inny nie mógł wybrać ani przewidzieć: ${counts}.`,
     remembered: 'Ruchy są takie same, jak widziała je ta przeglądarka w czasie gry.',

@@ -86,7 +86,13 @@ function missing(layout: Layout, { hands, bag }: State, seat: Seat): number {
 function chance(layout: Layout, state: State): Chance {
   const { stage, hands, bag } = state;
   if (stage === 'first') {
-    return { kind: 'dice', label: 'first', count: 1, symbols: seatSymbols(hands.length) };
+    return {
+      kind: 'dice',
+      label: 'first',
+      count: 1,
+      symbols: seatSymbols(hands.length),
+      visibleTo: 'all',
+    };
   }
   const drawer = drawerIn(state);
   const count = missing(layout, state, drawer);

@@ -85,9 +85,21 @@ function turn({ stage, mover }: State): Turn {
 
 function chance({ stage, stacks, aside }: State): Chance {
   if (stage === 'first') {
-    return { kind: 'dice', label: 'first', count: 1, symbols: seatSymbols(stacks.length) };
+    return {
+      kind: 'dice',
+      label: 'first',
+      count: 1,
+      symbols: seatSymbols(stacks.length),
+      visibleTo: 'all',
+    };
   }
-  return { kind: 'dice', label: 'roll', count: DICE - diceIn(aside), symbols: FACES };
+  return {
+    kind: 'dice',
+    label: 'roll',
+    count: DICE - diceIn(aside),
+    symbols: FACES,
+    visibleTo: 'all',
+  };
 }
 
 function apply(state: State, ply: Ply<Move>): State {

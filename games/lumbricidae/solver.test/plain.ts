@@ -165,7 +165,7 @@ export function diceIn(counts: Counts): number {
 }
 
 const throws = Array.from({ length: DICE + 1 }, (_, count) => {
-  return outcomes({ kind: 'dice', label: 'roll', count, symbols: FACES }) ?? [];
+  return outcomes({ kind: 'dice', label: 'roll', count, symbols: FACES, visibleTo: 'all' }) ?? [];
 });
 
 const throwsOf = (dice: number) => throws[dice]!;

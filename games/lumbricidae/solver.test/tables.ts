@@ -71,7 +71,10 @@ function anyRoll(random: Random, aside: Counts): Counts | null {
   const left = DICE - diceIn(aside);
   const isOver = left === 0 || aside.every((count) => count > 0);
   if (isOver || uniform(random, 3) === 0) return null;
-  return sample({ kind: 'dice', label: 'roll', count: left, symbols: FACES }, random);
+  return sample(
+    { kind: 'dice', label: 'roll', count: left, symbols: FACES, visibleTo: 'all' },
+    random,
+  );
 }
 
 /** The legal takes of a table, by the readable rules. */

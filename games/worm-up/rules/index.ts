@@ -86,7 +86,13 @@ function turn({ stage, bids, queue, begun }: State): Turn {
 
 /** The ghost's two dice (WUP-19). */
 function chance({ rules }: State): Chance {
-  return { kind: 'dice', label: 'ghost', count: 2, symbols: bidsOf(rules).map(String) };
+  return {
+    kind: 'dice',
+    label: 'ghost',
+    count: 2,
+    symbols: bidsOf(rules).map(String),
+    visibleTo: 'all',
+  };
 }
 
 function apply(state: State, ply: Ply<Move>): State {

@@ -127,7 +127,7 @@ const reusedRoll: Bug = {
   wrapChance(source) {
     const kept = new Map<string, ReturnType<ChanceSource>>();
     return (chance) => {
-      const key = chance.kind === 'draw' ? `${chance.label} ${chance.visibleTo}` : chance.label;
+      const key = `${chance.label} ${chance.visibleTo}`;
       const outcome = kept.get(key) ?? source(chance);
       kept.set(key, outcome);
       return outcome;
