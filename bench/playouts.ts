@@ -2,8 +2,8 @@
 // are part of the time. It needs no server and no bot.
 import { gameEntryOf, shelf } from '#games';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
 import { playOut } from '#kernel/playout.ts';
-import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { type Spread, spread } from './rig/numbers.ts';
@@ -52,7 +52,7 @@ function playFor(game: AnyGame, edition: string, seatCount: number, forMs: numbe
   if (isRefusal(setup)) throw new Error(setup.message);
   const random: AnyBot = {
     id: 'random',
-    choose: (view, thinking) => pick(thinking.random, game.legalMoves(view)),
+    choose: (view, thinking) => pickMove(thinking.random, game.legalMoves(view)),
   };
   const players = { bots: new Array<AnyBot>(seatCount).fill(random), work: 1 };
   let [games, plies] = [0, 0];

@@ -76,7 +76,7 @@ test('moves without a share are listed together', async () => {
       if (moves % 5 !== 4) return;
       const { game, state, seq } = table.match;
       const turn = game.turn(state);
-      const legal = game.legalMoves(game.view(state, 0)).map((move) => game.formatMove(move));
+      const legal = [...game.legalMoves(game.view(state, 0))].map((move) => game.formatMove(move));
       const roll = legal.find((move) => shareKindOf(game, move) !== undefined);
       if (turn.kind !== 'seats' || !turn.seats.includes(0) || roll === undefined) return;
       table.run({ kind: 'moves', seat: 0, seq, moves: [roll] });

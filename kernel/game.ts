@@ -1,5 +1,6 @@
 // WHAT A GAME IS. Start here. A game is a set of pure functions over an immutable, JSON-shaped state. It has
 // no randomness, no time and no screen. `laws/contract.ts` tests the laws that every game keeps.
+import type { MoveSet } from './moves/move-set.ts';
 import type { Random } from './random.ts';
 
 /** A place in a match, counted from 0. */
@@ -110,9 +111,7 @@ export interface Game<State, Move, View, Fact> {
   /** Everything that the observer may know. Its field `observer` names the observer. */
   view(state: State, observer: Observer): View;
   /** The legal moves of the view's observer; none for a spectator or a seat that is not to move. */
-  legalMoves(view: View): readonly Move[];
-  /** Whether a move is legal, without listing all moves. */
-  allows(view: View, move: Move): boolean;
+  legalMoves(view: View): MoveSet<Move>;
   /** A random state in which the view's observer has exactly this view. */
   resample(view: View, random: Random): State;
   /** The facts that the observer learns from a step: enough to describe it, no more than its view. */

@@ -19,7 +19,8 @@ export function plies<State, Move, View, Fact>(
     return listed.map(({ outcome, ways }) => ({ ply: { by: 'chance', outcome }, ways }));
   }
   const by = Math.min(...turn.seats);
-  return game.legalMoves(game.view(state, by)).map((move) => ({ ply: { by, move }, ways: 1 }));
+  const moves = [...game.legalMoves(game.view(state, by))];
+  return moves.map((move) => ({ ply: { by, move }, ways: 1 }));
 }
 
 export interface Perft {

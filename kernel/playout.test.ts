@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { kuhn, type Move, type View } from './fixtures/kuhn.ts';
 import type { Bot } from './game.ts';
+import { listedMoves } from './moves/move-set.ts';
 import { playOut } from './playout.ts';
 import { randomBot } from './random-bot.ts';
 
@@ -43,7 +44,7 @@ test('yields steps from the start to the end', () => {
 });
 
 test('throws for an illegal move', () => {
-  const strict = { ...kuhn, allows: (_view: View, { kind }: Move) => kind !== 'bet' };
+  const strict = { ...kuhn, legalMoves: () => listedMoves<Move>([{ kind: 'pass' }]) };
   const players = { bots: [bold, bold], work: 1 };
   expect(() => [...playOut(strict, start, players, 'a')]).toThrow('the bot bold chose "bet"');
 });

@@ -37,7 +37,7 @@ export function* playOut<State, Move, View, Fact>(
       const view = game.view(before, by);
       const bot = bots[by] as Bot<View, Move>;
       const move = bot.choose(view, { random: streams[by] as Random, work });
-      if (!game.allows(view, move)) {
+      if (!game.legalMoves(view).has(move)) {
         throw new Error(`the bot ${bot.id} chose "${game.formatMove(move)}", which is not allowed`);
       }
       ply = { by, move };

@@ -1,13 +1,14 @@
 // The random bot and random batches for any game. Other bots are compared with the random bot.
 import type { AnyGame, Bot, Game, Seat } from './game.ts';
 import { owesMove } from './match/match.ts';
-import { pick, type Random } from './random.ts';
+import { pickMove } from './moves/move-set.ts';
+import type { Random } from './random.ts';
 
 /** A bot that plays every legal move with equal probability. */
 export function randomBot<View, Move>(
   game: Pick<Game<never, Move, View, unknown>, 'legalMoves'>,
 ): Bot<View, Move> {
-  return { id: 'random', choose: (view, { random }) => pick(random, game.legalMoves(view)) };
+  return { id: 'random', choose: (view, { random }) => pickMove(random, game.legalMoves(view)) };
 }
 
 /** A random batch of legal moves of a seat, in notation: a move and its required follow-ups. */
@@ -16,7 +17,7 @@ export function randomBatch(
   seen: { readonly view: unknown; readonly seat: Seat },
   random: Random,
 ): readonly string[] {
-  const choose = (view: unknown) => pick(random, game.legalMoves(view));
+  const choose = (view: unknown) => pickMove(random, game.legalMoves(view));
   return batchFromView(game, seen, { random, choose });
 }
 

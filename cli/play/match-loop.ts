@@ -1,7 +1,8 @@
 // The loop of a match in a terminal: bots move, the person chooses, until the match is over, the person
 // quits, or the input ends.
+
+import { foldRuns } from '#kernel/moves/runs.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { foldRuns } from '#kernel/runs.ts';
 import type { Messages } from '../messages/en.ts';
 import type { MatchInterface } from './match-interface.ts';
 import { type PlayerInput, parseInput } from './player-input.ts';

@@ -5,7 +5,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { namesFor } from '#kernel/match/player-names.ts';
 import type { Happened, Seen } from '#kernel/match/projection.ts';
-import { foldRuns } from '#kernel/runs.ts';
+import { foldRuns } from '#kernel/moves/runs.ts';
 import { type Paint, type Scene, type TerminalGame, wrapped } from '#kernel/terminal.ts';
 import type { GameTexts, Language } from '#kernel/words.ts';
 import type { Messages } from '../messages/en.ts';

@@ -15,9 +15,9 @@ import {
 } from '#kernel/match/match.ts';
 import { type Happened, happenedIn, type Seen, see } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
+import { unfoldRuns } from '#kernel/moves/runs.ts';
 import type { Random } from '#kernel/random.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { unfoldRuns } from '#kernel/runs.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { systemChance, systemRandom } from '#server/random-source.ts';

@@ -16,10 +16,10 @@ const timid: AnyBot = {
   id: 'timid',
   choose: (view, { random: luck, work }) => {
     for (let drawn = 0; drawn < work; drawn += 1) luck();
-    return game.legalMoves(view)[0];
+    return game.legalMoves(view).nth(0);
   },
 };
-const bold: AnyBot = { id: 'bold', choose: (view) => game.legalMoves(view).at(-1) };
+const bold: AnyBot = { id: 'bold', choose: (view) => [...game.legalMoves(view)].at(-1) };
 const entry: GameEntry = { game, bots: [random, timid, bold], standardBot: 'timid' };
 const setup = setUp(game, { edition: game.editions[0]!.id, seatCount: 2 }) as Setup;
 

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sample } from '#kernel/chance.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
 import { uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
@@ -19,7 +20,7 @@ import { pl } from './messages/pl.ts';
 import { wordsFrom } from './messages/words.ts';
 import { parsePosition } from './notation.ts';
 import { lumbricidae } from './rules/index.ts';
-import type { Move, State, View } from './rules/position.ts';
+import type { State, View } from './rules/position.ts';
 
 const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim', 'Marie', 'Luca', 'Ewa'];
 const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
@@ -29,7 +30,7 @@ afterEach(() => {
 });
 
 function movesOf(view: View): readonly string[] {
-  return lumbricidae.legalMoves(view).map((move) => lumbricidae.formatMove(move));
+  return [...lumbricidae.legalMoves(view)].map((move) => lumbricidae.formatMove(move));
 }
 
 function propsFor(view: View, change: Partial<Props> = {}): Props {
@@ -65,8 +66,7 @@ function* matchOf(edition: string, seed: string): Generator<State> {
       state = lumbricidae.apply(state, { by: 'chance', outcome });
       continue;
     }
-    const moves = lumbricidae.legalMoves(lumbricidae.view(state, state.mover));
-    const move = moves[uniform(random, moves.length)] as Move;
+    const move = pickMove(random, lumbricidae.legalMoves(lumbricidae.view(state, state.mover)));
     state = lumbricidae.apply(state, { by: state.mover, move });
   }
 }

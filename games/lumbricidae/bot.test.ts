@@ -91,7 +91,7 @@ describe('collector plays the exact turn', () => {
           visited += 1;
           if (visited > 60) return;
           const view = lumbricidae.view(before, before.mover);
-          const worths = lumbricidae.legalMoves(view).map((move) => worthOf(view, move));
+          const worths = [...lumbricidae.legalMoves(view)].map((move) => worthOf(view, move));
           expect(worthOf(view, ply.move)).toBeGreaterThan(Math.max(...worths) - 1e-11);
         }
       }),

@@ -15,7 +15,7 @@ const english = await words.en();
 
 function sceneOf(state: State, width: number): Scene<View, Words> {
   const view = lumbricidae.view(state, state.mover);
-  const moves = lumbricidae.legalMoves(view).map(lumbricidae.formatMove);
+  const moves = [...lumbricidae.legalMoves(view)].map(lumbricidae.formatMove);
   const paint = (_: unknown, text: string) => text;
   return { view, moves, names: NAMES, words: english, language: 'en', width, paint };
 }

@@ -1,6 +1,8 @@
 // Benchmark tasks (`npm run bench -- tasks`): the packed form compared with the readable rules.
+
+import { pickMove } from '#kernel/moves/move-set.ts';
 import { playOut } from '#kernel/playout.ts';
-import { pick, type Random, uniform } from '#kernel/random.ts';
+import { type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Task } from '#kernel/task.ts';
 import { playOn, playOutPacked } from './bot/packed/playout.ts';
@@ -59,8 +61,8 @@ const bestOfThree = {
   id: 'best of three',
   choose(view: View, { random }: { readonly random: Random }): Move {
     const moves = legalMoves(view);
-    if (view.stage === 'post') return moves[0]!;
-    if (view.stage !== 'walk') return pick(random, moves);
+    if (view.stage === 'post') return moves.nth(0);
+    if (view.stage !== 'walk') return pickMove(random, moves);
     const head = view.worms[view.queue[0]!]![0]!;
     const right = rightPost(view.card, view.rules.cardLength);
     const middle = { x: (view.card.x + right.x) / 2, y: (view.card.y + right.y) / 2 };
@@ -68,7 +70,7 @@ const bestOfThree = {
       move.kind === 'step'
         ? squaredDistance(stepped(head, move.heading), middle)
         : Number.POSITIVE_INFINITY;
-    const three = [pick(random, moves), pick(random, moves), pick(random, moves)];
+    const three = [pickMove(random, moves), pickMove(random, moves), pickMove(random, moves)];
     return three.toSorted((one, other) => left(one) - left(other))[0]!;
   },
 };

@@ -325,7 +325,7 @@ test.each(Object.entries(languages))('every fact has words: %s', (_, words) => {
       const audience = { names: NAMES, you: seat };
       expect(words.prompt(view)).not.toMatch(/^$|undefined|NaN/);
       expect(words.offer(view, audience)).not.toMatch(/^$|undefined|NaN/);
-      const all = wormUp.legalMoves(view);
+      const all = [...wormUp.legalMoves(view)];
       // Most of thousands of moves are steps, so the kind is chosen first.
       const kinds = [...new Set(all.map(({ kind }) => kind))];
       const kind = kinds[uniform(random, kinds.length)];

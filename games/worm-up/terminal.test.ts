@@ -17,7 +17,7 @@ const plain = (_: Ink, text: string): string => text;
 
 function sceneOf(state: State, observer: Observer, width = 80): Scene<View, Words> {
   const view = wormUp.view(state, observer);
-  const moves = wormUp.legalMoves(view).map(wormUp.formatMove);
+  const moves = [...wormUp.legalMoves(view)].map(wormUp.formatMove);
   const names = NAMES.slice(0, state.worms.length);
   return { view, moves, names, words: texts.en, language: 'en', width, paint: plain };
 }

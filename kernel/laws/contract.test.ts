@@ -86,6 +86,18 @@ test.each(REPLY_LEAKS)('replies: finds %s', (_, fault) => {
   expect(findReplyLeaks({ ...blindBids, ...fault }, setup, few).leaks).not.toEqual([]);
 });
 
+type Moves = ReturnType<Fixture['legalMoves']>;
+
+/** The fixture with another set of moves. */
+function withMoves(change: (moves: Moves) => Partial<Moves>): Partial<Fixture> {
+  return {
+    legalMoves(view) {
+      const moves = blindBids.legalMoves(view);
+      return moves.count === 0 ? moves : { ...moves, ...change(moves) };
+    },
+  };
+}
+
 const FAULTS: readonly [string, string, Partial<Fixture>][] = [
   [
     'gives a spectator moves',
@@ -94,7 +106,28 @@ const FAULTS: readonly [string, string, Partial<Fixture>][] = [
       legalMoves: (view) => blindBids.legalMoves({ ...view, observer: 0 }),
     },
   ],
-  ['allows illegal moves', 'allows agrees', { allows: () => true }],
+  ['allows illegal moves', 'a set has only its moves', withMoves(() => ({ has: () => true }))],
+  ['refuses legal moves', 'a set has its moves', withMoves(() => ({ has: () => false }))],
+  [
+    'counts too many moves',
+    'a set counts its moves',
+    withMoves(({ count }) => ({ count: count + 1 })),
+  ],
+  [
+    'gives moves in another order',
+    'moves keep their order',
+    withMoves(({ count, nth }) => ({ nth: (index) => nth(count - 1 - index) })),
+  ],
+  [
+    'folds runs of another length',
+    'a set folds the texts',
+    withMoves(({ folded }) => ({ folded: (format) => [folded(format).join('..')] })),
+  ],
+  [
+    'hides that a move is secret',
+    'moves of a kind are secret',
+    withMoves(() => ({ samples: () => [] })),
+  ],
   [
     'changes its argument',
     'not extensible',

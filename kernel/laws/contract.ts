@@ -4,6 +4,8 @@ import { formatOutcome, isHidden, outcomes, parseOutcome, sample, totalWays } fr
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import { brokenMigrations } from '../migrate.ts';
+import { type MoveSet, pickMove } from '../moves/move-set.ts';
+import { foldRuns } from '../moves/runs.ts';
 import { pick, type Random, uniform } from '../random.ts';
 import { randomFrom } from '../seeded-random.ts';
 import type { Setup } from '../setup.ts';
@@ -88,7 +90,7 @@ export function randomPly<State, Move, View, Fact>(
   if (turn.kind === 'over') throw new Error('the game is over');
   if (turn.kind === 'chance') return { by: 'chance', outcome: sample(game.chance(state), random) };
   const by = pick(random, turn.seats);
-  return { by, move: pick(random, game.legalMoves(game.view(state, by))) };
+  return { by, move: pickMove(random, game.legalMoves(game.view(state, by))) };
 }
 
 function checkState<State, Move, View, Fact>(
@@ -117,8 +119,8 @@ function checkState<State, Move, View, Fact>(
     must(isJson(view), 'views survive JSON', view);
     const moves = game.legalMoves(view);
     const expected = observer !== 'spectator' && toMove.includes(observer);
-    must(moves.length > 0 === expected, 'only seats to move have moves', observer);
-    checkMoves(game, view, moves, { knownMoves, random });
+    must(moves.count > 0 === expected, 'only seats to move have moves', observer);
+    checkMoves(game, moves, { knownMoves, random });
     const other = game.resample(view, random);
     must(same(game.view(other, observer), view), 'a resampled state gives the same view', observer);
     must(same(game.turn(other), turn), 'the turn is public', observer);
@@ -152,21 +154,35 @@ function checkChance<State, Move, View, Fact>(
 
 function checkMoves<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
-  view: View,
-  moves: readonly Move[],
+  moves: MoveSet<Move>,
   { knownMoves, random }: { readonly knownMoves: Map<string, Move>; readonly random: Random },
 ): void {
-  const byText = new Map(moves.map((move) => [game.formatMove(move), move]));
-  must(byText.size === moves.length, 'moves have different texts', [...byText.keys()]);
-  for (const [text, move] of some([...byText], random)) {
+  const listed = [...moves];
+  const texts = listed.map((move) => game.formatMove(move));
+  const distinct = new Set(texts);
+  must(distinct.size === texts.length, 'moves have different texts', texts);
+  must(moves.count === listed.length, 'a set counts its moves', moves.count);
+  const folded = moves.folded(game.formatMove);
+  must(same(folded, foldRuns(texts)), 'a set folds the texts of its moves', folded);
+  const samples = moves.samples();
+  const isSecret = samples.some((move) => game.secret(move));
+  must(
+    isSecret === listed.some((move) => game.secret(move)),
+    'moves of a kind are secret',
+    samples,
+  );
+  for (const index of some([...listed.keys()], random)) {
+    const [text, move] = [texts[index] as string, listed[index] as Move];
     must(/^[a-z][a-z-]*( \S+)*$/.test(text), 'a move is a verb with arguments', text);
     must(same(game.parseMove(text), move), 'moves are read back', text);
-    must(game.allows(view, move), 'allows agrees with legalMoves', text);
+    must(moves.has(move), 'a set has its moves', text);
+    must(same(moves.nth(index), move), 'moves keep their order', text);
     knownMoves.set(text, move);
   }
   for (const [text, move] of some([...knownMoves], random)) {
-    must(game.allows(view, move) === byText.has(text), 'allows agrees with legalMoves', text);
+    must(moves.has(move) === distinct.has(text), 'a set has only its moves', text);
   }
+  for (const sample of samples) must(moves.has(sample), 'samples are legal moves', sample);
 }
 
 /** Above this number of items, only a sample is checked. */
@@ -219,8 +235,14 @@ function checkCommute<State, Move, View, Fact>(
   random: Random,
 ): void {
   const [one, two] = [seats[0] as Seat, seats[1 + uniform(random, seats.length - 1)] as Seat];
-  const first: Ply<Move> = { by: one, move: pick(random, game.legalMoves(game.view(state, one))) };
-  const second: Ply<Move> = { by: two, move: pick(random, game.legalMoves(game.view(state, two))) };
+  const first: Ply<Move> = {
+    by: one,
+    move: pickMove(random, game.legalMoves(game.view(state, one))),
+  };
+  const second: Ply<Move> = {
+    by: two,
+    move: pickMove(random, game.legalMoves(game.view(state, two))),
+  };
   const forth = game.apply(game.apply(state, first), second);
   const back = game.apply(game.apply(state, second), first);
   must(same(forth, back), 'moves of seats that act at once commute', [first, second]);
@@ -239,12 +261,13 @@ export function alternatives<State, Move, View, Fact>(
 ): readonly Ply<Move>[] {
   const { by } = ply;
   if (by !== 'chance') {
-    const view = game.view(state, by);
-    const moves = game.legalMoves(view);
-    const sampled = some(moves, random).map((move) => ({ by, move }));
-    return sampled.length < moves.length && game.allows(view, ply.move)
-      ? [ply, ...sampled]
-      : sampled;
+    const moves = game.legalMoves(game.view(state, by));
+    if (moves.count <= CHECKED_AT_MOST) return [...moves].map((move) => ({ by, move }));
+    const sampled = Array.from({ length: SAMPLE_SIZE }, () => ({
+      by,
+      move: pickMove(random, moves),
+    }));
+    return moves.has(ply.move) ? [ply, ...sampled] : sampled;
   }
   const chance = game.chance(state);
   const listed = outcomes(chance);

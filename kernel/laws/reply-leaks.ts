@@ -5,6 +5,7 @@ import type { Game, Seat } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import { type DecidedCommand, decide } from '../match/command.ts';
 import { beginMatch, type Match } from '../match/match.ts';
+import { pickMove } from '../moves/move-set.ts';
 import { pick, type Random, uniform } from '../random.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { randomFrom } from '../seeded-random.ts';
@@ -140,11 +141,11 @@ function randomBatch<State, Move, View, Fact>(
   const length = 1 + uniform(random, MOVES_AT_MOST);
   while (batch.length < length) {
     const legal = game.legalMoves(game.view(state, seat));
-    if (legal.length === 0 || uniform(random, 4) === 0) {
+    if (legal.count === 0 || uniform(random, 4) === 0) {
       batch.push(pick(random, knownMoves));
       continue;
     }
-    const move = pick(random, legal);
+    const move = pickMove(random, legal);
     const text = game.formatMove(move);
     if (knownMoves.length < REMEMBERED) knownMoves.push(text);
     else knownMoves[uniform(random, REMEMBERED)] = text;

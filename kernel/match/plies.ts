@@ -21,7 +21,7 @@ function moveIn({ game, state }: Position, seat: Seat, text: string): Ply<unknow
   }
   const move = game.parseMove(text);
   if (move === undefined) return refuse('not-a-move', `"${text}" is not a move of this game.`);
-  if (!game.allows(game.view(state, seat), move)) {
+  if (!game.legalMoves(game.view(state, seat)).has(move)) {
     return refuse('illegal-move', `"${text}" is not allowed now.`);
   }
   return { by: seat, move };

@@ -3,7 +3,7 @@
 import { formatOutcome, formatUnseen, seesOutcome } from '../chance.ts';
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import type { LineParts } from '../hash.ts';
-import { foldRuns } from '../runs.ts';
+import { isEqual } from '../moves/equality.ts';
 import type { CoachSetting } from './coach.ts';
 import type { Colour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
@@ -82,7 +82,7 @@ export function see(match: Match, observer: Observer): Seen {
     owes: running && turn.owes,
     hides: now === 'over' ? [] : hidesIn(match, toMove),
     view,
-    moves: mine ? foldRuns(game.legalMoves(view).map((move) => game.formatMove(move))) : [],
+    moves: mine ? game.legalMoves(view).folded(game.formatMove) : [],
     undoTo: undo?.seq,
     undoBy: undo?.seat,
     undo: match.undo,
@@ -99,7 +99,7 @@ function seeFair(fair: FairDice, players: readonly Player[], observer: Observer)
   return { stage, chain, hasShared: observer !== 'spectator' && openSharers.includes(observer) };
 }
 
-/** Caches the result by state: it is the same for all observers, and lists of moves may be long. */
+/** Caches the result by state: it is the same for all observers. */
 const hidden = new WeakMap<object, readonly Seat[]>();
 
 function hidesIn(match: Match, toMove: readonly Seat[]): readonly Seat[] {
@@ -111,8 +111,8 @@ function hidesIn(match: Match, toMove: readonly Seat[]): readonly Seat[] {
   const open = withoutObserver(game.view(state, 'spectator'));
   const seats = [...players.keys()].filter((seat) => {
     const view = game.view(state, seat);
-    if (!isSame(withoutObserver(view), open)) return true;
-    return toMove.includes(seat) && game.legalMoves(view).some((move) => game.secret(move));
+    if (!isEqual(withoutObserver(view), open)) return true;
+    return toMove.includes(seat) && game.legalMoves(view).samples().some(game.secret);
   });
   hidden.set(state as object, seats);
   return seats;
@@ -121,19 +121,6 @@ function hidesIn(match: Match, toMove: readonly Seat[]): readonly Seat[] {
 /** A view without its observer, to compare views of different seats. */
 function withoutObserver(view: unknown): unknown {
   return { ...(view as object), observer: undefined };
-}
-
-/** Deep equality. Views of one state share most objects, so the identity check makes it fast. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object') return false;
-  if (one === null || other === null) return false;
-  const [mine, yours] = [one, other] as [Record<string, unknown>, Record<string, unknown>];
-  const keys = Object.keys(mine);
-  return (
-    keys.length === Object.keys(yours).length &&
-    keys.every((key) => Object.hasOwn(yours, key) && isSame(mine[key], yours[key]))
-  );
 }
 
 /** What an observer learns from a log line. A ply is described by facts of the game. */

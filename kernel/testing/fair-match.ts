@@ -10,6 +10,7 @@ import { takesShares } from '../match/move-shares.ts';
 import { partsOf } from '../match/projection.ts';
 import type { OpenLine } from '../match/proof-lines.ts';
 import { formatRecord, type Heads } from '../match/record.ts';
+import { pickMove } from '../moves/move-set.ts';
 import { pick, type Random } from '../random.ts';
 import { isRefusal } from '../refusal.ts';
 import { randomFrom } from '../seeded-random.ts';
@@ -129,7 +130,7 @@ export class FairTable {
     if (turn.kind !== 'seats') throw new Error('no seat is to move');
     const seat = pick(random, turn.seats);
     const moves = chooseBatch(match, seat, ({ game, state }) => {
-      return game.formatMove(pick(random, game.legalMoves(game.view(state, seat))));
+      return game.formatMove(pickMove(random, game.legalMoves(game.view(state, seat))));
     });
     const hasShared = match.fair?.openSharers.includes(seat) === true;
     const wanted = takesShares(match.game, moves, hasShared).filter(Boolean).length;

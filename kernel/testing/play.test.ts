@@ -24,7 +24,7 @@ test('wins are counted from every seat, and the wins of both bots add up', () =>
   const random = randomBot(kuhn);
   const folding: Bot<unknown, unknown> = {
     id: 'folding',
-    choose: (view) => kuhn.legalMoves(view as never)[0],
+    choose: (view) => kuhn.legalMoves(view as never).nth(0),
   };
   const bots = [random, folding] as Bot<never, never>[];
   const [one, other] = [bots, bots.toReversed()].map((pair) => {

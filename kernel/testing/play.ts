@@ -9,7 +9,7 @@ export function movesIn<State, Move, View, Fact>(
   state: State,
   seat = moverIn(game, state),
 ): string[] {
-  return game.legalMoves(game.view(state, seat)).map((move) => game.formatMove(move));
+  return [...game.legalMoves(game.view(state, seat))].map((move) => game.formatMove(move));
 }
 
 function moverIn<State>(game: Pick<Game<State, never, never, never>, 'turn'>, state: State): Seat {
@@ -43,7 +43,8 @@ function plyOf<State, Move, View, Fact>(
     return { by: 'chance', outcome };
   }
   const move = game.parseMove(line);
-  if (move !== undefined && game.allows(game.view(state, seat), move)) return { by: seat, move };
+  const legal = game.legalMoves(game.view(state, seat));
+  if (move !== undefined && legal.has(move)) return { by: seat, move };
   throw new Error(`seat ${seat} may not ${line}: ${game.formatState(state)}`);
 }
 

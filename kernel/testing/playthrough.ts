@@ -3,7 +3,6 @@
 import { formatOutcome, parseOutcome } from '../chance.ts';
 import type { AnyGame, Ply, Scalar, Seat } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
-import { foldRuns } from '../runs.ts';
 import { setUp } from '../setup.ts';
 
 /**
@@ -64,8 +63,8 @@ function describe(game: AnyGame, state: unknown): string[] {
   if (turn.kind === 'over') return [...lines, `  over: ${game.returns(state).join(' ')}`];
   if (turn.kind === 'chance') return lines;
   const choices = turn.seats.map((seat) => {
-    const moves = game.legalMoves(game.view(state, seat)).map((move) => game.formatMove(move));
-    return `  ${seat} may: ${listed(foldRuns(moves))}`;
+    const moves = game.legalMoves(game.view(state, seat)).folded(game.formatMove);
+    return `  ${seat} may: ${listed(moves)}`;
   });
   return [...lines, ...choices];
 }
@@ -94,7 +93,7 @@ function parsePly(game: AnyGame, state: unknown, text: string): Ply<unknown> {
   }
   const seat: Seat = Number(by);
   const move = game.parseMove(rest);
-  if (move === undefined || !game.allows(game.view(state, seat), move)) {
+  if (move === undefined || !game.legalMoves(game.view(state, seat)).has(move)) {
     throw new Error(`not legal here: ${text}`);
   }
   return { by: seat, move };

@@ -73,7 +73,7 @@ export function tutorialOf<View, Id extends string, Values, Texts extends StepTe
   const reply = (view: View): string | undefined => {
     const text = moves.get(placeOf(view));
     const move = text === undefined ? undefined : game.parseMove(text);
-    return move !== undefined && game.allows(view, move) ? text : undefined;
+    return move !== undefined && game.legalMoves(view).has(move) ? text : undefined;
   };
 
   const cueFor = (view: View): FullCue<Id> => {

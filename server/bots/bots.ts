@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { awaitBatch } from '#kernel/match/batch.ts';
 import type { Match } from '#kernel/match/match.ts';
-import { pick } from '#kernel/random.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import { botsToMove } from '../match/bots-due.ts';
@@ -174,7 +174,8 @@ async function oneMove(context: MoveContext, match: Match, seat: Seat): Promise<
     const request = { game: match.game.id, bot, view, seed, work: limits.botWork };
     const text = await pool.chooseMove(request, task);
     const move = match.game.parseMove(text);
-    if (move === undefined || !match.game.allows(view, move)) throw new Error(`illegal: ${text}`);
+    if (move === undefined || !match.game.legalMoves(view).has(move))
+      throw new Error(`illegal: ${text}`);
     metrics.botMoves.inc({ outcome: 'chosen' });
     return text;
   } catch (error) {
@@ -188,5 +189,5 @@ async function oneMove(context: MoveContext, match: Match, seat: Seat): Promise<
 }
 
 function randomMove(game: AnyGame, view: unknown): string {
-  return game.formatMove(pick(systemRandom, game.legalMoves(view)));
+  return game.formatMove(pickMove(systemRandom, game.legalMoves(view)));
 }

@@ -6,10 +6,10 @@ import type { Bot } from '#kernel/game.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { BotPool } from '../bots/bots.ts';
 
-type Move = ReturnType<typeof blindBids.legalMoves>[number];
+type Move = Parameters<typeof blindBids.formatMove>[0];
 
 const bots: readonly Bot<View, Move>[] = [
-  { id: 'first', choose: (view) => blindBids.legalMoves(view)[0] as Move },
+  { id: 'first', choose: (view) => blindBids.legalMoves(view).nth(0) },
   {
     id: 'broken',
     choose() {

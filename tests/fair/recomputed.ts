@@ -121,7 +121,7 @@ type MoveEntry = Entry & { kind: 'move' };
 /** The same move without its share, and the first and the last other legal move. */
 function otherMoves({ game, state }: Match, entry: MoveEntry): readonly MoveEntry[] {
   const { seat, move, share } = entry;
-  const legal = game.legalMoves(game.view(state, seat)).map((each) => game.formatMove(each));
+  const legal = [...game.legalMoves(game.view(state, seat))].map((each) => game.formatMove(each));
   const others = legal.filter((each) => each !== move);
   const moves = [...new Set([others.at(0), others.at(-1)])].flatMap((each) => each ?? []);
   const changed = moves.map((each) => ({ ...entry, move: each }));

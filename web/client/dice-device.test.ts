@@ -7,7 +7,7 @@ import type { AnyGame, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
 import { phase } from '#kernel/match/match.ts';
 import { formatProofLine } from '#kernel/match/proof-lines.ts';
-import { pick } from '#kernel/random.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import {
@@ -259,7 +259,7 @@ describe('shares with moves', () => {
       const seen = table.match.game.turn(table.match.state);
       const seat = seen.kind === 'seats' ? (seen.seats[0] as Seat) : 0;
       const batch = chooseBatch(table.match, seat, ({ game, state }) =>
-        game.formatMove(pick(turns, game.legalMoves(game.view(state, seat)))),
+        game.formatMove(pickMove(turns, game.legalMoves(game.view(state, seat)))),
       );
       const bare = { kind: 'moves', seat, seq: table.match.seq, moves: batch } as const;
       const move = await device.withShares(bare);

@@ -5,7 +5,8 @@ import { chanceFrom } from '#kernel/chance.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { type Entry, parseEntry } from '#kernel/match/entry.ts';
-import { pick, type Random } from '#kernel/random.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
+import type { Random } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
@@ -40,7 +41,7 @@ function optionsFor(
 }
 
 function anyMove(game: AnyGame, view: unknown, random: Random): string {
-  return game.formatMove(pick(random, game.legalMoves(view)));
+  return game.formatMove(pickMove(random, game.legalMoves(view)));
 }
 
 /** As few bots beside one person as the game allows. */

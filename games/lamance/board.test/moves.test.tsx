@@ -5,6 +5,7 @@ import { render } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sample } from '#kernel/chance.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
 import { uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
@@ -13,7 +14,7 @@ import { STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { en } from '../messages/en.ts';
 import { lamance } from '../rules/index.ts';
-import type { Move, State } from '../rules/position.ts';
+import type { State } from '../rules/position.ts';
 import { begin, SHEET } from '../rules.test/play.ts';
 import { FIRST, find, languages, movesOf, positionOf, press, propsFor } from './table.ts';
 
@@ -39,8 +40,7 @@ function* statesOf(seed: string, step: number): Generator<State> {
       });
       continue;
     }
-    const moves = lamance.legalMoves(lamance.view(state, state.mover));
-    const move = moves[uniform(random, moves.length)] as Move;
+    const move = pickMove(random, lamance.legalMoves(lamance.view(state, state.mover)));
     state = lamance.apply(state, { by: state.mover, move });
   }
 }
@@ -207,7 +207,7 @@ test('a rack of stars without room for a second piece has its own reason', () =>
     hands: seen.hands.with(0, hand),
     laid: covered.map((field) => ({ field, arms: STAR, seat: 0, joined: null })),
   };
-  expect(lamance.legalMoves(view)).toEqual([{ kind: 'pass' }]);
+  expect([...lamance.legalMoves(view)]).toEqual([{ kind: 'pass' }]);
   expect(languages.en.prompt(view)).toBe(en.prompts.stars);
 });
 

@@ -13,7 +13,7 @@ const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim'];
 export const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
 
 export function movesOf(view: View): readonly string[] {
-  return lamance.legalMoves(view).map((move) => lamance.formatMove(move));
+  return [...lamance.legalMoves(view)].map((move) => lamance.formatMove(move));
 }
 
 export function propsFor(view: View, change: Partial<Props> = {}): Props {

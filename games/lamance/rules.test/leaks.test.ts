@@ -61,9 +61,10 @@ describe('a game that leaks', () => {
     const showsHands = showing((state, seat) => state.hands[seat]?.[0] ?? 0);
     const careless: Line = {
       ...showsHands,
-      allows(view, move) {
+      legalMoves(view) {
         const { shown } = view as View & { readonly shown: readonly number[] };
-        return lamance.allows(view, move) && shown.every((count) => count === 0);
+        const moves = lamance.legalMoves(view);
+        return { ...moves, has: (move) => moves.has(move) && shown.every((count) => count === 0) };
       },
     };
     const wish = { edition: 'reconstruction', seatCount: 3 };

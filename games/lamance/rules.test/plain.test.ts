@@ -49,7 +49,7 @@ function compare(layout: Layout, rules: typeof SHEET, seatCount: number, matches
     let state = game.initial(switchesOf(rules), seatCount);
     while (game.turn(state).kind !== 'over') {
       if (game.turn(state).kind === 'seats') {
-        const moves = game.legalMoves(game.view(state, state.mover));
+        const moves = [...game.legalMoves(game.view(state, state.mover))];
         const texts = moves.map((move) => game.formatMove(move)).sort();
         expect(texts).toEqual(plainMoves(plainOf(layout, state)));
         compared += 1;

@@ -3,6 +3,7 @@
 // pieces are a reconstruction.
 import { sample, seatSymbols } from '#kernel/chance.ts';
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
+import { listedMoves } from '#kernel/moves/move-set.ts';
 import type { Random } from '#kernel/random.ts';
 import { editions, presets, rulesOf, switches } from '../editions.ts';
 import { type Counts, KINDS, kindOf, STAR } from '../geometry.ts';
@@ -31,8 +32,7 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
     apply: (state, ply) => apply(layout, state, ply),
     returns: ({ laid, hands }) => pointsBySeat(layout, laid, hands.length),
     view: (state, observer) => view(layout, state, observer),
-    legalMoves: (seen) => legalMoves(layout, seen),
-    allows: (seen, move) => allows(layout, seen, move),
+    legalMoves: (seen) => listedMoves(movesFor(layout, seen)),
     resample: (seen, random) => resample(layout, seen, random),
     told: (step, observer) => told(layout, step, observer),
     secret: () => false,
@@ -201,21 +201,13 @@ export function viewAfter(layout: Layout, seen: View, { field, arms }: Lay): Vie
   };
 }
 
-function legalMoves(layout: Layout, seen: View): readonly Move[] {
+function movesFor(layout: Layout, seen: View): readonly Move[] {
   const input = ownLayInput(seen);
   if (input === undefined) return [];
   const laying = lays(layout, input);
   return laying.length === 0
     ? [{ kind: 'pass' }]
     : laying.map(({ field, arms }) => ({ kind: 'lay', field, arms }));
-}
-
-function allows(layout: Layout, seen: View, move: Move): boolean {
-  return legalMoves(layout, seen).some((legal) =>
-    legal.kind === 'lay' && move.kind === 'lay'
-      ? legal.field === move.field && legal.arms === move.arms
-      : legal.kind === move.kind,
-  );
 }
 
 function view(layout: Layout, state: State, observer: Observer): View {

@@ -7,7 +7,7 @@ import type { Move, View } from '../rules/position.ts';
 
 /** A legal move; undefined if the observer is not to move. */
 export function adviceIn(view: View): Move | undefined {
-  const moves = lamance.legalMoves(view).map((move) => ({ move, worth: worthOf(view, move) }));
+  const moves = [...lamance.legalMoves(view)].map((move) => ({ move, worth: worthOf(view, move) }));
   return moves.sort((one, other) => other.worth - one.worth)[0]?.move;
 }
 

@@ -51,7 +51,7 @@ function unscripted(view: View): LessonId {
   const input = ownLayInput(view);
   if (input === undefined) return 'watch';
   if (input.owes) return 'followAny';
-  if (lamance.allows(view, { kind: 'pass' })) return 'pass';
+  if (lamance.legalMoves(view).has({ kind: 'pass' })) return 'pass';
   if (continuations(reconstruction, input).length > 0) return 'goOn';
   return isDead(reconstruction, input) ? 'beginAnew' : 'nothingFits';
 }

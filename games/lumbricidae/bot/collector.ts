@@ -65,7 +65,7 @@ export function collecting(id: string, blur: number): Bot<View, Move> {
   return {
     id,
     choose(view, { random }) {
-      const moves = lumbricidae.legalMoves(view).toSorted(byRank);
+      const moves = [...lumbricidae.legalMoves(view)].sort(byRank);
       if (moves.length === 1) return moves[0]!;
       const seen = (move: Move): number =>
         blur === 0 ? valueOfMove(view, move) : valueOfMove(view, move) + blur * noise(random);

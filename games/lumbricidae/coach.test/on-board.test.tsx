@@ -35,7 +35,7 @@ function viewOf(text: string, edition: string, observer: 0 | 1 | 'spectator' = 0
 }
 
 function show(view: View, change: Partial<Props> = {}) {
-  const moves = lumbricidae.legalMoves(view).map(formatMove);
+  const moves = [...lumbricidae.legalMoves(view)].map(formatMove);
   const board = { view, moves, onMove: () => undefined, names: NAMES, busy: false };
   render(<Board {...board} words={languages.en} coach="speaks" {...change} />, document.body);
 }

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
-import { pick } from '#kernel/random.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { presets, type Rules } from '../editions.ts';
@@ -127,7 +127,7 @@ function statesOf(rules: Rules, seatCount: number, seed: string): State[] {
       states.push(lumbricidae.apply(state, { by: 'chance', outcome }));
     } else {
       const moves = lumbricidae.legalMoves(lumbricidae.view(state, state.mover));
-      states.push(lumbricidae.apply(state, { by: state.mover, move: pick(random, moves) }));
+      states.push(lumbricidae.apply(state, { by: state.mover, move: pickMove(random, moves) }));
     }
   }
 }

@@ -2,6 +2,7 @@
 // between the two sheets are switches in `editions.ts`.
 import { seatSymbols } from '#kernel/chance.ts';
 import type { Chance, Game, Observer, Outcome, Ply, Step, Turn } from '#kernel/game.ts';
+import { listedMoves } from '#kernel/moves/move-set.ts';
 import { DICE, editions, presets, rulesOf, switches, TURNS_AT_MOST } from '../editions.ts';
 import { FACES, formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
 import {
@@ -30,7 +31,7 @@ function takes(state: State): readonly Move[] {
   return steal === undefined ? row : [...row, { kind: 'steal', tile: steal.tile }];
 }
 
-function legalMoves(view: View): readonly Move[] {
+function movesFor(view: View): readonly Move[] {
   if (view.observer !== view.mover) return [];
   switch (view.stage) {
     case 'ready':
@@ -47,17 +48,6 @@ function legalMoves(view: View): readonly Move[] {
     default:
       return [];
   }
-}
-
-function allows(view: View, move: Move): boolean {
-  if (view.observer !== view.mover) return false;
-  if (move.kind === 'keep') return view.stage === 'choose' && canKeep(view, move.face);
-  if (move.kind === 'roll' && view.stage === 'ready') return true;
-  if (view.stage !== 'decide') return false;
-  if (move.kind === 'roll') return !rollingEnded(view);
-  if (!view.rules.stopAllowed && !rollingEnded(view)) return false;
-  if (move.kind === 'steal') return stealable(view)?.tile === move.tile;
-  return takeable(view).includes(move.tile);
 }
 
 function initial(checked: Parameters<typeof rulesOf>[0], seatCount: number): State {
@@ -235,8 +225,7 @@ export const lumbricidae: Game<State, Move, View, Fact> = {
   apply,
   returns: ({ stacks }) => stacks.map(score),
   view,
-  legalMoves,
-  allows,
+  legalMoves: (seen) => listedMoves(movesFor(seen)),
   /** A view shows everything, so it has only one state. */
   resample: stateIn,
   told,

@@ -54,7 +54,7 @@ function legal({ rules, ...state }: State): readonly string[] {
   const isDead = state.stage === 'decide' && state.roll !== null;
   if (isDead && rules.deadRollFails) return [];
   const view = lumbricidae.view({ rules, ...state }, state.mover);
-  return lumbricidae.legalMoves(view).map(formatMove);
+  return [...lumbricidae.legalMoves(view)].map(formatMove);
 }
 
 /** Whether a reason is true, computed again. */

@@ -34,7 +34,7 @@ function playTurn(start: State, turn: SolvedTurn, random: Random): number {
     if (view.stage === 'choose') {
       return { kind: 'keep', face: bestOf(optionsOf(turn, view.aside, view.roll!))!.face } as const;
     }
-    const moves = lumbricidae.legalMoves(view);
+    const moves = [...lumbricidae.legalMoves(view)];
     const ends = moves.filter((move) => move.kind !== 'roll');
     const mayRoll = ends.length < moves.length;
     const rolls = ends.length === 0 || valuesOf(turn, view.aside).better === 'roll';

@@ -51,7 +51,7 @@ function isOwnLoss({ last }: View): boolean {
 
 /** The lesson for a position in which the script has no lesson, or its lesson does not hold. */
 function advise(view: View): Cue<LessonId> {
-  const moves = lumbricidae.legalMoves(view).map(formatMove);
+  const moves = [...lumbricidae.legalMoves(view)].map(formatMove);
   const [first = 'roll'] = moves;
   const last = moves.at(-1) ?? first;
   if (view.stage === 'ready') return { id: isRivalsLoss(view) ? 'failed' : 'again', about: first };

@@ -74,7 +74,7 @@ function nextStep(view: View, seat: Seat, width: number): Move {
 function numberFor(view: View, seat: Seat): Move {
   const distances = distancesOf(view);
   const shown = { bids: view.bids as readonly Bid[], ghost: view.ghost };
-  const judged = legalMoves(view).map((move) => {
+  const judged = [...legalMoves(view)].map((move) => {
     const number = (move as Extract<Move, { kind: 'x' }>).number;
     const bids = shown.bids.with(seat, number as Bid);
     return { move, worth: chancesAfter(view, { ...shown, bids }, distances)[seat]! };

@@ -21,6 +21,10 @@ export function hasHeading(headings: Headings, heading: number): boolean {
   return ((headings[heading >> 5]! >>> (heading & 31)) & 1) === 1;
 }
 
+export function addHeading(headings: Headings, heading: number): void {
+  headings[heading >> 5]! |= 1 << (heading & 31);
+}
+
 export function dropHeading(headings: Headings, heading: number): void {
   headings[heading >> 5]! &= ~(1 << (heading & 31));
 }
@@ -81,6 +85,15 @@ export function nthHeading(headings: Headings, index: number): number {
     return 32 * word + 31 - Math.clz32(bits & -bits);
   }
   throw new RangeError(`there is no heading ${index} of ${countHeadings(headings)}`);
+}
+
+/** The set as ranges of 0 to 3599, ascending. */
+export function rangesOf(headings: Headings): readonly Arc[] {
+  const arcs = arcsOf(headings);
+  const last = arcs.at(-1);
+  if (last === undefined || last.to < HEADINGS) return arcs;
+  const crossing = { from: 0, to: last.to - HEADINGS };
+  return [crossing, ...arcs.slice(0, -1), { from: last.from, to: HEADINGS - 1 }];
 }
 
 /** All headings of a set, ascending. */

@@ -45,7 +45,7 @@ export function toldOf(state: State, seat: Seat, text: string): readonly Fact[] 
 
 /** A seat's legal moves in notation. */
 export function movesOf(state: State, seat: Seat): readonly string[] {
-  return wormUp.legalMoves(wormUp.view(state, seat)).map((move) => wormUp.formatMove(move));
+  return [...wormUp.legalMoves(wormUp.view(state, seat))].map((move) => wormUp.formatMove(move));
 }
 
 /** The seats to move; none after the end. */

@@ -18,7 +18,7 @@ import {
   restsAfter,
   stepsOf,
 } from './bidding.ts';
-import { allows, canTurnRound, legalMoves } from './moves.ts';
+import { canTurnRound, legalMoves } from './moves.ts';
 import type { Bid, Fact, Move, State, View, Worm } from './position.ts';
 import { headsTouched } from './swinging.ts';
 import { told } from './told.ts';
@@ -40,7 +40,6 @@ export const wormUp: Game<State, Move, View, Fact> = {
   returns: ({ winners, worms }) => worms.map((_, seat) => (winners.includes(seat) ? 1 : 0)),
   view,
   legalMoves,
-  allows,
   resample,
   told,
   secret: ({ kind }) => kind === 'bid',

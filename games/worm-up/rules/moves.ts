@@ -1,8 +1,13 @@
-// The legal moves of a view: as a list, as a test of one move (`allows`), and the options of a walk
-// for the board.
+// The legal moves of a view, computed from the open headings, and the options of a walk for the board.
 import type { Seat } from '#kernel/game.ts';
-import { type Headings, hasHeading, isEmpty, listHeadings } from '../geometry/headings.ts';
-import { HEADINGS } from '../geometry/steps.ts';
+import {
+  listedMoves,
+  type MoveSet,
+  type NumberedMoves,
+  numberedMoves,
+} from '#kernel/moves/move-set.ts';
+import type { Post } from '../geometry/card.ts';
+import { addHeading, type Headings, isEmpty, noHeadings, rangesOf } from '../geometry/headings.ts';
 import { freeNumbers, legalBids } from './bidding.ts';
 import type { Move, State, View } from './position.ts';
 import { legalSwings, POSTS } from './swinging.ts';
@@ -53,66 +58,51 @@ export function numbersFor({ rules, bids, ghost }: View): readonly number[] {
   return freeNumbers(rules, { bids: bids as State['bids'], ghost });
 }
 
-export function legalMoves(view: View): readonly Move[] {
+export function legalMoves(view: View): MoveSet<Move> {
   const seat = moverOf(view);
-  if (seat === undefined) return [];
+  if (seat === undefined) return listedMoves([]);
   switch (view.stage) {
     case 'bid':
-      return legalBids(view, seat).map((bid): Move => ({ kind: 'bid', bid }));
+      return listedMoves(legalBids(view, seat).map((bid): Move => ({ kind: 'bid', bid })));
     case 'name':
-      return numbersFor(view).map((number): Move => ({ kind: 'x', number }));
+      return listedMoves(numbersFor(view).map((number): Move => ({ kind: 'x', number })));
     case 'post':
-      return [{ kind: 'pass' }, ...swings(view)];
+      return numberedMoves(
+        [{ kind: 'pass' }],
+        POSTS.map((post) => swings(view, post)),
+      );
     default:
       return walks(walkMoves(view, seat));
   }
 }
 
-function swings(view: View): readonly Move[] {
-  return POSTS.flatMap((post) => {
-    const { forth, back } = legalSwings(view, post);
-    const headings = [...new Set([...back, ...forth])].toSorted((one, other) => one - other);
-    return headings.map((heading): Move => ({ kind: 'post', post, heading }));
-  });
+function swings(view: View, post: Post): NumberedMoves<Move> {
+  const { forth, back } = legalSwings(view, post);
+  const headings = noHeadings();
+  for (const heading of [...forth, ...back]) addHeading(headings, heading);
+  return {
+    ranges: rangesOf(headings),
+    move: (heading) => ({ kind: 'post', post, heading }),
+    numberOf: (move) => (move.kind === 'post' && move.post === post ? move.heading : undefined),
+  };
 }
 
-function walks({ steps, lays, done, reverse, keep }: WalkMoves): readonly Move[] {
-  const list = (headings: Headings | null): readonly number[] =>
-    headings === null ? [] : listHeadings(headings);
-  return [
+function walks({ steps, lays, done, reverse, keep }: WalkMoves): MoveSet<Move> {
+  const single: readonly Move[] = [
     ...(done ? [{ kind: 'done' } as const] : []),
     ...(keep ? [{ kind: 'keep' } as const] : []),
     ...(reverse ? [{ kind: 'reverse' } as const] : []),
-    ...list(steps).map((heading): Move => ({ kind: 'step', heading })),
-    ...list(lays).map((heading): Move => ({ kind: 'lay', heading })),
   ];
+  return numberedMoves(single, [...segments('step', steps), ...segments('lay', lays)]);
 }
 
-export function allows(view: View, move: Move): boolean {
-  const seat = moverOf(view);
-  if (seat === undefined) return false;
-  if (view.stage === 'bid') return move.kind === 'bid' && legalBids(view, seat).includes(move.bid);
-  if (view.stage === 'name') return move.kind === 'x' && numbersFor(view).includes(move.number);
-  if (view.stage === 'post') return move.kind === 'pass' || allowsSwing(view, move);
-  const { steps, lays, done, reverse, keep } = walkMoves(view, seat);
-  const has = (headings: Headings | null, heading: number): boolean =>
-    headings !== null && heading < HEADINGS && hasHeading(headings, heading);
-  switch (move.kind) {
-    case 'step':
-      return has(steps, move.heading);
-    case 'lay':
-      return has(lays, move.heading);
-    case 'done':
-      return done;
-    case 'reverse':
-      return reverse;
-    default:
-      return move.kind === 'keep' && keep;
-  }
-}
-
-function allowsSwing(view: View, move: Move): boolean {
-  if (move.kind !== 'post') return false;
-  const { forth, back } = legalSwings(view, move.post);
-  return forth.includes(move.heading) || back.includes(move.heading);
+function segments(kind: 'step' | 'lay', headings: Headings | null): readonly NumberedMoves<Move>[] {
+  if (headings === null) return [];
+  return [
+    {
+      ranges: rangesOf(headings),
+      move: (heading) => ({ kind, heading }),
+      numberOf: (move) => (move.kind === kind ? move.heading : undefined),
+    },
+  ];
 }

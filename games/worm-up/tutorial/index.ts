@@ -115,7 +115,7 @@ function wasVoid({ last }: View): boolean {
 function adviceIn(view: View): Move {
   if (view.stage === 'bid') return { kind: 'bid', bid: likeliest(heuristicBids(view, LEARNER)) };
   if (view.stage === 'post') return { kind: 'pass' };
-  if (view.stage === 'name') return wormUp.legalMoves(view).at(-1) as Move;
+  if (view.stage === 'name') return [...wormUp.legalMoves(view)].at(-1) as Move;
   const [heading] = planWalk(view, LEARNER, view.left, WIDTH).headings;
   return heading === undefined ? { kind: 'done' } : { kind: 'step', heading };
 }
@@ -132,7 +132,8 @@ function leadsOn(view: View, texts: readonly string[]): boolean {
   let state = open as State;
   for (const text of texts) {
     const move = parseMove(text);
-    if (move === undefined || !wormUp.allows(wormUp.view(state, LEARNER), move)) return false;
+    if (move === undefined || !wormUp.legalMoves(wormUp.view(state, LEARNER)).has(move))
+      return false;
     state = wormUp.apply(state, { by: LEARNER, move });
   }
   return state.winners.includes(LEARNER) || (distancesOf(state)[LEARNER] ?? 0) < before;

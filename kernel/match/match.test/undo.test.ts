@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { kuhn } from '../../fixtures/kuhn.ts';
 import type { AnyGame } from '../../game.ts';
+import { listedMoves } from '../../moves/move-set.ts';
 import { type Match, newestUndoPoint, phase } from '../match.ts';
 import { begin, move, person, played, refused, three } from './play.ts';
 
@@ -72,7 +73,7 @@ describe('undo', () => {
         if (turn.kind !== 'seats') return turn;
         return { ...turn, seats: [length < 2 ? 0 : 1], owes: length === 1 };
       },
-      allows: () => true,
+      legalMoves: () => listedMoves([{ kind: 'pass' }, { kind: 'bet' }]),
     } as typeof kuhn;
     const start = begin(pairs, [person('Ann'), person('Ben')]);
     const bet = played(start, move(start, 0, 'pass', 'bet'));

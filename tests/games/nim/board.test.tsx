@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function movesOf(view: View): readonly string[] {
-  return nim.legalMoves(view).map(formatMove);
+  return [...nim.legalMoves(view)].map(formatMove);
 }
 
 function propsFor(view: View, change: Partial<Props> = {}): Props {

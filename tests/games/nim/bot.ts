@@ -19,7 +19,7 @@ export function isLost({ rules, heaps }: Pick<View, 'rules' | 'heaps'>): boolean
 
 /** Leaves a lost position if it can, else takes one stone: that gives the rival the most chances to err. */
 function choose(view: View): Move {
-  const moves = nim.legalMoves(view);
+  const moves = [...nim.legalMoves(view)];
   const wins = moves.find(({ heap, count }) => {
     const heaps = view.heaps.with(heap, (view.heaps[heap] as number) - count);
     return isLost({ rules: view.rules, heaps });

@@ -2,9 +2,9 @@
 
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
+import { unfoldRuns } from '#kernel/moves/runs.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { unfoldRuns } from '#kernel/runs.ts';
 import type { Command } from '#web/client/match-source.ts';
 import { newCommandId } from '#web/client/outbox.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';

@@ -1,11 +1,11 @@
 // Dice keep their identity: they show the view and move only if necessary.
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
-import { uniform } from '#kernel/random.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { editions } from '../../editions.ts';
 import { lumbricidae } from '../../rules/index.ts';
-import type { Counts, Move, State, View } from '../../rules/position.ts';
+import type { Counts, State, View } from '../../rules/position.ts';
 import { type Dice, type DiceStep, diceAfter } from './dice.ts';
 
 function countsOf(dice: Dice, where: 'aside' | 'thrown'): Counts {
@@ -43,7 +43,7 @@ function* watched(edition: number, seed: string): Generator<Seen> {
           })
         : lumbricidae.apply(state, {
             by: state.mover,
-            move: moves[uniform(random, moves.length)] as Move,
+            move: pickMove(random, moves),
           });
   }
 }

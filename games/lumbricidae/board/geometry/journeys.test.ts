@@ -1,7 +1,7 @@
 // Every animation ends at the piece's place, within the time of the board's timing.
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
-import { uniform } from '#kernel/random.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { poseOf } from '#pieces/board/motion.ts';
 import { editions } from '../../editions.ts';
@@ -121,7 +121,7 @@ test.each([1, 2, 3, 7])('every %i. view of a match: keyframes are in order', (nt
           })
         : lumbricidae.apply(state, {
             by: state.mover,
-            move: moves[uniform(random, moves.length)] as never,
+            move: pickMove(random, moves),
           });
     if (ply % nth > 0) continue;
     const view = lumbricidae.view(state, 'spectator');

@@ -1,5 +1,6 @@
 // The rules of the game as code; `rules.md` has them in words.
 import type { Game, Observer, Ply, Step, Turn } from '#kernel/game.ts';
+import { listedMoves, type MoveSet } from '#kernel/moves/move-set.ts';
 import { editions, presets, rulesOf, switches } from '../editions.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
 import {
@@ -25,15 +26,12 @@ function apply(state: State, ply: Ply<Move>): State {
 }
 
 /** In the order of the stones on the board: the first stone of a heap takes the whole heap. */
-function legalMoves({ observer, mover, heaps }: View): readonly Move[] {
-  if (observer !== mover) return [];
-  return heaps.flatMap((stones, heap) =>
+function legalMoves({ observer, mover, heaps }: View): MoveSet<Move> {
+  if (observer !== mover) return listedMoves([]);
+  const moves = heaps.flatMap((stones, heap) =>
     Array.from({ length: stones }, (_, index): Move => ({ heap, count: stones - index })),
   );
-}
-
-function allows({ observer, mover, heaps }: View, { heap, count }: Move): boolean {
-  return observer === mover && count >= 1 && count <= (heaps[heap] ?? 0);
+  return listedMoves(moves);
 }
 
 function told({ ply, after }: Step<State, Move>): readonly Fact[] {
@@ -71,7 +69,6 @@ export const nim: Game<State, Move, View, Fact> = {
   returns: (state) => [0, 1].map((seat) => (winnerOf(state) === seat ? 1 : 0)),
   view,
   legalMoves,
-  allows,
   /** A view shows everything, so it has only one state. */
   resample: stateIn,
   told,

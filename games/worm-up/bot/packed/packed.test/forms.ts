@@ -133,7 +133,7 @@ export function expectSameRaces(table: (typeof tables)[number], races: number): 
     }
     if (turn.kind === 'over') throw new Error('the race is over');
     const by = pick(random, turn.seats);
-    const moves = legalMoves(wormUp.view(state, by));
+    const moves = [...legalMoves(wormUp.view(state, by))];
     return { by, move: state.stage === 'walk' ? nearest(moves) : pick(random, moves) };
   }
 

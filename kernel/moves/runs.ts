@@ -10,18 +10,30 @@ function splitNumber(move: string): readonly [before: string, number: number] | 
   return before === undefined ? undefined : [before, Number(digits)];
 }
 
+/** Consecutive whole numbers, both ends included. */
+export interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The moves in order; each run of 20 or more consecutive numbers becomes `step 120..480`. */
 export function foldRuns(moves: readonly string[]): readonly string[] {
   const folded: string[] = [];
   for (let at = 0; at < moves.length; ) {
     const length = runLength(moves, at);
-    const run = moves.slice(at, at + length);
-    const last = run.at(-1)!;
-    if (length < RUN_AT_LEAST) folded.push(...run);
-    else folded.push(`${run[0]}..${splitNumber(last)![1]}`);
+    const from = splitNumber(moves[at]!)?.[1];
+    if (from === undefined) folded.push(moves[at]!);
+    else folded.push(...formatRun(moves[at]!, { from, to: from + length - 1 }));
     at += length;
   }
   return folded;
+}
+
+/** The texts of a run. @param first the text of its first move, which ends with the number `from` */
+export function formatRun(first: string, { from, to }: NumberRange): readonly string[] {
+  if (to - from + 1 >= RUN_AT_LEAST) return [`${first}..${to}`];
+  const before = first.slice(0, first.length - `${from}`.length);
+  return Array.from({ length: to - from + 1 }, (_, off) => `${before}${from + off}`);
 }
 
 /** The length of the run that starts at an index. */
