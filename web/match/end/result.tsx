@@ -1,5 +1,5 @@
 // The result of a match: the podium, its details, and what to do next.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import { boxOf } from '../../games.ts';
 import { currentLanguage, localeOf } from '../../language.ts';
@@ -76,11 +76,15 @@ export function PlaysAgain({ match, about, names }: MatchProps) {
 
 function Again({ match, about }: MatchProps) {
   const { words } = currentLanguage();
+  const asked = useRef(false);
   const plays = about.rights.owner || about.rights.seats.length > 0;
   if (match.live.rematch.value !== undefined || !plays) return null;
   const again = async () => {
-    if (match.busy.value) return;
+    // A second press would open a second match.
+    if (asked.current) return;
+    asked.current = true;
     const effect = await match.send({ kind: 'rematch' });
+    asked.current = false;
     if (!isRefusal(effect) && effect.id !== undefined) goTo(`/t/${effect.id}`);
   };
   return (
