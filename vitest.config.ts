@@ -1,123 +1,96 @@
-// How tests run: `quick` beside the code, `simulation` with all processors, `whole` across folders and in a browser, `slow` only
-// when asked for.
-// A test that needs a document asks for it by `// @vitest-environment happy-dom`.
+// How tests run. `npm run check` has the project `quick`, `npm test` adds `whole`. Each group of the proof, `npm run test:slow`, is
+// a project `slow:GROUP`. A test that needs a document asks for it by `// @vitest-environment happy-dom`.
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { rulesTexts } from './tools/rules-plugin.ts';
-import { closingLine } from './tools/testing/closing-line.ts';
+import { ACROSS_FOLDERS, BESIDE_THE_CODE, GROUPS, type Group } from './tools/testing/groups.ts';
 import { LongFirst } from './tools/testing/long-first.ts';
+import { runReport } from './tools/testing/run-report.ts';
 import { slowestFiles } from './tools/testing/slowest-files.ts';
 
-/** The quick tests; `slow` runs them again with larger numbers (`tools/testing/thorough.ts`). */
-const BESIDE_THE_CODE =
-  '{kernel,games,pieces,kits,server,web,cli,tools,tests/games}/**/*.test.{ts,tsx}';
-/** A condition of `imports` in package.json. */
+/** A condition of `imports` in package.json: the guard box is on the shelf. */
 const SIXTH_GAME = 'sixth-game';
-/** Those of Node, so that Vite and Node load the same copy of a package. */
+/** The others are those of Node, so that Vite and Node load the same copy of a package. */
 const CONDITIONS = [SIXTH_GAME, 'node', 'development|production'];
-const ignored = ['**/node_modules/**', 'dist/**'];
+/** A test gets ten times what the longest needs on an idle machine. It ends what hangs, and judges no time. */
+const QUICK_LIMIT_MS = 60_000;
+const WHOLE_LIMIT_MS = 200_000;
+/** A test of the proof may use the time of its group. */
+const SLOW_LIMIT_MS = 1_200_000;
+
+const guardBox = {
+  resolve: { conditions: CONDITIONS },
+  ssr: { resolve: { conditions: CONDITIONS } },
+} as const;
+
+const everywhere = {
+  exclude: ['**/node_modules/**', 'dist/**'],
+  setupFiles: ['tools/testing/worker-file.ts'],
+  // Files share what is slow to start: a server, a browser, a game's tables.
+  isolate: false,
+  restoreMocks: true,
+  unstubGlobals: true,
+};
+
+function slowProject(group: Group): TestProjectInlineConfiguration {
+  const { name, include, workers = availableParallelism(), withGuardBox, environment } = group;
+  return {
+    extends: true,
+    ...(withGuardBox && guardBox),
+    test: {
+      ...everywhere,
+      name: `slow:${name}`,
+      include: [...include],
+      ...(withGuardBox && { execArgv: [`--conditions=${SIXTH_GAME}`] }),
+      env: { THOROUGH: 'yes', ...environment },
+      globalSetup: 'server/testing/shared-postgres.ts',
+      maxWorkers: workers,
+      sequence: { groupOrder: 2 },
+      testTimeout: SLOW_LIMIT_MS,
+      hookTimeout: SLOW_LIMIT_MS,
+    },
+  };
+}
 
 export default defineConfig({
   plugins: [rulesTexts],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    reporters: ['default', slowestFiles, closingLine],
+    reporters: ['default', slowestFiles, runReport],
     sequence: { sequencer: LongFirst },
     // A poll waits for what must come; on a busy machine that may take longer than the second that is usual.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
-        // Quick tests run with a sixth box on the shelf (`tests/games/`).
-        resolve: { conditions: CONDITIONS },
-        ssr: { resolve: { conditions: CONDITIONS } },
+        ...guardBox,
         test: {
+          ...everywhere,
           name: 'quick',
           execArgv: [`--conditions=${SIXTH_GAME}`],
           include: [BESIDE_THE_CODE],
-          exclude: ignored,
           // One more than there are processors: some tests wait for a clock or for the disk.
           maxWorkers: availableParallelism() + 1,
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
           sequence: { groupOrder: 0 },
-          // Ends what hangs. How long tests take is no judgement here: machines may be busy.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: QUICK_LIMIT_MS,
+          hookTimeout: QUICK_LIMIT_MS,
         },
       },
       {
         extends: true,
         test: {
-          name: 'simulation',
-          include: ['tests/simulation/**/*.test.ts'],
-          exclude: ignored,
-          // Its threads use all processors, so no other test runs beside it.
-          maxWorkers: 1,
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
+          ...everywhere,
           name: 'whole',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, 'tests/games/**', 'tests/simulation/**'],
+          include: [ACROSS_FOLDERS],
+          exclude: [...everywhere.exclude, 'tests/games/**'],
           globalSetup: 'server/testing/shared-postgres.ts',
-          // Much of a journey is waiting for what moves.
-          maxWorkers: 3,
-          // Files share what is slow to start: a server and a browser for each worker.
-          isolate: false,
-          sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
+          testTimeout: WHOLE_LIMIT_MS,
+          hookTimeout: WHOLE_LIMIT_MS,
         },
       },
-      {
-        extends: true,
-        resolve: { conditions: CONDITIONS },
-        ssr: { resolve: { conditions: CONDITIONS } },
-        test: {
-          name: 'postgres',
-          execArgv: [`--conditions=${SIXTH_GAME}`],
-          // The tests of the server again, on the other store.
-          include: ['server/{bots,http,limits,match,stream}/**/*.test.ts'],
-          env: { STORE: 'postgres' },
-          globalSetup: 'server/testing/shared-postgres.ts',
-          exclude: ignored,
-          maxWorkers: 2,
-          isolate: false,
-          restoreMocks: true,
-          sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'slow',
-          include: [
-            BESIDE_THE_CODE,
-            'tests/**/*.slow.ts',
-            'tests/browser/combinations/*.test.ts',
-            'tests/{bots-under-switches,kill,leaks}.test.ts',
-            'tests/{deploy,faults,postgres}/*.test.ts',
-            'tests/browser/learn.test.ts',
-          ],
-          env: { THOROUGH: 'yes' },
-          globalSetup: 'server/testing/shared-postgres.ts',
-          exclude: ignored,
-          maxWorkers: 2,
-          isolate: false,
-          sequence: { groupOrder: 4 },
-          testTimeout: 3_600_000,
-          hookTimeout: 600_000,
-        },
-      },
+      ...GROUPS.map(slowProject),
     ],
   },
 });

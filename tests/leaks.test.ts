@@ -143,7 +143,7 @@ test(`no byte tells a seat or a spectator what it may not know, over ${PAIRS} pa
   const { pairs, leaks } = await comparePairs(blindBids, PAIRS, 'bytes');
   expect(leaks[0]).toBeUndefined();
   expect(pairs).toBe(PAIRS);
-}, 600_000);
+});
 
 const PLANTED: readonly [string, Partial<typeof blindBids>][] = [
   [
@@ -172,28 +172,20 @@ const HIDDEN = entries.filter(({ game }) => game.hasSecrets);
 /** Fewer than of the made-up game: these matches are long, and their own tests compare views by the thousand. */
 const HIDDEN_PAIRS = 400;
 
-test.each(HIDDEN)(
-  'no byte of $game.id tells of a hand or a draw',
-  async ({ game }) => {
-    const { pairs, leaks } = await comparePairs(game, HIDDEN_PAIRS, 'hands', game);
-    expect(leaks[0]).toBeUndefined();
-    expect(pairs).toBe(HIDDEN_PAIRS);
-  },
-  600_000,
-);
+test.each(HIDDEN)('no byte of $game.id tells of a hand or a draw', async ({ game }) => {
+  const { pairs, leaks } = await comparePairs(game, HIDDEN_PAIRS, 'hands', game);
+  expect(leaks[0]).toBeUndefined();
+  expect(pairs).toBe(HIDDEN_PAIRS);
+});
 
-test.each(HIDDEN)(
-  'a hand of $game.id that is planted in the view is found',
-  async ({ game }) => {
-    const planted = {
-      ...game,
-      view: (state: unknown, observer: Observer) => ({
-        ...(game.view(state, observer) as object),
-        planted: game.formatState(state),
-      }),
-    };
-    const { leaks } = await comparePairs(planted, 10, 'planted', game);
-    expect(leaks.length).toBeGreaterThan(0);
-  },
-  600_000,
-);
+test.each(HIDDEN)('a hand of $game.id that is planted in the view is found', async ({ game }) => {
+  const planted = {
+    ...game,
+    view: (state: unknown, observer: Observer) => ({
+      ...(game.view(state, observer) as object),
+      planted: game.formatState(state),
+    }),
+  };
+  const { leaks } = await comparePairs(planted, 10, 'planted', game);
+  expect(leaks.length).toBeGreaterThan(0);
+});

@@ -1,27 +1,29 @@
-// Checks a change: style and types in parallel, then the tests of the projects in the arguments. `npm run check` and
-// `npm test` use it with different projects.
+// Checks a change: style and types, beside the tests of the projects in the arguments. `npm run check` and `npm test` use it with
+// different projects.
 import { spawn } from 'node:child_process';
-import { EARLIER_STEPS } from './testing/closing-line.ts';
+import { closingLine } from './testing/run-report.ts';
+import { runTests } from './testing/test-run.ts';
 
 interface Outcome {
   readonly ok: boolean;
+  readonly title: string;
   readonly output: string;
-  readonly seconds: string;
+  readonly seconds: number;
 }
 
-/** Runs a program from node_modules/.bin. @param live whether its output is shown immediately instead of returned */
-function run(command: string, args: readonly string[], live = false): Promise<Outcome> {
+/** Runs a program from node_modules/.bin. */
+function step(title: string, command: string, args: readonly string[]): Promise<Outcome> {
   const begin = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: live ? 'inherit' : 'pipe' });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const keep = (chunk: Buffer): void => {
       output += chunk.toString();
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
     const end = (ok: boolean): void =>
-      resolve({ ok, output, seconds: ((performance.now() - begin) / 1000).toFixed(1) });
+      resolve({ ok, title, output, seconds: (performance.now() - begin) / 1000 });
     child.on('error', (error) => {
       output += error.message;
       end(false);
@@ -30,21 +32,20 @@ function run(command: string, args: readonly string[], live = false): Promise<Ou
   });
 }
 
-async function step(title: string, command: string, args: readonly string[]): Promise<boolean> {
-  const { ok, output, seconds } = await run(command, args);
-  if (!ok) console.log(output);
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${title}, ${seconds} s`);
-  return ok;
-}
-
 const colors = process.stdout.isTTY ? 'force' : 'off';
-const steps = await Promise.all([
+const checking = Promise.all([
   step('style', 'biome', ['check', '--error-on-warnings', `--colors=${colors}`, '.']),
   step('types', 'tsc', ['-b', '--pretty', String(process.stdout.isTTY === true)]),
 ]);
-const passed = steps.filter(Boolean).length;
-process.env[EARLIER_STEPS] = `${passed},${steps.length - passed}`;
+const tests = await runTests(['run', ...process.argv.slice(2).map((name) => `--project=${name}`)]);
+const steps = await checking;
 
-const projects = process.argv.slice(2).map((name) => `--project=${name}`);
-const tests = await run('vitest', ['run', ...projects], true);
-process.exitCode = tests.ok && passed === steps.length ? 0 : 1;
+for (const { ok, title, output, seconds } of steps) {
+  if (!ok) console.log(output);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${title}, ${seconds.toFixed(1)} s`);
+}
+for (const fault of tests.faults) console.log(`FAILED ${fault}`);
+const passed = tests.passed + steps.filter(({ ok }) => ok).length;
+const failed = tests.failed + steps.filter(({ ok }) => !ok).length;
+console.log(`\n${closingLine({ ...tests, passed, failed })}`);
+process.exitCode = failed === 0 && tests.passed > 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// The flags of `wormery move`, and the mark in a data folder. `tests/postgres/move.test.ts` moves real stores.
+// The flags of `wormery move`, and the mark in a data folder. `tests/postgres/move.slow.ts` moves real stores.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -163,9 +163,7 @@ test('closes a connection that sends no further request after a reply', async ()
   const [client, accepted] = await connect();
   const closed = once(accepted, 'close');
   client.write(get('/api/matches/abcdefghij', token));
-  const began = performance.now();
   await closed;
-  expect(performance.now() - began).toBeLessThan(20_000);
   expect(await timesReached('connectionIdleMs')).toBe(1);
 });
 

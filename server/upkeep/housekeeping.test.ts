@@ -243,8 +243,9 @@ describe('archiving', () => {
       .bearer(table.opened.seats[0]?.token ?? '')
       .post(`/api/matches/${table.id}/say`, say);
     writeFileSync(join(archiveFolder(folder), 'abcdefghij.zst.77.partial'), 'torn');
-    expect(await server.store.sweepArchive(Date.now())).toBe(0);
-    expect(await server.store.sweepArchive(Date.now() + 2 * DAY)).toBe(2);
+    const now = Date.now();
+    expect(await server.store.sweepArchive(now)).toBe(0);
+    expect(await server.store.sweepArchive(now + 2 * DAY)).toBe(2);
     expect(readdirSync(archiveFolder(folder))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
+import { partOfToday, tries } from '#tools/testing/thorough.ts';
 import { en } from '#web/messages/en.ts';
 import { pl } from '#web/messages/pl.ts';
 import { captured } from '../../cli/program.test/captured.ts';
@@ -16,8 +17,6 @@ import type { Scene } from './scenes/moments.ts';
 import { comeTo } from './scenes.ts';
 import { openSite, type Site, type Visitor } from './site.ts';
 import { ALIVE } from './steps.ts';
-
-const PATIENCE = { timeout: 120_000 };
 
 let site: Site;
 
@@ -128,7 +127,7 @@ async function expectNumbers(page: Page, context: BrowserContext, id: string): P
   expect(await sunny.getAttribute('data-advice')).toBe(`keep ${best}`);
 }
 
-describe('who sees it', PATIENCE, () => {
+describe('who sees it', () => {
   test('off: nobody, and nothing of it is loaded', async () => {
     const { context, page } = await site.visitor();
     const fetched: string[] = [];
@@ -183,7 +182,7 @@ describe('who sees it', PATIENCE, () => {
   });
 });
 
-test('a shared device: the player to move sees it', PATIENCE, async () => {
+test('a shared device: the player to move sees it', async () => {
   const { context, page, errors } = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
@@ -199,7 +198,7 @@ test('a shared device: the player to move sees it', PATIENCE, async () => {
   await context.close();
 });
 
-describe('switched by the owner', PATIENCE, () => {
+describe('switched by the owner', () => {
   test.each([
     ['en', 'en-GB', en],
     ['pl', 'pl-PL', pl],
@@ -249,7 +248,7 @@ describe('switched by the owner', PATIENCE, () => {
   });
 });
 
-test('games without a coach have no such setting', PATIENCE, async () => {
+test('games without a coach have no such setting', async () => {
   for (const box of shelf.filter((each) => gameEntryOf(each.game)?.game.hasCoach === false)) {
     const { context, page } = await site.visitor();
     await page.goto(`/new/${box.game}/${box.edition}`);
@@ -270,7 +269,7 @@ test.each([
   [360, 740],
   [390, 844],
   [1280, 860],
-])('the board does not move when the coach speaks: %i x %i', PATIENCE, async (width, height) => {
+])('the board does not move when the coach speaks: %i x %i', async (width, height) => {
   const { context, page } = await site.visitor({ viewport: { width, height }, locale: 'pl-PL' });
   const seats = ['Anna', 'Bert', 'Celina'].map((name) => ({ kind: 'person', name }) as const);
   const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
@@ -278,7 +277,7 @@ test.each([
   await page.goto(`/t/${id}`);
   await page.waitForSelector(SAYS);
   const before = await boardOn(page);
-  for (let turn = 0; turn < 12; turn += 1) {
+  for (let turn = 0; turn < tries(4, 12); turn += 1) {
     const { seen } = await look(context, id);
     await playOn(context, id, { enough: (now) => now.seen.seq > seen.seq + 2 });
     await page.waitForSelector(SAYS);
@@ -300,9 +299,10 @@ const tooNarrow = (page: Page) =>
     }),
   );
 
-test.each(Object.keys(coachedTables).filter((name) => name !== 'coach-form'))(
+const tagged = Object.keys(coachedTables).filter((name) => name !== 'coach-form');
+
+test.each(partOfToday(tagged, 3))(
   'tags on pieces are wide enough for their numbers: %s',
-  PATIENCE,
   async (name) => {
     const scene = coachedTables[name] as Scene;
     const shown = await scene.prepare(site);

@@ -1,7 +1,7 @@
 // Preferences: language, theme, motion, sounds and shortcuts can be changed and are saved.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from './site.ts';
-import { playAgainstBots } from './steps.ts';
+import { playAgainstBots, untilDrawn } from './steps.ts';
 
 let site: Site;
 
@@ -65,6 +65,10 @@ test('closing an overlay restores the focus', async () => {
 
 test('shortcuts work anywhere except in form fields', async () => {
   const { page } = await site.visitor();
+  const moves: string[] = [];
+  page.on('request', (request) => {
+    if (/\/moves\b/.test(request.url())) moves.push(request.url());
+  });
   await page.goto('/');
   await playAgainstBots(page);
   const roll = page.locator('[data-move="roll"][aria-disabled="false"]');
@@ -72,8 +76,8 @@ test('shortcuts work anywhere except in form fields', async () => {
   const keeps = page.locator('[data-move^="keep"]');
   await page.getByLabel('Language').focus();
   await page.keyboard.press('r');
-  await page.waitForTimeout(300);
-  expect(await keeps.count()).toBe(0);
+  await untilDrawn(page);
+  expect(moves).toEqual([]);
   await page.getByRole('tab', { name: 'Rules' }).focus();
   await page.keyboard.press('r');
   await keeps.first().waitFor();
@@ -84,8 +88,10 @@ test('shortcuts work anywhere except in form fields', async () => {
   await page.getByRole('switch', { name: /Single-key shortcuts/ }).uncheck();
   await page.keyboard.press('Escape');
   await roll.focus();
+  const sent = moves.length;
   await page.keyboard.press('r');
-  await page.waitForTimeout(300);
+  await untilDrawn(page);
+  expect(moves.slice(sent)).toEqual([]);
   expect(await keeps.count()).toBe(0);
 });
 

@@ -117,13 +117,6 @@ export async function untilGuided(page: Page, act: () => Promise<void>): Promise
   await guideGoesOn(page, before);
 }
 
-/** The longest time for a rival's turn on a busy machine, in milliseconds. */
-const PATIENCE_MS = 20_000;
-
 async function guideGoesOn(page: Page, before: string): Promise<void> {
-  const begun = Date.now();
-  while ((await page.evaluate(guideIn)) === before) {
-    if (Date.now() - begun > PATIENCE_MS) throw new Error(`the guide stays at "${before}"`);
-    await page.waitForTimeout(20);
-  }
+  await page.waitForFunction(`(${guideIn})() !== ${JSON.stringify(before)}`);
 }

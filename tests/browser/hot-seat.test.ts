@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const PATIENCE = { timeout: 300_000 };
 const hidden = shelf.filter(({ edition }) => edition === 'reconstruction');
 
 interface Sitting extends Visitor {
@@ -213,31 +212,27 @@ function isBagEmpty({ seen }: Snapshot): boolean {
   return (seen.view as { readonly bag: number }).bag === 0;
 }
 
-test(
-  'a move without a draw can be undone, and the curtain covers the mover’s rack again',
-  PATIENCE,
-  async () => {
-    const { page, id, context, errors } = await sitDown([anna, bert]);
-    await playOn(context, id, { enough: isBagEmpty, choose: playedWell() });
-    await page.reload();
-    await lift(page);
-    const mover = (await look(context, id)).seen.toMove[0] as number;
-    const [name, other] = mover === 0 ? ['Anna', 'Bert'] : ['Bert', 'Anna'];
-    await layOne(page);
-    await page.getByRole('button', { name: `Continue as ${other}` }).click();
-    await page.waitForSelector('[data-kind]');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('button', { name: `Continue as ${name}` }).waitFor();
-    await expectNoHand(page);
-    expect((await look(context, id)).seen.toMove).toEqual([mover]);
-    await lift(page);
-    expect((await playByPointer(page, click, 3)).length).toBeGreaterThan(0);
-    await playOn(context, id, { choose: playedWell() });
-    await page.waitForSelector(OVER);
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-);
+test('a move without a draw can be undone, and the curtain covers the mover’s rack again', async () => {
+  const { page, id, context, errors } = await sitDown([anna, bert]);
+  await playOn(context, id, { enough: isBagEmpty, choose: playedWell() });
+  await page.reload();
+  await lift(page);
+  const mover = (await look(context, id)).seen.toMove[0] as number;
+  const [name, other] = mover === 0 ? ['Anna', 'Bert'] : ['Bert', 'Anna'];
+  await layOne(page);
+  await page.getByRole('button', { name: `Continue as ${other}` }).click();
+  await page.waitForSelector('[data-kind]');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: `Continue as ${name}` }).waitFor();
+  await expectNoHand(page);
+  expect((await look(context, id)).seen.toMove).toEqual([mover]);
+  await lift(page);
+  expect((await playByPointer(page, click, 3)).length).toBeGreaterThan(0);
+  await playOn(context, id, { choose: playedWell() });
+  await page.waitForSelector(OVER);
+  expect(errors).toEqual([]);
+  await context.close();
+});
 
 test('after a draw there is no undo', async () => {
   const { page, id, context } = await sitDown([anna, bert], { firstSeat: 0 });
@@ -292,7 +287,7 @@ async function withStar(): Promise<Sitting> {
   return sitting;
 }
 
-test('an unsent star is lost by a reload, and the curtain comes down', PATIENCE, async () => {
+test('an unsent star is lost by a reload, and the curtain comes down', async () => {
   const { page, id, context, errors } = await withStar();
   const { seq } = (await look(context, id)).seen;
   await page.reload();
@@ -308,7 +303,7 @@ test('an unsent star is lost by a reload, and the curtain comes down', PATIENCE,
   await context.close();
 });
 
-test('an unsent star survives events outside play, but not a take-over', PATIENCE, async () => {
+test('an unsent star survives events outside play, but not a take-over', async () => {
   const { page, context, errors } = await withStar();
   const id = idOf(page);
   const { toMove } = (await look(context, id)).seen;
@@ -332,7 +327,7 @@ test('an unsent star survives events outside play, but not a take-over', PATIENC
   await context.close();
 });
 
-test('resigning with an unsent star leaves the match to the others', PATIENCE, async () => {
+test('resigning with an unsent star leaves the match to the others', async () => {
   const { page, id, context, errors } = await withStar();
   const mover = (await look(context, id)).seen.toMove[0] as number;
   await command(context, `/api/matches/${id}/resign`, { seat: mover });

@@ -1,15 +1,13 @@
 // The page of a printable kit: on a phone and a desk, by keyboard, its files, wrong options, and the 3D view.
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { openTable, people } from './requests.ts';
-import { EVERY_OPENING, faultsOf, PATIENCE, prepare } from './scene-faults.ts';
-import { kitPages, WHILE_MADE } from './scenes/kits.ts';
+import { WHILE_MADE } from './scenes/kits.ts';
 import { openSite, type Site } from './site.ts';
-import { tabTo, untilDrawn } from './steps.ts';
+import { tabTo } from './steps.ts';
 
 const [box] = shelf.filter(({ status }) => status === 'ready');
 if (box === undefined) throw new Error('the shelf is empty');
@@ -30,12 +28,6 @@ async function saved(page: Page, press: () => Promise<void>) {
 }
 
 const fileLink = (page: Page, format: string) => page.locator(`[data-format="${format}"]`);
-
-test('axe finds nothing and nothing is cut off, on a phone and a desk', PATIENCE, async () => {
-  const prepared = await prepare(site, kitPages);
-  const openings = EVERY_OPENING.slice(0, 2);
-  expect(await faultsOf(site, kitPages, prepared, openings)).toEqual({});
-});
 
 test('from the shelf and from the rules to the kit, and a whole PDF in black and white', async () => {
   const { page, errors, context } = await site.visitor({ hasTouch: true });
@@ -157,47 +149,6 @@ test('only the 3D view loads the 3D library', async () => {
 });
 
 const pick = ({ game, edition }: NonNullable<typeof box>) => ({ game, edition });
-
-test('the 3D view draws, turns by keys and mouse, zooms and shows one part', async () => {
-  const { page, errors, context } = await site.visitor();
-  await page.goto(ADDRESS);
-  await page.getByRole('button', { name: 'Turn the parts in 3D' }).click();
-  await page.waitForSelector('.kit-view[data-ready]', WHILE_MADE);
-  const stage = page.getByRole('application', { name: '3D view: ' });
-  expect(await stage.evaluate((element) => element === document.activeElement)).toBe(true);
-  const canvas = stage.locator('canvas');
-  const seen = async () => hash('sha256', await canvas.screenshot());
-  // The keys show the ring of the focus.
-  await page.keyboard.press('0');
-  // The parts are drawn a moment after their file has come.
-  await untilDrawn(page);
-  let first = await seen();
-  for (let before = ''; before !== first; ) {
-    await page.waitForTimeout(500);
-    [before, first] = [first, await seen()];
-  }
-  const pictures = new Set([first]);
-  for (const key of ['ArrowLeft', 'ArrowDown', '+']) {
-    await page.keyboard.press(key);
-    await expect.poll(seen).not.toBe([...pictures].at(-1));
-    pictures.add(await seen());
-  }
-  await page.keyboard.press('0');
-  await expect.poll(seen).toBe(first);
-  const place = await stage.boundingBox();
-  if (place === null) throw new Error('the view is not visible');
-  await page.mouse.move(place.x + 100, place.y + 100);
-  await page.mouse.down();
-  await page.mouse.move(place.x + 180, place.y + 120);
-  await page.mouse.up();
-  await expect.poll(seen).not.toBe(first);
-  await page.getByRole('button', { name: 'Reset the view' }).click();
-  await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Die' });
-  await page.getByRole('application', { name: '3D view: Die' }).waitFor();
-  await expect.poll(seen).not.toBe(first);
-  expect(errors).toEqual([]);
-  await context.close();
-});
 
 test('without WebGL the pictures stay, and the page says why', async () => {
   const { page, errors, context } = await site.visitor();

@@ -1,9 +1,9 @@
 // The odds on a page in full digits, and the solver's. Shared by the tests in all browsers.
-import type { Page } from 'playwright-core';
 import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
 import { FACES } from '#games/lumbricidae/notation.ts';
 import { outlookOf, solveWorms, tileChances } from '#games/lumbricidae/solver/odds.ts';
 import { isInvalid, parseQuestion, type QuestionText } from '#games/lumbricidae/solver/question.ts';
+import type { DrivenPage } from './driven-page.ts';
 
 export const ADDRESS = '/odds/lumbricidae/lumbricidae';
 export const rules = rulesOf(editions[0]!.switches);
@@ -14,12 +14,12 @@ export function asked(about: QuestionText, under = rules) {
   return question;
 }
 
-export async function settled(page: Page): Promise<void> {
+export async function settled(page: DrivenPage): Promise<void> {
   await page.waitForSelector('.odds[data-settled]');
 }
 
 /** The page's odds in full digits. */
-export async function shown(page: Page) {
+export async function shown(page: DrivenPage) {
   await settled(page);
   return page.evaluate(() => {
     const numberOf = (selector: string, name: string) =>

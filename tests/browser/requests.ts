@@ -1,11 +1,10 @@
 // API requests of a test: open tables, make moves, read records. They use the visitor's cookies.
-
-import type { BrowserContext } from 'playwright-core';
 import { type GameEntry, gameEntryOf } from '#games';
 import type { AnyBot, Seat } from '#kernel/game.ts';
 import { batchFromView } from '#kernel/random-bot.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Opened, OpenTable, Snapshot } from '#server/http/schemas.ts';
+import type { Requester } from './driven-page.ts';
 
 let commands = 0;
 
@@ -34,7 +33,7 @@ export function people({ game, edition }: Box, count: number) {
   );
 }
 
-export async function openTable(context: BrowserContext, wish: OpenTable): Promise<Opened> {
+export async function openTable(context: Requester, wish: OpenTable): Promise<Opened> {
   return answered(await context.request.post('/api/matches', { data: wish }));
 }
 
@@ -43,13 +42,13 @@ export function linkTo({ id, seats }: Opened, seat: number): string {
   return `/t/${id}#${seats[seat]?.token}`;
 }
 
-export async function look(context: BrowserContext, id: string, seat?: number): Promise<Snapshot> {
+export async function look(context: Requester, id: string, seat?: number): Promise<Snapshot> {
   const query = seat === undefined ? '' : `?seat=${seat}`;
   return answered(await context.request.get(`/api/matches/${id}${query}`));
 }
 
 export async function command<Done = { seq: number }>(
-  context: BrowserContext,
+  context: Requester,
   path: string,
   body: object,
 ): Promise<Done> {
@@ -71,12 +70,15 @@ interface Playing {
   /** The shares that these moves take. */
   readonly sharesOf?: (snapshot: Snapshot, moves: readonly string[]) => readonly string[];
   /** The browser of a seat, if it is not this visitor's. */
-  readonly playerOf?: (seat: Seat) => BrowserContext;
+  readonly playerOf?: (seat: Seat) => Requester;
 }
+
+/** How often to look whether a bot has moved, in milliseconds. */
+const BOT_LOOK_MS = 20;
 
 /** Plays the visitor's seats until `enough` or the end. */
 export async function playOn(
-  context: BrowserContext,
+  context: Requester,
   id: string,
   {
     enough = () => false,
@@ -87,8 +89,12 @@ export async function playOn(
 ): Promise<Snapshot> {
   for (let moves = 0; moves < 5_000; moves += 1) {
     const { seen } = await look(context, id);
-    const [seat] = seen.toMove;
-    if (seat === undefined || seen.phase !== 'playing') return look(context, id);
+    if (seen.phase !== 'playing') return look(context, id);
+    const seat = seen.toMove.find((mover) => seen.players[mover]?.kind === 'person');
+    if (seat === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, BOT_LOOK_MS));
+      continue;
+    }
     const player = playerOf(seat);
     const mine = await look(player, id, seat);
     if (enough(mine)) return mine;
@@ -116,7 +122,7 @@ export function playedWell(work = 20): (snapshot: Snapshot) => readonly string[]
   };
 }
 
-export async function recordOf(context: BrowserContext, id: string): Promise<string> {
+export async function recordOf(context: Requester, id: string): Promise<string> {
   const response = await context.request.get(`/api/matches/${id}/record`);
   return response.text();
 }

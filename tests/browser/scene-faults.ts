@@ -2,12 +2,8 @@
 // once for all checks.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { tries } from '#tools/testing/thorough.ts';
-import { comeTo, type Scenes, type Shown } from './scenes.ts';
+import { comeTo, type Scene, type Shown } from './scenes.ts';
 import type { Site } from './site.ts';
-
-/** Enough time to play matches to all scenes and check them; stops a hanging test. */
-export const PATIENCE = { timeout: tries(600_000, 3_600_000) };
 
 interface View {
   readonly width: number;
@@ -57,50 +53,35 @@ export const EVERY_OPENING: readonly Opening[] = [
 ];
 
 /**
- * Checks each scene in each window.
- * @param prepared by the names of the scenes
- * @returns faults by scene and view; empty if there are none
+ * Checks a scene in each view of a window.
+ * @returns one message for each fault
  */
 export async function faultsOf(
   site: Site,
-  scenes: Scenes,
-  prepared: ReadonlyMap<string, Shown>,
-  openings: readonly Opening[],
-): Promise<Readonly<Record<string, readonly string[]>>> {
-  const found: Record<string, readonly string[]> = {};
-  for (const [name, scene] of Object.entries(scenes)) {
-    for (const { window, locale } of openings) {
-      const [first] = WINDOWS[window];
-      const viewport = { width: first.width, height: first.height };
-      const page = await comeTo(site, scene, prepared.get(name) as Shown, { viewport, locale });
-      const note = (where: string, faults: readonly string[]) => {
-        if (faults.length > 0) found[`${name}, ${locale}, ${where}`] = faults;
-      };
-      const language = await page.getAttribute('html', 'lang');
-      if (language !== locale.slice(0, 2)) note('language', [`${language}`]);
-      note(`${window}, light`, await axeFaults(page));
-      // Colours are the same in all windows.
-      if (window === 'small') {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        note('dark', await axeFaults(page, COLOURS));
-      }
-      for (const view of WINDOWS[window]) {
-        const { width, height, letters } = view;
-        note(`${width} by ${height}, letters ${letters}`, await faultsIn(page, view));
-      }
-      await page.context().close();
-    }
+  scene: Scene,
+  shown: Shown,
+  { window, locale }: Opening,
+): Promise<readonly string[]> {
+  const [first] = WINDOWS[window];
+  const viewport = { width: first.width, height: first.height };
+  const page = await comeTo(site, scene, shown, { viewport, locale });
+  const found: string[] = [];
+  const note = (where: string, faults: readonly string[]) =>
+    found.push(...faults.map((fault) => `${where}: ${fault}`));
+  const language = await page.getAttribute('html', 'lang');
+  if (language !== locale.slice(0, 2)) note('language', [`${language}`]);
+  note('light', await axeFaults(page));
+  // Colours are the same in all windows.
+  if (window === 'small') {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    note('dark', await axeFaults(page, COLOURS));
   }
+  for (const view of WINDOWS[window]) {
+    const { width, height, letters } = view;
+    note(`${width} by ${height}, letters ${letters}`, await faultsIn(page, view));
+  }
+  await page.context().close();
   return found;
-}
-
-/** Prepares the scenes once. @returns by name */
-export async function prepare(site: Site, scenes: Scenes): Promise<ReadonlyMap<string, Shown>> {
-  const prepared = new Map<string, Shown>();
-  for (const [name, scene] of Object.entries(scenes)) {
-    prepared.set(name, await scene.prepare(site));
-  }
-  return prepared;
 }
 
 /** The rules that depend on the theme. */
@@ -178,6 +159,9 @@ function twoFrames(page: Page): Promise<void> {
   );
 }
 
+/** A resize has settled after this many frames. */
+const SETTLED_AFTER_FRAMES = 60;
+
 /** The faults of a page in a view, when idle. */
 async function faultsIn(page: Page, view: View): Promise<readonly string[]> {
   const { width, height, letters, targets = false } = view;
@@ -186,11 +170,10 @@ async function faultsIn(page: Page, view: View): Promise<readonly string[]> {
     document.documentElement.style.fontSize = size;
   }, letters);
   let faults: readonly string[] = [];
-  for (let looks = 0; looks < 10; looks += 1) {
+  for (let frames = 0; frames < SETTLED_AFTER_FRAMES; frames += 2) {
     await twoFrames(page);
     faults = [...(await misfits(page)), ...(targets ? await smallTargets(page) : [])];
     if (faults.length === 0) break;
-    await page.waitForTimeout(50);
   }
   return faults;
 }

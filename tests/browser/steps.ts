@@ -1,6 +1,7 @@
 // Steps of people on a page: sit down, choose a move by pointer or keys, play to the end.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { addressOf, type DrivenPage } from './driven-page.ts';
 import { look, playedWell } from './requests.ts';
 
 /** An enabled control. */
@@ -11,25 +12,25 @@ export const CURTAIN = '.curtain .button';
 /** A press in its corner is beside the board and only skips. */
 const AROUND = '.playing-board';
 const CORNER = { position: { x: 1, y: 1 } };
-/** How long an impatient player keeps pressing, in milliseconds. */
-const HURRIED_MS = 5_000;
+/** How often an impatient player presses before they only wait. */
+const HURRIED_PRESSES = 100;
 
 type Asked = 'move' | 'curtain' | 'over';
 
 /** Waits until the page has drawn. Preact runs effects in a task after the next frame. */
-export async function untilDrawn(page: Page): Promise<void> {
+export async function untilDrawn(page: DrivenPage): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
   );
 }
 
 /** Waits until this page may move, shows the curtain, or the match is over. */
-export async function untilAsked(page: Page): Promise<Asked> {
+export async function untilAsked(page: DrivenPage): Promise<Asked> {
   await page.waitForSelector(`${ALIVE}, ${CURTAIN}, ${OVER}`);
   return (await askedOn(page)) as Asked;
 }
 
-async function askedOn(page: Page): Promise<Asked | undefined> {
+async function askedOn(page: DrivenPage): Promise<Asked | undefined> {
   return page.evaluate(
     (all) => all.find(([, selector]) => document.querySelector(selector) !== null)?.[0],
     [
@@ -41,13 +42,16 @@ async function askedOn(page: Page): Promise<Asked | undefined> {
 }
 
 /** Presses until a decision is due, which also skips the pause after own moves. */
-export async function hurryOn(page: Page, press: Press): Promise<Asked> {
-  const patient = Date.now() + HURRIED_MS;
-  for (let asked = await askedOn(page); ; asked = await askedOn(page)) {
+export async function hurryOn<Driven extends DrivenPage>(
+  page: Driven,
+  press: Press<Driven>,
+): Promise<Asked> {
+  for (let presses = 0; presses < HURRIED_PRESSES; presses += 1) {
+    const asked = await askedOn(page);
     if (asked !== undefined) return asked;
-    if (Date.now() > patient) return untilAsked(page);
     await press(page, AROUND, CORNER);
   }
+  return untilAsked(page);
 }
 
 /** The open history without ticks, newest first, loaded back to its start. */
@@ -55,7 +59,7 @@ export async function wholeHistory(page: Page, selector: string): Promise<readon
   const earlier = page.locator('.history-earlier');
   while ((await earlier.count()) > 0) {
     await earlier.scrollIntoViewIfNeeded().catch(() => undefined);
-    await page.waitForTimeout(50);
+    await untilDrawn(page);
   }
   // Ticks belong to the device: a spectator has none.
   return page.$$eval(selector, (all) =>
@@ -67,21 +71,21 @@ export async function wholeHistory(page: Page, selector: string): Promise<readon
   );
 }
 
-export async function movesOffered(page: Page): Promise<readonly string[]> {
+export async function movesOffered(page: DrivenPage): Promise<readonly string[]> {
   return page.$$eval(ALIVE, (all) => all.map((each) => each.getAttribute('data-move') ?? ''));
 }
 
 const wellChosen = playedWell();
 
 /** The bot's move, else the last one offered. */
-export async function chooseMove(page: Page): Promise<string> {
+export async function chooseMove(page: DrivenPage): Promise<string> {
   const [wanted, offered] = await Promise.all([botsMove(page), movesOffered(page)]);
   return wanted !== undefined && offered.includes(wanted) ? wanted : (offered.at(-1) as string);
 }
 
 /** The bot's move in this page's match; undefined without a server. */
-async function botsMove(page: Page): Promise<string | undefined> {
-  const [, id] = /\/t\/(\w+)/.exec(page.url()) ?? [];
+async function botsMove(page: DrivenPage): Promise<string | undefined> {
+  const [, id] = /^\/t\/(\w+)/.exec((await addressOf(page)).pathname) ?? [];
   if (id === undefined) return undefined;
   const { seen, rights } = await look(page.context(), id);
   const seat = seen.toMove.find((mover) => rights.seats.includes(mover));
@@ -93,7 +97,11 @@ const DRAWN = '[data-drawn]';
 const SENDS = '[data-key="c"][data-move][aria-disabled="false"]';
 
 /** Draws a walk, partly step by step, until it can be sent. */
-async function drawWalk(page: Page, press: Press, turn: number): Promise<string> {
+async function drawWalk<Driven extends DrivenPage>(
+  page: Driven,
+  press: Press<Driven>,
+  turn: number,
+): Promise<string> {
   const drawn = () => page.getAttribute(DRAWN, 'data-drawn');
   for (let steps = turn % 3; steps > 0; steps -= 1) {
     const step = '[data-key="s"][aria-disabled="false"]';
@@ -109,13 +117,13 @@ async function drawWalk(page: Page, press: Press, turn: number): Promise<string>
 }
 
 /** Waits until the server has stored more lines. */
-export async function untilWritten(page: Page, id: string, before: number): Promise<void> {
+export async function untilWritten(page: DrivenPage, id: string, before: number): Promise<void> {
   await expect
     .poll(async () => (await look(page.context(), id)).seen.seq, { interval: 30, timeout: 30_000 })
     .toBeGreaterThan(before);
 }
 
-export async function seqOf(page: Page, id: string): Promise<number> {
+export async function seqOf(page: DrivenPage, id: string): Promise<number> {
   return (await look(page.context(), id)).seen.seq;
 }
 
@@ -124,11 +132,15 @@ export function idOf(page: Page): string {
 }
 
 /** Presses a control. */
-export type Press = (page: Page, selector: string, where?: typeof CORNER) => Promise<void>;
+export type Press<Driven extends DrivenPage = DrivenPage> = (
+  page: Driven,
+  selector: string,
+  where?: typeof CORNER,
+) => Promise<void>;
 
 export const click: Press = (page, selector, where) => page.click(selector, where);
 /** By touch; taps again if the first tap is a preview. */
-export const tap: Press = async (page, selector, where) => {
+export const tap: Press<Page> = async (page, selector, where) => {
   await page.tap(selector, where);
   // The browser sends the click of a tap later.
   await untilDrawn(page);
@@ -137,7 +149,11 @@ export const tap: Press = async (page, selector, where) => {
 };
 
 /** Chooses and turns a rack piece, if there is a choice. */
-export async function arrange(page: Page, press: Press, turn: number): Promise<void> {
+export async function arrange<Driven extends DrivenPage>(
+  page: Driven,
+  press: Press<Driven>,
+  turn: number,
+): Promise<void> {
   const kinds = await page.$$eval('[data-kind][aria-disabled="false"]', (all) =>
     all.map((each) => each.getAttribute('data-kind')),
   );
@@ -147,7 +163,11 @@ export async function arrange(page: Page, press: Press, turn: number): Promise<v
 }
 
 /** Whether a pressed move waits for its follow-up, or was stored. */
-async function afterPress(page: Page, before: number, move: string): Promise<'owes' | 'written'> {
+async function afterPress(
+  page: DrivenPage,
+  before: number,
+  move: string,
+): Promise<'owes' | 'written'> {
   const ask = () =>
     page.evaluate(
       ([seq, pressed, alive]) => {
@@ -171,7 +191,7 @@ async function afterPress(page: Page, before: number, move: string): Promise<'ow
 
 /** Makes one move with its follow-up and waits until it is stored. */
 export async function pressMoves(
-  page: Page,
+  page: DrivenPage,
   choose: (turn: number) => Promise<string>,
   turn: number,
 ): Promise<readonly string[]> {
@@ -195,7 +215,7 @@ export async function clickMove(page: Page, id: string): Promise<string> {
 }
 
 /** Makes a move in this page with all its steps. */
-export function chooser(page: Page, press: Press) {
+export function chooser<Driven extends DrivenPage>(page: Driven, press: Press<Driven>) {
   return async (turn: number): Promise<string> => {
     await arrange(page, press, turn);
     const drawn = (await page.locator(DRAWN).count()) > 0;
@@ -208,7 +228,7 @@ export function chooser(page: Page, press: Press) {
 /** Plays all seats of this page by pointer or touch, to the end or for a number of moves. */
 export async function playByPointer(
   page: Page,
-  press = click,
+  press: Press<Page> = click,
   enough = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
   const made: string[] = [];
@@ -309,13 +329,16 @@ async function layByKeys(page: Page, turn: number): Promise<string> {
 }
 
 /**
- * Plays all seats of this page by Tab, arrows, Enter and Space. Focus is never lost: every move
- * starts on a control.
+ * Plays all seats of this page by Tab, arrows, Enter and Space, to the end or for a number of moves. Focus is never lost: every
+ * move starts on a control.
  */
-export async function playByKeyboard(page: Page): Promise<readonly string[]> {
+export async function playByKeyboard(
+  page: Page,
+  enough = Number.POSITIVE_INFINITY,
+): Promise<readonly string[]> {
   const made: string[] = [];
   const choose = (turn: number) => chooseByKeys(page, turn);
-  for (let asked = await untilAsked(page); asked !== 'over'; ) {
+  for (let asked = await untilAsked(page); asked !== 'over' && made.length < enough; ) {
     if (asked === 'curtain') {
       await expect.poll(() => nameInFocus(page), { interval: 30 }).toMatch(/^Continue as /);
       await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');

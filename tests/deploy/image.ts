@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { programOf } from '../browsers/programs.ts';
+import { programOf } from '#tools/testing/programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TOOLS = ['mmdebstrap', 'buildah', 'unshare', 'setpriv', 'npm'];

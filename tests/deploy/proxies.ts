@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#server/testing/free-port.ts';
-import { programOf } from '../browsers/programs.ts';
+import { programOf } from '#tools/testing/programs.ts';
 
 const SETTINGS = join(import.meta.dirname, '../../deploy');
 const START_WITHIN_MS = 10_000;
@@ -131,15 +131,16 @@ export function faultsOf(name: ProxyName): string | undefined {
   return status === 0 ? undefined : `${stdout}${stderr}`;
 }
 
-/** Starts a proxy before processes with these ports. */
+/** Starts a proxy before processes with these ports. @param program another program with the same options */
 export async function startProxy(
   name: ProxyName,
   processes: readonly string[],
+  program = pathTo(name) as string,
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `wormery-${name}-`));
   const port = await freePort();
   const { run, env } = prepare[name]({ port, processes, folder });
-  const child = spawn(pathTo(name) as string, run, {
+  const child = spawn(program, run, {
     env: environmentWith(env),
     stdio: 'ignore',
   });

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { shelf } from '#games';
 import { freePort } from '#server/testing/free-port.ts';
 import { ask } from '#tools/data-folder.ts';
-import { programOf } from '../browsers/programs.ts';
+import { programOf } from '#tools/testing/programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const UNITS = ['wormery.service', 'wormery@.service'];

@@ -56,7 +56,7 @@ const plans: Readonly<Record<string, (seats: number) => Plan>> = {
 const boxes = shelf.filter(({ status }) => status === 'ready');
 
 describe.each(boxes.map((box) => [`${box.game} ${box.edition}`, box] as const))('%s', (_, box) => {
-  test.each(Object.entries(plans))('%s', { timeout: 1_800_000 }, (name, planOf) => {
+  test.each(Object.entries(plans))('%s', (name, planOf) => {
     const game = gameOf(box.game) as AnyGame;
     const setup = leastSetup(game, box.edition);
     const plan = planOf(setup.seatCount);

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Seat } from '#kernel/game.ts';
 import { HostLog } from '#kernel/testing/host-log.ts';
+import { tries } from '#tools/testing/thorough.ts';
 
 interface Situation {
   readonly name: string;
@@ -62,7 +63,7 @@ const situations: readonly Situation[] = [2, 3].flatMap((seatCount): Situation[]
       ...base,
       name: 'the first share',
       line: 'share HONEST',
-      linesAtMost: 3,
+      linesAtMost: tries(2, 3),
       start: (log, honest) => {
         for (const seat of [...others, honest]) log.commit(seat);
       },

@@ -1,7 +1,12 @@
 // A Vitest sequencer that runs the longest test files first, so that no worker starts a long one at the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const LONG = ['tests/browser/combinations/', 'tests/browser/learn', 'tests/browser/together'];
+const LONG = [
+  'tests/browser/combinations/',
+  'tests/browser/together',
+  'tests/browser/coach',
+  'server/kits/',
+];
 
 function isLong({ moduleId }: TestSpecification): boolean {
   return LONG.some((part) => moduleId.includes(part));

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Files, readFiles } from './source.ts';
+import * as testLaws from './test-laws.ts';
 import * as tidy from './tidy.ts';
 
 const project = readFiles(join(import.meta.dirname, '../..'));
@@ -212,6 +213,34 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     tidy.noAddresses,
     [{ 'package-lock.json': '{"resolved": "there"}' }],
   ],
+  [
+    'no test waits for a time',
+    testLaws.noTimedWaits,
+    [
+      { 'tests/browser/steps.ts': 'await page.waitForTimeout(50);' },
+      { 'web/match/match.test.tsx': 'await page.waitForTimeout(50);' },
+    ],
+  ],
+  [
+    'no test judges time',
+    testLaws.noTimeJudged,
+    [
+      { 'tests/kill.test.ts': 'const began = performance.now();' },
+      { 'tests/kill.test.ts': 'expect(Date.now()).toBe(5);' },
+      { 'tests/kill.test.ts': 'const ms = Date.now() - began;' },
+      { 'web/match/match.test/line.test.ts': 'if (late < Date.now()) fail();' },
+    ],
+  ],
+  [
+    'no test has a time limit of its own',
+    testLaws.noOwnLimits,
+    [
+      { 'tests/kill.test.ts': "test('a kill', async () => {\n}, 600_000);" },
+      { 'tests/kill.test.ts': "test(\n  'a kill',\n  async () => {},\n  600_000,\n);" },
+      { 'tests/kill.test.ts': "test('a kill', { timeout: 300_000 }, async () => {});" },
+      { 'tests/kill.test.ts': "test.each(all)('a kill', { timeout: 300_000 }, async () => {});" },
+    ],
+  ],
 ];
 
 test('the project has files', () => {
@@ -229,7 +258,9 @@ describe.each(violations)('%s', (_title, law, planted) => {
 });
 
 test('every rule is tested', () => {
-  expect(new Set(violations.map(([, law]) => law))).toEqual(new Set(Object.values(tidy)));
+  expect(new Set(violations.map(([, law]) => law))).toEqual(
+    new Set(Object.values({ ...tidy, ...testLaws })),
+  );
 });
 
 test('an allowed project breaks no rule', () => {
@@ -271,6 +302,8 @@ test('an allowed project breaks no rule', () => {
     ),
     'package-lock.json': '"integrity": "sha512-go/Go+go=="',
     'web/paint.ts': '// The pigment of gophers.\n',
+    'web/paint.test.ts': '// Paint.\nconst clock = { now: () => Date.now() + 5 };\n',
+    'tests/deploy/drain.slow.ts': '// Drain.\nexpect(performance.now() - began).toBeLessThan(5);\n',
   };
-  expect(Object.values(tidy).flatMap((law) => law(allowed))).toEqual([]);
+  expect(Object.values({ ...tidy, ...testLaws }).flatMap((law) => law(allowed))).toEqual([]);
 });

@@ -1,24 +1,21 @@
-// Checks scenes: one test for each kind of window, so that each has its own timeout.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { THOROUGH } from '#tools/testing/thorough.ts';
-import { EVERY_OPENING, faultsOf, OPENINGS, PATIENCE, prepare } from '../scene-faults.ts';
+// Checks scenes: one test for each scene and kind of window.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { partOfToday, THOROUGH } from '#tools/testing/thorough.ts';
+import { EVERY_OPENING, faultsOf, OPENINGS } from '../scene-faults.ts';
 import type { Scenes, Shown } from '../scenes.ts';
 import { openSite, type Site } from '../site.ts';
 
-/**
- * A phone has the least room, so a large window checks a third of the scenes; all of them in
- * `npm run test:slow`.
- */
-function everyThird(scenes: Scenes): Scenes {
-  const all = Object.entries(scenes);
-  return Object.fromEntries(THOROUGH ? all : all.filter((_, index) => index % 3 === 0));
-}
+/** `npm test` checks one scene in three, another third each day. */
+const THIRDS = 3;
 
-/** No axe violations, no cut-off text, and controls of at least 24 pixels. */
+/**
+ * No axe violations, no cut-off text, and controls of at least 24 pixels. A phone has the least room, so `npm test` checks fewer
+ * scenes in a large window.
+ */
 export function lookAt(scenes: Scenes): void {
   let site: Site;
-  /** Matches are played once, for the first window. */
-  let prepared: Promise<ReadonlyMap<string, Shown>> | undefined;
+  /** The matches of a scene are played once for all windows. */
+  const prepared = new Map<string, Promise<Shown>>();
 
   beforeAll(async () => {
     site = await openSite();
@@ -26,15 +23,16 @@ export function lookAt(scenes: Scenes): void {
 
   afterAll(() => site.close());
 
-  const openings = THOROUGH ? EVERY_OPENING : OPENINGS;
-
-  test.each(openings)(
-    'axe finds nothing, nothing is cut off, and what is pressed has 24 pixels: $window windows, $locale',
-    PATIENCE,
-    async (opening) => {
-      const looked = opening.window === 'small' ? scenes : everyThird(scenes);
-      prepared ??= prepare(site, scenes);
-      expect(await faultsOf(site, looked, await prepared, [opening])).toEqual({});
-    },
-  );
+  const today = partOfToday(Object.entries(scenes), THIRDS);
+  describe.each(THOROUGH ? EVERY_OPENING : OPENINGS)('$window windows, $locale', (opening) => {
+    const looked = opening.window === 'large' ? partOfToday(today, THIRDS) : today;
+    test.each(looked)(
+      '%s: axe finds nothing, nothing is cut off or too small',
+      async (name, scene) => {
+        const preparing = prepared.get(name) ?? scene.prepare(site);
+        prepared.set(name, preparing);
+        expect(await faultsOf(site, scene, await preparing, opening)).toEqual([]);
+      },
+    );
+  });
 }

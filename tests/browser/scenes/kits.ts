@@ -1,5 +1,6 @@
 // Scenes of the page of a printable kit: at first, with its solid parts, in 3D, and with a wrong option in the address.
 import type { Page } from 'playwright-core';
+import { untilDrawn } from '../steps.ts';
 import { boxNamed, type Scene } from './moments.ts';
 
 const { game, edition } = boxNamed('lumbricidae');
@@ -20,7 +21,8 @@ export const kitPages: Readonly<Record<string, Scene>> = {
   'kit-view': kitPage('', async (page) => {
     await page.click('.kit-open');
     await page.waitForSelector('.kit-view[data-ready]', WHILE_MADE);
-    await page.waitForTimeout(300);
+    await untilDrawn(page);
+    await untilDrawn(page);
   }),
   'kit-wrong': kitPage('?paper=a5&colour=false'),
 };

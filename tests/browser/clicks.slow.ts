@@ -1,0 +1,61 @@
+// Names and clicks on the way to a match; `tests/timed/joining.test.ts` counts the clicks of a match over a link.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CountingHand } from '../timed/joining.ts';
+import { openSite, type Site } from './site.ts';
+import { ALIVE, chooseMove, movesOffered, playAgainstBots } from './steps.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.close());
+
+test('a name is requested once, guests need not type, and names differ', async () => {
+  const [owner, guest] = await Promise.all([site.visitor(), site.visitor()]);
+  const [anna, bert] = [new CountingHand(owner.page), new CountingHand(guest.page)];
+  await owner.page.goto('/');
+  await anna.press('link', /^By link: /);
+  await anna.press('button', /^Create match$/);
+  // The invitation shows the host's name, so the field is empty and required.
+  await owner.page.waitForSelector('text=Enter a name for seat 1');
+  await owner.page.keyboard.type('Anna');
+  await anna.press('button', /^Create match$/);
+  await anna.press('button', /^Copy link: .*2/);
+  await owner.page.waitForSelector('text=Copied');
+  const link = owner.page.getByLabel('Link for Seat 2', { exact: true });
+  await guest.page.goto(await link.inputValue());
+  await bert.press('button', /^Join$/);
+  await Promise.all([anna, bert].map(({ page }) => page.waitForSelector('.table')));
+  expect([anna.clicks, bert.clicks]).toEqual([4, 1]);
+  const names = await owner.page.locator('.seat-name').allTextContents();
+  expect(new Set(names.filter((name) => name.trim() !== '')).size).toBe(2);
+  for (const way of [/^By link: /, /^On this device: /]) {
+    await owner.page.goto('/');
+    await anna.press('link', way);
+    const mine = owner.page.getByLabel('Name in seat 1', { exact: true });
+    await expect.poll(() => mine.inputValue()).toBe('Anna');
+  }
+});
+
+test('two clicks start a match against bots whose moves are shown', async () => {
+  const { page, context, errors } = await site.visitor({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await playAgainstBots(page);
+  await page.waitForSelector('.table');
+  const alive = page.locator(ALIVE);
+  let turns = 0;
+  while (turns < 2) {
+    await page.waitForSelector(ALIVE, { timeout: 60_000 });
+    const move = await chooseMove(page);
+    if ((await alive.first().textContent()) === 'Roll 8 dice') turns += 1;
+    await page.click(`[data-move="${move}"]`);
+    await expect.poll(() => movesOffered(page), { interval: 20 }).not.toContain(move);
+    const skip = page.locator('.status-bar-skip');
+    if (turns === 1 && (await skip.count()) > 0) await skip.click({ timeout: 500 }).catch(() => 0);
+  }
+  expect(await page.locator('.history li').count()).toBeGreaterThan(5);
+  expect(errors).toEqual([]);
+  await context.close();
+});

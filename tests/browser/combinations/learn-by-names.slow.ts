@@ -1,0 +1,99 @@
+// Each tutorial with a screen reader: by roles, names and announcements.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shelf } from '#games';
+import { spread } from '#tools/testing/thorough.ts';
+import { boxOf, hasTutorial } from '#web/games.ts';
+import {
+  activate,
+  attend,
+  controlFor,
+  grammars,
+  laySaid,
+  listen,
+  pages,
+  pressSaid,
+  walkSaid,
+} from '../by-names.ts';
+import { openSite, type Site } from '../site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(() => site.close());
+
+const looks = spread(
+  shelf.filter(({ game, edition }) => hasTutorial(game, edition)),
+  (['pl', 'en'] as const).map((language) => ({ language })),
+);
+
+test.each(looks)('$edition in $language', async (look) => {
+  const { language, game, edition } = look;
+  const words = pages[language];
+  const { page, context, errors } = await site.visitor({ locale: language });
+  const name = boxOf(game, edition)?.words[language].name ?? '';
+  await page.goto('/');
+  await activate(page.getByRole('button', { name: words.learn.notNow }));
+  await activate(page.getByRole('link', { name: words.learn.learnLong(name) }));
+  await page.getByRole('heading', { name: words.learn.title(name), level: 1 }).waitFor();
+  const heard = await listen(page, language);
+  const board = page.getByRole('group', {
+    name: { en: 'The board', pl: 'Plansza' }[language],
+    exact: true,
+  });
+  const rack = board.getByRole('group', {
+    name: { en: 'Your rack', pl: 'Twoja podstawka' }[language],
+  });
+  const walk = board.getByRole('group', { name: { en: 'Your walk', pl: 'Twój ruch' }[language] });
+  const posts = board.getByRole('group', {
+    name: { en: 'The finish posts', pl: 'Słupki mety' }[language],
+  });
+  // The announcement of an unfinished move.
+  const begun = page.getByRole('status').filter({ hasText: /\S/ });
+  const guide = page.getByRole('complementary', { name: words.learn.says });
+  const leap = guide.getByRole('button', { name: words.learn.leap });
+  const won = page.getByRole('heading', { name: words.result.youWin });
+  let known = 0;
+  for (let moves = 0; (await won.count()) === 0; moves += 1) {
+    expect(moves, 'it comes to an end').toBeLessThan(60);
+    await expect.poll(() => heard.length, { interval: 20 }).toBeGreaterThan(known);
+    const said = heard.at(-1) as string;
+    known = heard.length;
+    if ((await won.count()) > 0) break;
+    if ((await leap.count()) > 0) {
+      // The end of a chapter is announced as it is written, and its button has the focus.
+      expect(said).toContain((await guide.getByRole('paragraph').first().textContent()) ?? '-');
+      await expect.poll(() => leap.evaluate((it) => it === document.activeElement)).toBe(true);
+      await activate(leap);
+      await leap.waitFor({ state: 'detached' });
+      await attend(page, language);
+      continue;
+    }
+    await expect.poll(() => board.getByRole('button').count()).toBeGreaterThan(0);
+    if ((await rack.count()) > 0) {
+      await laySaid(board, said);
+      const goesOn = async () => heard.length > known || (await begun.count()) > 0;
+      await expect.poll(goesOn, { interval: 20 }).toBe(true);
+      if ((await begun.count()) > 0) await laySaid(board, (await begun.textContent()) ?? '');
+      continue;
+    }
+    if ((await walk.count()) > 0) {
+      await walkSaid(walk, said, grammars[language]);
+      continue;
+    }
+    if ((await posts.count()) > 0) {
+      await pressSaid(posts, said);
+      continue;
+    }
+    const enabled = board.getByRole('button').and(page.locator('[data-move]'));
+    const control =
+      (await enabled.count()) === 1 ? enabled : await controlFor(board, said, grammars[language]);
+    await activate(control);
+  }
+  await page.getByRole('link', { name: words.shelf.playTogether }).waitFor();
+  expect(heard.filter((text) => /undefined|NaN/.test(text))).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});

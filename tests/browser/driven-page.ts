@@ -1,0 +1,36 @@
+// As much of Playwright's page as the steps use that run in every browser. Firefox and WebKit implement just this
+// (`tests/engines/hand.ts`), so a step that uses more of it does not compile.
+import type { APIRequestContext, APIResponse, Locator, Page } from 'playwright-core';
+
+/** Sends requests with the cookies of a page. Playwright's browser context is one. */
+export interface Requester {
+  readonly request: {
+    get(...args: Parameters<APIRequestContext['get']>): Promise<Response>;
+    post(...args: Parameters<APIRequestContext['post']>): Promise<Response>;
+  };
+}
+
+type Response = Pick<APIResponse, 'ok' | 'text'>;
+
+export interface DrivenPage
+  extends Pick<
+    Page,
+    | '$eval'
+    | '$$eval'
+    | 'click'
+    | 'evaluate'
+    | 'fill'
+    | 'getAttribute'
+    | 'goto'
+    | 'setViewportSize'
+    | 'textContent'
+    | 'waitForSelector'
+  > {
+  locator(selector: string): Pick<Locator, 'count'>;
+  context(): Requester;
+}
+
+/** The address of a page. */
+export async function addressOf(page: DrivenPage): Promise<URL> {
+  return new URL(await page.evaluate(() => location.href));
+}

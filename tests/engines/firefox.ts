@@ -1,0 +1,63 @@
+// Firefox as it is installed, driven by the protocol that it speaks itself (WebDriver BiDi): no driver beside it, nothing
+// downloaded. FIREFOX_PATH names another program.
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { programOf } from '#tools/testing/programs.ts';
+import type { Driven, Hand, Make } from './hand.ts';
+
+const WINDOW = { width: 1280, height: 860 };
+
+const PREFERENCES = {
+  'intl.accept_languages': 'en-GB, en',
+  // Bars to scroll by that take room, as Windows and many Linux desktops have them: the harder case for a layout.
+  'widget.gtk.overlay-scrollbars.enabled': false,
+};
+
+const program = (): string | undefined =>
+  process.env.FIREFOX_PATH ?? programOf('firefox-esr', 'firefox');
+
+export const firefox: Make = {
+  name: 'Firefox',
+  missing: () => (program() === undefined ? 'firefox-esr' : undefined),
+  async start(environment = {}): Promise<Driven> {
+    const first = await launch(environment);
+    const version = (await first.version()).replace('/', ' ');
+    await first.close();
+    return {
+      version,
+      profile: async () => profileOf(await launch(environment)),
+      close: async () => undefined,
+    };
+  },
+};
+
+function launch(environment: Readonly<Record<string, string>>): Promise<Browser> {
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program() as string,
+    extraPrefsFirefox: PREFERENCES,
+    defaultViewport: WINDOW,
+    env: { ...process.env, ...environment },
+  });
+}
+
+/** Each is a program of its own: of two pages in one window one is hidden, and a page that nobody sees rests. */
+async function profileOf(browser: Browser): Promise<Hand> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${error}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return {
+    async goto(address) {
+      await page.goto(address);
+    },
+    run: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    picture: () => page.screenshot(),
+    errors: async () => errors,
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,47 @@
+// Steps of journeys that every browser takes: from the shelf to a table, and some moves there.
+import { addressOf, type DrivenPage } from '../browser/driven-page.ts';
+import {
+  CURTAIN,
+  chooser,
+  click,
+  hurryOn,
+  movesOffered,
+  pressMoves,
+  untilAsked,
+} from '../browser/steps.ts';
+import { until } from './hand.ts';
+
+/** The id in the page's address, once a table is open. */
+export function tableOf(page: DrivenPage): Promise<string> {
+  return until('the address of a table', async () => {
+    return /^\/t\/([A-Za-z0-9]{10})/.exec((await addressOf(page)).pathname)?.[1];
+  });
+}
+
+/** Goes to a form from the shelf, and from there to a table with the seats that are set there. */
+export async function openFromShelf(
+  page: DrivenPage,
+  { game, edition }: { game: string; edition: string },
+  way: string,
+) {
+  await page.goto('/');
+  await page.click(`a[href="/new/${game}/${edition}?with=${way}"]`);
+  await page.waitForSelector('form.gathering');
+}
+
+/** Plays until `enough` moves were made here. */
+export async function playSome(page: DrivenPage, enough: number): Promise<readonly string[]> {
+  const made: string[] = [];
+  const choose = chooser(page, click);
+  let asked = await untilAsked(page);
+  while (asked !== 'over' && made.length < enough) {
+    if (asked === 'curtain') {
+      await click(page, CURTAIN);
+      await page.waitForSelector(CURTAIN, { state: 'detached' });
+    } else if ((await movesOffered(page)).length > 0) {
+      made.push(...(await pressMoves(page, choose, made.length)));
+    }
+    asked = await hurryOn(page, click);
+  }
+  return made;
+}

@@ -1,0 +1,36 @@
+// A stand-in for Firefox and WebKit: Chromium, driven by nothing but the interface of a hand. `npm test` tries the harness of the
+// other browsers with it, so that the harness works when they are installed.
+import { launchChromium } from '#tools/chromium.ts';
+import type { Driven, Hand, Make } from './hand.ts';
+
+const WINDOW = { width: 1280, height: 860 };
+
+export const standIn: Make = {
+  name: 'Chromium',
+  missing: () => undefined,
+  async start(): Promise<Driven> {
+    const browser = await launchChromium();
+    return {
+      version: browser.version(),
+      async profile(): Promise<Hand> {
+        const context = await browser.newContext({ locale: 'en-GB', viewport: WINDOW });
+        const page = await context.newPage();
+        const errors: string[] = [];
+        page.on('pageerror', ({ message }) => errors.push(message));
+        return {
+          async goto(address) {
+            await page.goto(address);
+          },
+          run: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
+          press: (x, y) => page.mouse.click(x, y),
+          type: (text) => page.keyboard.type(text),
+          resize: (width, height) => page.setViewportSize({ width, height }),
+          picture: () => page.screenshot(),
+          errors: async () => errors,
+          close: () => context.close(),
+        };
+      },
+      close: () => browser.close(),
+    };
+  },
+};

@@ -1,0 +1,89 @@
+// Three processes on one PostgreSQL database: each serves any match. Processes are killed and the database is
+// restarted under load; what was acknowledged is never lost, and each stream goes on at another process.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pick, uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
+import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
+import { crowd } from '../faults/crowd.ts';
+import { type ServerProcess, startServer } from '../faults/server-process.ts';
+
+const KILLS = 100;
+const RESTARTS = 20;
+/** A process that stands still and goes on, such as a machine that is moved. */
+const PAUSES = 5;
+const PAUSE_MS = 30_000;
+const PROCESSES = 3;
+const MATCHES = 8;
+const SEED = process.env.WORMERY_SEED ?? 'three processes';
+const random = randomFrom(SEED);
+
+let folder: string;
+let postgres: PostgresServer;
+let environment: Readonly<Record<string, string>>;
+let servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  console.log(`seed: ${SEED}`);
+  folder = mkdtempSync(join(tmpdir(), 'wormery-cluster-'));
+  postgres = await startPostgres();
+  environment = { WORMERY_DATA: folder, DATABASE_URL: postgres.url };
+  servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(environment)));
+});
+
+afterAll(async () => {
+  for (const server of servers) await server.end('SIGKILL');
+  await postgres.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test(`${KILLS} kills and ${PAUSES} pauses of processes, ${RESTARTS} restarts of the database: nothing is lost or doubled`, async () => {
+  const players = crowd(random, () => pick(random, servers).url, { fairDice: true });
+  const working = async () => {
+    await players.fill(MATCHES);
+    const enough = players.acknowledgements() + MATCHES;
+    while (players.acknowledgements() <= enough) await wait(5);
+    await wait(uniform(random, 300));
+  };
+  const slowest = { kill: 0, restart: 0 };
+  for (let count = 0; count < KILLS; count += 1) {
+    await working();
+    players.slowestMs();
+    const at = uniform(random, PROCESSES);
+    const killed = servers[at] as ServerProcess;
+    await killed.end('SIGKILL');
+    servers[at] = await startServer(environment, killed.port);
+    await working();
+    slowest.kill = Math.max(slowest.kill, players.slowestMs());
+  }
+  for (let count = 0; count < PAUSES; count += 1) {
+    await players.fill(MATCHES);
+    const paused = servers[uniform(random, PROCESSES)] as ServerProcess;
+    paused.signal('SIGSTOP');
+    await wait(PAUSE_MS);
+    paused.signal('SIGCONT');
+    await working();
+  }
+  for (let count = 0; count < RESTARTS; count += 1) {
+    await working();
+    await postgres.stop(count % 2 === 0 ? 'immediate' : 'fast');
+    await postgres.start();
+    players.slowestMs();
+    await working();
+    slowest.restart = Math.max(slowest.restart, players.slowestMs());
+  }
+  await players.finish();
+  const { clients, moves, fairMatches, rolls } = await players.verify();
+  console.log(
+    `${KILLS} kills, ${PAUSES} pauses, ${RESTARTS} restarts, ${clients} clients, ${moves} acknowledged moves; the slowest ` +
+      `command took ${Math.round(slowest.kill)} ms after a kill, ${Math.round(slowest.restart)} ms after a restart`,
+  );
+  console.log(`${rolls} rolls of ${fairMatches} matches with fair dice verified`);
+  expect(rolls).toBeGreaterThan(0);
+  expect(moves).toBeGreaterThan((KILLS + RESTARTS) * MATCHES);
+  for (const server of servers) await server.end('SIGKILL');
+  await players.ended();
+});

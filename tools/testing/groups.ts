@@ -1,0 +1,135 @@
+// The groups of the proof, `npm run test:slow`: their tests, and the folders whose changes call for them. `vitest.config.ts`
+// makes a project of each group; `groups.test.ts` holds that each test file belongs to the daily test or to a group.
+
+/** Tests beside the code: `npm run check`, and the group `quick` with larger numbers. */
+export const BESIDE_THE_CODE =
+  '{kernel,games,pieces,kits,server,web,cli,tools,tests/games}/**/*.test.{ts,tsx}';
+
+/** The tests of `npm test` that cross folders. */
+export const ACROSS_FOLDERS = 'tests/**/*.test.{ts,tsx}';
+
+export interface Group {
+  readonly name: string;
+  /** What it proves, in a few words. */
+  readonly about: string;
+  /** Its test files, as globs. Daily tests among them run with larger numbers (`thorough.ts`). */
+  readonly include: readonly string[];
+  /** Beginnings of paths. A change there calls for this group. */
+  readonly folders: readonly string[];
+  /** A test of `npm test` that starts the harness of this group and takes one step with it. */
+  readonly smoke: string;
+  /** The number of test files at a time; default: the number of processors. */
+  readonly workers?: number;
+  /** Whether the guard box is on the shelf (`tests/games/`). */
+  readonly withGuardBox?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Changes that call for every group. */
+const EVERYTHING = ['package-lock.json', 'vitest.config.ts', 'vite.config.ts', 'tools/testing/'];
+
+export const GROUPS: readonly Group[] = [
+  {
+    name: 'quick',
+    about: 'the tests beside the code and of whole records, with larger numbers',
+    include: [
+      BESIDE_THE_CODE,
+      'tests/*.{test,slow}.ts',
+      'tests/{attacks,programs,measuring}/*.{test,slow}.ts',
+    ],
+    folders: [
+      'kernel/',
+      'games/',
+      'pieces/',
+      'kits/',
+      'server/',
+      'web/',
+      'cli/',
+      'tools/',
+      'tests/games/',
+    ],
+    smoke: 'tests/leaks.test.ts',
+    withGuardBox: true,
+  },
+  {
+    name: 'browser',
+    about: 'every page and whole matches in Chromium, in all combinations',
+    include: ['tests/browser/**/*.{test,slow}.ts'],
+    folders: ['games/', 'pieces/', 'web/', 'server/http/', 'server/stream/', 'tests/browser/'],
+    smoke: 'tests/browser/hot-seat.test.ts',
+  },
+  {
+    name: 'faults',
+    about: 'kills, power cuts, full disks, damage, floods and jumps of the clock',
+    include: ['tests/faults/**/*.{test,slow}.ts'],
+    folders: ['server/', 'tests/faults/'],
+    smoke: 'tests/faults/kill.test.ts',
+  },
+  {
+    name: 'postgres',
+    about: 'the tests of the server on PostgreSQL, and several processes on one database',
+    include: [
+      'server/{bots,http,limits,match,stream}/**/*.test.ts',
+      'tests/postgres/*.{test,slow}.ts',
+    ],
+    folders: ['server/', 'tests/postgres/'],
+    smoke: 'tests/postgres/contract.test.ts',
+    withGuardBox: true,
+    environment: { STORE: 'postgres' },
+  },
+  {
+    name: 'kits',
+    about: 'every printable kit: solids, paper, archives, slicing',
+    include: ['tests/kits/*.{test,slow}.ts'],
+    folders: ['kits/', 'server/kits/', 'games/kits.ts', 'tests/kits/'],
+    smoke: 'tests/kits/solid-kits.test.ts',
+  },
+  {
+    name: 'fair',
+    about: 'fair dice: edited records, adversaries, a second verifier',
+    include: ['tests/fair/*.{test,slow}.ts'],
+    folders: ['kernel/', 'docs/fair-dice.md', 'tests/fair/'],
+    smoke: 'tests/fair/edits.test.ts',
+  },
+  {
+    name: 'simulation',
+    about: 'server and clients under a seeded clock, network and store',
+    include: ['tests/simulation/**/*.{test,slow}.ts'],
+    folders: ['kernel/match/', 'server/', 'web/client/', 'tests/simulation/'],
+    smoke: 'tests/simulation/simulation.test.ts',
+    // Its threads use all processors.
+    workers: 1,
+  },
+  {
+    name: 'deploy',
+    about: 'the files of deploy/ with their programs, and an upgrade of a running server',
+    include: ['tests/deploy/*.{test,slow}.ts'],
+    folders: ['deploy/', 'server/', 'tests/deploy/'],
+    smoke: 'tests/deploy/proxies.test.ts',
+    workers: 1,
+  },
+  {
+    name: 'engines',
+    about: 'journeys in Firefox and WebKit',
+    include: ['tests/engines/*.{test,slow}.ts'],
+    folders: ['games/', 'pieces/', 'web/', 'tests/engines/', 'tests/browser/'],
+    smoke: 'tests/engines/journeys.test.ts',
+    workers: 1,
+  },
+  {
+    name: 'timed',
+    about: 'what judges time, beside a control in the same run',
+    include: ['tests/timed/*.{test,slow}.ts'],
+    folders: ['server/', 'web/', 'pieces/', 'tests/timed/'],
+    smoke: 'tests/timed/joining.test.ts',
+    // Nothing else runs beside a measurement.
+    workers: 1,
+  },
+];
+
+/** The groups that a change of these files calls for, in the order of GROUPS. @param paths from the project's root */
+export function groupsOfChange(paths: readonly string[]): readonly Group[] {
+  const isUnder = (folders: readonly string[]) =>
+    paths.some((path) => folders.some((folder) => path.startsWith(folder)));
+  return isUnder(EVERYTHING) ? GROUPS : GROUPS.filter(({ folders }) => isUnder(folders));
+}

@@ -1,0 +1,140 @@
+// Runs Vitest in a process group of its own, so that a run always ends: workers that outlive their last test are named and
+// killed, and fail the run.
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PULSE_FILE, REPORT_FILE, RUN_FOLDER, type RunReport } from './run-report.ts';
+
+/** How long workers may take to end after the last test. */
+const END_WITHIN_MS = 10_000;
+/** Without a result for this long, a worker hangs. No test may take longer (`vitest.config.ts`), except in the proof. */
+const RESULT_WITHIN_MS = 600_000;
+const LOOK_EVERY_MS = 100;
+
+export interface TestRunOptions {
+  readonly endWithinMs?: number;
+  readonly resultWithinMs?: number;
+  /** The longest time of the whole run; default: none. */
+  readonly atMostMs?: number;
+  /** The program; default: Vitest. */
+  readonly program?: string;
+}
+
+export interface TestRun extends RunReport {
+  readonly seconds: number;
+  /** What went wrong with the run itself, one sentence each. Each counts as a failure. */
+  readonly faults: readonly string[];
+}
+
+/** Runs Vitest with these arguments. Its output is shown. */
+export async function runTests(
+  args: readonly string[],
+  {
+    endWithinMs = END_WITHIN_MS,
+    resultWithinMs = RESULT_WITHIN_MS,
+    atMostMs,
+    program = 'vitest',
+  }: TestRunOptions = {},
+): Promise<TestRun> {
+  const began = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'wormery-tests-'));
+  const [report, pulse] = [REPORT_FILE, PULSE_FILE].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ];
+  writeFileSync(pulse, '');
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: { ...process.env, [RUN_FOLDER]: folder },
+  });
+  const letGo = passSignals(child);
+  let fault = await new Promise<string | undefined>((resolve) => {
+    child.once('spawn', () => resolve(undefined));
+    child.once('error', ({ message }) => resolve(`did not start: ${message}`));
+  });
+  let endedAt: number | undefined;
+  while (fault === undefined && isGroupAlive(child)) {
+    await wait(LOOK_EVERY_MS);
+    const now = Date.now();
+    if (existsSync(report) || hasExited(child)) endedAt ??= now;
+    if (endedAt !== undefined && now - endedAt > endWithinMs) {
+      fault = `did not end within ${endWithinMs / 1_000} s after the last test`;
+    } else if (atMostMs !== undefined && now - began > atMostMs) {
+      fault = `was stopped after ${atMostMs / 1_000} s`;
+    } else if (endedAt === undefined && now - statSync(pulse).mtimeMs > resultWithinMs) {
+      fault = `had no result for ${resultWithinMs / 1_000} s`;
+    }
+  }
+  const faults = fault === undefined ? [] : faultsOf(fault, folder);
+  killGroup(child);
+  letGo();
+  const counted = readReport(report);
+  if (counted === undefined && faults.length === 0) faults.push('The run ended without a report.');
+  rmSync(folder, { recursive: true, force: true });
+  return {
+    passed: counted?.passed ?? 0,
+    failed: (counted?.failed ?? 0) + faults.length,
+    skipped: counted?.skipped ?? [],
+    seconds: (Date.now() - began) / 1_000,
+    faults,
+  };
+}
+
+const hasExited = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode !== null || signalCode !== null;
+
+/** Whether the child or a process that it started is alive. Processes in groups of their own, such as browsers, do not count. */
+function isGroupAlive({ pid }: ChildProcess): boolean {
+  return pid !== undefined && canSignal(-pid);
+}
+
+function canSignal(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined && canSignal(-pid)) process.kill(-pid, 'SIGKILL');
+}
+
+/** Ctrl+C ends the group, too. @returns stops this */
+function passSignals(child: ChildProcess): () => void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const end = () => {
+    killGroup(child);
+    process.exit(1);
+  };
+  for (const signal of signals) process.on(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
+}
+
+/** One sentence for each worker that is alive, or one for the run. */
+function faultsOf(fault: string, folder: string): string[] {
+  const workers = readdirSync(folder).flatMap((name) => {
+    const [, pid] = /^worker-(\d+)$/.exec(name) ?? [];
+    if (pid === undefined || !canSignal(Number(pid))) return [];
+    const file = relative(process.cwd(), readFileSync(join(folder, name), 'utf8'));
+    return [`The worker ${pid} of ${file} ${fault}.`];
+  });
+  return workers.length > 0 ? workers : [`The run ${fault}.`];
+}
+
+function readReport(path: string): RunReport | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as RunReport) : undefined;
+}

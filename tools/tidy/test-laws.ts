@@ -1,0 +1,41 @@
+// The rules for tests that no busy machine breaks: no test of `npm test` waits for a time, judges a time, or has a time limit of
+// its own.
+import { codeOf, type Files } from './source.ts';
+import type { Law } from './tidy.ts';
+
+/** A test of `npm test`; the limit of its time is that of its project (`vitest.config.ts`). */
+const DAILY_TEST = /\.test\.tsx?$|\.test\//;
+/** What tests share; the proof may use it as well. */
+const TEST_CODE = /^tests\//;
+const PROOF = /\.slow\.ts$/;
+const CODE = /\.tsx?$/;
+
+const WAIT = /\bwaitForTimeout\b/g;
+/** The clock in an expectation, a difference of times, and the clock that measures. */
+const JUDGEMENT =
+  /expect\([^;]*?\b(?:Date|performance)\.now\b|\bDate\.now\(\) [-<>]|(?<!=)[-<>] Date\.now\(\)|\bperformance\.now\b/g;
+/** A number as the last argument of a test, or a `timeout` before its function. */
+const OWN_LIMIT =
+  /^\}, [\d_]+\);|^ {2}[\d_]+,\n\);|\btest(?:\.each\([^\n]*\))?\([^\n]*\{ timeout:/gm;
+
+function findings(files: Files, wanted: (path: string) => boolean, pattern: RegExp): string[] {
+  return Object.entries(files)
+    .filter(([path]) => CODE.test(path) && !PROOF.test(path) && wanted(path))
+    .flatMap(([path, text]) =>
+      [...codeOf(text).matchAll(pattern)].map(
+        ([found]) => `${path}: ${found.split('\n')[0]?.trim()}`,
+      ),
+    );
+}
+
+/** Tests wait for what must come, never for a time. */
+export const noTimedWaits: Law = (files) =>
+  findings(files, (path) => DAILY_TEST.test(path) || TEST_CODE.test(path), WAIT);
+
+/** What judges time is in `tests/timed/` and only in the proof. */
+export const noTimeJudged: Law = (files) =>
+  findings(files, (path) => DAILY_TEST.test(path), JUDGEMENT);
+
+/** All tests of a project have one limit: ten times what the longest needs on an idle machine. */
+export const noOwnLimits: Law = (files) =>
+  findings(files, (path) => DAILY_TEST.test(path), OWN_LIMIT);
