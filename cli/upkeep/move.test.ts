@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openForReading, withDatabase } from '#server/store/sqlite/open-database.ts';
 import { filesIn, sqliteStore } from '#server/store/sqlite/open-store.ts';
-import type { TransferMark } from '#server/store/transfer-mark.ts';
-import { openMarkedFolder } from '#server/upkeep/transfer/sqlite-side.ts';
+import { markedFolder } from '#server/upkeep/move/folder-side.ts';
 import { captured } from '../program.test/captured.ts';
 
 const URL_GIVEN = 'postgres://ann:secret@127.0.0.1:1/worms';
@@ -24,9 +23,9 @@ beforeEach(async () => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-async function setMark(kind: TransferMark['kind']): Promise<void> {
-  const side = openMarkedFolder(data);
-  await side.setMark({ kind, id: 'transfer', other: 'db.example:5432/worms', at: 0 });
+async function setMark(): Promise<void> {
+  const side = markedFolder(data);
+  await side.setMark({ other: 'db.example:5432/worms', at: 0 });
   await side.close();
 }
 
@@ -65,7 +64,7 @@ describe('flags', () => {
 
 describe('the mark of a folder', () => {
   test('no server opens a moved store, until it is released', async () => {
-    await setMark('source');
+    await setMark();
     const said = 'were moved to db.example:5432/worms on 1970-01-01';
     expect(open).toThrow(said);
     expect(() => openForReading(filesIn(data).database)).toThrow(said);
@@ -78,20 +77,6 @@ describe('the mark of a folder', () => {
     await open().close();
     const again = await captured(['move', '--release', data]);
     expect([again.code, again.err]).toEqual([0, 'This store has no mark of a move.\n']);
-  });
-
-  test('an incomplete store is not opened, examined, copied or released', async () => {
-    await setMark('target');
-    expect(open).toThrow('is not complete');
-    for (const words of ['doctor', `backup ${join(root, 'file')}`]) {
-      const { code, err } = await captured(`${words} --data ${data}`);
-      expect([code, err]).toEqual([1, expect.stringContaining('is not complete')]);
-    }
-    const { code, err } = await captured(['move', '--release', data]);
-    expect([code, err]).toEqual([1, expect.stringContaining('has not ended. Run that move again')]);
-    expect(open).toThrow('is not complete');
-    const from = await captured(['move', '--from', data, '--to', URL_GIVEN]);
-    expect(from.err).toContain('cannot be used');
   });
 
   test('refuses to move a store with damaged pages', async () => {

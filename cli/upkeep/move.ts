@@ -1,8 +1,7 @@
 // `wormery move`: moves all matches from SQLite to PostgreSQL or back, while no server runs.
 import { gameEntryOf } from '#games';
 import { isDatabaseUrl } from '#server/settings.ts';
-import type { StorePlace } from '#server/upkeep/transfer/move-store.ts';
-import type { TransferReport } from '#server/upkeep/transfer/transfer.ts';
+import type { MoveReport, StorePlace } from '#server/upkeep/move/move-store.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
@@ -30,9 +29,9 @@ export const moveVerb = verb({
     json: jsonFlag,
   },
   details: [
-    'Stop every server of both stores first. The command copies all matches, rights and archives, compares every ' +
-      'row, and checks each log in the new store. An interrupted move goes on where it stopped: run the ' +
-      'same command again. Until it has ended, no server opens the new store.',
+    'Stop every server of both stores first. The command copies all matches, rights and archives, and checks each ' +
+      'log in the new store, as `wormery doctor` does. The new store gets all of it at the end, or nothing. An ' +
+      'interrupted move starts anew: run the same command again.',
     'Then no server opens the old store any more, because two copies of one match could go on apart. Nothing in ' +
       'it is deleted. With --release a server opens it again, without the moves that were made in the new store.',
     'Other users of this machine may see a password in a command line. So leave it out of the URL, and put it ' +
@@ -52,7 +51,7 @@ export const moveVerb = verb({
     const [source, target] = [sourceOf(from, io), placeOf('to', to)];
     if (source.kind === target.kind) throw sameKind(source, from);
     const gameOf = (id: string) => gameEntryOf(id)?.game;
-    const { moveStore } = await import('#server/upkeep/transfer/move-store.ts');
+    const { moveStore } = await import('#server/upkeep/move/move-store.ts');
     const result = await runWithBar(io, (onProgress) =>
       moveStore(source, target, { gameOf, onProgress }),
     );
@@ -106,7 +105,7 @@ function sameKind({ kind }: StorePlace, from: string | undefined): Failure {
 }
 
 async function releaseOne(place: StorePlace, io: Io): Promise<void> {
-  const { releaseStore } = await import('#server/upkeep/transfer/move-store.ts');
+  const { releaseStore } = await import('#server/upkeep/move/move-store.ts');
   const other = await reportFailure(() => releaseStore(place));
   io.err(
     other === undefined
@@ -115,16 +114,14 @@ async function releaseOne(place: StorePlace, io: Io): Promise<void> {
   );
 }
 
-function text(report: TransferReport, target: StorePlace): string {
-  const { from, to, matches, archived, lines, kept, faults } = report;
-  const before = kept > 0 ? `${kept} were there from an interrupted move\n` : '';
+function text(report: MoveReport, target: StorePlace): string {
+  const { from, to, matches, archived, lines, faults } = report;
   const start =
     target.kind === 'folder'
       ? 'Start the server with this folder, and without DATABASE_URL.'
       : 'Start the servers with DATABASE_URL.';
   return [
     `${from} -> ${to}: ${matches} matches (${archived} archived), ${lines} lines, checked\n`,
-    before,
     ...faults.map(({ match, fault }) => `damaged: ${match}: ${fault}\n`),
     `${start} No server opens ${from} any more.\n`,
   ].join('');

@@ -16,14 +16,12 @@ import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
 import { readArchiveFile } from '../store/archive.ts';
-import { row } from '../store/sql/program.ts';
+import { type Program, row } from '../store/sql/program.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
-import { storedMark } from '../store/sqlite/stored-mark.ts';
 import { storedWriteCount } from '../store/sqlite/write-count.ts';
 import { syncFolder } from '../store/sqlite/write-count-file.ts';
-import { refuseMarked } from '../store/transfer-mark.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type Report, verifyStore } from './verify.ts';
 
@@ -104,17 +102,10 @@ export function databaseFileIn(data: string): string {
   );
 }
 
-/** @throws UpkeepFailure for the target of a transfer that has not ended: some of its matches are missing */
-export function refuseIncomplete(database: Database): void {
-  const mark = storedMark(database);
-  if (mark?.kind === 'target') throw new UpkeepFailure(refuseMarked(mark, database.name).message);
-}
-
 /** The write count of a database; 0 for one without a history table. */
 function writesOf(file: string): number {
   return withDatabase(file, (database) => {
     database.pragma('busy_timeout = 5000');
-    refuseIncomplete(database);
     const hasHistory = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'history'").get();
     // Stores of early versions have no count to compare.
     return hasHistory === undefined ? 0 : storedWriteCount(database).writes;
@@ -145,9 +136,7 @@ function complete(partial: string, data: string): void {
     database.pragma('synchronous = OFF');
     database.pragma('journal_mode = MEMORY');
     migrate(database);
-    database.exec(
-      'CREATE TABLE archive_file (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID',
-    );
+    createArchiveTable(database);
     const put = database.prepare('INSERT INTO archive_file VALUES (?, ?)');
     const ids = database
       .prepare<[], string>('SELECT id FROM match WHERE archived IS NOT NULL')
@@ -161,6 +150,21 @@ function complete(partial: string, data: string): void {
   });
 }
 
+/** Creates the table with which a backup differs from a store: it holds the archive files. */
+export function createArchiveTable(database: Database): void {
+  database.exec(
+    'CREATE TABLE archive_file (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID',
+  );
+}
+
+/** Reads the archive of a match in a backup. */
+export function* archivesInBackup(id: string): Program<Uint8Array | undefined> {
+  const file = yield* row<{ bytes: Buffer }>('SELECT bytes FROM archive_file WHERE id = :id', {
+    id,
+  });
+  return file?.bytes;
+}
+
 /**
  * Verifies a backup: its pages, every log, every newest command and every archived match.
  * @returns its counts and its damaged matches
@@ -169,13 +173,7 @@ function complete(partial: string, data: string): void {
 export function verifyCopy(file: string, onProgress: (done: number) => void): Report {
   const verify = (database: Database) => {
     const report = verifyStore(database, {
-      *archives(id) {
-        const file = yield* row<{ bytes: Buffer }>(
-          'SELECT bytes FROM archive_file WHERE id = :id',
-          { id },
-        );
-        return file?.bytes;
-      },
+      archives: archivesInBackup,
       onMatch: (done, total) => onProgress(done / total),
     });
     const [fault] = report.pages;

@@ -9,7 +9,7 @@ import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import { acceptLoss, storedWriteCount } from '../store/sqlite/write-count.ts';
 import { readWriteCount } from '../store/sqlite/write-count-file.ts';
-import { databaseFileIn, refuseIncomplete, UpkeepFailure } from './backup.ts';
+import { databaseFileIn, UpkeepFailure } from './backup.ts';
 import { type Report, verifyStore } from './verify.ts';
 
 export interface Findings extends Report {
@@ -47,7 +47,6 @@ function withStore<Result>(data: string, work: (database: Database) => Result): 
   try {
     return withDatabase(file, (database) => {
       database.pragma('busy_timeout = 5000');
-      refuseIncomplete(database);
       if (isCurrent(database)) return work(database);
       throw new UpkeepFailure(
         `${file} has another version. Start the server of this version once to upgrade it`,

@@ -50,14 +50,19 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
   const { database, writeCountFile } = filesIn(folder);
   const from = resolve(file);
   if (!existsSync(from)) throw new UpkeepFailure(`the file ${from} does not exist`);
-  const existing = storeFilesIn(folder);
-  if (existing.length > 0 && !force) {
-    const words = `${folder} already has a store (${basename(existing[0] as string)})`;
-    throw new UpkeepFailure(
-      `${words}. Choose another folder, or use --force to move the store aside`,
-    );
-  }
-  if (existsSync(database)) checkNotOpen(database);
+  /** Looked at again before the old store is moved: a server may have started since. */
+  const existing = () => {
+    const files = storeFilesIn(folder);
+    if (files.length > 0 && !force) {
+      throw new UpkeepFailure(
+        `${folder} already has a store (${basename(files[0] as string)}). ` +
+          'Choose another folder, or use --force to move the store aside',
+      );
+    }
+    if (existsSync(database)) checkNotOpen(database);
+    return files;
+  };
+  existing();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const partial = `${database}.restoring`;
   const archive = `${archiveFolder(folder)}.restoring`;
@@ -69,7 +74,8 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
     const report = verifyCopy(partial, onProgress);
     const now = unpack(partial, archive);
     sync(partial);
-    const aside = existing.length === 0 ? undefined : moveAside(folder, storeFilesIn(folder));
+    const old = existing();
+    const aside = old.length === 0 ? undefined : moveAside(folder, old);
     renameSync(partial, database);
     renameSync(archive, archiveFolder(folder));
     // Last: until now a start finds the old write-count file and reports lost history.

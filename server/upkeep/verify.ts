@@ -3,6 +3,7 @@
 import type { Database } from 'better-sqlite3';
 import type { AnyGame } from '#kernel/game.ts';
 import { firstHead, nextHead } from '#kernel/hash.ts';
+import type { Match } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { verifyLines } from '../match/log-lines.ts';
@@ -77,20 +78,28 @@ export function verifyStore(database: Database, options: VerifyOptions): Report 
   return { ...counts, pages, faults };
 }
 
+export interface CheckedMatch {
+  /** The number of its lines. */
+  readonly lines: number;
+  readonly fault: string | undefined;
+  /** The match after its last line; undefined if it has a fault, or was checked without rules. */
+  readonly end: Match | undefined;
+}
+
 /**
  * Checks the log and the newest command of a match. Either database runs it.
  * @param gameOf with it, every line is replayed by the rules
- * @returns the number of its lines, and its fault
  * @throws an error for which `isDamage` is true, if its rows or its archive cannot be read
  */
 export function* checkMatch(
   id: string,
   archive: ArchiveReader,
   gameOf?: VerifyOptions['gameOf'],
-): Program<{ readonly lines: number; readonly fault: string | undefined }> {
+): Program<CheckedMatch> {
   const lines = yield* readLines(archive, id, { after: 0 });
-  const fault = yield* faultOf(id, { archive, lines, gameOf });
-  return { lines: lines.length, fault };
+  const found = yield* faultOrEnd(id, { archive, lines, gameOf });
+  const [fault, end] = typeof found === 'string' ? [found, undefined] : [undefined, found];
+  return { lines: lines.length, fault, end };
 }
 
 interface MatchCheck {
@@ -99,8 +108,11 @@ interface MatchCheck {
   readonly gameOf: VerifyOptions['gameOf'];
 }
 
-/** The fault of a match; undefined if it is sound. */
-function* faultOf(id: string, { archive, lines, gameOf }: MatchCheck): Program<string | undefined> {
+/** The fault of a match as a text, or the match after its last line. */
+function* faultOrEnd(
+  id: string,
+  { archive, lines, gameOf }: MatchCheck,
+): Program<string | Match | undefined> {
   const setup = (yield* findMatch(id))?.setup;
   if (setup === undefined) return 'The setup of this match is not readable.';
   const acknowledged = yield* newestReply(archive, id);
@@ -114,7 +126,8 @@ function* faultOf(id: string, { archive, lines, gameOf }: MatchCheck): Program<s
   const start = startOfLog(id, setup, gameOf);
   if (isRefusal(start)) return start.message;
   const loggedChanges = verifyLines(start, lines);
-  return isRefusal(loggedChanges) ? loggedChanges.message : undefined;
+  if (isRefusal(loggedChanges)) return loggedChanges.message;
+  return loggedChanges.at(-1)?.after ?? start.match;
 }
 
 function faultOfChain(id: string, setup: Setup, lines: readonly StoredLine[]): string | undefined {

@@ -1,6 +1,6 @@
 // Stores for the test of `wormery move`: a data folder with matches of all kinds, and what a store keeps as rows.
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -18,7 +18,6 @@ import { newMatchId, systemChance } from '#server/random-source.ts';
 import { connectionOptions } from '#server/store/postgres/connection.ts';
 import { filesIn, sqliteStore } from '#server/store/sqlite/open-store.ts';
 import type { NewGrant, Store, StoredLine } from '#server/store/store.ts';
-import { OTHER_TABLES, TABLES_OF_MATCH } from '#server/upkeep/transfer/tables.ts';
 import type { KnownFolder } from '#tools/data-folder.ts';
 
 /** Written by the release 0.1.0: waiting, running and finished matches of every box, with their secrets. */
@@ -126,62 +125,66 @@ function expectEqual(found: unknown, wanted: unknown): void {
   if (found !== wanted) throw new Error(`${found} is not ${wanted}`);
 }
 
-/** Small matches, to make a transfer of several batches. */
-export async function manyMatches(count: number): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'wormery-move-'));
-  await inStore(folder, (store) =>
-    Promise.all(Array.from({ length: count }, () => openMatch(store, [PERSON, PERSON]))),
-  );
-  return folder;
+type Rows = readonly (readonly unknown[])[];
+type Cells = Readonly<Record<string, unknown>>;
+/** By table, its rows in any fixed order. */
+export type AllRows = Readonly<Record<string, readonly string[]>>;
+
+/** What only one of the databases has. */
+const OF_ONE_DATABASE =
+  /^(sqlite_.*|store|history|transfer|process|audience|limit_use|bot_turn|archive)$/;
+
+function comparable(rows: readonly Cells[]): readonly string[] {
+  const ordered = (row: Cells) =>
+    Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1));
+  return rows.map((row) => JSON.stringify(ordered(row))).sort();
 }
 
-type Rows = readonly (readonly unknown[])[];
-const TABLES = [...TABLES_OF_MATCH, ...OTHER_TABLES];
-const isOfMatch = (name: string) => TABLES_OF_MATCH.some((table) => table.name === name);
-
-/** All rows that both databases keep, by table; archives by match. Written without the code of the transfer. */
-export function rowsOfFolder(folder: string): Readonly<Record<string, Rows>> {
+/** All rows that both databases keep; archives by match. Written without the code of the move. */
+export function rowsOfFolder(folder: string): AllRows {
   const database = new Database(filesIn(folder).database, { readonly: true });
-  const all = (sql: string) => database.prepare(sql).raw().all() as Rows;
+  const all = (sql: string) => database.prepare(sql).all() as Cells[];
   try {
-    const tables = TABLES.map(({ name, columns }) => {
-      const list = Object.keys(columns).map((column) => `${name}.${column}`);
-      const sql = isOfMatch(name)
-        ? `SELECT match.id, ${list} FROM ${name} JOIN match ON match.key = ${name}.match`
-        : `SELECT ${list} FROM ${name}`;
-      return [name, sorted(all(sql))];
-    });
-    const matches = all(
-      'SELECT key, id, setup, opened_at, over_at, next, next_by, archived FROM match',
-    );
-    const archives = matches.flatMap(([, id, , , , , , archived]) =>
-      archived === null ? [] : [[id, readFileSync(join(folder, 'archive', `${id}.zst`))]],
-    );
-    return Object.fromEntries([
-      ...tables,
-      ['match', sorted(matches)],
-      ['archive', sorted(archives)],
-    ]);
+    const ids = new Map(all('SELECT key, id FROM match').map(({ key, id }) => [key, id]));
+    const tables = all("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .map(({ name }) => String(name))
+      .filter((name) => !OF_ONE_DATABASE.test(name))
+      .map((name) => {
+        const rows = all(`SELECT * FROM ${name}`).map(({ match, key, ...row }) => ({
+          ...row,
+          ...(match !== undefined && { match: ids.get(match) }),
+          ...(key !== undefined && { number: key }),
+        }));
+        return [name, comparable(rows)];
+      });
+    const archived = all('SELECT id FROM match WHERE archived IS NOT NULL').map(({ id }) => ({
+      match: id,
+      bytes: readFileSync(join(folder, 'archive', `${id}.zst`)),
+    }));
+    return { ...Object.fromEntries(tables), archive: comparable(archived) };
   } finally {
     database.close();
   }
 }
 
 /** The same rows of a database. */
-export async function rowsOfDatabase(url: string): Promise<Readonly<Record<string, Rows>>> {
-  const all = (text: string) => query(url, text);
-  const rows: Record<string, Rows> = {};
-  for (const { name, columns } of TABLES) {
-    const list = Object.keys(columns);
-    rows[name] = sorted(
-      await all(`SELECT ${isOfMatch(name) ? ['match', ...list] : list} FROM ${name}`),
-    );
+export async function rowsOfDatabase(url: string): Promise<AllRows> {
+  const client = new Client(connectionOptions(url));
+  await client.connect();
+  try {
+    const all = async (text: string) => (await client.query<Cells>(text)).rows;
+    const rows: Record<string, readonly string[]> = {};
+    for (const { name } of await all(
+      "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+    )) {
+      if (name !== 'archive' && OF_ONE_DATABASE.test(String(name))) continue;
+      const found = await all(`SELECT * FROM ${name}`);
+      rows[String(name)] = comparable(found.map(({ rights_changes: _, ...row }) => row));
+    }
+    return rows;
+  } finally {
+    await client.end();
   }
-  rows.match = sorted(
-    await all('SELECT number, id, setup, opened_at, over_at, next, next_by, archived FROM match'),
-  );
-  rows.archive = sorted(await all('SELECT match, bytes FROM archive'));
-  return rows;
 }
 
 /** Runs a statement as somebody else. */
@@ -204,17 +207,7 @@ export function lockHolders(url: string): Promise<Rows> {
   );
 }
 
-function sorted(rows: Rows): Rows {
-  const keyed = rows.map((row) => [JSON.stringify(row), row] as const);
-  return keyed.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
-}
-
 /** A folder that does not exist yet. */
 export function newFolder(): string {
   return join(tmpdir(), `wormery-moved-${randomUUID()}`);
-}
-
-/** The names of what is in a folder. */
-export function namesIn(folder: string): readonly string[] {
-  return readdirSync(folder).sort();
 }
