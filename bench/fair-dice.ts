@@ -1,5 +1,4 @@
 // Benchmark of fair dice: a record of 200 rolls verified, beside the replay of the same moves and rolls without proofs.
-import { entries } from '#games';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, replay } from '#kernel/match/match.ts';
 import { formatRecord, parseRecord } from '#kernel/match/record.ts';
@@ -7,12 +6,13 @@ import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Task } from '#kernel/task.ts';
-import { type FairMatch, gameWithDice, playFairMatch } from '#kernel/testing/fair-match.ts';
+import { type FairMatch, playFairMatch } from '#kernel/testing/fair-match.ts';
+import { boxWith, hasOpenRoll } from '#tools/testing/boxes.ts';
 
 const ROLLS = 200;
 const SEATS = 4;
 
-const game = gameWithDice(entries.map((entry) => entry.game));
+const { rules: game } = boxWith(hasOpenRoll('roll'));
 const gameOf = () => game;
 
 /** A match with fair dice that stops at its 200th roll. */

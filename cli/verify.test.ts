@@ -1,9 +1,10 @@
 // Verifying records: of every box, of matches without fair dice, and forged ones.
 import { expect, test } from 'vitest';
-import { type Box, gameEntryOf, shelf } from '#games';
+import { gameEntryOf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
 import { shareKindOf } from '#kernel/match/move-shares.ts';
 import { type FairMatchOptions, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
+import { boxWith, hasOpenRoll, needs, playableBoxes } from '#tools/testing/boxes.ts';
 import { example } from './match-flags.ts';
 import { captured } from './program.test/captured.ts';
 
@@ -19,11 +20,10 @@ function played(
 const verified = (record: string, flag = '') =>
   captured(`verify - ${flag}`, { input: async () => record });
 
-const boxes = shelf.filter(({ status }) => status === 'ready');
 /** A box whose rolls are all visible. */
-const dice = boxes.find(({ game }) => gameEntryOf(game)?.game.hasSecrets === false) as Box;
+const dice = boxWith(hasOpenRoll('roll'), needs.noSecrets);
 
-test.each(boxes.map((box) => [`${box.game} ${box.edition}`, box] as const))(
+test.each(playableBoxes.map((box) => [`${box.game} ${box.edition}`, box] as const))(
   'the dice of %s',
   async (_, box) => {
     const { record, heads } = played(box);

@@ -4,14 +4,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gameEntryOf, shelf } from '#games';
+import { gameEntryOf } from '#games';
 import { phase } from '#kernel/match/match.ts';
 import { parseRecord, type Replayed } from '#kernel/match/record.ts';
+import {
+  boxesWith,
+  boxWith,
+  type FoundBox,
+  hasMoves,
+  hasSetting,
+  hasSwitch,
+  playableBoxes,
+  seatsFor,
+} from '#tools/testing/boxes.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
 import { titleOf } from './match-text.ts';
 
-const [box, other] = shelf.filter(({ status }) => status === 'ready');
-const { game, edition } = box!;
+/** The flags of a box. */
+const flagsOf = ({ game, edition }: FoundBox) => `--game ${game} --edition ${edition}`;
+
+/** The dice game whose moves the tests type. */
+const dice = boxWith(hasMoves('roll', 'keep w', 'take 24'), hasSwitch('firstSeat'));
+const { game, edition } = dice;
+const { least, most } = dice.seats;
+const [, other] = playableBoxes;
+const large = boxWith(seatsFor(7));
 
 let folder: string;
 beforeAll(async () => {
@@ -37,8 +54,8 @@ const ALWAYS_FIRST = '1\n'.repeat(1000);
 
 test.each([
   ['without a word on what to play', '--work 50'],
-  ['the other edition', `--edition ${other!.edition} --seats 2 --bots random`],
-  ['seven seats, the last one mine', '--seats 7 --bots steady,random --seat 6 --work 50'],
+  ['another box', `${flagsOf(other!)} --seats 2 --bots random`],
+  ['seven seats, the last one mine', `${flagsOf(large)} --seats 7 --bots random --seat 6`],
 ])('a whole match, %s: it ends, and its record replays', async (_, words) => {
   const file = join(folder, 'whole.txt');
   const line = `${words} --seed whole --name Ada --record ${file}`;
@@ -48,18 +65,15 @@ test.each([
   expect(phase(match)).toBe('over');
   expect(lines.at(-1)).toBe(`The record is in ${file}.`);
   expect(out).toMatch(/\n(.+ wins!|.+ share the win!)\n {2}1\. /);
-  expect(out.match(/^ {2}\d\. .+(worms?, highest tile \d\d|no tile)$/gm)).toHaveLength(
-    match.players.length,
-  );
+  expect(out.match(/^ {2}\d\. .+: .+$/gm)).toHaveLength(match.players.length);
 });
 
 test('the same seed and the same lines give the same bytes', async () => {
-  const words = '--seats 2 --bots random --seed same';
+  const words = `${flagsOf(dice)} --seats 2 --bots random --seed same`;
   const [one, again] = [await played(words, ALWAYS_FIRST), await played(words, ALWAYS_FIRST)];
   expect(again.out).toBe(one.out);
-  expect((await played('--seats 2 --bots random --seed other', ALWAYS_FIRST)).out).not.toBe(
-    one.out,
-  );
+  const another = await played(words.replace('same', 'other'), ALWAYS_FIRST);
+  expect(another.out).not.toBe(one.out);
 });
 
 test('has the same dice as a playout with the same seed', async () => {
@@ -67,12 +81,12 @@ test('has the same dice as a playout with the same seed', async () => {
     `playout --game ${game} --edition ${edition} --seats 2 --seed 5`,
   );
   const file = join(folder, 'dice.txt');
-  await played(`--seats 2 --seed 5 --work 50 --record ${file}`, '1\n');
+  await played(`${flagsOf(dice)} --seats 2 --seed 5 --work 50 --record ${file}`, '1\n');
   const first = (text: string) => /^\d+ (chance roll .+)$/m.exec(text)![1];
   expect(first(await readFile(file, 'utf8'))).toBe(first(record));
 });
 
-const MINE = '--seats 2 --seed 7 --switch firstSeat=0 --name Ada';
+const MINE = `${flagsOf(dice)} --seats 2 --seed 7 --switch firstSeat=0 --name Ada`;
 
 test('the end of the input ends the match with a sentence and a partial record', async () => {
   const file = join(folder, 'ended.txt');
@@ -157,10 +171,10 @@ test.each([
   ['--bots steady,random --seats 2', 2, '--bots names 2 bots for 1 other seats'],
   ['--seats 3 --seat 3', 2, '--seat must be a whole number from 0 to 2, not "3"'],
   ['--language de', 2, '--language must be en or pl, not "de"'],
-  ['--bots nobody', 2, `${game} has no bot "nobody", only `],
+  [`${flagsOf(dice)} --bots nobody`, 2, `${game} has no bot "nobody", only `],
   ['--game nothing', 2, 'unknown game "nothing"'],
-  ['--edition nothing', 2, `${game} has no edition "nothing"`],
-  ['--seats 9', 2, `${edition} has 2 to 7 seats, not 9`],
+  [`--game ${game} --edition nothing`, 2, `${game} has no edition "nothing"`],
+  [`${flagsOf(dice)} --seats 9`, 2, `${edition} has ${least} to ${most} seats, not 9`],
   [
     '--record no-such-folder/match.txt',
     1,
@@ -173,15 +187,9 @@ test.each([
   expect(result.err.match(/\n/g)).toHaveLength(1);
 });
 
-const secretive = shelf.filter((each) => {
-  return each.status === 'ready' && gameEntryOf(each.game)!.game.hasSecrets;
-});
-const hasFirstSeat = ({ game: id }: { readonly game: string }): boolean =>
-  Object.hasOwn(gameEntryOf(id)!.game.switches, 'firstSeat');
-
-/** A game with hidden hands and hundreds of moves; dice decide the first player. */
-const wide = secretive.find(hasFirstSeat)!;
-const LINES = `--game ${wide.game} --seats 2 --seed 3 --switch firstSeat=0 --name Ada --bots random`;
+/** The game with hidden hands and hundreds of moves. */
+const wide = boxWith(hasMoves('lay a2 e-n'), hasSwitch('firstSeat'));
+const LINES = `${flagsOf(wide)} --seats 2 --seed 3 --switch firstSeat=0 --name Ada --bots random`;
 
 test('groups very many moves by their first words, which can be typed', async () => {
   const { lines, out } = await played(LINES, 'lay a2\nlay a2 e\nlay a2 e-n\n');
@@ -198,9 +206,10 @@ test('any of very many moves can be chosen by its number', async () => {
   expect(out).toContain('Ada starts a line on i1: 5 points.');
 });
 
-/** A game with simultaneous bids and thousands of consecutive moves. */
-const rows = secretive.filter((each) => !hasFirstSeat(each));
-const ROWS = `--game ${rows.at(-1)!.game} --edition ${rows.at(-1)!.edition} --seats 3 --seed 4 --name Ada --bots random`;
+/** The game with simultaneous bids and thousands of consecutive moves. */
+const races = boxesWith(hasMoves('bid 5', 'step 3590', 'done'));
+const race = boxWith(hasMoves('bid 5', 'step 3590', 'done'), hasSetting('lowestBid', 3));
+const ROWS = `${flagsOf(race)} --seats 3 --seed 4 --name Ada --bots random`;
 
 test('lists consecutive moves as ranges; a single move can be typed', async () => {
   const { lines, out } = await played(ROWS, 'bid 5\nstep 0\nstep\nu\nstep 3590\nt\n');
@@ -226,7 +235,7 @@ test('any of them can be chosen by its number', async () => {
   expect(await readFile(numbered, 'utf8')).toBe(record);
 });
 
-test.each(rows.map(({ game: id, edition: box }) => [box, id] as const))(
+test.each(races.map(({ game: id, edition: box }) => [box, id] as const))(
   'a whole race of %s by its numbers ends, and its record replays',
   async (box, id) => {
     const file = join(folder, `${box}.txt`);

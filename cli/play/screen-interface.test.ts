@@ -2,20 +2,32 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { gameEntryOf, shelf } from '#games';
+import { gameEntryOf } from '#games';
 import { widthOf } from '#kernel/terminal.ts';
+import {
+  boxesWith,
+  boxWith,
+  type FoundBox,
+  hasMoves,
+  hasSetting,
+  hasSwitch,
+  needs,
+} from '#tools/testing/boxes.ts';
 import { firstOf } from '#tools/testing/thorough.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
 import { titleOf } from './match-text.ts';
 
-const ready = shelf.filter(({ game }) => gameEntryOf(game)?.terminal !== undefined);
-const titles = ready.map(({ game, edition }) => titleOf(gameEntryOf(game)!, edition, 'en'));
+const titleIn = ({ game, edition }: FoundBox) => titleOf(gameEntryOf(game)!, edition, 'en');
+/** The titles in the question which game to play. */
+const titles = boxesWith(needs.terminal).map(titleIn);
+/** The dice game whose moves the tests type. */
+const dice = boxWith(needs.terminal, hasMoves('roll', 'keep w'), hasSwitch('firstSeat'));
 
 const ESCAPE = '\u001B';
 const ENTER = '\u001B[?1049h';
 const LEAVE = '\u001B[?25h\u001B[?1049l';
 const FRAME = '\u001B[?25l\u001B[H';
-const MINE = `--game ${ready[0]!.game} --seats 3 --seed 7 --switch firstSeat=0 --name Ada --still --bots random`;
+const MINE = `--game ${dice.game} --edition ${dice.edition} --seats 3 --seed 7 --switch firstSeat=0 --name Ada --still --bots random`;
 
 /** The drawn screens, as lines without colours. */
 function framesIn(out: string): readonly (readonly string[])[] {
@@ -85,7 +97,7 @@ test.each(firstOf(sizes))(
 test('shows the table, the events and the moves', async () => {
   const { frames } = await typed(MINE, ['roll\r']);
   const last = frames.at(-1)!.join('\n');
-  expect(last).toContain(`${titles[0]} · You are A, Ada.`);
+  expect(last).toContain(`${titleIn(dice)} · You are A, Ada.`);
   expect(last).toContain('│21│ │22│');
   expect(last).toContain('Ada rolls two 1s, one 2, one 3, one 4, two 5s, and one worm.');
   expect(last).toContain('[6] keep w – Set aside one worm');
@@ -174,16 +186,9 @@ test('asks for settings without a flag; Enter accepts the default', async () => 
   expect(out).toContain(`${titles[0]}: A Player, ${bots}.`);
 });
 
-const secretive = ready.filter(({ game }) => gameEntryOf(game)!.game.hasSecrets);
-const hasFirstSeat = ({ game }: { readonly game: string }): boolean =>
-  Object.hasOwn(gameEntryOf(game)!.game.switches, 'firstSeat');
-
 test('very many moves leave space for the picture', async () => {
-  const wide = secretive.find(hasFirstSeat)!;
-  const words = MINE.replace(ready[0]!.game, wide.game).replace(
-    '--seats 3 --seed 7',
-    '--seats 2 --seed 3',
-  );
+  const wide = boxWith(needs.terminal, hasMoves('lay a2 e-n'), hasSwitch('firstSeat'));
+  const words = `--game ${wide.game} --edition ${wide.edition} --seats 2 --seed 3 --switch firstSeat=0 --name Ada --still --bots random`;
   const { frames } = await typed(words, ['lay a2\r'], { columns: 100, rows: 60 });
   const last = frames.at(-1)!.join('\n');
   expect(last).toContain('lay b10 … (18)');
@@ -192,7 +197,7 @@ test('very many moves leave space for the picture', async () => {
   expect(last).toContain('10 ');
 });
 
-const racing = secretive.filter((box) => !hasFirstSeat(box)).at(-1)!;
+const racing = boxWith(needs.terminal, hasMoves('bid 3', 'step 0'), hasSetting('lowestBid', 3));
 const race = (seats: number): string =>
   `--game ${racing.game} --edition ${racing.edition} --seats ${seats} --seed 4 --name Ada --still --bots random`;
 

@@ -175,10 +175,3 @@ export function openLinesOf(
     return { seq: index + 1, open: parts.open, receipt, head };
   });
 }
-
-/** The first game whose open dice are rolled again and again. */
-export function gameWithDice(games: readonly AnyGame[]): AnyGame {
-  const found = games.find((game) => game.dice({}, 2).roll !== undefined);
-  if (found === undefined) throw new Error('no game has dice');
-  return found;
-}

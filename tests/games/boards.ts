@@ -1,20 +1,21 @@
-// The list of boards with a sixth box, Nim. Quick tests use it as `#boards`.
+// The list of boards with a sixth box, Molehill. Quick tests use it as `#boards`.
 import { type AnyGameModules, anyModules, boards as boxed } from '../../games/boards.ts';
-import { boxes } from './nim/box.tsx';
-import { words } from './nim/messages/load.ts';
+import { boxes } from './molehill/box.tsx';
+import { words } from './molehill/messages/load.ts';
 
 export const boards: Readonly<Record<string, AnyGameModules>> = {
   ...boxed,
-  nim: anyModules({
+  molehill: anyModules({
     boxes,
     words,
     rules: {
-      en: async () => (await import('./nim/rules.md')).rules,
-      pl: async () => (await import('./nim/rules.pl.md')).rules,
+      en: async () => (await import('./molehill/rules.md')).rules,
+      pl: async () => (await import('./molehill/rules.pl.md')).rules,
     },
-    board: () => import('./nim/board/index.tsx'),
-    game: async () => (await import('./nim/rules/index.ts')).nim,
-    drawing: async () => (await import('./nim/board/rules-example.tsx')).Drawing,
-    editions: async () => (await import('./nim/editions.ts')).editions,
+    board: () => import('./molehill/board/index.tsx'),
+    game: async () => (await import('./molehill/rules/index.ts')).molehill,
+    luck: async () => (await import('./molehill/board/luck.tsx')).luck,
+    drawing: async () => (await import('./molehill/board/rules-example.tsx')).Drawing,
+    editions: async () => (await import('./molehill/editions.ts')).editions,
   }),
 };

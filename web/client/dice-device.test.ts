@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 // A device in fair dice: the start, shares with moves, lost seeds, silent devices, and logs that are wrong.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { entries } from '#games';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
@@ -10,20 +9,15 @@ import { formatProofLine } from '#kernel/match/proof-lines.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import {
-  FairTable,
-  gameWithDice,
-  leastSetup,
-  number32,
-  openLinesOf,
-} from '#kernel/testing/fair-match.ts';
+import { FairTable, leastSetup, number32, openLinesOf } from '#kernel/testing/fair-match.ts';
+import { boxWith, hasOpenRoll } from '#tools/testing/boxes.ts';
 import { DiceDevice, type DiceLine } from './dice-device.ts';
 import { diceSeed } from './dice-seeds.ts';
 import type { Command, Effect } from './match-source.ts';
 import { forgetMatches } from './saved-links.ts';
 
 const bids = blindBids as unknown as AnyGame;
-const dice = gameWithDice(entries.map(({ game }) => game));
+const { rules: dice } = boxWith(hasOpenRoll('roll'));
 const START = number32('start');
 const SALT = '0'.repeat(32);
 

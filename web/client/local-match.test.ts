@@ -11,6 +11,7 @@ import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { setUp } from '#kernel/setup.ts';
+import { boxWith, hasMoves, hasSwitch } from '#tools/testing/boxes.ts';
 import { LocalMatch, type LocalMatchOptions } from './local-match.ts';
 import type { Line, Listener, Snapshot } from './match-source.ts';
 
@@ -113,7 +114,8 @@ test.each(games)(
   },
 );
 
-const [{ game }] = entries as [(typeof entries)[0]];
+/** The dice game whose moves the tests make. */
+const { rules: game } = boxWith(hasMoves('roll', 'keep w'), hasSwitch('firstSeat'));
 
 test('an illegal move is refused and changes nothing', async () => {
   const match = new LocalMatch(optionsFor(game, 'refusals', { seats: [0, 1] }));

@@ -1,28 +1,25 @@
 // @vitest-environment happy-dom
 // Checks of whole matches: finished ones and ones in play, right and wrong.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { entries } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { runSteps } from '#kernel/steps.ts';
 import {
   type FairMatch,
-  gameWithDice,
   leastSetup,
   openLinesOf,
   playFairMatch,
 } from '#kernel/testing/fair-match.ts';
+import { boxWith, hasOpenRoll, needs } from '#tools/testing/boxes.ts';
 import { renewDiceSeed } from '../client/dice-seeds.ts';
 import { type KnownHead, KnownHeads } from '../client/known-heads.ts';
 import { type CheckableMatch, checkSteps, type MatchCheck } from './match-check.ts';
 
 const ID = 'Tt0123test';
-/** A game with open dice, and one with hidden draws. */
-const games = entries.map(({ game }) => game);
-const dice = gameWithDice(games);
-const draws = games.find(
-  (game) => game.dice({}, 2).first !== undefined && game.hasSecrets,
-) as AnyGame;
+/** Games with open dice, with hidden draws after an open roll, and with hidden dice. */
+const { rules: dice } = boxWith(hasOpenRoll('roll'));
+const { rules: draws } = boxWith(hasOpenRoll('first'), needs.hiddenDraws);
+const { rules: cups } = boxWith(needs.hiddenRolls);
 
 function play(game: AnyGame, linesAtMost?: number): FairMatch {
   const setup = leastSetup(game, game.editions[0]?.id ?? '');
@@ -107,13 +104,14 @@ describe('a match in play', () => {
   test.each([
     ['dice', dice],
     ['hidden draws', draws],
+    ['hidden rolls', cups],
   ])('with %s gives the rolls that everyone saw', (_, game) => {
     const part = play(game, 30);
     const lines = openOf(part);
     const { rolls, hidden, dice: log } = check(served(part, { lines }));
     const drawn = part.changes.filter(({ ply }) => ply?.by === 'chance').length;
     expect(rolls.length + hidden).toBe(drawn);
-    expect(hidden > 0).toBe(game === draws);
+    expect(hidden > 0).toBe(game !== dice);
     expect(log?.lineHeads.at(-1)).toBe(part.heads.end);
     for (const { chance, outcome } of rolls) {
       expect(outcome.reduce((sum, count) => sum + count, 0)).toBe(chance.count);

@@ -1,0 +1,16 @@
+// What the luck page shows of the dice: each face.
+import type { LuckModule } from '#pieces/modules/luck.ts';
+import { luckWords } from '../messages/luck.ts';
+import type { Words } from '../messages/words.ts';
+import { SYMBOLS } from '../rules/position.ts';
+import { Die } from './seats.tsx';
+import './styles/die.css';
+
+export const luck: LuckModule<Words> = {
+  counted: [{ label: 'roll', symbols: SYMBOLS, of: 'both' }],
+  events: [],
+  eventsOf: () => [],
+  Symbol: ({ symbol }) => <Die face={Number(symbol)} />,
+  nameOf: (symbol) => symbol,
+  words: luckWords,
+};

@@ -1,0 +1,58 @@
+// The cover of the box: three molehills on the grass, and a worm that looks out of one of them.
+import { Cover, Shadow, Tuft } from '#pieces/garden/garden.tsx';
+import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
+import type { BoxFace } from '#pieces/modules/board.ts';
+import { boxWords } from './messages/box.ts';
+
+const HILLS = [
+  { x: 84, y: 236, wide: 66 },
+  { x: 206, y: 206, wide: 54 },
+  { x: 312, y: 244, wide: 72 },
+];
+
+function Hill({ x, y, wide }: (typeof HILLS)[number]) {
+  const high = wide * 1.1;
+  const outline = `M${x - wide} ${y}C${x - wide * 0.6} ${y - high * 1.3} ${x + wide * 0.6} ${y - high * 1.3} ${x + wide} ${y}Z`;
+  return (
+    <>
+      <Shadow x={x} y={y + 4} wide={wide} />
+      <path d={outline} class="art-die-core" />
+      <path
+        d={outline}
+        class="art-die-1"
+        transform={`translate(${x * 0.08} ${y * 0.1}) scale(0.92 0.9)`}
+      />
+    </>
+  );
+}
+
+function HillsAndWorm() {
+  return (
+    <Cover>
+      <rect width="400" height="300" fill="url(#paint-sky)" />
+      <path d="M0 110Q110 70 220 98T400 84V300H0Z" fill="url(#paint-hill)" />
+      <path d="M0 138Q150 112 260 130T400 120V300H0Z" fill="url(#paint-grass)" />
+      <Tuft at="translate(26 142) scale(1.1)" />
+      <Tuft at="translate(300 132)" />
+      <GardenWorm
+        path="M206 170C206 130 196 110 214 88"
+        head={[214, 84]}
+        thick={22}
+        seat={2}
+        mood="glad"
+        left={true}
+      />
+      {HILLS.map((hill) => (
+        <Hill key={hill.x} {...hill} />
+      ))}
+    </Cover>
+  );
+}
+
+export const boxes: Readonly<Record<string, BoxFace>> = {
+  molehill: {
+    duration: { minutes: '5–20', isMeasured: true },
+    words: boxWords.molehill,
+    Cover: HillsAndWorm,
+  },
+};

@@ -1,0 +1,97 @@
+// Turns a view and facts into sentences, the same way in every language.
+import type { Audience } from '#kernel/words.ts';
+import { type Dice, FACES, type Fact, facesOf, sumOf, type View } from '../rules/position.ts';
+import type { Messages } from './en.ts';
+
+export type Words = ReturnType<typeof wordsFrom>;
+
+/** A language's texts, with the sentences that the page and the terminal need. */
+export function wordsFrom(messages: Messages) {
+  const sentencesOf = (told: readonly Fact[], audience: Audience) =>
+    told.map((fact) => sentence(fact, audience, messages)).join(' ');
+  return {
+    ...messages,
+    keys: [
+      ['1–6', messages.keyHelp.faces],
+      ['M', messages.keyHelp.more],
+      ['F', messages.keyHelp.fewer],
+      ['D', messages.keyHelp.doubt],
+    ] as const,
+    prompt: (view: View) => prompt(view, messages),
+    tell: (fact: Fact, names: readonly string[]) =>
+      sentence(fact, { names, you: undefined }, messages),
+    recount: sentencesOf,
+    answer: sentencesOf,
+    offer: (view: View, _: Audience) => offer(view, messages),
+    /** The player with the most dice, if nobody else has as many. */
+    lead: ({ counts }: View, { names, you }: Audience) => {
+      const [most = 0, second = 0] = counts.toSorted((one, other) => other - one);
+      if (most === second) return '';
+      const seat = counts.indexOf(most);
+      if (seat === you) return messages.youLead(most - second);
+      return messages.leads(names[seat] ?? '', most - second);
+    },
+    score: ({ counts }: View, seat: number) => {
+      const count = counts[seat] ?? 0;
+      return count > 0 ? messages.scores.dice(count) : messages.scores.out;
+    },
+  };
+}
+
+/** `1`, `3`, `3`. */
+export function faceNames(dice: Dice): readonly string[] {
+  return facesOf(dice).map(String);
+}
+
+/** Whether the claim is the highest of all (MOL-6). */
+function isHighest({ claim, counts }: View): boolean {
+  return claim !== null && claim.face === FACES && claim.count === sumOf(counts);
+}
+
+function prompt(view: View, { prompts }: Messages): string {
+  if (view.rolled.some((isRolled, seat) => !isRolled && view.counts[seat] !== 0)) {
+    return prompts.waiting;
+  }
+  if (view.claim === null) return prompts.first;
+  return isHighest(view) ? prompts.last : prompts.next;
+}
+
+/** The lowest claim, and the doubt. */
+function offer(view: View, messages: Messages): string {
+  const { claim } = view;
+  if (claim === null) return messages.mayClaim(1, 1);
+  if (isHighest(view)) return messages.mayDoubt;
+  const { count, face } = claim;
+  const claims =
+    face === FACES ? messages.mayClaim(count + 1, 1) : messages.mayClaim(count, face + 1);
+  return `${claims} ${messages.mayDoubt}`;
+}
+
+function sentence(fact: Fact, { names, you }: Audience, messages: Messages): string {
+  const name = names[fact.seat] ?? '';
+  const isYou = fact.seat === you;
+  switch (fact.kind) {
+    case 'rolled': {
+      if (fact.dice === null) return messages.rolled(name, fact.count);
+      const faces = faceNames(fact.dice);
+      return isYou ? messages.youHave(faces) : messages.ownRoll(name, faces);
+    }
+    case 'claimed':
+      return isYou
+        ? messages.youSay(fact.count, fact.face)
+        : messages.says(name, fact.count, fact.face);
+    case 'doubted': {
+      const { claim, matching, loser, hills } = fact.reveal;
+      const wild = claim.face !== 1 && matching > countOf(hills, claim.face);
+      const loss =
+        loser === you ? messages.youLose(fact.left) : messages.loses(names[loser] ?? '', fact.left);
+      const doubt = isYou ? messages.youDoubt : messages.doubts(name);
+      return `${doubt} ${messages.matching(matching, claim.face, wild)} ${loss}`;
+    }
+  }
+}
+
+/** The dice that show this face. */
+function countOf(hills: readonly (Dice | null)[], face: number): number {
+  return sumOf(hills.map((dice) => dice?.[face - 1] ?? 0));
+}
