@@ -1,7 +1,6 @@
 // How the page is built, and served while it is being worked on. The server program serves what lands in dist/page.
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
-import { catalogue } from './tools/catalogue/plugin.ts';
 import { manifestAside } from './tools/manifest-aside.ts';
 import { precompressed } from './tools/precompress.ts';
 import { rulesTexts } from './tools/rules-plugin.ts';
@@ -20,7 +19,7 @@ function tableOf(path: string): string | null {
 
 export default defineConfig({
   root: 'web',
-  plugins: [preact(), rulesTexts, precompressed, manifestAside, catalogue()],
+  plugins: [preact(), rulesTexts, precompressed, manifestAside],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,

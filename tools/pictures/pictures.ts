@@ -1,5 +1,5 @@
-// Takes the picture of a scene, in each size, colour scheme and language. A page that is too tall is cut. Used by the
-// screenshots and the catalogue, so that both show the same.
+// Takes the picture of a scene, in each size, colour scheme and language. A page that is too tall is
+// cut.
 import type { Page } from 'playwright-core';
 import type { Language } from '#kernel/words.ts';
 import { comeTo, type Scene, type Shown } from '../../tests/browser/scenes.ts';
@@ -54,9 +54,9 @@ export function unknownAmong(
   return `Unknown ${what}: ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`;
 }
 
-/** The command that takes the same picture. */
-export function commandFor(name: string, { size, scheme, language }: Look): string {
-  return `npm run screenshots -- ${name} --size ${size} --scheme ${scheme} --language ${language}`;
+/** The file of a picture. */
+export function fileOf(name: string, { size, scheme, language }: Look): string {
+  return `${name}-${size}-${scheme}-${language}.png`;
 }
 
 export interface Picture {

@@ -1,25 +1,21 @@
-// `npm run screenshots [-- SCENE...] [--size S] [--scheme S] [--language L]`: takes pictures of every page and every state of a
-// match in each size and language, light and dark, with an overview of each scene. `--scheme` also takes forced colours (Windows
-// high contrast). People look at them; no test compares them.
+// `npm run screenshots [-- SCENE...] [--size S] [--scheme S] [--language L] [--folder F]`: takes pictures of every page and every
+// state of a match in each size and language, light and dark, and writes a page that shows them. `--scheme` also takes forced
+// colours (Windows high contrast). People look at them; no test compares them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Scene, scenes } from '../../tests/browser/scenes.ts';
+import { groups, type Scene, scenes } from '../../tests/browser/scenes.ts';
 import { type OwnSite, ownSite } from '../../tests/browser/site.ts';
+import { indexPage } from './index-page.ts';
 import {
   CHOICES,
-  capture,
+  fileOf,
   LOOKS,
-  type Look,
   type Picture,
   prepareAlone,
-  SIZES,
   takePicture,
   unknownAmong,
 } from './pictures.ts';
-
-const folder = join(import.meta.dirname, '../../screenshots');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,8 +23,10 @@ const { values, positionals } = parseArgs({
     size: { type: 'string', multiple: true, default: [] },
     scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
     language: { type: 'string', multiple: true, default: [] },
+    folder: { type: 'string', default: join(import.meta.dirname, '../../screenshots') },
   },
 });
+const { folder } = values;
 
 const problems = [
   unknownAmong('scene', positionals, Object.keys(scenes)),
@@ -53,59 +51,38 @@ const looks = LOOKS.filter(
     isWanted(values.language, language),
 );
 
-function fileOf(name: string, { size, scheme, language }: Look): string {
-  return `${name}-${size}-${scheme}-${language}.png`;
-}
-
 async function take(site: OwnSite, name: string, scene: Scene): Promise<void> {
   const shown = await prepareAlone(site, scene);
   for (const look of looks) {
-    write(fileOf(name, look), await takePicture(site, scene, { shown, look }));
+    const { png, cut }: Picture = await takePicture(site, scene, { shown, look });
+    writeFileSync(join(folder, fileOf(name, look)), png);
+    if (cut !== undefined) note(name, cut);
   }
-  await overview(site, name);
 }
 
-function write(file: string, { png, cut }: Picture): void {
-  writeFileSync(join(folder, file), png);
-  if (cut === undefined) return;
-  failed.push(file);
-  console.error(`${file}: ${cut}`);
+function note(name: string, why: string): void {
+  failures[name] = why;
+  console.error(`${name}: ${why}`);
 }
 
-/** Writes one picture with all looks of a scene side by side. */
-async function overview(site: OwnSite, name: string): Promise<void> {
-  const pictures = looks.map((look) => {
-    const width = SIZES[look.size].width / 2.6;
-    return `<img src="${fileOf(name, look)}" width="${Math.round(width)}" />`;
-  });
-  const path = join(folder, `${name}.html`);
-  const style = 'display:flex;flex-wrap:wrap;gap:8px;align-items:flex-start;background:#777';
-  writeFileSync(path, `<body style="${style}">${pictures.join('')}</body>`);
-  const page = await site.browser.newPage({ viewport: { width: 1260, height: 400 } });
-  await page.goto(pathToFileURL(path).href);
-  write(`overview-${name}.png`, await capture(page));
-  await page.close();
-  rmSync(path);
-}
-
-/** Names of scenes whose pictures are incomplete. */
-const failed: string[] = [];
+/** By scene, why pictures are missing or incomplete. */
+const failures: Record<string, string> = {};
 if (positionals.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const site = await ownSite();
 try {
   for (const [name, scene] of Object.entries(scenes)) {
     if (!isWanted(positionals, name)) continue;
-    await take(site, name, scene).catch((error: Error) => {
-      failed.push(name);
-      console.error(`${name}: ${error.message}`);
-    });
+    await take(site, name, scene).catch((error: Error) => note(name, error.message));
     console.log(name);
   }
 } finally {
   await site.close();
 }
-if (failed.length > 0) {
-  console.error(`not whole: ${failed.join(', ')}`);
+const index = join(folder, 'index.html');
+writeFileSync(index, indexPage(groups, failures));
+console.log(index);
+if (Object.keys(failures).length > 0) {
+  console.error(`not whole: ${Object.keys(failures).join(', ')}`);
   process.exitCode = 1;
 }
