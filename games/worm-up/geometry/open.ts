@@ -1,7 +1,7 @@
 // The open headings of a new segment: one step away, clear of all discs, within the rim. Arcs are computed
 // in floating point; headings near their ends are checked in integers, so the result is exact.
 import { dropHeading, dropRange, fillHeadings, type Headings } from './headings.ts';
-import { DIAMETER, HEADINGS, STEP } from './steps.ts';
+import { DIAMETER, HEADINGS, stepTable } from './steps.ts';
 
 /** Obstacles: centres and minimum distances. Only the first `count` are valid. */
 export interface Discs {
@@ -102,13 +102,14 @@ function dropDisc(
   const [first, last] = [Math.ceil(middle - outer), Math.floor(middle + outer)];
   const [sureFirst, sureLast] =
     inner < 0 ? [last + 1, last] : [Math.ceil(middle - inner), Math.floor(middle + inner)];
+  const steps = stepTable();
   if (sureFirst <= sureLast) dropRange(open, sureFirst, sureLast);
   for (let turn = first; turn < sureFirst; turn += 1) settle(turn);
   for (let turn = Math.max(sureLast + 1, sureFirst); turn <= last; turn += 1) settle(turn);
 
   function settle(turn: number): void {
     const heading = (turn + 2 * HEADINGS) % HEADINGS;
-    if (!isClearOf(discs, index, x + STEP.x[heading]!, y + STEP.y[heading]!)) {
+    if (!isClearOf(discs, index, x + steps.x[heading]!, y + steps.y[heading]!)) {
       dropHeading(open, heading);
     }
   }
@@ -122,7 +123,8 @@ function dropRim(
 ): void {
   const least = Math.min(rim.east - x, x - rim.west, rim.south - y, y - rim.north);
   if (least >= DIAMETER) return;
+  const steps = stepTable();
   for (let heading = 0; heading < HEADINGS; heading += 1) {
-    if (!isWithin(rim, x + STEP.x[heading]!, y + STEP.y[heading]!)) dropHeading(open, heading);
+    if (!isWithin(rim, x + steps.x[heading]!, y + steps.y[heading]!)) dropHeading(open, heading);
   }
 }

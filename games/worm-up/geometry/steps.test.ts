@@ -1,9 +1,23 @@
 // The table of steps: equal on every machine, exact and symmetric.
-import { expect, test } from 'vitest';
-import { circleOf, DIAMETER, digestOf, HEADINGS, STEP, STEP_DIGEST } from './steps.ts';
+import { expect, test, vi } from 'vitest';
+import { circleOf, DIAMETER, digestOf, HEADINGS, STEP_DIGEST, stepTable } from './steps.ts';
+
+const STEP = stepTable();
 
 test('the table has the digest that a computation with 60 digits gives', () => {
   expect(digestOf(STEP)).toBe(STEP_DIGEST);
+});
+
+test('the list of games computes no table before it is used', async () => {
+  vi.resetModules();
+  const cosine = vi.spyOn(Math, 'cos');
+  const { entries } = await import('../../index.ts');
+  expect(entries.length).toBeGreaterThan(0);
+  expect(cosine).not.toHaveBeenCalled();
+  const steps = await import('./steps.ts');
+  steps.stepped({ x: 0, y: 0 }, 0);
+  expect(cosine).toHaveBeenCalled();
+  cosine.mockRestore();
 });
 
 test('a change of one unit changes the digest', () => {

@@ -1,5 +1,5 @@
 // Directions and distances in integer units, equal on every machine. All geometry starts from this
-// table, whose digest is checked at start.
+// table, whose digest is checked before its first use.
 
 /** A segment's diameter and the length of a step, in units. */
 export const DIAMETER = 65_536;
@@ -46,9 +46,6 @@ export function circleOf(radius: number): Circle {
   return { x, y };
 }
 
-/** The offset of a step in each heading. */
-export const STEP: Circle = circleOf(DIAMETER);
-
 /** FNV-1a over x and y of every heading, four bytes each, little-endian. */
 export function digestOf({ x, y }: Circle): string {
   let hash = 0x811c9dc5;
@@ -65,13 +62,29 @@ export function digestOf({ x, y }: Circle): string {
 /** The digest of the table; a computation with 60 digits gives the same. */
 export const STEP_DIGEST = 'bf8700d9';
 
-if (digestOf(STEP) !== STEP_DIGEST) {
-  throw new Error(`this machine computes other headings (${digestOf(STEP)}, not ${STEP_DIGEST})`);
+let table: Circle | undefined;
+
+/**
+ * The offset of a step in each heading. It is computed and checked when it is first used, so that a program that only
+ * lists games need not.
+ * @throws Error on a machine that computes another table
+ */
+export function stepTable(): Circle {
+  table ??= checkedTable();
+  return table;
+}
+
+function checkedTable(): Circle {
+  const circle = circleOf(DIAMETER);
+  const digest = digestOf(circle);
+  if (digest === STEP_DIGEST) return circle;
+  throw new Error(`this machine computes other headings (${digest}, not ${STEP_DIGEST})`);
 }
 
 /** The point one step away in a heading. */
 export function stepped({ x, y }: Point, heading: number): Point {
-  return { x: x + STEP.x[heading]!, y: y + STEP.y[heading]! };
+  const { x: dx, y: dy } = stepTable();
+  return { x: x + dx[heading]!, y: y + dy[heading]! };
 }
 
 export function squaredDistance(one: Point, other: Point): number {

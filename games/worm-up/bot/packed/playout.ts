@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { swingTo } from '../../geometry/card.ts';
 import { countHeadings, nthHeading } from '../../geometry/headings.ts';
-import { HEADINGS, STEP } from '../../geometry/steps.ts';
+import { HEADINGS, stepTable } from '../../geometry/steps.ts';
 import { POSTS, surroundings } from '../../rules/swinging.ts';
 import {
   actorOf,
@@ -97,6 +97,7 @@ const DRAWS = 30;
 /** Of three random open headings, the one that ends nearest to the card's centre. */
 function bestOfThree({ table, open }: PackedRace, seat: Seat, random: Random): number {
   const head = segmentOf(table, seat, 0);
+  const steps = stepTable();
   const aimX = (table.postX[2]! + table.postX[3]!) / 2 - head.x;
   const aimY = (table.postY[2]! + table.postY[3]!) / 2 - head.y;
   let [best, least, found] = [-1, Number.POSITIVE_INFINITY, 0];
@@ -104,8 +105,8 @@ function bestOfThree({ table, open }: PackedRace, seat: Seat, random: Random): n
     const heading = anyHeading(random);
     if (!isLegalStep(table, seat, heading)) continue;
     found += 1;
-    const dx = aimX - STEP.x[heading]!;
-    const dy = aimY - STEP.y[heading]!;
+    const dx = aimX - steps.x[heading]!;
+    const dy = aimY - steps.y[heading]!;
     const left = dx * dx + dy * dy;
     if (left < least) [best, least] = [heading, left];
   }

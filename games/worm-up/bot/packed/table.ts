@@ -19,7 +19,7 @@ import {
   type Rim,
   roomForDiscs,
 } from '../../geometry/open.ts';
-import { DIAMETER, type Point, STEP, stepped } from '../../geometry/steps.ts';
+import { DIAMETER, type Point, stepped, stepTable } from '../../geometry/steps.ts';
 import {
   courseFor,
   dropCard,
@@ -135,7 +135,8 @@ export function isLegalStep(table: PackedTable, seat: Seat, heading: number): bo
   const { x, y, heads, discs, rim, card, rules } = table;
   const head = seat * SEGMENTS + heads[seat]!;
   const from = { x: x[head]!, y: y[head]! };
-  if (!isFree(discs, rim, from.x + STEP.x[heading]!, from.y + STEP.y[heading]!)) return false;
+  const steps = stepTable();
+  if (!isFree(discs, rim, from.x + steps.x[heading]!, from.y + steps.y[heading]!)) return false;
   if (!isNearCard(card, rules.cardLength, from) || winsFrom(table, from)) return true;
   return !touches(card, rules.cardLength, stepped(from, heading));
 }

@@ -4,7 +4,7 @@ import { type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { hasHeading, noHeadings } from '../headings.ts';
 import { addDisc, type Discs, freeHeadings, isFree, type Rim, roomForDiscs } from '../open.ts';
-import { DIAMETER, HEADINGS, STEP } from '../steps.ts';
+import { DIAMETER, HEADINGS, stepTable } from '../steps.ts';
 
 /** A disc near (0, 0): random, tangent, or a whole step away like a worm's own. */
 function addSomeDisc(discs: Discs, random: Random): void {
@@ -17,7 +17,12 @@ function addSomeDisc(discs: Discs, random: Random): void {
     DIAMETER,
   ][uniform(random, 4)]!;
   const scale = far / DIAMETER;
-  addDisc(discs, Math.round(scale * STEP.x[heading]!), Math.round(scale * STEP.y[heading]!), reach);
+  addDisc(
+    discs,
+    Math.round(scale * stepTable().x[heading]!),
+    Math.round(scale * stepTable().y[heading]!),
+    reach,
+  );
 }
 
 function someRim(random: Random): Rim {
@@ -36,7 +41,7 @@ export function expectExactArcs(millions: number): void {
     const [rim, at] = [someRim(random), { x: 0, y: 0 }];
     freeHeadings(at, discs, rim, open);
     for (let heading = 0; heading < HEADINGS; heading += 1) {
-      const expected = isFree(discs, rim, STEP.x[heading]!, STEP.y[heading]!);
+      const expected = isFree(discs, rim, stepTable().x[heading]!, stepTable().y[heading]!);
       if (hasHeading(open, heading) !== expected) wrong += 1;
       if (expected) free += 1;
     }
