@@ -9,7 +9,7 @@ import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
-import { legalSwings, POSTS } from '../rules/swinging.ts';
+import { headingAfter, legalSwings, POSTS } from '../rules/swinging.ts';
 import { mixturesOf } from './answers.ts';
 import { chanceOf, chancesAfter, heuristicBids } from './bids.ts';
 import { isSolved, solvedBids } from './solved.ts';
@@ -82,18 +82,25 @@ function numberFor(view: View, seat: Seat): Move {
   return judged.toSorted((one, other) => other.worth - one.worth)[0]!.move;
 }
 
+/** Every 25th turn up to a limit, and the limit. */
+function grains(most: number): readonly number[] {
+  const turns = Array.from(
+    { length: Math.floor(most / SWING_GRAIN) },
+    (_, at) => (at + 1) * SWING_GRAIN,
+  );
+  return most % SWING_GRAIN === 0 ? turns : [...turns, most];
+}
+
 function bestSwing(view: View, seat: Seat): Move {
   let best: Move = { kind: 'pass' };
   let most = chanceOf(distancesOf(view), seat);
   for (const post of POSTS) {
     const { forth, back } = legalSwings(view, post);
-    for (const way of [forth, back]) {
-      for (const [index, heading] of way.entries()) {
-        if (index % SWING_GRAIN !== SWING_GRAIN - 1 && index !== way.length - 1) continue;
-        const card = swung(view.card, view.rules.cardLength, post, heading);
-        const chance = chanceOf(distancesOf({ ...view, card }), seat);
-        if (chance > most) [best, most] = [{ kind: 'post', post, heading }, chance];
-      }
+    for (const turn of [...grains(forth), ...grains(back).map((each) => -each)]) {
+      const heading = headingAfter(view.card, turn);
+      const card = swung(view.card, view.rules.cardLength, post, heading);
+      const chance = chanceOf(distancesOf({ ...view, card }), seat);
+      if (chance > most) [best, most] = [{ kind: 'post', post, heading }, chance];
     }
   }
   return best;

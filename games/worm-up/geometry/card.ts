@@ -1,6 +1,6 @@
-// The FINISH card between two posts: contact, reading side, and the range of a swing.
+// The FINISH card between two posts: contact, reading side, and the place of a moved post.
 import { isWithin, type Rim } from './open.ts';
-import { type Circle, circleOf, DIAMETER, HEADINGS, type Point } from './steps.ts';
+import { type Circle, circleOf, DIAMETER, type Point } from './steps.ts';
 
 /** A card: the left post, seen from the start, and the heading to the right post. */
 export interface Card {
@@ -11,7 +11,8 @@ export interface Card {
 
 export type Post = 'left' | 'right';
 
-const RADIUS = DIAMETER / 2;
+/** The radius of a segment. */
+export const RADIUS = DIAMETER / 2;
 /**
  * The minimum distance of a centre from a post's: contact is legal, with two units for rounding.
  */
@@ -70,64 +71,15 @@ export interface Surroundings {
   readonly rim: Rim;
 }
 
-/**
- * The range of a swing: by how many headings the card can turn counterclockwise (`back`) and
- * clockwise (`forth`). Together they are at most one turn.
- */
-export interface SwingRange {
-  readonly back: number;
-  readonly forth: number;
-}
-
 /** Whether a moved post is within the rim and clear of everything. */
 export function isPostFree(card: Card, length: number, post: Post, around: Surroundings): boolean {
   const moved = post === 'left' ? card : rightPost(card, length);
   if (!isWithin(around.rim, moved.x, moved.y)) return false;
-  const clear = ({ x, y }: Point): boolean =>
-    (moved.x - x) ** 2 + (moved.y - y) ** 2 >= POST_REACH * POST_REACH;
+  const clear = (point: Point): boolean => isPostClear(moved, point);
   return around.segments.every(clear) && around.posts.every(clear);
 }
 
-/** The range of a swing before the card or the post would touch anything. */
-export function swingOf(card: Card, length: number, post: Post, around: Surroundings): SwingRange {
-  const forth = swingTo(card, length, post, around, HEADINGS - 1);
-  if (forth === HEADINGS - 1) return { back: 0, forth };
-  return { back: -swingTo(card, length, post, around, 1 - HEADINGS), forth };
-}
-
-/**
- * How far a post swings before it meets an obstacle, in headings.
- * @param turn the intended swing in headings; negative is counterclockwise
- */
-export function swingTo(
-  card: Card,
-  length: number,
-  post: Post,
-  around: Surroundings,
-  turn: number,
-): number {
-  const near = nearby(card, length, post, around);
-  const obstacles = [...near.segments, ...near.posts];
-  const way = Math.sign(turn);
-  let got = 0;
-  while (got !== turn) {
-    const heading = (card.heading + got + way + HEADINGS) % HEADINGS;
-    const turned = swung(card, length, post, heading);
-    if (!isPostFree(turned, length, post, near)) break;
-    if (obstacles.some((each) => touches(turned, length, each))) break;
-    got += way;
-  }
-  return got;
-}
-
-/** Only obstacles within reach of the swinging card and post. */
-function nearby(card: Card, length: number, post: Post, around: Surroundings): Surroundings {
-  const pivot = post === 'left' ? rightPost(card, length) : card;
-  const reach = ((length + 1) * DIAMETER + 2) ** 2;
-  const isNear = ({ x, y }: Point): boolean => (pivot.x - x) ** 2 + (pivot.y - y) ** 2 <= reach;
-  return {
-    ...around,
-    segments: around.segments.filter(isNear),
-    posts: around.posts.filter(isNear),
-  };
+/** Whether a post keeps the distance to a segment or another post. */
+export function isPostClear(post: Point, { x, y }: Point): boolean {
+  return (post.x - x) ** 2 + (post.y - y) ** 2 >= POST_REACH * POST_REACH;
 }

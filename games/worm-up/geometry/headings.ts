@@ -21,10 +21,6 @@ export function hasHeading(headings: Headings, heading: number): boolean {
   return ((headings[heading >> 5]! >>> (heading & 31)) & 1) === 1;
 }
 
-export function addHeading(headings: Headings, heading: number): void {
-  headings[heading >> 5]! |= 1 << (heading & 31);
-}
-
 export function dropHeading(headings: Headings, heading: number): void {
   headings[heading >> 5]! &= ~(1 << (heading & 31));
 }

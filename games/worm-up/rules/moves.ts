@@ -7,10 +7,10 @@ import {
   numberedMoves,
 } from '#kernel/moves/move-set.ts';
 import type { Post } from '../geometry/card.ts';
-import { addHeading, type Headings, isEmpty, noHeadings, rangesOf } from '../geometry/headings.ts';
+import { type Headings, isEmpty, rangesOf } from '../geometry/headings.ts';
 import { freeNumbers, legalBids } from './bidding.ts';
 import type { Move, State, View } from './position.ts';
-import { legalSwings, POSTS } from './swinging.ts';
+import { headingsAfter, legalSwings, POSTS } from './swinging.ts';
 import { legalLays, legalSteps, type Table } from './walking.ts';
 
 /** The observer's seat, if it is to move. */
@@ -77,11 +77,8 @@ export function legalMoves(view: View): MoveSet<Move> {
 }
 
 function swings(view: View, post: Post): NumberedMoves<Move> {
-  const { forth, back } = legalSwings(view, post);
-  const headings = noHeadings();
-  for (const heading of [...forth, ...back]) addHeading(headings, heading);
   return {
-    ranges: rangesOf(headings),
+    ranges: rangesOf(headingsAfter(view.card, legalSwings(view, post))),
     move: (heading) => ({ kind: 'post', post, heading }),
     numberOf: (move) => (move.kind === 'post' && move.post === post ? move.heading : undefined),
   };

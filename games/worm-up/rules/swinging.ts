@@ -1,16 +1,23 @@
 // X's swing of a post, and the heads that the card touches with `lineMayTouchHead` (WUP-18).
 import type { Seat } from '#kernel/game.ts';
 import {
+  type Card,
   isInFront,
   isPostFree,
   type Post,
   type Surroundings,
-  type SwingRange,
-  swingOf,
   swung,
   touches,
 } from '../geometry/card.ts';
+import {
+  dropHeading,
+  dropRange,
+  fillHeadings,
+  type Headings,
+  noHeadings,
+} from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
+import { type SwingRange, swingOf } from '../geometry/swing.ts';
 import type { Move, Worm } from './position.ts';
 import { courseFor, type Table } from './walking.ts';
 
@@ -21,23 +28,16 @@ export function surroundings({ rules, worms }: Pick<Table, 'rules' | 'worms'>): 
   return { segments: worms.flat(), posts: startPosts, rim };
 }
 
-/**
- * The possible headings of the card after a swing, in order from the current one, in both
- * directions.
- */
-export interface Swings {
-  readonly forth: readonly number[];
-  readonly back: readonly number[];
-}
-
-export function legalSwings(table: Table, post: Post): Swings {
-  const swing = swingOf(table.card, table.rules.cardLength, post, surroundings(table));
-  const way = (sign: 1 | -1): readonly number[] => {
-    const free = sign === 1 ? swing.forth : swing.back;
-    const turns = free + (mayEndOnHead(table, post, swing, sign) ? 1 : 0);
-    return Array.from({ length: turns }, (_, index) => headingAfter(table, sign * (index + 1)));
+/** The possible swings of a post. With `lineMayTouchHead` the last one of a direction may end on a head. */
+export function legalSwings(table: Table, post: Post): SwingRange {
+  const range = swingOf(table.card, table.rules.cardLength, post, surroundings(table));
+  if (!table.rules.lineMayTouchHead || range.forth === HEADINGS - 1) return range;
+  const endsOnHead = (turn: number): boolean =>
+    headsTouched(table, post, headingAfter(table.card, turn)).length > 0;
+  return {
+    forth: range.forth + (endsOnHead(range.forth + 1) ? 1 : 0),
+    back: range.back + (endsOnHead(-range.back - 1) ? 1 : 0),
   };
-  return { forth: way(1), back: way(-1) };
 }
 
 type Swung = Extract<Move, { readonly kind: 'post' }>;
@@ -46,24 +46,24 @@ type Swung = Extract<Move, { readonly kind: 'post' }>;
 export function turnOf(table: Table, { post, heading }: Swung): number {
   const { forth, back } = legalSwings(table, post);
   const onward = (heading - table.card.heading + HEADINGS) % HEADINGS;
-  if (!forth.includes(heading)) return onward - HEADINGS;
-  const either = forth.length === HEADINGS - 1 || back.includes(heading);
+  if (onward === 0 || onward > forth) return onward - HEADINGS;
+  const either = forth === HEADINGS - 1 || HEADINGS - onward <= back;
   return either && onward > HEADINGS / 2 ? onward - HEADINGS : onward;
 }
 
-function headingAfter({ card }: Table, turn: number): number {
-  return (card.heading + turn + HEADINGS) % HEADINGS;
+/** The heading of a card after a turn. */
+export function headingAfter({ heading }: Card, turn: number): number {
+  return (heading + turn + HEADINGS) % HEADINGS;
 }
 
-function mayEndOnHead(
-  table: Table,
-  post: Post,
-  { back, forth }: SwingRange,
-  sign: 1 | -1,
-): boolean {
-  if (!table.rules.lineMayTouchHead || forth === HEADINGS - 1) return false;
-  const heading = headingAfter(table, sign === 1 ? forth + 1 : -back - 1);
-  return headsTouched(table, post, heading).length > 0;
+/** The headings of the card after the possible swings. */
+export function headingsAfter({ heading }: Card, { forth, back }: SwingRange): Headings {
+  const open = noHeadings();
+  fillHeadings(open);
+  dropHeading(open, heading);
+  const [first, last] = [heading + forth + 1, heading + HEADINGS - back - 1];
+  if (first <= last) dropRange(open, first, last);
+  return open;
 }
 
 /** The seats whose heads win after a swing; none if the card touches anything else. */

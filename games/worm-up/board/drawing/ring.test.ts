@@ -38,16 +38,14 @@ test('a post swings along an arc around the other', () => {
   const { card, rules } = begin(TILES, 3);
   const right = spotOf(rightPost(card, rules.cardLength));
   for (const post of ['left', 'right'] as const) {
-    const way = (sign: number) =>
-      Array.from({ length: 200 }, (_, turn) => card.heading + sign * (turn + 1));
-    const open = { forth: way(1), back: way(-1) };
+    const open = { forth: 200, back: 200 };
     const html = renderToString(
       SwingArc({ card, length: rules.cardLength, swinging: { post, open } as unknown as Swinging }),
     );
     const [x, y] = numbers(/d="([^"]+)"/.exec(html)?.[1] ?? '') as [number, number];
     const pivot = post === 'left' ? right : spotOf(card);
     expect(Math.hypot(x - pivot[0], y - pivot[1])).toBeCloseTo(120, 1);
-    const furthest = swung(card, rules.cardLength, post, open.back.at(-1) as number);
+    const furthest = swung(card, rules.cardLength, post, card.heading - open.back);
     const end = spotOf(post === 'left' ? furthest : rightPost(furthest, rules.cardLength));
     expect(Math.hypot(x - end[0], y - end[1])).toBeLessThan(0.3);
   }

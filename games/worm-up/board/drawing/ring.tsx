@@ -107,7 +107,7 @@ export function SwingArc({ card, length, swinging: { post, open } }: SwingArcPro
   const isLeft = post === 'left';
   const pivot = spotOf(isLeft ? rightPost(card, length) : card);
   const middle = card.heading + (isLeft ? HEADINGS / 2 : 0);
-  const arc = { from: middle - open.back.length, to: middle + open.forth.length };
+  const arc = { from: middle - open.back, to: middle + open.forth };
   const path = ringPath([arc], pivot, length * WIDE);
   return (
     <>

@@ -3,7 +3,7 @@ import { type Post, rightPost, swung } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { distancesOf } from '../../rules/distance.ts';
 import type { View, Worm } from '../../rules/position.ts';
-import { legalSwings, POSTS } from '../../rules/swinging.ts';
+import { headingAfter, legalSwings, POSTS } from '../../rules/swinging.ts';
 import type { CameraTarget, Frame } from './camera.ts';
 import { spotOf, WIDE } from './spot.ts';
 
@@ -64,18 +64,20 @@ export function walkTarget({ worms, queue, left }: View): CameraTarget {
   return targetOf(worm, joined(frameAround(worm, 1), frameAround([headOf(worm)], left + 1)));
 }
 
+/** Turns up to a limit, some apart, with the first and the last one. */
+function samples(most: number): readonly number[] {
+  const turns = Array.from({ length: Math.ceil(most / APART) }, (_, index) => 1 + index * APART);
+  return most === 0 ? [] : [...turns, most];
+}
+
 /** Samples of a post's possible places. */
 function placesOf(view: View, post: Post): readonly Point[] {
   const { card, rules } = view;
   const { forth, back } = legalSwings(view, post);
-  return [forth, back].flatMap((way) =>
-    way
-      .filter((_, index) => index % APART === 0 || index === way.length - 1)
-      .map((heading) => {
-        const after = swung(card, rules.cardLength, post, heading);
-        return post === 'left' ? after : rightPost(after, rules.cardLength);
-      }),
-  );
+  return [...samples(forth), ...samples(back).map((turn) => -turn)].map((turn) => {
+    const after = swung(card, rules.cardLength, post, headingAfter(card, turn));
+    return post === 'left' ? after : rightPost(after, rules.cardLength);
+  });
 }
 
 /**

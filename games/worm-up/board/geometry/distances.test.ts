@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { swung } from '../../geometry/card.ts';
 import { wormUp } from '../../rules/index.ts';
 import type { View } from '../../rules/position.ts';
-import { legalSwings } from '../../rules/swinging.ts';
+import { headingAfter, legalSwings } from '../../rules/swinging.ts';
 import { begin, DICE, TILES, wormAt } from '../../rules.test/race.ts';
 import { distancesOfSwing } from './distances.ts';
 
@@ -58,7 +58,7 @@ test('behind a one-sided card the distance leads round it', () => {
 test('a head that the card would touch has distance 0', () => {
   const rules = { ...DICE, cardHasBack: false, lineMayTouchHead: true };
   const view = { ...lying(rules), worms: [wormAt(32, 0, [1_800]), wormAt(10, 3, [1_800])] };
-  const last = legalSwings(view, 'right').forth.at(-1) as number;
+  const last = headingAfter(view.card, legalSwings(view, 'right').forth);
   const [, touched] = distancesOfSwing(view, swing(view, last));
   expect(touched).toEqual({ seat: 0, before: 3, after: 0 });
 });

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'preact/hooks';
 import { type Card, type Post, rightPost, swung } from '../../geometry/card.ts';
 import { turned } from '../../geometry/headings.ts';
 import { HEADINGS, type Point } from '../../geometry/steps.ts';
+import type { SwingRange } from '../../geometry/swing.ts';
 import { formatMove } from '../../notation.ts';
 import type { View } from '../../rules/position.ts';
-import { legalSwings, POSTS, type Swings } from '../../rules/swinging.ts';
+import { legalSwings, POSTS } from '../../rules/swinging.ts';
 import { farFrom, headingTo } from '../geometry/spot.ts';
 import type { Props } from '../props.ts';
 
@@ -15,7 +16,7 @@ export interface Swinging {
   readonly turn: number;
   /** The card after the swing. */
   readonly card: Card;
-  readonly open: Swings;
+  readonly open: SwingRange;
   readonly ready: readonly [string] | undefined;
   choose(post: Post): void;
   swing(by: number): void;
@@ -32,9 +33,9 @@ interface Draft {
 }
 
 /** Limits a turn to the post's range; without an obstacle both ways are open. */
-export function clampTurn(turn: number, { forth, back }: Swings): number {
-  if (forth.length === HEADINGS - 1) return turned(0, turn);
-  return Math.max(-back.length, Math.min(forth.length, turn));
+export function clampTurn(turn: number, { forth, back }: SwingRange): number {
+  if (forth === HEADINGS - 1) return turned(0, turn);
+  return Math.max(-back, Math.min(forth, turn));
 }
 
 /** The turn of a post dragged to a point. */
@@ -55,7 +56,7 @@ export function useSwinging({ view, busy }: Props): Swinging | undefined {
   );
   if (both === undefined) return undefined;
   const { post, turn } = draft;
-  const open = both.get(post) as Swings;
+  const open = both.get(post) as SwingRange;
   const length = view.rules.cardLength;
   const heading = (view.card.heading + turn + HEADINGS) % HEADINGS;
   const put = (change: Partial<Draft>) => {
@@ -70,7 +71,7 @@ export function useSwinging({ view, busy }: Props): Swinging | undefined {
     choose: (next) => put({ post: next, turn: next === post ? turn : 0 }),
     swing: (by) => put({ turn: clampTurn(turn + by, open) }),
     followTo(finger, held) {
-      const reach = both.get(held) as Swings;
+      const reach = both.get(held) as SwingRange;
       put({ post: held, turn: clampTurn(turnTo(view.card, length, held, finger), reach) });
     },
     postNear(place, within) {

@@ -2,9 +2,9 @@
 // random swings.
 import type { Seat } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
-import { swingTo } from '../../geometry/card.ts';
 import { countHeadings, nthHeading } from '../../geometry/headings.ts';
 import { HEADINGS, stepTable } from '../../geometry/steps.ts';
+import { swingTo } from '../../geometry/swing.ts';
 import { POSTS, surroundings } from '../../rules/swinging.ts';
 import {
   actorOf,

@@ -38,5 +38,5 @@ describe('a swing', () => {
     }
   });
 
-  test('stops where a test of every heading stops', () => expectExactSwings(tries(60, 3_000)));
+  test('stops where a test of every heading stops', () => expectExactSwings(tries(100, 6_000)));
 });

@@ -8,11 +8,11 @@ import {
   type Post,
   rightPost,
   type Surroundings,
-  swingOf,
   swung,
   touches,
 } from '../card.ts';
 import { DIAMETER, HEADINGS, type Point } from '../steps.ts';
+import { swingOf } from '../swing.ts';
 
 export const LENGTH = 6;
 
@@ -85,10 +85,35 @@ function touchesAny(card: Card, { segments, posts }: Surroundings): boolean {
   return [...segments, ...posts].some((point) => touchesPlainly(card, point));
 }
 
-/** Random discs clear of the card. */
+/** A disc beside the line or at a post of the card after a random swing, at the distance of contact. */
+function besideSwung(random: Random, card: Card): Point {
+  const post: Post = uniform(random, 2) === 0 ? 'left' : 'right';
+  const after = swung(card, LENGTH, post, someHeading(random));
+  const right = rightPost(after, LENGTH);
+  const [ux, uy] = [(right.x - after.x) / LENGTH, (right.y - after.y) / LENGTH];
+  const off = uniform(random, 5) - 2;
+  if (uniform(random, 2) === 0) {
+    const [along, across] = [uniform(random, 7_000) / 1_000, (DIAMETER / 2 + off) / DIAMETER];
+    return {
+      x: Math.round(after.x + along * ux - across * uy),
+      y: Math.round(after.y + along * uy + across * ux),
+    };
+  }
+  const angle = (someHeading(random) * 2 * Math.PI) / HEADINGS;
+  const moved = post === 'left' ? after : right;
+  return {
+    x: Math.round(moved.x + (DIAMETER + off) * Math.cos(angle)),
+    y: Math.round(moved.y + (DIAMETER + off) * Math.sin(angle)),
+  };
+}
+
+/** Random discs clear of the card; some touch it after a swing within two units. The rim may be near. */
 function someSurroundings(random: Random, card: Card): Surroundings {
-  const wide = 60 * DIAMETER;
-  const all = Array.from({ length: uniform(random, 12) }, () => somewhere(random, 12 * DIAMETER));
+  const wide = (uniform(random, 3) === 0 ? 4 + uniform(random, 5) : 60) * DIAMETER;
+  const all = [
+    ...Array.from({ length: uniform(random, 12) }, () => somewhere(random, 12 * DIAMETER)),
+    ...Array.from({ length: uniform(random, 3) }, () => besideSwung(random, card)),
+  ];
   const right = rightPost(card, LENGTH);
   const clear = all.filter(
     (point) =>
