@@ -30,19 +30,23 @@ export function othersReach({ gap }: Rules): number {
 export type Table = Pick<Open, 'rules' | 'worms' | 'card'>;
 export type Finish = Pick<Table, 'rules' | 'card'>;
 
-/** The fixed obstacles of a worm: posts and other worms. */
-function othersOf({ rules, worms, card }: Table, seat: Seat): Discs {
-  const { startPosts } = courseFor(rules);
-  const discs = roomForDiscs((worms.length + 1) * SEGMENTS);
-  for (const { x, y } of [...startPosts, card, rightPost(card, rules.cardLength)]) {
-    addDisc(discs, x, y, POST_REACH);
-  }
+/** Takes an obstacle: its centre and the minimum distance. */
+type TakeDisc = (centre: Point, reach: number) => void;
+
+/** Gives the fixed obstacles of a worm: posts and other worms. */
+function eachObstacle({ rules, worms, card }: Table, seat: Seat, take: TakeDisc): void {
+  for (const post of courseFor(rules).startPosts) take(post, POST_REACH);
+  take(card, POST_REACH);
+  take(rightPost(card, rules.cardLength), POST_REACH);
   const reach = othersReach(rules);
-  worms.forEach((worm, other) => {
-    if (other === seat) return;
-    for (const { x, y } of worm) addDisc(discs, x, y, reach);
-  });
-  return discs;
+  for (const [other, worm] of worms.entries()) {
+    if (other !== seat) for (const segment of worm) take(segment, reach);
+  }
+}
+
+/** Room for all obstacles of a worm. */
+function roomFor({ worms }: Pick<Table, 'worms'>): Discs {
+  return roomForDiscs((worms.length + 1) * SEGMENTS);
 }
 
 /** The new segment of a step or a bend: one step from `from`. */
@@ -83,17 +87,39 @@ export type HeadingFinder = (from: Point, own: Worm, isHead: boolean) => Heading
 
 /** Makes a finder for a seat. It collects the obstacles once for several calls. */
 export function headingFinderFor(table: Table, seat: Seat): HeadingFinder {
-  const { rim } = courseFor(table.rules);
-  const discs = othersOf(table, seat);
+  const discs = roomFor(table);
+  eachObstacle(table, seat, ({ x, y }, reach) => addDisc(discs, x, y, reach));
   const others = discs.count;
   return (from, own, isHead) => {
     discs.count = others;
     for (const { x, y } of own) addDisc(discs, x, y, OWN_REACH);
-    const open = noHeadings();
-    freeHeadings(from, discs, rim, open);
-    dropCard(table, { from, isHead }, open);
-    return open;
+    return openBeside(table, { from, isHead }, discs);
   };
+}
+
+function openBeside(table: Table, segment: NewSegment, discs: Discs): Headings {
+  const open = noHeadings();
+  freeHeadings(segment.from, discs, courseFor(table.rules).rim, open);
+  dropCard(table, segment, open);
+  return open;
+}
+
+/** The obstacles within one step; used again for each search, because its arrays cost more than the search. */
+let nearDiscs = roomForDiscs(0);
+
+/** The open headings of one segment. For several segments of one seat a finder is faster. */
+function openHeadings(table: Table, seat: Seat, segment: NewSegment, own: Worm): Headings {
+  const { from } = segment;
+  const most = (table.worms.length + 1) * SEGMENTS;
+  if (nearDiscs.x.length < most) nearDiscs = roomFor(table);
+  nearDiscs.count = 0;
+  const take: TakeDisc = ({ x, y }, reach) => {
+    const far = reach + DIAMETER + 2;
+    if (Math.abs(x - from.x) <= far && Math.abs(y - from.y) <= far) addDisc(nearDiscs, x, y, reach);
+  };
+  eachObstacle(table, seat, take);
+  for (const each of own) take(each, OWN_REACH);
+  return openBeside(table, segment, nearDiscs);
 }
 
 /**
@@ -104,8 +130,26 @@ export function stepsFor(worm: Worm, headingFinder: HeadingFinder): Headings {
   return headingFinder(worm[0] as Point, worm.slice(1, SEGMENTS - 1), true);
 }
 
-export function legalSteps(table: Table, seat: Seat): Headings {
-  return stepsFor(table.worms[seat] as Worm, headingFinderFor(table, seat));
+interface KnownSteps extends Table {
+  readonly seat: Seat;
+  readonly open: Headings;
+}
+
+/** The newest answer. The same table is asked about several times: to go on, for views, and for a move. */
+let newestSteps: KnownSteps | undefined;
+
+/** As `stepsFor`. Nobody may change the result. */
+export function legalSteps({ rules, worms, card }: Table, seat: Seat): Headings {
+  const known = newestSteps;
+  const isKnown =
+    known?.worms === worms && known.card === card && known.rules === rules && known.seat === seat;
+  if (isKnown) return known.open;
+  const worm = worms[seat] as Worm;
+  const own = worm.slice(1, SEGMENTS - 1);
+  const segment: NewSegment = { from: worm[0] as Point, isHead: true };
+  const open = openHeadings({ rules, worms, card }, seat, segment, own);
+  newestSteps = { rules, worms, card, seat, open };
+  return open;
 }
 
 /** The open headings of the next segment of a bend. */
@@ -113,7 +157,7 @@ export function legalLays(table: Table, seat: Seat, bent: Worm): Headings {
   const worm = table.worms[seat] as Worm;
   const laid = [worm[SEGMENTS - 1] as Point, ...bent];
   const isHead = laid.length === SEGMENTS - 1;
-  return headingFinderFor(table, seat)(laid.at(-1) as Point, laid.slice(0, -1), isHead);
+  return openHeadings(table, seat, { from: laid.at(-1) as Point, isHead }, laid.slice(0, -1));
 }
 
 /** A worm after a step: its last segment becomes the first. */
