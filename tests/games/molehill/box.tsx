@@ -16,12 +16,7 @@ function Hill({ x, y, wide }: (typeof HILLS)[number]) {
   return (
     <>
       <Shadow x={x} y={y + 4} wide={wide} />
-      <path d={outline} class="art-die-core" />
-      <path
-        d={outline}
-        class="art-die-1"
-        transform={`translate(${x * 0.08} ${y * 0.1}) scale(0.92 0.9)`}
-      />
+      <path d={outline} fill="url(#paint-soil)" />
     </>
   );
 }

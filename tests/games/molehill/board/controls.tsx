@@ -14,93 +14,86 @@ function fewestAfter(claim: Claim | null, dice: number): number | undefined {
 }
 
 export function Controls(props: Props) {
-  const {
-    view,
-    settledView = view,
-    moves,
-    words,
-    names,
-    busy,
-    over = false,
-    curtain,
-    onMove,
-  } = props;
+  const { view, settledView = view, moves, over = false, curtain } = props;
+  const made = settledView.claim ?? (over ? (view.reveal?.claim ?? null) : null);
+  return (
+    <div class="molehill-below">
+      <ShownClaim {...props} claim={made} />
+      {/* It keeps its height while others play, so that nothing moves. */}
+      {!over &&
+        (curtain === undefined ? (
+          <div class="molehill-controls">{moves.length > 0 && <Choices {...props} />}</div>
+        ) : (
+          <div class="molehill-controls molehill-covered">{curtain}</div>
+        ))}
+    </div>
+  );
+}
+
+function Choices(props: Props) {
+  const { view, moves, words, names, busy, onMove } = props;
   const most = sumOf(view.counts);
   const fewest = fewestAfter(view.claim, most) ?? most;
   const [wanted, choose] = useState(fewest);
   const count = Math.min(most, Math.max(fewest, wanted));
-  const { claim } = settledView;
-  const isChoosing = moves.length > 0 && !over;
+  const { claim } = view;
   return (
-    <div class="molehill-below">
-      <ShownClaim {...props} claim={claim ?? (over ? (view.reveal?.claim ?? null) : null)} />
-      {curtain !== undefined && <div class="molehill-controls">{curtain}</div>}
-      {isChoosing && curtain === undefined && (
-        <div class="molehill-controls">
-          <div class="molehill-count">
-            <Step
-              sign="−"
-              hotkey="f"
-              label={words.fewer(Math.max(fewest, count - 1))}
-              disabled={busy || count <= fewest}
-              onPress={() => choose(count - 1)}
-            />
-            <output class="molehill-number" aria-hidden="true">
-              {count} ×
-            </output>
-            <Step
-              sign="+"
-              hotkey="m"
-              label={words.more(Math.min(most, count + 1))}
-              disabled={busy || count >= most}
-              onPress={() => choose(count + 1)}
-            />
-          </div>
-          <div class="molehill-faces">
-            {Array.from({ length: FACES }, (_, at) => {
-              const face = at + 1;
-              const move = formatMove({ kind: 'claim', count, face });
-              if (!moves.includes(move)) {
-                return (
-                  <span key={face} class="molehill-face molehill-face-low" aria-hidden="true" />
-                );
-              }
-              return (
-                <BoardButton
-                  key={face}
-                  class="molehill-face"
-                  move={move}
-                  hotkey={`${face}`}
-                  aria-label={words.claim(count, face)}
-                  disabled={busy}
-                  onPress={() => onMove(move)}
-                >
-                  <Die face={face} />
-                </BoardButton>
-              );
-            })}
-          </div>
-          {moves.includes('doubt') && view.claim !== null ? (
-            <BoardButton
-              class="molehill-doubt"
-              move="doubt"
-              hotkey="d"
-              aria-label={words.doubtClaim(
-                names[view.claim.seat] ?? '',
-                view.claim.count,
-                view.claim.face,
-              )}
-              disabled={busy}
-              onPress={() => onMove('doubt')}
-            >
-              {words.doubt}
-            </BoardButton>
-          ) : (
-            <span class="molehill-doubt molehill-doubt-none" aria-hidden="true" />
-          )}
-        </div>
+    <>
+      <div class="molehill-count">
+        <Step
+          sign="−"
+          hotkey="f"
+          label={words.fewer(Math.max(fewest, count - 1))}
+          disabled={busy || count <= fewest}
+          onPress={() => choose(count - 1)}
+        />
+        <output class="molehill-number" aria-hidden="true">
+          {count} ×
+        </output>
+        <Step
+          sign="+"
+          hotkey="m"
+          label={words.more(Math.min(most, count + 1))}
+          disabled={busy || count >= most}
+          onPress={() => choose(count + 1)}
+        />
+      </div>
+      <div class="molehill-faces">
+        {Array.from({ length: FACES }, (_, at) => (
+          <FaceControl key={at} {...props} count={count} face={at + 1} />
+        ))}
+      </div>
+      {claim !== null && moves.includes('doubt') && (
+        <BoardButton
+          class="molehill-doubt"
+          move="doubt"
+          hotkey="d"
+          aria-label={words.doubtClaim(names[claim.seat] ?? '', claim.count, claim.face)}
+          disabled={busy}
+          onPress={() => onMove('doubt')}
+        >
+          {words.doubt}
+        </BoardButton>
       )}
-    </div>
+    </>
+  );
+}
+
+/** Claims a face. A face that is too low keeps its place. */
+function FaceControl({ moves, words, busy, onMove, count, face }: Props & Claim) {
+  const move = formatMove({ kind: 'claim', count, face });
+  if (!moves.includes(move)) return <span class="molehill-face-low" aria-hidden="true" />;
+  return (
+    <BoardButton
+      class="molehill-face"
+      move={move}
+      hotkey={`${face}`}
+      aria-label={words.claim(count, face)}
+      disabled={busy}
+      onPress={() => onMove(move)}
+    >
+      <Die face={face} />
+    </BoardButton>
   );
 }
 

@@ -34,7 +34,12 @@ export function Seats(props: Props) {
             <SeatMark seat={seat} presence={presence[seat]} />
             <span class="molehill-name">{names[seat]}</span>
           </span>
-          <Hill view={view} seat={seat} isCovered={curtain !== undefined} />
+          <Hill
+            view={view}
+            seat={seat}
+            isCovered={curtain !== undefined}
+            isOver={winner !== undefined}
+          />
           <Before view={view} seat={seat} />
         </SeatPlate>
       ))}
@@ -48,8 +53,13 @@ interface HillProps {
 }
 
 /** The dice of this round: your own, and the backs of the others. */
-function Hill({ view, seat, isCovered }: HillProps & { readonly isCovered: boolean }) {
-  const count = view.counts[seat] as number;
+function Hill({
+  view,
+  seat,
+  isCovered,
+  isOver,
+}: HillProps & { readonly isCovered: boolean; readonly isOver: boolean }) {
+  const count = isOver ? 0 : (view.counts[seat] as number);
   const own = seat === view.observer && !isCovered ? view.own : null;
   const isRolled = view.rolled[seat] === true;
   return (

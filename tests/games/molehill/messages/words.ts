@@ -20,7 +20,11 @@ export function wordsFrom(messages: Messages) {
     prompt: (view: View) => prompt(view, messages),
     tell: (fact: Fact, names: readonly string[]) =>
       sentence(fact, { names, you: undefined }, messages),
-    recount: sentencesOf,
+    /** Without the rolls of others after a doubt. */
+    recount: (told: readonly Fact[], audience: Audience) => {
+      const short = told.filter((fact) => fact.kind !== 'rolled' || fact.dice !== null);
+      return sentencesOf(short.length > 0 ? short : told, audience);
+    },
     answer: sentencesOf,
     offer: (view: View, _: Audience) => offer(view, messages),
     /** The player with the most dice, if nobody else has as many. */
