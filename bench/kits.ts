@@ -14,14 +14,13 @@ const MOVES = 1_000;
 const PER_SECOND = 200;
 const REQUESTS = 10;
 
-/** No cache: each kit is made. All requests come from one address. */
-const SETTINGS = {
-  WORMERY_KIT_CACHE_MB: '0',
-  WORMERY_LIMIT_KITS_PER_NETWORK: '100',
-  WORMERY_LIMIT_KITS_IN_ALL: '100',
-  WORMERY_LIMIT_KIT_WAIT_MS: '600000',
-  WORMERY_LIMIT_KIT_TIMEOUT_MS: '600000',
-  WORMERY_LIMIT_KIT_COST_PER_MINUTE_MS: '100000000',
+/** All requests come from one address. */
+const LIMITS = {
+  kitsPerNetwork: 100,
+  kitsInAll: 100,
+  kitWaitMs: 600_000,
+  kitTimeoutMs: 600_000,
+  kitCostPerMinuteMs: 100_000_000,
 };
 
 export interface KitsFigure {
@@ -32,7 +31,8 @@ export interface KitsFigure {
 }
 
 export async function measureKits(plan: Plan): Promise<KitsFigure> {
-  const { server, open } = await begin('wormery', SETTINGS);
+  // No cache: each kit is made.
+  const { server, open } = await begin('wormery', { WORMERY_KIT_CACHE_MB: '0' }, LIMITS);
   try {
     const matches = await openAll(open, MATCHES);
     await inTurn(matches, WARM_UP_MOVES);

@@ -31,7 +31,7 @@ export async function measureMemory(plan: Plan): Promise<readonly MemoryFigure[]
   const names: readonly ContestantName[] = plan.peers ? ['wormery', 'memory'] : ['wormery'];
   const figures: MemoryFigure[] = [];
   for (const name of names) {
-    const begun = await begin(name, { WORMERY_LIMIT_TABLE_IDLE_MS: String(IDLE_MS) });
+    const begun = await begin(name, {}, { tableIdleMs: IDLE_MS });
     try {
       figures.push(await measure(name, begun));
     } finally {

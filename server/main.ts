@@ -10,6 +10,7 @@ import { botPool } from './bots/bots.ts';
 import { type Built, buildApp } from './http/app.ts';
 import { kitCodeVersion } from './kits/code-version.ts';
 import { kitPool } from './kits/kit-pool.ts';
+import type { Limits } from './limits/limits.ts';
 import { type Log, type Metrics, newMetrics, serveMetrics } from './metrics.ts';
 import { type Randomness, systemRandomness } from './random-source.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
@@ -43,14 +44,17 @@ interface ServeOptions {
   readonly log?: Logger;
   /** Tests replace it to get the same dice every time. */
   readonly randomness?: Randomness;
+  /** Tests and measurements replace limits, also those that are no settings. */
+  readonly limits?: Partial<Limits>;
 }
 
 /** Starts a server. `run` adds the environment and the signals. */
 export async function serve(
-  settings: Settings,
-  { log = newLog(settings), randomness = systemRandomness }: ServeOptions = {},
+  given: Settings,
+  { log = newLog(given), randomness = systemRandomness, limits: others }: ServeOptions = {},
 ): Promise<RunningServer> {
-  const { limits } = settings;
+  const limits = { ...given.limits, ...others };
+  const settings = { ...given, limits };
   const metrics = newMetrics();
   const store = await openStore(settings, storeCallbacks(log, metrics), log);
   const version = readVersion();
@@ -244,7 +248,7 @@ export function stopOnUnhandled(log: Logger): void {
  * Runs a server until SIGTERM or SIGINT. Prints one line for each invalid setting.
  * @returns the exit code: 0 stopped, 1 could not start, 2 invalid settings
  */
-export async function run(environment: Environment): Promise<number> {
+export async function run(environment: Environment, options: ServeOptions = {}): Promise<number> {
   const settings = readSettings(environment);
   if ('length' in settings) {
     for (const line of settings) console.error(line);
@@ -255,7 +259,7 @@ export async function run(environment: Environment): Promise<number> {
   });
   const log = newLog(settings);
   stopOnUnhandled(log);
-  const serving = await serve(settings, { log }).catch((error: Error) => {
+  const serving = await serve(settings, { log, ...options }).catch((error: Error) => {
     console.error(`Cannot start. ${startFailure(error, settings)}`);
     return undefined;
   });

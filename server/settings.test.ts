@@ -20,7 +20,7 @@ test('defaults: open to the home network', () => {
   expect(settings.data).toMatch(/data$/);
 });
 
-test('every setting and every limit can be set', () => {
+test('every setting and some limits can be set', () => {
   expect(
     readSettings({
       PORT: '0',
@@ -29,7 +29,7 @@ test('every setting and every limit can be set', () => {
       WORMERY_DATA: '/var/worms',
       DATABASE_URL: 'postgres://worm:secret@db.example/worms',
       METRICS_PORT: '0',
-      WORMERY_LIMIT_BODY_BYTES: '99',
+      WORMERY_LIMIT_STREAMS_IN_ALL: '99',
       WORMERY_CHECK_SECONDS: '0',
       WORMERY_CHECK_MEGABYTES: '5',
       WORMERY_ARCHIVE_DAYS: '0',
@@ -44,13 +44,13 @@ test('every setting and every limit can be set', () => {
     data: '/var/worms',
     databaseUrl: 'postgres://worm:secret@db.example/worms',
     metricsPort: 0,
-    limits: { ...standardLimits, bodyBytes: 99 },
+    limits: { ...standardLimits, streamsInAll: 99 },
     check: { seconds: 0, megabytes: 5 },
     archive: { over: 0, unfinished: 30 },
     kitCacheMegabytes: 0,
     drainSeconds: 3,
   });
-  expect(limitVariable('heartbeatMs')).toBe('WORMERY_LIMIT_HEARTBEAT_MS');
+  expect(limitVariable('accessDays')).toBe('WORMERY_LIMIT_ACCESS_DAYS');
   expect(limitVariable('streamsPerNetwork')).toBe('WORMERY_LIMIT_STREAMS_PER_ADDRESS');
   expect(limitVariable('commandsPerNetwork')).toBe('WORMERY_LIMIT_COMMANDS_PER_ADDRESS');
 });
@@ -72,8 +72,12 @@ test.each([
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
   ],
   [
-    { WORMERY_LIMIT_BODY_BYTES: '0' },
-    'WORMERY_LIMIT_BODY_BYTES must be a whole number from 1 to 2147483647, not "0".',
+    { WORMERY_LIMIT_ACCESS_DAYS: '0' },
+    'WORMERY_LIMIT_ACCESS_DAYS must be a whole number from 1 to 2147483647, not "0".',
+  ],
+  [
+    { WORMERY_LIMIT_BODY_BYTES: '99' },
+    'WORMERY_LIMIT_BODY_BYTES is no longer a setting. The limit is 16384 for every server. Remove the setting.',
   ],
 ])('names an invalid setting: %j', (environment, line) => {
   expect(readSettings(environment)).toEqual([line]);
@@ -81,7 +85,7 @@ test.each([
 
 test.each([
   ['WORMERY_DAT', 'WORMERY_DATA'],
-  ['WORMERY_LIMIT_BODY_BYTE', 'WORMERY_LIMIT_BODY_BYTES'],
+  ['WORMERY_LIMIT_ACCESS_DAY', 'WORMERY_LIMIT_ACCESS_DAYS'],
   ['WORMERY_LIMITS_TABLES_PER_MINUTE', 'WORMERY_LIMIT_TABLES_PER_MINUTE'],
 ])('%s is not a setting, %s is', (given, meant) => {
   expect(readSettings({ [given]: '1' })).toEqual([

@@ -3,7 +3,13 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { closestWord } from './closest-word.ts';
-import { type LimitName, type Limits, limitVariable, standardLimits } from './limits/limits.ts';
+import {
+  isSettable,
+  type LimitName,
+  type Limits,
+  limitVariable,
+  standardLimits,
+} from './limits/limits.ts';
 import type { IntegrityBounds } from './store/sqlite/integrity.ts';
 import type { ArchiveDays } from './upkeep/housekeeping.ts';
 
@@ -43,6 +49,8 @@ const OWN_PREFIX = 'WORMERY_';
 /** Settings of tests and tools. */
 const READ_ELSEWHERE = ['WORMERY_SEED', 'WORMERY_GOLDEN', 'WORMERY_SERVER'];
 
+const LIMITS = Object.keys(standardLimits) as LimitName[];
+
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @returns the settings, or one line for each invalid setting */
@@ -61,8 +69,9 @@ export function readSettings(environment: Environment): Settings | readonly stri
     return standard;
   };
   const limit = (name: LimitName) =>
-    number(limitVariable(name), standardLimits[name], [1, 2 ** 31 - 1]);
-  const names = Object.keys(standardLimits) as LimitName[];
+    isSettable(name)
+      ? number(limitVariable(name), standardLimits[name], [1, 2 ** 31 - 1])
+      : standardLimits[name];
   const settings: Settings = {
     host: text('HOST', '0.0.0.0'),
     port: number('PORT', 8080, [0, 65_535]),
@@ -85,7 +94,7 @@ export function readSettings(environment: Environment): Settings | readonly stri
     },
     kitCacheMegabytes: number('WORMERY_KIT_CACHE_MB', 200, [0, 2 ** 20]),
     drainSeconds: number('WORMERY_DRAIN_SECONDS', 10, [0, 300]),
-    limits: Object.fromEntries(names.map((name) => [name, limit(name)])) as Limits,
+    limits: Object.fromEntries(LIMITS.map((name) => [name, limit(name)])) as Limits,
   };
   if (!LEVELS.includes(settings.logLevel)) {
     wrong.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${settings.logLevel}".`);
@@ -99,7 +108,12 @@ function unknownSettings(environment: Environment, known: ReadonlySet<string>): 
   const given = Object.keys(environment).filter((name) => name.startsWith(OWN_PREFIX));
   return given
     .filter((name) => !known.has(name))
-    .map((name) => `${name} is not a setting. Did you mean ${closestWord(name, [...known])}?`);
+    .map((name) => {
+      const limit = LIMITS.find((each) => limitVariable(each) === name);
+      return limit === undefined
+        ? `${name} is not a setting. Did you mean ${closestWord(name, [...known])}?`
+        : `${name} is no longer a setting. The limit is ${standardLimits[limit]} for every server. Remove the setting.`;
+    });
 }
 
 /** Whether a text is the URL of a PostgreSQL database. */

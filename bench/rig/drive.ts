@@ -2,6 +2,7 @@
 // MovesRun as JSON. Arguments: contestant, number of matches, number of moves, moves per second (0: as fast as
 // possible).
 import { randomFrom } from '#kernel/seeded-random.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import type { LoadedMatch, Moved } from './contestant.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 import { quantile } from './numbers.ts';
@@ -45,13 +46,14 @@ const STARTS = {
   bare: startBare,
 };
 
-/** Starts a contestant. @param settings of Wormery, in addition to the raised limits */
+/** Starts a contestant. @param limits of Wormery, in addition to the raised ones */
 export async function begin(
   name: ContestantName,
   settings: Readonly<Record<string, string>> = {},
+  limits: Partial<Limits> = {},
 ): Promise<Begun> {
   if (name !== 'memory' && name !== 'files') {
-    const server = await STARTS[name](settings);
+    const server = await STARTS[name](settings, limits);
     const random = randomFrom('moves');
     return { server, open: () => openMatch(server.url, random, name === 'fair') };
   }

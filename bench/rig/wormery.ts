@@ -1,4 +1,4 @@
-// Wormery as a measured server: `wormery serve` with raised limits, and clients with a stream for each seat and a
+// Wormery as a measured server with raised limits, and clients with a stream for each seat and a
 // request for each move, as on the page.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,49 +8,46 @@ import { gameEntryOf, shelf } from '#games';
 import { pick, type Random } from '#kernel/random.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
 import type { Done, Line, Moved, Opened } from '#server/http/schemas.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import type { LoadedMatch } from './contestant.ts';
 import { httpClient, success } from './http-client.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
-/** Raised limits, because all clients have the same address. The names are those of `server/limits/limits.ts`. */
-const RAISED: Readonly<Record<string, number>> = {
-  CONNECTIONS_IN_ALL: 1_000_000,
-  CONNECTIONS_PER_NETWORK: 1_000_000,
-  STREAMS_PER_ADDRESS: 1_000_000,
-  STREAMS_IN_ALL: 1_000_000,
-  TABLES_PER_MINUTE: 1_000_000,
-  TABLES_PER_NETWORK: 1_000_000,
-  COMMANDS_PER_MINUTE: 1_000_000,
-  COMMANDS_PER_ADDRESS: 1_000_000,
-  READS_PER_MINUTE: 1_000_000,
-  READ_COST_PER_MINUTE_MS: 1_000_000,
-  TABLES_IN_MEMORY: 1_000_000,
+/** Raised limits, because all clients have the same address. */
+const RAISED: Partial<Limits> = {
+  connectionsInAll: 1_000_000,
+  connectionsPerNetwork: 1_000_000,
+  streamsPerNetwork: 1_000_000,
+  streamsInAll: 1_000_000,
+  tablesPerMinute: 1_000_000,
+  tablesPerNetwork: 1_000_000,
+  commandsPerMinute: 1_000_000,
+  commandsPerNetwork: 1_000_000,
+  readsPerMinute: 1_000_000,
+  readCostPerMinuteMs: 1_000_000,
+  tablesInMemory: 1_000_000,
   // On a busy machine, a thousand simultaneous moves take longer than the standard timeouts allow.
-  HEADERS_TIMEOUT_MS: 100_000,
-  REQUEST_TIMEOUT_MS: 100_000,
-  CONNECTION_IDLE_MS: 100_000,
+  headersTimeoutMs: 100_000,
+  requestTimeoutMs: 100_000,
+  connectionIdleMs: 100_000,
 };
 
 const BARE = join(import.meta.dirname, 'bare.ts');
-/** The folder of this program. */
-export const ROOT = join(import.meta.dirname, '../..');
+const PROGRAM = join(import.meta.dirname, '../../tools/testing/server-program.ts');
 
 type Environment = Readonly<Record<string, string>>;
 
-/**
- * Starts a server with a temporary data folder.
- * @param settings environment variables
- */
+/** Starts a server with a temporary data folder. @param limits that differ from the standard */
 export async function startProgram(
-  folder: string,
   settings: Environment,
+  limits: Partial<Limits> = {},
 ): Promise<MeasuredProcess> {
   const data = mkdtempSync(join(process.env.BENCH_DATA ?? tmpdir(), 'wormery-bench-'));
   const server = await startMeasured({
-    file: join(folder, 'cli/wormery.mjs'),
-    words: ['serve', '--host', '127.0.0.1', '--port', '0', '--data', data],
-    env: { METRICS_PORT: '0', ...settings },
+    file: PROGRAM,
+    words: [JSON.stringify(limits)],
+    env: { HOST: '127.0.0.1', PORT: '0', WORMERY_DATA: data, METRICS_PORT: '0', ...settings },
   });
   return {
     ...server,
@@ -61,23 +58,24 @@ export async function startProgram(
   };
 }
 
-/** @param settings environment variables, in addition to the raised limits */
-export function startWormery(settings: Environment = {}): Promise<MeasuredProcess> {
-  const limits = Object.entries(RAISED).map(([name, limit]) => [
-    `WORMERY_LIMIT_${name}`,
-    String(limit),
-  ]);
-  return startProgram(ROOT, { ...Object.fromEntries(limits), ...settings });
+/** @param limits in addition to the raised ones */
+export function startWormery(
+  settings: Environment = {},
+  limits: Partial<Limits> = {},
+): Promise<MeasuredProcess> {
+  return startProgram(settings, { ...RAISED, ...limits });
 }
 
 /** Starts a server with a PostgreSQL server of its own. The usage is that of the program alone. */
-export async function startOnPostgres(settings: Environment = {}): Promise<MeasuredProcess> {
+export async function startOnPostgres(
+  settings: Environment = {},
+  limits: Partial<Limits> = {},
+): Promise<MeasuredProcess> {
   const postgres = await startPostgres();
-  const server = await startWormery({
-    ...settings,
-    DATABASE_URL: postgres.url,
-    WORMERY_DRAIN_SECONDS: '0',
-  });
+  const server = await startWormery(
+    { ...settings, DATABASE_URL: postgres.url, WORMERY_DRAIN_SECONDS: '0' },
+    limits,
+  );
   return {
     ...server,
     async stop() {

@@ -10,7 +10,13 @@ import {
   type TestTable,
   testServer,
 } from '../testing/server.ts';
-import { type LimitName, type Limits, limitVariable, standardLimits } from './limits.ts';
+import {
+  isSettable,
+  type LimitName,
+  type Limits,
+  limitVariable,
+  standardLimits,
+} from './limits.ts';
 
 let server: TestServer;
 
@@ -55,9 +61,10 @@ async function codes(count: number, ask: () => ReturnType<Client['get']>): Promi
 test.each(Object.keys(standardLimits) as LimitName[])('%s is documented', (name) => {
   const text = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
   const row = text.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
-  expect(row, `docs/operating.md has no row for ${name}, ${limitVariable(name)}`).toBeDefined();
-  const [, , , standard] = (row ?? '').split('|').map((cell) => cell.trim());
+  expect(row, `docs/operating.md has no row for ${name}`).toBeDefined();
+  const [, , , standard, , setting] = (row ?? '').split('|').map((cell) => cell.trim());
   expect(standard?.replaceAll(',', '')).toBe(`${standardLimits[name]}`);
+  expect(setting).toBe(isSettable(name) ? `\`${limitVariable(name)}\`` : '-');
 });
 
 test('an IPv6 address counts by its /64', async () => {

@@ -1,38 +1,19 @@
 // The limits of the server, per network, table, seat and in total.
-// Each limit is a setting with the prefix `WORMERY_LIMIT_`. A network (`network.ts`) is an IPv4 address
+// Some are settings with the prefix `WORMERY_LIMIT_`; tests set the others by code. A network (`network.ts`) is an IPv4 address
 // or the /64 of an IPv6 address.
 
-export const standardLimits = {
-  bodyBytes: 16_384,
-  /** Nesting depth of objects and lists in a request body. */
-  bodyDepth: 8,
-  headerBytes: 8_192,
-  headersTimeoutMs: 5_000,
-  requestTimeoutMs: 10_000,
+/** The limits that are settings: they depend on the machine, on how many visitors share an address, and on the operator's wishes. */
+const settableLimits = {
   connectionsInAll: 10_000,
   connectionsPerNetwork: 200,
   /** By trusted proxy, which many visitors share. */
   connectionsPerProxy: 9_000,
-  /** Requests of one connection without a complete reply. */
-  unansweredPerConnection: 16,
-  /** How long a connection may neither read its reply nor send a request. */
-  connectionIdleMs: 30_000,
-  /** By seat; for spectators by credential and network. A new stream replaces the oldest. */
-  streamsPerSeat: 4,
   streamsPerNetwork: 30,
   streamsInAll: 5_000,
-  /** Unread bytes of one stream before the server closes it. */
-  streamBufferBytes: 262_144,
-  heartbeatMs: 8_000,
-  /** How long a seat counts as present after its last stream closed. */
-  presenceGraceMs: 8_000,
   /** By network; a rematch counts as well. */
   tablesPerMinute: 30,
   /** Opened from one network in the last day, and neither over nor closed. */
   tablesPerNetwork: 200,
-  /** Tables of bots only, counted in the same way. */
-  botTablesPerNetwork: 20,
-  botTablesInAll: 500,
   /** By network, in all matches; each route that makes links counts separately. */
   linksPerMinute: 30,
   /** By network; exchanges, previews of invitations, and the two kinds of sign-out count separately. */
@@ -41,6 +22,40 @@ export const standardLimits = {
   commandsPerMinute: 600,
   /** By network, in a minute; several players may share a network. */
   commandsPerNetwork: 2_400,
+  /** By network; a stream counts once. */
+  readsPerMinute: 1_200,
+  /** By network: processor time for reads, in milliseconds. */
+  readCostPerMinuteMs: 6_000,
+  /** Tables in memory; tables in use may exceed it. */
+  tablesInMemory: 1_000,
+  /** Days after the end of a match until its tokens expire. */
+  accessDays: 90,
+  /** Days after the newest line of an unfinished match until its tokens expire; as long as the cookie. */
+  unfinishedAccessDays: 400,
+} as const;
+
+/** The limits that are the same for every server: they protect it, or belong to the rules of talk, kits and bots. */
+const fixedLimits = {
+  bodyBytes: 16_384,
+  /** Nesting depth of objects and lists in a request body. */
+  bodyDepth: 8,
+  headerBytes: 8_192,
+  headersTimeoutMs: 5_000,
+  requestTimeoutMs: 10_000,
+  /** Requests of one connection without a complete reply. */
+  unansweredPerConnection: 16,
+  /** How long a connection may neither read its reply nor send a request. */
+  connectionIdleMs: 30_000,
+  /** By seat; for spectators by credential and network. A new stream replaces the oldest. */
+  streamsPerSeat: 4,
+  /** Unread bytes of one stream before the server closes it. */
+  streamBufferBytes: 262_144,
+  heartbeatMs: 8_000,
+  /** How long a seat counts as present after its last stream closed. */
+  presenceGraceMs: 8_000,
+  /** Tables of bots only, counted in the same way. */
+  botTablesPerNetwork: 20,
+  botTablesInAll: 500,
   /** By seat: the shortest time between two phrases. */
   phraseEveryMs: 1_000,
   /** By seat, in a match; otherwise phrases could fill the log. */
@@ -51,16 +66,10 @@ export const standardLimits = {
    */
   changesPerMinute: 30,
   changesPerMatch: 1_000,
-  /** By network; a stream counts once. */
-  readsPerMinute: 1_200,
-  /** By network: processor time for reads, in milliseconds. */
-  readCostPerMinuteMs: 6_000,
   /** Log lines in a view of a match; also the largest page of the log. */
   linesPerPage: 100,
   /** Cache of log pages, views and records. */
   cachedTextBytes: 33_554_432,
-  /** Tables in memory; tables in use may exceed it. */
-  tablesInMemory: 1_000,
   tableIdleMs: 600_000,
   botTimeoutMs: 10_000,
   /** In counted steps of a bot, not time. */
@@ -73,13 +82,12 @@ export const standardLimits = {
   kitTimeoutMs: 10_000,
   /** By network: time of the kits' thread, in milliseconds. */
   kitCostPerMinuteMs: 20_000,
-  /** Days after the end of a match until its tokens expire. */
-  accessDays: 90,
-  /** Days after the newest line of an unfinished match until its tokens expire; as long as the cookie. */
-  unfinishedAccessDays: 400,
 } as const;
 
+export const standardLimits = { ...settableLimits, ...fixedLimits } as const;
+
 export type LimitName = keyof typeof standardLimits;
+export type SettableLimit = keyof typeof settableLimits;
 export type Limits = Readonly<Record<LimitName, number>>;
 
 /** Settings that keep their name of version 0.1.0. */
@@ -88,7 +96,11 @@ const OLD_VARIABLES: Partial<Readonly<Record<LimitName, string>>> = {
   commandsPerNetwork: 'WORMERY_LIMIT_COMMANDS_PER_ADDRESS',
 };
 
-/** The name of the setting for a limit: `WORMERY_LIMIT_BODY_BYTES`. */
+export function isSettable(name: LimitName): name is SettableLimit {
+  return name in settableLimits;
+}
+
+/** The name of the setting for a limit: `WORMERY_LIMIT_STREAMS_IN_ALL`. A limit that is no longer a setting had it, too. */
 export function limitVariable(name: LimitName): string {
   const old = OLD_VARIABLES[name];
   if (old !== undefined) return old;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chanceFrom } from '#kernel/chance.ts';
 import { digest } from '#kernel/hash.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { serve } from '#server/main.ts';
 import type { Randomness } from '#server/random-source.ts';
 import { readSettings } from '#server/settings.ts';
@@ -49,23 +50,23 @@ function luckFrom(seed: string): RepeatedLuck {
 }
 
 /** Raised limits: these visitors are faster than people. */
-const GENEROUS = {
-  WORMERY_LIMIT_TABLES_PER_MINUTE: '10000',
-  WORMERY_LIMIT_EXCHANGES_PER_MINUTE: '10000',
-  WORMERY_LIMIT_COMMANDS_PER_MINUTE: '100000',
-  WORMERY_LIMIT_COMMANDS_PER_ADDRESS: '100000',
-  WORMERY_LIMIT_READS_PER_MINUTE: '100000',
-  WORMERY_LIMIT_READ_COST_PER_MINUTE_MS: '1000000',
-  WORMERY_LIMIT_LINKS_PER_MINUTE: '10000',
-  WORMERY_LIMIT_CHANGES_PER_MINUTE: '10000',
-  WORMERY_LIMIT_TABLES_PER_NETWORK: '10000',
-  WORMERY_LIMIT_BOT_TABLES_PER_NETWORK: '10000',
-  WORMERY_LIMIT_BOT_TABLES_IN_ALL: '10000',
-  WORMERY_LIMIT_CONNECTIONS_PER_NETWORK: '1000',
-  WORMERY_LIMIT_STREAMS_PER_ADDRESS: '500',
-  WORMERY_LIMIT_KIT_COST_PER_MINUTE_MS: '1000000',
-  WORMERY_LIMIT_KIT_TIMEOUT_MS: '60000',
-  WORMERY_LIMIT_HEARTBEAT_MS: '2000',
+const GENEROUS: Partial<Limits> = {
+  tablesPerMinute: 10_000,
+  exchangesPerMinute: 10_000,
+  commandsPerMinute: 100_000,
+  commandsPerNetwork: 100_000,
+  readsPerMinute: 100_000,
+  readCostPerMinuteMs: 1_000_000,
+  linksPerMinute: 10_000,
+  changesPerMinute: 10_000,
+  tablesPerNetwork: 10_000,
+  botTablesPerNetwork: 10_000,
+  botTablesInAll: 10_000,
+  connectionsPerNetwork: 1_000,
+  streamsPerNetwork: 500,
+  kitCostPerMinuteMs: 1_000_000,
+  kitTimeoutMs: 60_000,
+  heartbeatMs: 2_000,
 };
 
 interface Serving {
@@ -87,11 +88,10 @@ export async function startServer(): Promise<Serving> {
     LOG_LEVEL: 'error',
     WORMERY_DATA: data,
     WORMERY_PAGE: process.env.WORMERY_PAGE,
-    ...GENEROUS,
   });
   if ('length' in settings) throw new Error(settings.join('\n'));
   const luck = luckFrom(process.env.WORMERY_SEED ?? 'browser');
-  const serving = await serve(settings, { randomness: luck });
+  const serving = await serve(settings, { randomness: luck, limits: GENEROUS });
   const stop = async () => {
     await serving.stop();
     clear();

@@ -2,9 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { Limits } from '#server/limits/limits.ts';
 import { freePort } from '#server/testing/free-port.ts';
 
-const MAIN = new URL('../../server/main.ts', import.meta.url).pathname;
+const PROGRAM = new URL('../../tools/testing/server-program.ts', import.meta.url).pathname;
 
 /** Settings for a crowd of clients, which comes from one address. */
 export const ROOMY = {
@@ -15,9 +16,11 @@ export const ROOMY = {
   WORMERY_LIMIT_READ_COST_PER_MINUTE_MS: '1000000',
   WORMERY_LIMIT_TABLES_PER_NETWORK: '1000000',
   WORMERY_LIMIT_CONNECTIONS_PER_NETWORK: '10000',
-  WORMERY_LIMIT_STREAMS_PER_SEAT: '1000',
   WORMERY_LIMIT_STREAMS_PER_ADDRESS: '1000',
 };
+
+/** Clients of a crowd listen to the same seat. */
+const MANY_STREAMS: Partial<Limits> = { streamsPerSeat: 1_000 };
 
 export interface ServerProcess {
   readonly url: string;
@@ -40,6 +43,8 @@ export interface StartOptions {
   readonly nodeArguments?: readonly string[];
   /** Whether the limits are the standard ones, instead of `ROOMY`. */
   readonly strict?: boolean;
+  /** Other limits, also those that are no settings. */
+  readonly limits?: Partial<Limits>;
   /** Called with each line of the log. */
   readonly onLog?: (line: LogLine) => void;
 }
@@ -60,9 +65,13 @@ export interface LogLine {
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   port?: string,
-  { main = MAIN, under = [], nodeArguments = [], strict = false, onLog }: StartOptions = {},
+  { main, under = [], nodeArguments = [], strict = false, limits, onLog }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const [program = '', ...words] = [...under, process.execPath, ...nodeArguments, main];
+  const server =
+    main === undefined
+      ? [PROGRAM, JSON.stringify({ ...(strict ? {} : MANY_STREAMS), ...limits })]
+      : [main];
+  const [program = '', ...words] = [...under, process.execPath, ...nodeArguments, ...server];
   const child = spawn(program, words, {
     env: {
       PATH: process.env.PATH,

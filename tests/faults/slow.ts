@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { shelf } from '#games';
-import { limitVariable, standardLimits } from '#server/limits/limits.ts';
+import { standardLimits } from '#server/limits/limits.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { httpClient } from '../../bench/rig/http-client.ts';
 import { quantile } from '../../bench/rig/numbers.ts';
@@ -105,12 +105,9 @@ function lifeOf(port: number, { request, drip }: Kind): Promise<number> {
 async function beSlow(folder: string, options: TrialOptions): Promise<Figures> {
   const { times: visitors, quick = false } = options;
   const times: TimesInMs = quick ? QUICK : standardLimits;
-  const settings = Object.entries(times).flatMap(([name, ms]) =>
-    name in QUICK ? [[limitVariable(name as keyof TimesInMs), String(ms)] as const] : [],
-  );
   const metricsPort = await freePort();
   const environment = { WORMERY_DATA: folder, METRICS_PORT: `${metricsPort}` };
-  const server = await startServer({ ...environment, ...Object.fromEntries(settings) });
+  const server = await startServer(environment, undefined, { limits: quick ? QUICK : {} });
   try {
     return await visit(
       { ...options, times: visitors },

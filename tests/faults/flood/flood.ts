@@ -9,7 +9,7 @@ import type { Opened } from '#server/http/schemas.ts';
 import { type HttpClient, httpClient } from '../../../bench/rig/http-client.ts';
 import type { MeasuredProcess } from '../../../bench/rig/measured-process.ts';
 import { quantile } from '../../../bench/rig/numbers.ts';
-import { ROOT, startProgram } from '../../../bench/rig/wormery.ts';
+import { startProgram } from '../../../bench/rig/wormery.ts';
 import type { Figures, Trial, TrialOptions } from '../trial.ts';
 import type { Attack, Orders } from './attacker.ts';
 import { type Box, longMatch, move, open, people } from './friend.ts';
@@ -270,7 +270,7 @@ async function carryOut({ times, quick = false, say }: TrialOptions): Promise<Fi
   const figures: Record<string, string> = {};
   const lines = quick ? QUICK_LINES : LONG_LINES;
   for (const scene of SCENES.filter((each) => !quick || each.quick)) {
-    const server = await startProgram(ROOT, { LOG_LEVEL: 'fatal' });
+    const server = await startProgram({});
     try {
       figures[scene.title] = await play(scene, server, { lines, moves: times });
       say(`${scene.title}: ${figures[scene.title]}`);
