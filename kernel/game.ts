@@ -118,7 +118,7 @@ export interface Game<State, Move, View, Fact> {
   told(step: Step<State, Move>, observer: Observer): readonly Fact[];
   /** Whether other seats see only the first word of this move until it is revealed. */
   secret(move: Move): boolean;
-  /** Whether a roll or draw may follow this move at once. With fair dice, its seat then gives a share. */
+  /** Whether a roll or draw may follow this move at once. It ends its command, unless its seat owes a move, and takes a share. */
   rolls(move: Move): boolean;
 
   /** A verb and its arguments, with single spaces: `keep 3`. The inverse of `parseMove`. */

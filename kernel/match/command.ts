@@ -97,10 +97,12 @@ export function decide(
   const changes: Change[] = [];
   let now = match;
   for (const entry of entries) {
-    if (changes.length > 0 && entry.kind === 'move' && chanceIsNext(now)) {
+    const last = changes.at(-1);
+    if (last !== undefined && endsBatch(last)) {
+      const { move } = last.entry as Entry & { kind: 'move' };
       return refuse(
         'illegal-move',
-        `A chance outcome comes before "${entry.move}". Send this move after it.`,
+        `A roll or draw may follow "${move}". Send the next move after it.`,
       );
     }
     const change = changeBy(now, entry);
@@ -116,6 +118,15 @@ export function decide(
   }
   const settled = settleChance(now, source);
   return { changes: [...changes, ...settled], match: settled.at(-1)?.after ?? now };
+}
+
+/**
+ * Whether no other move of the same command may follow. This depends on the move alone, and not on whether chance follows
+ * or the match is over: a move may reveal something, and a refusal of the next one would tell it for nothing.
+ */
+function endsBatch({ ply, after }: Change): boolean {
+  if (ply === undefined || ply.by === 'chance') return false;
+  return after.game.rolls(ply.move) && !owesMove(after, ply.by);
 }
 
 function chanceIsNext(match: Match): boolean {

@@ -143,9 +143,15 @@ describe('moving', () => {
     }
   });
 
-  test('refuses a move after a chance event in a batch', () => {
-    const match = bidding(three());
-    expect(refused(match, move(match, 2, 'call high', 'seal', 'call low'))).toBe('illegal-move');
+  test('refuses a move after one that may cause a roll, equally if the match would go on or be over', () => {
+    const first = bidding(three());
+    const last = bidding(played(first, move(first, 2, 'call high', 'seal')));
+    expect(phase(played(last, move(last, 2, 'call high', 'seal')))).toBe('over');
+    const [one, other] = [first, last].map((match) => {
+      return decide(match, move(match, 2, 'call high', 'seal', 'call low'), source);
+    });
+    expect(one).toMatchObject({ refused: 'illegal-move' });
+    expect(other).toEqual(one);
   });
 
   test('a batch whose last move is refused changes nothing', () => {
