@@ -1,25 +1,18 @@
-// Hands, draws and the bag do not leak, and the test finds games that leak them.
-import { describe, expect, test } from 'vitest';
-import { tries } from '#tools/testing/thorough.ts';
+// Leaks that are planted by hand: hands, draws and the bag. `kernel/laws/games.test.ts` tests the honest game, and it with a
+// leak in each function.
+import { expect, test } from 'vitest';
+import type { Game } from '#kernel/game.ts';
+import { findLeaks } from '#kernel/laws/leaks.ts';
+import { findReplyLeaks } from '#kernel/laws/reply-leaks.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
 import { lamance } from '../rules/index.ts';
 import { sizeOf } from '../rules/line.ts';
-import type { State, View } from '../rules/position.ts';
-import {
-  expectNoLeaks,
-  expectNoReplyLeaks,
-  type Line,
-  leaksOf,
-  replyLeaksOf,
-  wishes,
-} from './leaks.ts';
+import type { Fact, Move, State, View } from '../rules/position.ts';
 
-test.each(wishes)('leaks nothing: preset $preset, $seatCount seats', (wish) =>
-  expectNoLeaks(wish, tries(50, 4_000)),
-);
+type Line = Game<State, Move, View, Fact>;
 
-test.each(wishes)('no refusal leaks: preset $preset, $seatCount seats', (wish) =>
-  expectNoReplyLeaks(wish, tries(25, 4_000)),
-);
+const setup = setUp(lamance, { edition: 'reconstruction', seatCount: 3 }) as Setup;
+const trial = { seed: 'lamance', wanted: 500, playouts: 10 };
 
 /** A faulty game that adds a secret of each other seat to the view. */
 function showing(secret: (state: State, seat: number) => number): Line {
@@ -32,7 +25,20 @@ function showing(secret: (state: State, seat: number) => number): Line {
   };
 }
 
-const plants: readonly [string, Line][] = [
+/** A faulty game that adds all hands to the fact of some moves. */
+function telling(isTold: (move: Move) => boolean): Line {
+  return {
+    ...lamance,
+    told(step, observer) {
+      const { before, ply } = step;
+      const facts = lamance.told(step, observer);
+      if (ply.by === 'chance' || !isTold(ply.move)) return facts;
+      return facts.map((fact) => ({ ...fact, racks: before.hands }));
+    },
+  };
+}
+
+const inViews: readonly [string, Line][] = [
   ['the order of a hand', showing(({ hands }, seat) => hands[seat]?.findIndex(Boolean) ?? -1)],
   [
     'piece ids that persist from the bag to the board',
@@ -42,32 +48,34 @@ const plants: readonly [string, Line][] = [
     }),
   ],
   ['the order of the bag', showing(({ bag }) => (sizeOf(bag) === 0 ? -1 : bag.findIndex(Boolean)))],
+];
+
+const inFacts: readonly [string, Line][] = [
+  ['all hands, when a piece is placed', telling(({ kind }) => kind === 'lay')],
+  ['all hands, when a seat passes', telling(({ kind }) => kind === 'pass')],
   [
     'another player’s draw',
-    {
-      ...lamance,
-      told: (step, _) => lamance.told(step, step.before.mover),
-    },
+    { ...lamance, told: (step, _) => lamance.told(step, step.before.mover) },
   ],
 ];
 
-describe('a game that leaks', () => {
-  test.each(plants)('%s is caught', (_, game) => {
-    const { leaks } = leaksOf(game, { edition: 'reconstruction', seatCount: 3 }, 100);
-    expect(leaks.length).toBeGreaterThan(0);
-  });
+test.each(inViews)('a leak in the view is found: %s', (_, game) => {
+  expect(findLeaks(game, setup, trial).leaks.join('\n')).toMatch(/^view: /m);
+});
 
-  test('another hand in the reply to a move is caught', () => {
-    const showsHands = showing((state, seat) => state.hands[seat]?.[0] ?? 0);
-    const careless: Line = {
-      ...showsHands,
-      legalMoves(view) {
-        const { shown } = view as View & { readonly shown: readonly number[] };
-        const moves = lamance.legalMoves(view);
-        return { ...moves, has: (move) => moves.has(move) && shown.every((count) => count === 0) };
-      },
-    };
-    const wish = { edition: 'reconstruction', seatCount: 3 };
-    expect(replyLeaksOf(careless, wish, 100).leaks.length).toBeGreaterThan(0);
-  });
+test.each(inFacts)('a leak in the facts is found: %s', (_, game) => {
+  expect(findLeaks(game, setup, trial).leaks.join('\n')).toMatch(/^facts: /m);
+});
+
+test('another hand in the reply to a move is found', () => {
+  const showsHands = showing((state, seat) => state.hands[seat]?.[0] ?? 0);
+  const careless: Line = {
+    ...showsHands,
+    legalMoves(view) {
+      const { shown } = view as View & { readonly shown: readonly number[] };
+      const moves = lamance.legalMoves(view);
+      return { ...moves, has: (move) => moves.has(move) && shown.every((count) => count === 0) };
+    },
+  };
+  expect(findReplyLeaks(careless, setup, trial).leaks).not.toEqual([]);
 });

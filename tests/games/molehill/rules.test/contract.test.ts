@@ -23,19 +23,12 @@ function setupFor(request: SetupRequest): Setup {
 }
 
 const trial = { seed: 'molehill', playouts: tries(2, 100), pliesAtMost: 1_000, oneIn: tries(3, 1) };
-const search = { seed: 'molehill', wanted: tries(20, 1_000), attemptsAtMost: tries(40, 2_000) };
 
 describe.each(requests)('$seatCount seats, preset $preset, $switches', (request) => {
   const setup = setupFor(request);
 
   test('keeps the contract', () => {
     expect(brokenLaws(molehill, setup, trial)).toEqual([]);
-  });
-
-  test('leaks nothing', () => {
-    const { pairs, leaks } = findLeaks(molehill, setup, search);
-    expect(leaks).toEqual([]);
-    expect(pairs).toBe(search.wanted);
   });
 });
 
@@ -86,9 +79,8 @@ describe('a game that leaks', () => {
         return molehill.told(step, roller ?? 'spectator');
       },
     };
-    expect(brokenLaws(telling, setup, trial).join()).toContain(
-      'the facts reveal no more than the view',
-    );
+    const search = { seed: 'telling', wanted: 300, playouts: 5 };
+    expect(findLeaks(telling, setup, search).leaks.join()).toMatch(/^facts: /);
   });
 
   test('dice that look open in the log are found', () => {
