@@ -2,8 +2,8 @@
 import { gameEntryOf, shelf } from '#games';
 import { hasKit } from '#games/kits.ts';
 import { formatSeats } from '#kernel/setup.ts';
-import type { ShelfEntry } from '#server/http/schemas.ts';
 import { shelfEntry } from '#server/http/shelf.ts';
+import type { ShelfEntry } from '#server/wire/schemas.ts';
 import { columns } from './columns.ts';
 import { jsonFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';

@@ -11,7 +11,12 @@ import {
   standardLimits,
 } from './limits/limits.ts';
 import type { IntegrityBounds } from './store/sqlite/integrity.ts';
-import type { ArchiveDays } from './upkeep/housekeeping.ts';
+
+/** Days without a new line after which a match is archived; 0 for never. */
+export interface ArchiveDays {
+  readonly over: number;
+  readonly unfinished: number;
+}
 
 export interface Settings {
   readonly host: string;

@@ -6,8 +6,8 @@ import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Opened } from '#server/http/schemas.ts';
 import { BOX, type TestServer, testServer } from '#server/testing/server.ts';
+import type { Opened } from '#server/wire/schemas.ts';
 
 const SEATS = 3;
 

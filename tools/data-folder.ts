@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { type Box, gameEntryOf, shelf } from '#games';
-import type { Opened, Snapshot } from '#server/http/schemas.ts';
 import { serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
+import type { Opened, Snapshot } from '#server/wire/schemas.ts';
 
 /** A match and the tokens for it. */
 export interface Held {

@@ -5,7 +5,7 @@ import { Paints } from '#pieces/garden/paints.tsx';
 import type { Language } from '#pieces/modules/board.ts';
 import { Worm } from '#pieces/worm.tsx';
 import { choose, currentLanguage, LANGUAGES } from './language.ts';
-import { MatchPage } from './match/match.tsx';
+import { MatchPage } from './match-page.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings/settings.tsx';
 import { ShelfPage } from './shelf/shelf.tsx';

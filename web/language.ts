@@ -2,8 +2,8 @@
 // loaded.
 import { signal } from '@preact/signals';
 import type { Language } from '#pieces/modules/board.ts';
-import { recall, remember } from './client/storage.ts';
 import type { Messages } from './messages/en.ts';
+import { recall, remember } from './storage.ts';
 
 /** Each language under its own name. */
 export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski' };

@@ -1,11 +1,11 @@
 // Starts the page: prefetches data while texts load, then renders the route.
 import { render } from 'preact';
 import { App } from './app.tsx';
-import { startPrefetch } from './client/prefetch.ts';
 import { purgeOldLinks } from './client/saved-links.ts';
 import { loadPreferred, preferred } from './language.ts';
+import { applyPreferences } from './preferences.ts';
+import { startPrefetch } from './prefetch.ts';
 import { followLinks, route } from './route.ts';
-import { applyPreferences } from './settings/preferences.ts';
 import { followSoundSwitch } from './ui/sounds.ts';
 import './style/fonts.css';
 import './style/tokens.css';

@@ -1,30 +1,19 @@
 // Authentication and rights. A secret is a token (in a link or as a bearer) or the cookie of a device.
 // The store has only its SHA-256 and its roles in each match.
-import { createHmac, hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Credential, hashOf, rightsOf } from '../match/rights.ts';
 import { newSecret } from '../random-source.ts';
-import type { NewSession, Role, SecretKind, Store } from '../store/store.ts';
+import type { NewSession } from '../store/store.ts';
+import type { Rights } from '../wire/schemas.ts';
 import { labelOf } from './device-label.ts';
-import type { Rights } from './schemas.ts';
-
-/** The secret of a request and its hash. The secret itself is never stored. */
-export interface Credential {
-  readonly kind: SecretKind;
-  readonly secret: string;
-  /** SHA-256 of the secret, hexadecimal. */
-  readonly hash: string;
-}
 
 const COOKIE_DAYS = 400;
 const SECRET = /^[A-Za-z0-9_-]{20,64}$/;
 const HOST = /^([A-Za-z0-9]([A-Za-z0-9.-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/;
-
-export function hashOf(secret: string): string {
-  return hash('sha256', secret);
-}
 
 /**
  * Derives a secret of 256 bits (HMAC-SHA-256). Nobody can compute it without `secret`. The same words
@@ -127,24 +116,6 @@ export function originRefusal(request: FastifyRequest): Refusal | undefined {
     'foreign-origin',
     'Send this request from the page of this server, or with a token.',
   );
-}
-
-export function rightsFrom(roles: readonly Role[]): Rights {
-  return {
-    owner: roles.includes('owner'),
-    seats: roles.filter((role) => typeof role === 'number').sort((a, b) => a - b),
-    watch: roles.includes('watch'),
-  };
-}
-
-/** The rights of a credential in a match; undefined if it has none. */
-export async function rightsOf(
-  store: Store,
-  credential: Credential,
-  match: string,
-): Promise<Rights | undefined> {
-  const roles = await store.roles(credential.kind, credential.hash, match);
-  return roles.length === 0 ? undefined : rightsFrom(roles);
 }
 
 /**

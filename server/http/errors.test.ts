@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { RefusalCode } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import { serverPerTest } from '../testing/server-per-test.ts';
+import type { Refused } from '../wire/schemas.ts';
 import { statusOf } from './refusals.ts';
-import type { Refused } from './schemas.ts';
 
 const server = serverPerTest();
 

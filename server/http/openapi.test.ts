@@ -14,8 +14,8 @@ import {
   testServer,
 } from '../testing/server.ts';
 import { serverPerTest } from '../testing/server-per-test.ts';
+import * as schemas from '../wire/schemas.ts';
 import { statusOf } from './refusals.ts';
-import * as schemas from './schemas.ts';
 
 const server = serverPerTest();
 

@@ -9,8 +9,8 @@ import type {
 } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { RefusalCode } from '#kernel/refusal.ts';
+import { Refused } from '../wire/schemas.ts';
 import { statusOf } from './refusals.ts';
-import { Refused } from './schemas.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,

@@ -1,7 +1,8 @@
 // The HTTP status of each refusal, and how a refusal is sent.
 import type { FastifyReply } from 'fastify';
-import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
-import type { Refused } from './schemas.ts';
+import type { RefusalCode } from '#kernel/refusal.ts';
+import type { RefusalWithSeq } from '../match/command-refusals.ts';
+import type { Refused } from '../wire/schemas.ts';
 
 /** 409: not possible in the current state. 422: never possible. */
 export const statusOf: Readonly<Record<RefusalCode, number>> = {
@@ -63,11 +64,6 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'store-lost': 503,
   internal: 500,
 };
-
-/** A refusal with the newest line of the match, so the client can read on. */
-export interface RefusalWithSeq extends Refusal {
-  readonly seq?: number | undefined;
-}
 
 /** Retry-After of temporary refusals, in seconds. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {

@@ -1,7 +1,7 @@
 // Builds the shelf entries that the API and the command line show.
 import type { Box, GameEntry } from '#games';
 import type { Scalar } from '#kernel/game.ts';
-import type { ShelfEntry } from './schemas.ts';
+import type { ShelfEntry } from '../wire/schemas.ts';
 
 /**
  * Builds the entry of a box. A box with status `soon` has no switches, presets or bots.

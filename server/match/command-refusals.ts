@@ -1,6 +1,11 @@
 // Refusals of commands and reads that any table may give.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
+/** A refusal with the newest line of the match, so the client can read on. */
+export interface RefusalWithSeq extends Refusal {
+  readonly seq?: number | undefined;
+}
+
 /** For a client whose line is missing from the log, or different there. */
 export function historyChanged(seq: number): Refusal {
   return refuse(

@@ -8,10 +8,10 @@ import { lineFor, logLine, partsOf, see, type TimedChange } from '#kernel/match/
 import { formatProofLine } from '#kernel/match/proof-lines.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Line, Snapshot } from '../http/schemas.ts';
 import type { Work } from '../limits/fair-queue.ts';
 import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
+import type { Line, Snapshot } from '../wire/schemas.ts';
 
 /** A line of the log, with the match before and after it. */
 export interface LoggedChange extends TimedChange {

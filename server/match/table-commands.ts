@@ -2,10 +2,10 @@
 import { type Command, decide } from '#kernel/match/command.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { RefusalWithSeq } from '../http/refusals.ts';
-import type { Done } from '../http/schemas.ts';
 import type { NewGrant, PassedGrant, SignOutOthers, StoredCommand } from '../store/store.ts';
+import type { Done } from '../wire/schemas.ts';
 import { areBotsDue } from './bots-due.ts';
+import type { RefusalWithSeq } from './command-refusals.ts';
 import { commandReused, historyChanged } from './command-refusals.ts';
 import { chainLines } from './log-lines.ts';
 import { advance, type LineReader, refresh, type TableState } from './table-state.ts';

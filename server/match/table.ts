@@ -4,9 +4,9 @@ import type { Observer, Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { RefusalWithSeq } from '../http/refusals.ts';
-import type { Done } from '../http/schemas.ts';
 import type { NextMatch } from '../store/store.ts';
+import type { Done } from '../wire/schemas.ts';
+import type { RefusalWithSeq } from './command-refusals.ts';
 import type { LoggedChange, LogPoint } from './log-lines.ts';
 import {
   NO_LINES,

@@ -2,7 +2,7 @@
 import type { Observer } from '#kernel/game.ts';
 import { phase } from '#kernel/match/match.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { RefusalWithSeq } from '../http/refusals.ts';
+import type { RefusalWithSeq } from './command-refusals.ts';
 import { historyChanged } from './command-refusals.ts';
 import type { Table } from './table.ts';
 

@@ -1,6 +1,5 @@
 // A named stream: the reply to a move brings the new lines, and the stream leaves them out.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Line, Moved } from '../http/schemas.ts';
 import { type Listener, streamOpener } from '../testing/listener.ts';
 import {
   type Client,
@@ -9,6 +8,7 @@ import {
   type TestTable,
   testServer,
 } from '../testing/server.ts';
+import type { Line, Moved } from '../wire/schemas.ts';
 
 let server: TestServer;
 let table: TestTable;

@@ -2,9 +2,9 @@
 // line it already has, and the HTTP response.
 import type { ServerResponse } from 'node:http';
 import type { Observer } from '#kernel/game.ts';
-import type { Credential } from '../http/access.ts';
-import type { Rights } from '../http/schemas.ts';
+import type { Credential } from '../match/rights.ts';
 import type { Table } from '../match/table.ts';
+import type { Rights } from '../wire/schemas.ts';
 
 export interface Subscriber {
   readonly table: Table;

@@ -5,13 +5,13 @@ import { type DecidedCommand, decide } from '#kernel/match/command.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import { hashOf } from '../http/access.ts';
 import type { App } from '../http/openapi.ts';
-import type { Opened } from '../http/schemas.ts';
 import { chainLines } from '../match/log-lines.ts';
+import { hashOf } from '../match/rights.ts';
 import { newMatchId, newSecret, systemChance } from '../random-source.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscriber } from '../stream/subscriber.ts';
+import type { Opened } from '../wire/schemas.ts';
 import { type Client, httpClient, tokenClient } from './client.ts';
 import { entries } from './game.ts';
 

@@ -1,18 +1,14 @@
 // Housekeeping: deletes expired rights and archives idle matches, one match at a time.
 // Rights expire and matches are archived by the confirmed time, so a wrong clock does neither. Unused archive files
 // are deleted by the clock.
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
+import type { ArchiveDays } from '../settings.ts';
 import { isDamage } from '../store/damage.ts';
 import type { HousekeepingRow, Store } from '../store/store.ts';
-
-/** Days without a new line after which a match is archived; 0 for never. */
-export interface ArchiveDays {
-  readonly over: number;
-  readonly unfinished: number;
-}
 
 export interface HousekeepingOptions {
   readonly store: Store;

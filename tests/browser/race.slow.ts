@@ -1,7 +1,7 @@
 // The race in a real browser: walks drawn by finger, posts dragged by mouse, zoom, and secret bids.
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Snapshot } from '#server/http/schemas.ts';
+import type { Snapshot } from '#server/wire/schemas.ts';
 import { linkTo, look, openTable, playedWell, playOn } from './requests.ts';
 import { openSite, type Site } from './site.ts';
 import { ALIVE, seqOf, untilWritten } from './steps.ts';

@@ -3,7 +3,7 @@ import { type GameEntry, gameEntryOf } from '#games';
 import type { AnyBot, Seat } from '#kernel/game.ts';
 import { batchFromView } from '#kernel/random-bot.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import type { Opened, OpenTable, Snapshot } from '#server/http/schemas.ts';
+import type { Opened, OpenTable, Snapshot } from '#server/wire/schemas.ts';
 import type { Requester } from './driven-page.ts';
 
 let commands = 0;

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';
-import type { Opened } from '#server/http/schemas.ts';
+import type { Opened } from '#server/wire/schemas.ts';
 import { command, linkTo, openTable } from './requests.ts';
 import { openSite, type Site, type Visitor } from './site.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COMMAND_BODIES } from '#server/http/command-schemas.ts';
+import { COMMAND_BODIES } from '#server/wire/command-schemas.ts';
 
 const FOLDER = join(import.meta.dirname, '../../deploy');
 

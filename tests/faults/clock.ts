@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { shelf } from '#games';
 import { pick } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import type { Opened } from '#server/http/schemas.ts';
+import type { Opened } from '#server/wire/schemas.ts';
 import { ask } from './ask.ts';
 import { type Crowd, crowd, type History } from './crowd.ts';
 import { type ServerProcess, startServer } from './server-process.ts';

@@ -9,7 +9,7 @@ import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
-import type { Done, Line, Moved, Opened, Snapshot } from '#server/http/schemas.ts';
+import type { Done, Line, Moved, Opened, Snapshot } from '#server/wire/schemas.ts';
 import { type Reader, textOf, verifyDice } from './proof.ts';
 
 /** A client that waits for longer asks again, perhaps another process. */

@@ -17,7 +17,7 @@ import { entries, gameEntryOf } from '#games';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import type { Line, Opened, Snapshot } from '#server/http/schemas.ts';
+import type { Line, Opened, Snapshot } from '#server/wire/schemas.ts';
 import { type LogLine, type ServerProcess, startServer } from './server-process.ts';
 import { removeFolder } from './trial.ts';
 

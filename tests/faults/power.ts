@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import type { Snapshot } from '#server/http/schemas.ts';
+import type { Snapshot } from '#server/wire/schemas.ts';
 import { crowd, type History } from './crowd.ts';
 import { Disk } from './disk-model.ts';
 import { readTrace, STRACE } from './disk-trace.ts';

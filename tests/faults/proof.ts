@@ -7,7 +7,7 @@ import { parseProof } from '#kernel/match/proof-lines.ts';
 import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { Snapshot } from '#server/http/schemas.ts';
+import type { Snapshot } from '#server/wire/schemas.ts';
 import { ask } from './ask.ts';
 
 /** Who reads the match. */

@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import { STANDARD } from '#kits/files/options.ts';
-import { KitDescription } from '#server/http/kit-schemas.ts';
 import { kitPool } from '#server/kits/kit-pool.ts';
+import { KitDescription } from '#server/wire/kit-schemas.ts';
 
 const LISTS = {
   games: new URL('../../games/index.ts', import.meta.url).href,

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Opened, Snapshot } from '#server/http/schemas.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
+import type { Opened, Snapshot } from '#server/wire/schemas.ts';
 import { ask } from '../faults/ask.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 

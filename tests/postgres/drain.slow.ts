@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Opened } from '#server/http/schemas.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
+import type { Opened } from '#server/wire/schemas.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 
 const DRAIN_S = 3;

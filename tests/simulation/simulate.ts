@@ -5,7 +5,7 @@ import type { AnyGame } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import type { Opened } from '#server/http/schemas.ts';
+import type { Opened } from '#server/wire/schemas.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
 import { type Bug, NO_BUG } from './bugs/bug.ts';
 import { Checks, Violation } from './checks/checks.ts';

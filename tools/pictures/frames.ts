@@ -2,7 +2,7 @@
 // requestAnimationFrame and Chromium's trace. docs/performance.md has the results.
 import type { BrowserContext, Page } from 'playwright-core';
 import { gameEntryOf, shelf } from '#games';
-import type { Snapshot } from '#server/http/schemas.ts';
+import type { Snapshot } from '#server/wire/schemas.ts';
 import { openTable, playedWell, playOn } from '../../tests/browser/requests.ts';
 import { ownSite, type Site } from '../../tests/browser/site.ts';
 

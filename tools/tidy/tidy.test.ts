@@ -2,6 +2,7 @@
 // that finds nothing could be broken.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import * as rooms from './rooms.ts';
 import { type Files, readFiles } from './source.ts';
 import * as testLaws from './test-laws.ts';
 import * as tidy from './tidy.ts';
@@ -11,6 +12,14 @@ const lines = (count: number): string => '\n'.repeat(count);
 /** The architecture document with a diagram of these lines. */
 const drawn = (...diagram: readonly string[]): Files => ({
   'docs/architecture.md': `\`\`\`mermaid\nflowchart TD\n${diagram.join('\n')}\n\`\`\`\n`,
+});
+/** The architecture document with a table of rooms. */
+const roomTable = (...rows: readonly string[]): Files => ({
+  'docs/architecture.md': `| web/ |\n|---|\n${rows.join('\n')}\n`,
+});
+/** The same document with a table of rooms of `web/` and `server/`. */
+const withRooms = (files: Files, ...rows: readonly string[]): Files => ({
+  'docs/architecture.md': `${files['docs/architecture.md']}\n| web/ | server/ |\n|---|---|\n${rows.join('\n')}\n`,
 });
 const WEB = 'web["web/<br>the page"]';
 const SERVER = 'server["server/"]';
@@ -40,7 +49,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       { 'pieces/die.tsx': "import { goban } from '#games/go/rules.ts';" },
       { 'server/http/app.ts': "import '#boards';" },
       { 'web/main.tsx': "import { x } from '#games/go/rules.ts';" },
-      { 'web/main.tsx': "import { Move } from '#server/http/schemas.ts';" },
+      { 'web/main.tsx': "import { Move } from '#server/wire/schemas.ts';" },
       { 'web/main.tsx': "import type { Move } from '#server/match/table.ts';" },
     ],
   ],
@@ -64,8 +73,8 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       },
       {
         ...drawn(WEB, SERVER),
-        'web/main.tsx': "import type { Seen } from '#server/http/schemas.ts';",
-        'server/http/schemas.ts': '',
+        'web/main.tsx': "import type { Seen } from '#server/wire/schemas.ts';",
+        'server/wire/schemas.ts': '',
       },
       {
         ...drawn(RULES, BOARD, 'board --> rules', 'board -. types .-> rules'),
@@ -241,6 +250,30 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       { 'tests/kill.test.ts': "test.each(all)('a kill', { timeout: 300_000 }, async () => {});" },
     ],
   ],
+  [
+    'a room imports only rooms below it',
+    rooms.roomsInOrder,
+    [
+      { 'docs/architecture.md': '# Architecture' },
+      {
+        ...roomTable('| app.tsx |', '| ui |'),
+        'web/app.tsx': '',
+        'web/ui/keys.tsx': '',
+        'web/shelf/shelf.tsx': '',
+      },
+      { ...roomTable('| app.tsx |', '| ui |'), 'web/app.tsx': '' },
+      {
+        ...roomTable('| app.tsx |', '| ui |'),
+        'web/app.tsx': '',
+        'web/ui/keys.tsx': "import type { App } from '../app.tsx';",
+      },
+      {
+        ...roomTable('| match ui |'),
+        'web/match/match.tsx': "const keys = () => import('../ui/keys.tsx');",
+        'web/ui/keys.tsx': '',
+      },
+    ],
+  ],
 ];
 
 test('the project has files', () => {
@@ -259,11 +292,31 @@ describe.each(violations)('%s', (_title, law, planted) => {
 
 test('every rule is tested', () => {
   expect(new Set(violations.map(([, law]) => law))).toEqual(
-    new Set(Object.values({ ...tidy, ...testLaws })),
+    new Set(Object.values({ ...tidy, ...testLaws, ...rooms })),
   );
 });
 
 test('an allowed project breaks no rule', () => {
+  const architecture = withRooms(
+    drawn(
+      WEB,
+      SERVER,
+      BOARD,
+      'rules["games/GAME/<br>rules notation messages"]',
+      'cli["games/GAME/<br>cli"]',
+      'kernel["kernel/"]',
+      'index["games/index.ts"]',
+      'boards["games/boards.ts"]',
+      'verbs["games/verbs.ts"]',
+      'web -. types .-> server',
+      'server --> index',
+      'index --> rules',
+      'boards --> board',
+      'verbs --> cli',
+    ),
+    '| main.tsx paint.ts | |',
+    '| | http |',
+  );
   const allowed: Files = {
     'games/go/rules.md': '# Go\n## Play\n- `GO-1` two seats',
     'games/go/rules.ts': "// Go.\nimport { format } from './notation.ts';\nconst state = 'Date';\n",
@@ -282,28 +335,15 @@ test('an allowed project breaks no rule', () => {
     'server/http/app.ts':
       "// Routes.\nimport fastify from 'fastify';\nimport { list } from '#games';\n",
     'web/main.tsx':
-      "// Page.\nimport type { Move } from '#server/http/schemas.ts';\nimport './app.css';\n",
+      "// Page.\nimport type { Move } from '#server/wire/schemas.ts';\nimport './app.css';\n",
     'docs/adding-a-game.md': 'Like go.',
-    ...drawn(
-      WEB,
-      SERVER,
-      BOARD,
-      'rules["games/GAME/<br>rules notation messages"]',
-      'cli["games/GAME/<br>cli"]',
-      'kernel["kernel/"]',
-      'index["games/index.ts"]',
-      'boards["games/boards.ts"]',
-      'verbs["games/verbs.ts"]',
-      'web -. types .-> server',
-      'server --> index',
-      'index --> rules',
-      'boards --> board',
-      'verbs --> cli',
-    ),
+    ...architecture,
     'package-lock.json': '"integrity": "sha512-go/Go+go=="',
     'web/paint.ts': '// The pigment of gophers.\n',
     'web/paint.test.ts': '// Paint.\nconst clock = { now: () => Date.now() + 5 };\n',
     'tests/deploy/drain.slow.ts': '// Drain.\nexpect(performance.now() - began).toBeLessThan(5);\n',
   };
-  expect(Object.values({ ...tidy, ...testLaws }).flatMap((law) => law(allowed))).toEqual([]);
+  expect(Object.values({ ...tidy, ...testLaws, ...rooms }).flatMap((law) => law(allowed))).toEqual(
+    [],
+  );
 });

@@ -32,7 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 /** Files whose types a layer may import, so that the types of requests and of texts have one definition. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
-  web: ['server/http/schemas.ts', 'server/http/command-schemas.ts', 'server/http/kit-schemas.ts'],
+  web: ['server/wire/schemas.ts', 'server/wire/command-schemas.ts', 'server/wire/kit-schemas.ts'],
   pieces: ['kernel/luck.ts', 'kernel/words.ts'],
 };
 

@@ -10,8 +10,8 @@ import { type OpenLine, parseProof } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
-import { unproved } from './history-check.ts';
-import { type KnownHead, otherHead } from './known-heads.ts';
+import { unproved } from './history/history-check.ts';
+import { type KnownHead, otherHead } from './history/known-heads.ts';
 import type { Command, Effect, RollCheck } from './match-source.ts';
 
 export interface DiceDeviceOptions {

@@ -1,6 +1,7 @@
 // The seeds of this browser's share chains in fair dice, by match and seat. They outlive a reload.
+
+import { forgetOldest, recall, remember } from '../storage.ts';
 import { randomHex } from './random-hex.ts';
-import { forgetOldest, recall, remember } from './storage.ts';
 
 export interface DiceSeed {
   /** 32 random bytes as hexadecimal digits. */

@@ -2,8 +2,8 @@
 // everyone may read: open parts of lines and heads, no seeds and no hands.
 import { formatProofLine, type OpenLine, parseProof } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
-import { type KnownHead, knownHead } from './known-heads.ts';
+import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
+import { type KnownHead, knownHead } from './history/known-heads.ts';
 import { readProof } from './match-files.ts';
 import { addressOf, requestUntilAnswered } from './request.ts';
 

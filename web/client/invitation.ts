@@ -1,11 +1,11 @@
 // Opens the link of a match. An invitation is used only when the visitor sits down. After a lost
 // answer the same claim is sent again, so that nobody loses a seat.
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Invited, Seated } from '#server/http/schemas.ts';
+import type { Invited, Seated } from '#server/wire/schemas.ts';
 import { hideFragment } from '../route.ts';
+import { forget, recall, remember } from '../storage.ts';
 import { randomHex } from './random-hex.ts';
 import { addressOf, requestUntilAnswered } from './request.ts';
-import { forget, recall, remember } from './storage.ts';
 
 interface Claim {
   readonly token: string;

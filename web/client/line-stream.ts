@@ -2,7 +2,7 @@
 // reconnects after the newest line when the stream failed, fell behind, or was closed in a hidden tab.
 import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Line as WireLine } from '#server/http/schemas.ts';
+import type { Line as WireLine } from '#server/wire/schemas.ts';
 import { backoff } from './backoff.ts';
 import type { Listener, Next } from './match-source.ts';
 

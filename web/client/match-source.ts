@@ -5,8 +5,8 @@ import type { Observer, Seat } from '#kernel/game.ts';
 import type { ClientCommand } from '#kernel/match/command.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { AccessCommand } from '#server/http/command-schemas.ts';
-import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/http/schemas.ts';
+import type { AccessCommand } from '#server/wire/command-schemas.ts';
+import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
 
 /** A line without its head and the parts of the head, which a local match does not have. */
 export type Line = Omit<WireLine, 'head' | 'open' | 'receipt'>;

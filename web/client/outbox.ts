@@ -2,11 +2,11 @@
 // so that the server executes it once however often it is sent.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Refusal } from '#kernel/refusal.ts';
+import { forget, recall, recallKeys, remember } from '../storage.ts';
 import { backoff } from './backoff.ts';
 import type { Command, Effect } from './match-source.ts';
 import { randomHex } from './random-hex.ts';
 import { command, NoAnswer } from './request.ts';
-import { forget, recall, recallKeys, remember } from './storage.ts';
 
 interface Letter {
   readonly path: string;

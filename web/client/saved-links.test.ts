@@ -1,8 +1,8 @@
 // The links that a browser keeps, and how sign-out deletes them.
 import { expect, test } from 'vitest';
-import { KnownHeads } from './known-heads.ts';
+import { recallKeys, remember } from '../storage.ts';
+import { KnownHeads } from './history/known-heads.ts';
 import { forgetMatches, saveLinks } from './saved-links.ts';
-import { recallKeys, remember } from './storage.ts';
 
 test('signing out deletes tables, lines and names', () => {
   saveLinks('abcdefghij', { watch: 'w', seats: [null] });

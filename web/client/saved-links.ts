@@ -3,8 +3,8 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { ShownMatch } from '../match/state/shown-match.ts';
-import { forget, recall, recallKeys, remember } from './storage.ts';
+import { forget, recall, recallKeys, remember } from '../storage.ts';
+import type { MatchSource } from './match-source.ts';
 
 export interface Links {
   readonly watch: string;
@@ -39,7 +39,7 @@ export function saveWatchLink(id: string, watch: string): void {
  * @returns the invitation link, or undefined if the server refused
  */
 export async function freeSeat(
-  match: Pick<ShownMatch, 'send'>,
+  match: Pick<MatchSource, 'send'>,
   id: string,
   seat: Seat,
 ): Promise<string | undefined> {

@@ -3,12 +3,12 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import type { OpenLine } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
+import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
 import type { DiceDevice } from './dice-device.ts';
-import { isUnchecked, type KnownHead } from './known-heads.ts';
+import { isUnchecked, type KnownHead } from './history/known-heads.ts';
+import { MatchHistory } from './history/match-history.ts';
 import { LineStream } from './line-stream.ts';
 import { readProof } from './match-files.ts';
-import { MatchHistory } from './match-history.ts';
 import type {
   Command,
   Effect,

@@ -1,5 +1,5 @@
 // The options of a kit in the address of its page, and the addresses of its files.
-import type { KitDescription } from '#server/http/kit-schemas.ts';
+import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import { kitAddress } from '../addresses.ts';
 import type { Box } from '../route.ts';
 

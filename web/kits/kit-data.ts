@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Language, LanguageLoaders } from '#pieces/modules/board.ts';
-import type { KitDescription } from '#server/http/kit-schemas.ts';
+import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import { requestUntilAnswered } from '../client/request.ts';
 import { currentLanguage } from '../language.ts';
 import type { KitTexts } from '../messages/kits-en.ts';

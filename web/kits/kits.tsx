@@ -1,7 +1,7 @@
 // The page of the printable kit of a box: what it looks like, its files, and how to make it.
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { KitDescription } from '#server/http/kit-schemas.ts';
+import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import { rulesAddress } from '../addresses.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';

@@ -1,6 +1,6 @@
 // How to make a kit: of paper or with a 3D printer, each with what it needs, its pieces and its steps.
 import { useRef, useState } from 'preact/hooks';
-import type { KitDescription } from '#server/http/kit-schemas.ts';
+import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
 import { Plates } from './plates.tsx';
 

@@ -1,5 +1,5 @@
 // The plates of a solid kit with their parts in tables, and how fair its dice are.
-import type { KitDescription } from '#server/http/kit-schemas.ts';
+import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
 import './plates.css';
 

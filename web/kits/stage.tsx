@@ -1,6 +1,6 @@
 // The picture of a kit on a cutting mat. On request the 3D view takes its place.
 import { useState } from 'preact/hooks';
-import type { KitDescription } from '#server/http/kit-schemas.ts';
+import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
 import { lazy } from '../ui/lazy.tsx';
 

@@ -11,7 +11,7 @@ import { useSkipGuard } from '../match/skip-guard.ts';
 import { type MatchProps, seatsOfReader } from '../match/state/match-props.ts';
 import { Announcer } from '../match/status/announcer.tsx';
 import { newestWords } from '../match/status/status-bar.tsx';
-import { pressKey, useGameKeys } from '../ui/keys.tsx';
+import { pressKey, useGameKeys } from '../ui/keys/keys.tsx';
 import { Guide, Rings, useStep } from './guide.tsx';
 import { TutorialEnd } from './tutorial-end.tsx';
 

@@ -3,14 +3,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { LocalMatch } from '../client/local-match.ts';
+import { myName } from '../client/shelf-entries.ts';
 import { boxOf, loadTutorial } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import { useGame } from '../match/match.tsx';
 import { timingOf } from '../match/state/line-timing.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { ShownMatch } from '../match/state/shown-match.ts';
+import { useGame } from '../match/use-game.ts';
 import type { Box } from '../route.ts';
-import { myName } from '../shelf/shelf-data.ts';
 import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import {

@@ -1,6 +1,6 @@
 // Saves the progress of each tutorial, and whether the first one was offered. It is offered once,
 // to visitors who never played here.
-import { forget, isTextList, recall, remember } from '../client/storage.ts';
+import { forget, isTextList, recall, remember } from '../storage.ts';
 import type { Progress } from './guided-match.ts';
 
 const KEY = 'learnt';

@@ -1,21 +1,27 @@
 // The form to open a table: the seats and the house rules.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameWords } from '#pieces/modules/board.ts';
-import type { ShelfEntry } from '#server/http/schemas.ts';
-import { isText, isTextList, recall, remember } from '../client/storage.ts';
+import type { ShelfEntry } from '#server/wire/schemas.ts';
+import { openAndEnter } from '../client/new-match/open-match.ts';
+import {
+  defaultForm,
+  isNamed,
+  namelessSeats,
+  type SeatForm,
+  toOpenTable,
+} from '../client/new-match/table-form.ts';
+import { loadShelf, myColour, myName } from '../client/shelf-entries.ts';
 import { boxOf, loadWords } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { CoachField } from '../match/coach-setting.tsx';
 import type { Messages } from '../messages/en.ts';
 import { type Box, OPPONENTS, type Opponents } from '../route.ts';
-import { loadShelf, myColour, myName } from '../shelf/shelf-data.ts';
+import { isText, isTextList, recall, remember } from '../storage.ts';
 import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
-import { openAndEnter } from './open-match.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
-import { defaultForm, isNamed, namelessSeats, type SeatForm, toOpenTable } from './table-form.ts';
 
 export function OpenTablePage({ game, edition }: Box) {
   const { language, words } = currentLanguage();

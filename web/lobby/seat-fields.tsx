@@ -2,14 +2,7 @@
 import { useRef } from 'preact/hooks';
 import type { Colour } from '#kernel/match/colours.ts';
 import { botName } from '#kernel/match/player-names.ts';
-import type { ShelfEntry } from '#server/http/schemas.ts';
-import { isTextList, recall, remember } from '../client/storage.ts';
-import { currentLanguage } from '../language.ts';
-import { namesOf } from '../match/state/player-names.ts';
-import { NameField } from '../ui/name-field.tsx';
-import { RemoveButton } from '../ui/remove-button.tsx';
-import { TableColours } from '../ui/table-colours.tsx';
-import { RoundTable, SeatCard } from './round-table.tsx';
+import type { ShelfEntry } from '#server/wire/schemas.ts';
 import {
   coloursOf,
   freeColour,
@@ -18,7 +11,14 @@ import {
   recoloured,
   type SeatForm,
   type SeatKind,
-} from './table-form.ts';
+} from '../client/new-match/table-form.ts';
+import { currentLanguage } from '../language.ts';
+import { namesOf } from '../match/state/player-names.ts';
+import { isTextList, recall, remember } from '../storage.ts';
+import { NameField } from '../ui/name-field.tsx';
+import { RemoveButton } from '../ui/remove-button.tsx';
+import { TableColours } from '../ui/table-colours.tsx';
+import { RoundTable, SeatCard } from './round-table.tsx';
 
 interface SeatFieldsProps {
   readonly entry: ShelfEntry;

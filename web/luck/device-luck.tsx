@@ -2,21 +2,21 @@
 import { useEffect, useState } from 'preact/hooks';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Mine } from '#server/http/schemas.ts';
+import type { Mine } from '#server/wire/schemas.ts';
 import { readRecord } from '../client/match-files.ts';
 import { requestUntilAnswered } from '../client/request.ts';
-import { forgetOldest, recall, remember } from '../client/storage.ts';
 import { boxOf, loadGame, loadLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
+import { forgetOldest, recall, remember } from '../storage.ts';
 import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { EmptyTable } from '../ui/illustrations.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { useDiceTexts } from '../ui/use-dice-texts.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CheckProgress } from './check-result.tsx';
 import { LuckTables } from './luck-table.tsx';
 import { isTallies, sumOfTallies, type Tallies, tally } from './tallies.ts';
-import { useDiceTexts } from './texts.ts';
 import './luck.css';
 
 type MyMatch = Mine['matches'][number];

@@ -12,7 +12,7 @@ import {
 } from '#kernel/testing/fair-match.ts';
 import { boxWith, hasOpenRoll, needs } from '#tools/testing/boxes.ts';
 import { renewDiceSeed } from '../client/dice-seeds.ts';
-import { type KnownHead, KnownHeads } from '../client/known-heads.ts';
+import { type KnownHead, KnownHeads } from '../client/history/known-heads.ts';
 import { type CheckableMatch, checkSteps, type MatchCheck } from './match-check.ts';
 
 const ID = 'Tt0123test';

@@ -8,10 +8,10 @@ import type { OpenLine } from '#kernel/match/proof-lines.ts';
 import { openLogSteps, type VerifiedLog, verificationSteps } from '#kernel/match/verification.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Steps } from '#kernel/steps.ts';
-import type { Snapshot as WireSnapshot } from '#server/http/schemas.ts';
+import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
 import { diceSeed } from '../client/dice-seeds.ts';
 import { readWholeProof } from '../client/evidence.ts';
-import { type KnownHead, knownHead } from '../client/known-heads.ts';
+import { type KnownHead, knownHead } from '../client/history/known-heads.ts';
 import { readProof, readRecord } from '../client/match-files.ts';
 import { addressOf, requestUntilAnswered } from '../client/request.ts';
 

@@ -11,13 +11,13 @@ import type { DiceTexts } from '../messages/dice-en.ts';
 import { Loading } from '../ui/error-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { TableColours } from '../ui/table-colours.tsx';
+import { useDiceTexts } from '../ui/use-dice-texts.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CheckProgress, CheckResult } from './check-result.tsx';
 import { LuckTables } from './luck-table.tsx';
 import { type CheckableMatch, checkSteps, type MatchCheck, readMatch } from './match-check.ts';
 import { runInSlices } from './run-steps.ts';
 import { tally } from './tallies.ts';
-import { useDiceTexts } from './texts.ts';
 import '../style/pills.css';
 import './luck.css';
 

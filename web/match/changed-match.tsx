@@ -2,13 +2,13 @@
 // file, and the choice to continue.
 import { useState } from 'preact/hooks';
 import type { Refusal } from '#kernel/refusal.ts';
-import { acceptHistory } from '../client/known-heads.ts';
+import { acceptHistory } from '../client/history/known-heads.ts';
 import { saveText } from '../client/save-blob.ts';
 import type { ServerMatch } from '../client/server-match.ts';
 import { currentLanguage } from '../language.ts';
-import { useDiceTexts } from '../luck/texts.ts';
 import { ErrorPage, Loading } from '../ui/error-page.tsx';
 import { SnappedString } from '../ui/illustrations.tsx';
+import { useDiceTexts } from '../ui/use-dice-texts.ts';
 
 interface ChangedMatchProps {
   readonly id: string;

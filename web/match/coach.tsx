@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import { currentLanguage } from '../language.ts';
-import { useEntry } from '../shelf/shelf-data.ts';
 import { Confirm } from '../ui/confirm.tsx';
+import { useEntry } from '../ui/use-entry.ts';
 import type { MatchProps } from './state/match-props.ts';
 
 /** It also affects people on other devices, so it asks for confirmation if there are any. */

@@ -1,8 +1,8 @@
 // A field to change the name of one's own seat.
 import { useState } from 'preact/hooks';
 import { parseName } from '#kernel/match/entry.ts';
-import { remember } from '../client/storage.ts';
 import { currentLanguage } from '../language.ts';
+import { remember } from '../storage.ts';
 import { NameField } from '../ui/name-field.tsx';
 import type { SeatProps } from './state/match-props.ts';
 

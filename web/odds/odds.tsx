@@ -12,7 +12,7 @@ import { switchesIn } from '../rules/rules.tsx';
 import { changedSwitches } from '../rules/rules-differences.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
-import { useGameKeys } from '../ui/keys.tsx';
+import { useGameKeys } from '../ui/keys/keys.tsx';
 import { loadWithRetry } from '../ui/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { SwitchPills } from './switch-pills.tsx';

@@ -2,7 +2,7 @@
 // The rules page: its address holds changed switches, and invalid ones are ignored.
 import { expect, test } from 'vitest';
 import { rulesAddress } from '../addresses.ts';
-import { rulesOf } from '../lobby/table-form.ts';
+import { rulesOf } from '../client/new-match/table-form.ts';
 import { switchesIn } from './rules.tsx';
 
 const sheet = { switches: { wormRequired: true, limit: 3, ending: 'row' } };

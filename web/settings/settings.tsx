@@ -4,9 +4,9 @@ import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 import { currentLanguage } from '../language.ts';
-import { KeysDialog, KeysHint, openKeys } from '../ui/keys.tsx';
+import { motion, type Preference, shortcuts, sound, theme } from '../preferences.ts';
+import { KeysDialog, KeysHint, openKeys } from '../ui/keys/keys.tsx';
 import { lazy } from '../ui/lazy.tsx';
-import { motion, type Preference, shortcuts, sound, theme } from './preferences.ts';
 import type { Asking } from './sign-out-question.tsx';
 
 const SignOutQuestion = lazy(

@@ -1,11 +1,11 @@
 // Offers the tutorial once to visitors who never played here.
 import { useState } from 'preact/hooks';
 import { Worm } from '#pieces/worm.tsx';
-import type { ShelfEntry } from '#server/http/schemas.ts';
-import { isText, recall } from '../client/storage.ts';
+import type { ShelfEntry } from '#server/wire/schemas.ts';
 import { boxOf, hasTutorial } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { isTutorialOffered, markTutorialOffered } from '../learn/tutorial-progress.ts';
+import { isText, recall } from '../storage.ts';
 
 interface Offer {
   /** Undefined for visitors who played before or declined. */

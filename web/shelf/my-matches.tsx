@@ -1,11 +1,11 @@
 // The matches of this browser, newest first, with their players and the seat to move.
 import { useState } from 'preact/hooks';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import type { Mine } from '#server/http/schemas.ts';
-import { isTextList, recall, remember } from '../client/storage.ts';
+import type { Mine } from '#server/wire/schemas.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
+import { isTextList, recall, remember } from '../storage.ts';
 import { EmptyTable } from '../ui/illustrations.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { TableColours } from '../ui/table-colours.tsx';

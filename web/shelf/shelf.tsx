@@ -1,8 +1,9 @@
 // The shelf page: a box for each game, and the matches of this browser.
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Mine, ShelfEntry } from '#server/http/schemas.ts';
+import type { Mine, ShelfEntry } from '#server/wire/schemas.ts';
 import { request } from '../client/request.ts';
+import { loadShelf } from '../client/shelf-entries.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { BoxPage } from '../route.ts';
@@ -11,7 +12,6 @@ import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
 import { MyMatches, type MyTable } from './my-matches.tsx';
-import { loadShelf } from './shelf-data.ts';
 import { WaysToPlay } from './ways-to-play.tsx';
 
 /** The matches of this browser; none if the server can't be reached. */

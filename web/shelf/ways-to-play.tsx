@@ -1,5 +1,5 @@
 // Links to the form for a new table: against bots, on this device, by link.
-import type { ShelfEntry } from '#server/http/schemas.ts';
+import type { ShelfEntry } from '#server/wire/schemas.ts';
 import { currentLanguage } from '../language.ts';
 import { OPPONENTS, type Opponents, openAddress } from '../route.ts';
 

@@ -3,7 +3,7 @@
 /// <reference path="./zzfx.d.ts" />
 import { effect } from '@preact/signals';
 import type { SoundName } from '#pieces/modules/board.ts';
-import { sound } from '../settings/preferences.ts';
+import { sound } from '../preferences.ts';
 
 /** The start in milliseconds, then the parameters of zzfx: volume, randomness, frequency, ... */
 type Part = readonly [afterMs: number, ...numbers: readonly number[]];

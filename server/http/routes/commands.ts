@@ -8,21 +8,21 @@ import { canonicalJson, digest } from '#kernel/hash.ts';
 import { type ClientCommand, withBot } from '#kernel/match/command.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
+import type { RefusalWithSeq } from '../../match/command-refusals.ts';
 import { nonPlayRefusal, phraseRefusal, quotaKeyOf } from '../../match/non-play-quota.ts';
 import type { Table } from '../../match/table.ts';
 import type { TableCommand } from '../../match/table-commands.ts';
 import type { LineReader } from '../../match/table-state.ts';
-import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
 import {
   COMMAND_BODIES,
   type CommandBody,
   type CommandName,
   type KernelBodies,
-} from '../command-schemas.ts';
+} from '../../wire/command-schemas.ts';
+import { Done, MatchParams, Moved, MoveQuery, type Rights } from '../../wire/schemas.ts';
+import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
 import { type App, MATCH_REFUSALS, POST_REFUSALS, responses, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';
-import type { RefusalWithSeq } from '../refusals.ts';
-import { Done, MatchParams, Moved, MoveQuery, type Rights } from '../schemas.ts';
 
 /** Refusals when the quota of non-play lines is used up, see `non-play-quota.ts`. */
 export const NON_PLAY_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];

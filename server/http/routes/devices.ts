@@ -1,18 +1,18 @@
 // Lists the devices of a seat for its holder, and signs out this device or all others.
 import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { hashOf } from '../../match/rights.ts';
+import { SignOut } from '../../wire/command-schemas.ts';
+import { MatchParams, SeatDevices, SeatQuery } from '../../wire/schemas.ts';
 import {
   callerOf,
   clearDeviceCookie,
   deviceSecretOf,
-  hashOf,
   recordDevice,
   seatRefusal,
 } from '../access.ts';
-import { SignOut } from '../command-schemas.ts';
 import { type App, MATCH_REFUSALS, POST_REFUSALS, PUBLIC, responses, SECURED } from '../openapi.ts';
 import { perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
-import { MatchParams, SeatDevices, SeatQuery } from '../schemas.ts';
 import { authorize, bodyHash, commandRoute, execute, matchOf } from './commands.ts';
 
 export function deviceRoutes(app: App): void {

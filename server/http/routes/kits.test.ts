@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { KitPool } from '../../kits/kit-pool.ts';
 import { inlineKitPool } from '../../testing/kits.ts';
 import { BOX, type TestServer, type TestServerOptions, testServer } from '../../testing/server.ts';
-import { KitDescription } from '../kit-schemas.ts';
+import { KitDescription } from '../../wire/kit-schemas.ts';
 
 let server: TestServer;
 afterEach(() => server?.remove());

@@ -13,8 +13,8 @@ import {
   type WrongOption,
 } from '#kits/files/options.ts';
 import type { KitRequest } from '../../kits/kit-worker.ts';
+import { KitDescription, KitLanguageQuery, KitParams, KitQuery } from '../../wire/kit-schemas.ts';
 import type { ServerContext } from '../context.ts';
-import { KitDescription, KitLanguageQuery, KitParams, KitQuery } from '../kit-schemas.ts';
 import { type App, PUBLIC, responses, textResponse } from '../openapi.ts';
 import { networkFrom, sendLimitRefusal } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';

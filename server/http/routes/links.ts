@@ -4,15 +4,16 @@ import type { FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { Command } from '#kernel/match/command.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { linkTo } from '../../match/new-match.ts';
 import { nonPlayRefusal } from '../../match/non-play-quota.ts';
+import { hashOf } from '../../match/rights.ts';
 import type { Table } from '../../match/table.ts';
 import type { Purpose, Role } from '../../store/store.ts';
-import { derivedSecret, hashOf, originOf, ownerRefusal, seatRefusal } from '../access.ts';
-import type { CommandBody } from '../command-schemas.ts';
+import type { CommandBody } from '../../wire/command-schemas.ts';
+import { Linked, type Rights } from '../../wire/schemas.ts';
+import { derivedSecret, originOf, ownerRefusal, seatRefusal } from '../access.ts';
+import { linkTo } from '../new-match.ts';
 import type { App } from '../openapi.ts';
 import { perMinute } from '../rate-limits.ts';
-import { Linked, type Rights } from '../schemas.ts';
 import {
   authorize,
   bodyHash,

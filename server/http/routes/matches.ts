@@ -1,21 +1,21 @@
 // Opens tables, and lists the matches of a device.
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { createMatch } from '../../match/new-match.ts';
+import { rightsFrom } from '../../match/rights.ts';
 import type { Table } from '../../match/table.ts';
+import { Mine, Opened, OpenTable } from '../../wire/schemas.ts';
 import {
   credentialOf,
   newDeviceSecret,
   originOf,
   recordDevice,
-  rightsFrom,
   setDeviceCookie,
 } from '../access.ts';
 import type { ServerContext } from '../context.ts';
+import { createMatch } from '../new-match.ts';
 import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
 import { networkFrom, sendLimitRefusal } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
-import { Mine, Opened, OpenTable } from '../schemas.ts';
 
 const MINE_AT_MOST = 50;
 

@@ -5,10 +5,6 @@ import type { Static } from 'typebox';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LogPage, TextRequest } from '../../match/match-texts.ts';
 import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
-import { type Viewer, viewerOf } from '../access.ts';
-import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
-import { networkFrom } from '../rate-limits.ts';
-import { sendRefusal } from '../refusals.ts';
 import {
   LogQuery,
   MatchParams,
@@ -17,7 +13,11 @@ import {
   SeatQuery,
   Snapshot,
   SnapshotQuery,
-} from '../schemas.ts';
+} from '../../wire/schemas.ts';
+import { type Viewer, viewerOf } from '../access.ts';
+import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
+import { networkFrom } from '../rate-limits.ts';
+import { sendRefusal } from '../refusals.ts';
 
 const READS = {
   tags: ['watch'],

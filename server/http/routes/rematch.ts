@@ -3,12 +3,12 @@ import type { Player } from '#kernel/match/entry.ts';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { commandReused } from '../../match/command-refusals.ts';
-import { type PlannedRematch, planRematch } from '../../match/new-match.ts';
 import type { Table } from '../../match/table.ts';
 import type { RematchCommand } from '../../store/store.ts';
+import { Rematched, type Rights } from '../../wire/schemas.ts';
+import { type PlannedRematch, planRematch } from '../new-match.ts';
 import type { App } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
-import { Rematched, type Rights } from '../schemas.ts';
 import { authorize, bodyHash, commandRoute, matchOf } from './commands.ts';
 import { loadNewTable } from './matches.ts';
 

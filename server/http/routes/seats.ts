@@ -3,20 +3,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { hashOf, rightsFrom } from '../../match/rights.ts';
 import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';
-import {
-  derivedSecret,
-  deviceSecretOf,
-  hashOf,
-  newDeviceSecret,
-  rightsFrom,
-  setDeviceCookie,
-} from '../access.ts';
+import { Exchange, Invited, MatchParams, PreviewRequest, Seated } from '../../wire/schemas.ts';
+import { derivedSecret, deviceSecretOf, newDeviceSecret, setDeviceCookie } from '../access.ts';
 import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
 import { networkFrom, perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
-import { Exchange, Invited, MatchParams, PreviewRequest, Seated } from '../schemas.ts';
 
 const USED = refuse('invitation-used', 'This invitation was used already. Ask for a new one.');
 const UNKNOWN = refuse('bad-token', 'This token is not valid for this match.');

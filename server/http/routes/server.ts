@@ -1,8 +1,8 @@
 // Routes that belong to no match: the shelf, the health check and the OpenAPI document.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Box } from '#games';
+import { Health, Live, Shelf } from '../../wire/schemas.ts';
 import { type App, PUBLIC, refusalSchema, responses } from '../openapi.ts';
-import { Health, Live, Shelf } from '../schemas.ts';
 import { shelfEntry } from '../shelf.ts';
 
 export function serverRoutes(app: App, version: string): void {

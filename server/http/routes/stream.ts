@@ -1,12 +1,13 @@
 // The stream of a match: server-sent events, one for each line of the log.
 import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { RefusalWithSeq } from '../../match/command-refusals.ts';
 import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
+import { MatchParams, StreamQuery } from '../../wire/schemas.ts';
 import { viewerOf } from '../access.ts';
 import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
-import { type RefusalWithSeq, sendRefusal } from '../refusals.ts';
-import { MatchParams, StreamQuery } from '../schemas.ts';
+import { sendRefusal } from '../refusals.ts';
 
 const DESCRIPTION = `
 Server-sent events. Each line of the log is one event \`line\`. Its id is its \`seq\`; its data is the

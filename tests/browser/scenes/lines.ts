@@ -1,6 +1,6 @@
 // Scenes of the line game and its tutorial.
 import type { Page } from 'playwright-core';
-import type { Snapshot } from '#server/http/schemas.ts';
+import type { Snapshot } from '#server/wire/schemas.ts';
 import {
   byLink,
   hidden,

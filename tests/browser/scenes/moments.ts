@@ -1,7 +1,7 @@
 // Creates scenes: plays a match to a goal or follows a tutorial, and opens the right link.
 import type { BrowserContext, Page } from 'playwright-core';
 import { shelf } from '#games';
-import type { Snapshot } from '#server/http/schemas.ts';
+import type { Snapshot } from '#server/wire/schemas.ts';
 import { followGuide, untilAsked as untilGuideAsks } from '../guided.ts';
 import { command, linkTo, openTable, playedWell, playOn } from '../requests.ts';
 import type { Site } from '../site.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { entries, shelf } from '#games';
-import type { Opened } from '#server/http/schemas.ts';
+import type { Opened } from '#server/wire/schemas.ts';
 import { type HttpClient, httpClient } from '../../../bench/rig/http-client.ts';
 import type { MeasuredProcess } from '../../../bench/rig/measured-process.ts';
 import { quantile } from '../../../bench/rig/numbers.ts';

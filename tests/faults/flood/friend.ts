@@ -1,5 +1,5 @@
 // An honest player during an attack: opens tables, makes moves over HTTP, and measures the response times.
-import type { Opened, Snapshot } from '#server/http/schemas.ts';
+import type { Opened, Snapshot } from '#server/wire/schemas.ts';
 import { type HttpClient, success } from '../../../bench/rig/http-client.ts';
 import { newCommandId } from '../../../bench/rig/wormery.ts';
 

@@ -4,7 +4,7 @@ import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 // Loaded first, because loading takes real time.
 import '#web/client/dice-device.ts';
-import '#web/client/history-check.ts';
+import '#web/client/history/history-check.ts';
 import type { Command, Line } from '#web/client/match-source.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
 import { type LoadGame, ServerMatch } from '#web/client/server-match.ts';

@@ -1,6 +1,6 @@
 // The 3D view of a kit: turned by finger, mouse and keys, with buttons and a list of plates and parts.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { KitDescription } from '#server/http/kit-schemas.ts';
+import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../../messages/kits-en.ts';
 import { farther, keyed, nearer, START } from './orbit.ts';
 import { bodiesOf, type Plate, readThreeMf } from './read-threemf.ts';

@@ -1,6 +1,6 @@
 // Draws bodies on a canvas after each change of the view, and moves the view.
 import { useEffect, useRef } from 'preact/hooks';
-import { lessMotion } from '../../settings/preferences.ts';
+import { lessMotion } from '../../preferences.ts';
 import { between, type Orbit, START } from './orbit.ts';
 import type { PlacedBody } from './read-threemf.ts';
 import { type ModelScene, modelScene } from './scene.ts';

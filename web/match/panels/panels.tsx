@@ -2,9 +2,9 @@
 // lower edge, and a sheet opens above it.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { isText, recall, remember } from '../../client/storage.ts';
 import { currentLanguage } from '../../language.ts';
 import { pushOverlay } from '../../route.ts';
+import { isText, recall, remember } from '../../storage.ts';
 
 export interface Panel {
   readonly id: string;

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { SeatDevices as DeviceList } from '#server/http/schemas.ts';
+import type { SeatDevices as DeviceList } from '#server/wire/schemas.ts';
 import { addressOf, request } from '../../client/request.ts';
 import { currentLanguage, localeOf } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';

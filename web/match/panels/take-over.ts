@@ -1,5 +1,5 @@
 // Lets the standard bot take over a seat. Shared by the table panel and the status bar.
-import { loadShelf } from '../../shelf/shelf-data.ts';
+import { loadShelf } from '../../client/shelf-entries.ts';
 import type { SeatProps } from '../state/match-props.ts';
 
 export async function takeOver({ match, about, seat }: SeatProps): Promise<void> {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { loadPreferred } from '../../language.ts';
-import { talkHidden } from '../../settings/preferences.ts';
+import { talkHidden } from '../../preferences.ts';
 import { Bubbles, phrasesIn, Talk } from './talk.tsx';
 
 const send = vi.fn(async () => ({}));

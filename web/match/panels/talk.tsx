@@ -6,7 +6,7 @@ import { isReaction, type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phr
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
-import { talkHidden } from '../../settings/preferences.ts';
+import { talkHidden } from '../../preferences.ts';
 import { Switch } from '../../settings/settings.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The time of each line: set by its board, zero without motion.
 import { afterEach, expect, test } from 'vitest';
-import { motion } from '../../settings/preferences.ts';
+import { motion } from '../../preferences.ts';
 import { timingOf } from './line-timing.ts';
 
 type Happened = Parameters<typeof timingOf>[0];

@@ -4,7 +4,7 @@
 import type { Happened } from '#kernel/match/projection.ts';
 import { AT_ONCE, type Timing } from '#pieces/modules/board.ts';
 import type { PlayableGame } from '../../games.ts';
-import { lessMotion } from '../../settings/preferences.ts';
+import { lessMotion } from '../../preferences.ts';
 
 /** @param board undefined until it is loaded; then nothing moves */
 export type LineTiming = (happened: Happened, board: Board | undefined) => Timing;

@@ -1,8 +1,8 @@
 // The one request that the status bar shows, as data: answer another player's undo, take a seat
 // back from its bot, or undo your own move.
 import type { Seat } from '#kernel/game.ts';
+import { myName } from '../../client/shelf-entries.ts';
 import { currentLanguage } from '../../language.ts';
-import { myName } from '../../shelf/shelf-data.ts';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 
 export interface PlayerRequest {

@@ -2,7 +2,7 @@
 import type { LanguageLoaders } from '#kernel/words.ts';
 import { currentLanguage } from '../language.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { useLoaded } from './use-loaded.ts';
 
 const loadTexts: LanguageLoaders<DiceTexts> = {
   en: () => import('../messages/dice-en.ts').then(({ dice }) => dice),

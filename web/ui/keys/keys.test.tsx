@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shortcuts } from '../settings/preferences.ts';
+import { shortcuts } from '../../preferences.ts';
 import { pressKey, useGameKeys } from './keys.tsx';
 
 let pressed: string[] = [];

@@ -1,7 +1,7 @@
 // Remembers the newest line of each match and its head. They show when a server has lost or
 // replaced a part of a match.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import { forget, forgetOldest, recall, remember } from './storage.ts';
+import { forget, forgetOldest, recall, remember } from '../../storage.ts';
 
 export interface KnownHead {
   readonly seq: number;

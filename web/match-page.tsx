@@ -4,30 +4,30 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Colour } from '#kernel/match/colours.ts';
 import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Invited } from '#server/http/schemas.ts';
-import { claimSeat, openLink } from '../client/invitation.ts';
-import { forgetTaken } from '../client/saved-links.ts';
-import { ServerMatch } from '../client/server-match.ts';
-import { boxOf, loadBoard, loadGame, type PlayableGame } from '../games.ts';
-import { currentLanguage } from '../language.ts';
-import type { Box } from '../route.ts';
-import { Complaint, Loading } from '../ui/error-page.tsx';
-import { CrawlingWorm } from '../ui/illustrations.tsx';
-import { lazy } from '../ui/lazy.tsx';
-import { TableColours } from '../ui/table-colours.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
-import { Talk } from './panels/talk.tsx';
-import { PlayingPage } from './playing.tsx';
-import { RefusedMatch } from './refused-match.tsx';
-import { timingOf } from './state/line-timing.ts';
-import { openSeatOf } from './state/match-props.ts';
-import { namesOf } from './state/player-names.ts';
-import { ShownMatch } from './state/shown-match.ts';
+import type { Invited } from '#server/wire/schemas.ts';
+import { claimSeat, openLink } from './client/invitation.ts';
+import { forgetTaken } from './client/saved-links.ts';
+import { ServerMatch } from './client/server-match.ts';
+import { boxOf, loadGame } from './games.ts';
+import { currentLanguage } from './language.ts';
+import { Talk } from './match/panels/talk.tsx';
+import { PlayingPage } from './match/playing.tsx';
+import { RefusedMatch } from './match/refused-match.tsx';
+import { timingOf } from './match/state/line-timing.ts';
+import { openSeatOf } from './match/state/match-props.ts';
+import { namesOf } from './match/state/player-names.ts';
+import { ShownMatch } from './match/state/shown-match.ts';
+import { useGame } from './match/use-game.ts';
+import type { Box } from './route.ts';
+import { Complaint, Loading } from './ui/error-page.tsx';
+import { CrawlingWorm } from './ui/illustrations.tsx';
+import { lazy } from './ui/lazy.tsx';
+import { TableColours } from './ui/table-colours.tsx';
 
-const InvitationPage = lazy(async () => (await import('../lobby/join.tsx')).InvitationPage);
-const ChangedMatch = lazy(async () => (await import('./changed-match.tsx')).ChangedMatch);
-const JoinPage = lazy(async () => (await import('../lobby/join.tsx')).JoinPage);
-const WaitingPage = lazy(async () => (await import('../lobby/waiting-table.tsx')).WaitingPage);
+const InvitationPage = lazy(async () => (await import('./lobby/join.tsx')).InvitationPage);
+const ChangedMatch = lazy(async () => (await import('./match/changed-match.tsx')).ChangedMatch);
+const JoinPage = lazy(async () => (await import('./lobby/join.tsx')).JoinPage);
+const WaitingPage = lazy(async () => (await import('./lobby/waiting-table.tsx')).WaitingPage);
 
 interface MatchPageProps {
   readonly id: string;
@@ -96,20 +96,6 @@ interface Visit {
   /** Whether the visitor is still on this page. */
   here: boolean;
   shown: ShownMatch | undefined;
-}
-
-/** Loads the board of the match's game in the page's language. */
-export function useGame(match: ShownMatch): PlayableGame | undefined {
-  const { language } = currentLanguage();
-  const name = match.setup.value?.game;
-  const load = () => {
-    if (name === undefined) return undefined;
-    return loadBoard(name, language)?.then((board) => {
-      match.board = board;
-      return board;
-    });
-  };
-  return useLoaded(load, [name, language]);
 }
 
 /** Bare wood until the table is loaded, so that no page is blank. */

@@ -1,7 +1,7 @@
 // Preferences of this browser: theme, sounds, motion, shortcuts, talk. CSS reads some as attributes
 // of the root. The language has its own file, because it loads texts.
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { recall, remember } from '../client/storage.ts';
+import { recall, remember } from './storage.ts';
 
 /** One preference; the first of `values` is the default. */
 export interface Preference<Value> {

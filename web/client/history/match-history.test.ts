@@ -6,8 +6,8 @@ import { headAfter } from '#kernel/hash.ts';
 import { formatProofLine, type OpenLine } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';
+import { ServerMatch } from '../server-match.ts';
 import { acceptHistory, knownHead } from './known-heads.ts';
-import { ServerMatch } from './server-match.ts';
 
 /** Lines of a proof that the server sends at once. */
 const PAGE = 3;

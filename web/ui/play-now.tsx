@@ -1,11 +1,11 @@
 // A button that opens a match against bots by the sheet.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { ShelfEntry } from '#server/http/schemas.ts';
+import type { ShelfEntry } from '#server/wire/schemas.ts';
+import { openAndEnter } from '../client/new-match/open-match.ts';
+import { defaultForm, toOpenTable } from '../client/new-match/table-form.ts';
+import { myColour, myName } from '../client/shelf-entries.ts';
 import { currentLanguage } from '../language.ts';
-import { openAndEnter } from '../lobby/open-match.ts';
-import { defaultForm, toOpenTable } from '../lobby/table-form.ts';
-import { myColour, myName } from './shelf-data.ts';
 
 interface PlayNowProps {
   readonly entry: ShelfEntry;

@@ -4,9 +4,9 @@ import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { KeyWords } from '#pieces/modules/board.ts';
-import { currentLanguage } from '../language.ts';
-import { shortcuts } from '../settings/preferences.ts';
-import { lazy } from './lazy.tsx';
+import { currentLanguage } from '../../language.ts';
+import { shortcuts } from '../../preferences.ts';
+import { lazy } from '../lazy.tsx';
 
 /** The shortcuts of the game on the page; empty without a table. */
 const gameKeys = signal<KeyWords>([]);

@@ -2,9 +2,9 @@
 // The browser compares the history that it has seen with the server's, also after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
+import { ServerMatch } from '../server-match.ts';
 import { acceptHistory, KnownHeads, knownHead, otherHead } from './known-heads.ts';
 import { MatchHistory } from './match-history.ts';
-import { ServerMatch } from './server-match.ts';
 
 const noGame = () => undefined;
 

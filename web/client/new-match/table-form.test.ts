@@ -1,7 +1,7 @@
 // From the form to the request: it holds only differences from the sheet, and people need names.
 import { expect, test } from 'vitest';
 import { defaultColour } from '#kernel/match/colours.ts';
-import type { ShelfEntry } from '#server/http/schemas.ts';
+import type { ShelfEntry } from '#server/wire/schemas.ts';
 import {
   defaultForm,
   freeColour,

@@ -6,14 +6,14 @@ import { type Player, parseName, refuseName } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';
-import { hashOf } from '../http/access.ts';
-import type { ServerContext } from '../http/context.ts';
-import type { Opened, OpenTable } from '../http/schemas.ts';
+import { areBotsDue } from '../match/bots-due.ts';
+import { chainLines } from '../match/log-lines.ts';
+import { hashOf } from '../match/rights.ts';
+import { startOfLog } from '../match/tables.ts';
 import { newMatchId, newSecret } from '../random-source.ts';
 import type { Grant, NewMatch, NewSession, Role } from '../store/store.ts';
-import { areBotsDue } from './bots-due.ts';
-import { chainLines } from './log-lines.ts';
-import { startOfLog } from './tables.ts';
+import type { Opened, OpenTable } from '../wire/schemas.ts';
+import type { ServerContext } from './context.ts';
 
 /** The players, colours, coach setting and kind of dice of a new match. */
 type TableSetup = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'> & {

@@ -1,8 +1,8 @@
 // The history of one match in this browser: the heads that it knows, and the check of all that the server shows.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { readProof } from '../match-files.ts';
 import type { HistoryCheck, HistoryCheckOptions, ShownLine } from './history-check.ts';
 import { isUnchecked, type KnownHead, KnownHeads, otherHead } from './known-heads.ts';
-import { readProof } from './match-files.ts';
 
 type Changed = HistoryCheckOptions['changed'];
 

@@ -3,8 +3,8 @@ import type { Scalar, Switches } from '#kernel/game.ts';
 import type { CoachSetting } from '#kernel/match/coach.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Player, parseName } from '#kernel/match/entry.ts';
-import type { OpenTable, ShelfEntry } from '#server/http/schemas.ts';
-import type { Opponents } from '../route.ts';
+import type { OpenTable, ShelfEntry } from '#server/wire/schemas.ts';
+import type { Opponents } from '../../route.ts';
 
 /** `person` plays at the device of the owner; `link` waits for a guest. */
 export type SeatKind = 'person' | 'link' | 'bot';

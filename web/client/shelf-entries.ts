@@ -1,12 +1,11 @@
 // The server's list of games, loaded once, and the saved name and colour of this device.
 import { type Colour, parseColour } from '#kernel/match/colours.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { ShelfEntry } from '#server/http/schemas.ts';
-import { backoff } from '../client/backoff.ts';
-import { request } from '../client/request.ts';
-import { isText, recall } from '../client/storage.ts';
+import type { ShelfEntry } from '#server/wire/schemas.ts';
 import type { Messages } from '../messages/en.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { isText, recall } from '../storage.ts';
+import { backoff } from './backoff.ts';
+import { request } from './request.ts';
 
 let shelf: readonly ShelfEntry[] | undefined;
 
@@ -37,10 +36,4 @@ export function myColour(): Colour | undefined {
 
 function isColour(value: unknown): value is Colour {
   return typeof value === 'string' && parseColour(value) !== undefined;
-}
-
-/** The shelf's entry of a box; undefined until the shelf is loaded. */
-export function useEntry(game: string, edition: string): ShelfEntry | undefined {
-  const boxes = useLoaded(() => loadShelf(), []);
-  return boxes?.find((box) => box.game === game && box.edition === edition);
 }

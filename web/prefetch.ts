@@ -3,13 +3,13 @@
 
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Language } from '#pieces/modules/board.ts';
-import { loadBoard } from '../games.ts';
-import { viewerFor } from '../match/state/viewer.ts';
-import type { Route } from '../route.ts';
-import { knownHead } from './known-heads.ts';
-import type { Snapshot } from './match-source.ts';
-import { prefetch } from './request.ts';
-import { viewPath } from './server-match.ts';
+import { knownHead } from './client/history/known-heads.ts';
+import type { Snapshot } from './client/match-source.ts';
+import { prefetch } from './client/request.ts';
+import { viewPath } from './client/server-match.ts';
+import { loadBoard } from './games.ts';
+import { viewerFor } from './match/state/viewer.ts';
+import type { Route } from './route.ts';
 
 export function startPrefetch(route: Route, language: Language): void {
   if (route.page === 'shelf') void prefetch('/api/matches');

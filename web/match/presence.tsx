@@ -2,7 +2,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Presence } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../language.ts';
-import type { MatchProps, SeatProps } from '../match/state/match-props.ts';
+import type { MatchProps, SeatProps } from './state/match-props.ts';
 
 /** Undefined for bots, own seats, and while unknown. */
 export function presenceOf(seat: Seat, table: MatchProps): Presence | undefined {

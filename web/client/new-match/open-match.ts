@@ -1,12 +1,12 @@
 // Opens tables on the server. Stands apart from the shelf's data, which the shelf page needs
 // without it.
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Opened, OpenTable } from '#server/http/schemas.ts';
-import { backoff } from '../client/backoff.ts';
-import { NoAnswer, request } from '../client/request.ts';
-import { saveLinks } from '../client/saved-links.ts';
-import { currentLanguage } from '../language.ts';
-import { goTo } from '../route.ts';
+import type { Opened, OpenTable } from '#server/wire/schemas.ts';
+import { currentLanguage } from '../../language.ts';
+import { goTo } from '../../route.ts';
+import { backoff } from '../backoff.ts';
+import { NoAnswer, request } from '../request.ts';
+import { saveLinks } from '../saved-links.ts';
 
 const RETRY_WITHIN_MS = 1_000;
 const ATTEMPTS = 6;

@@ -1,8 +1,8 @@
 // The list of shortcuts: those of the game on the page, and the general ones.
 import type { KeyWords } from '#pieces/modules/board.ts';
-import { currentLanguage } from '../language.ts';
-import { shortcuts } from '../settings/preferences.ts';
-import { Dialog } from './dialog.tsx';
+import { currentLanguage } from '../../language.ts';
+import { shortcuts } from '../../preferences.ts';
+import { Dialog } from '../dialog.tsx';
 
 interface KeysListProps {
   /** Empty without a table. */
