@@ -61,12 +61,15 @@ test.each([
 });
 
 test.each(['en', 'pl'])(
-  '%s imports only its own lists, because the first script waits for it',
+  '%s imports only its own lists and its grammar, because the first script waits for it',
   (language) => {
     const textOf = (name: string) =>
       readFileSync(new URL(`./messages/${name}.ts`, import.meta.url), 'utf8');
     const imported = (name: string) => textOf(name).match(/^import (?!type ).*$/gm) ?? [];
-    expect(imported(language)).toEqual([
+    const grammar = `#kernel/grammar/${language === 'en' ? 'english' : 'polish'}.ts`;
+    const [first, ...others] = imported(language);
+    expect(first).toContain(grammar);
+    expect(others).toEqual([
       `import { access } from './access-${language}.ts';`,
       `import { phrases, refusals } from './lists-${language}.ts';`,
     ]);

@@ -1,20 +1,18 @@
 // The messages of `wormery play` in English. Other languages have the type of this catalogue.
 import type { Catalogue } from '#kernel/catalogue.ts';
-
-const list = (parts: readonly string[]) =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+import { and } from '#kernel/grammar/english.ts';
 
 export const en = {
   player: 'Player',
   /** The names of bots, by seat. */
   animals: ['Mole', 'Hedgehog', 'Snail', 'Robin', 'Toad', 'Beetle', 'Dormouse'],
-  seats: (title: string, players: readonly string[]) => `${title}: ${list(players)}.`,
+  seats: (title: string, players: readonly string[]) => `${title}: ${and.format(players)}.`,
   youAre: (letter: string, name: string) => `You are ${letter}, ${name}.`,
   yourMove: 'It is your turn.',
   thinks: (name: string) => `${name} is thinking …`,
   tookBack: (name: string) => `${name} undoes a move.`,
   wins: (names: readonly string[]) =>
-    names.length === 1 ? `${names[0]} wins!` : `${list(names)} share the win!`,
+    names.length === 1 ? `${names[0]} wins!` : `${and.format(names)} share the win!`,
   standing: (place: number, name: string, score: string) => `${place}. ${name}: ${score}`,
   recorded: (file: string, over: boolean) =>
     over ? `The record is in ${file}.` : `The record of the match so far is in ${file}.`,

@@ -1,20 +1,18 @@
 // The messages of `wormery play` in Polish. Names are never declined.
+import { and } from '#kernel/grammar/polish.ts';
 import type { Messages } from './en.ts';
-
-const list = (parts: readonly string[]) =>
-  new Intl.ListFormat('pl', { type: 'conjunction' }).format(parts);
 
 export const pl: Messages = {
   player: 'Gracz',
   /** The names of bots, by seat. */
   animals: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
-  seats: (title, players) => `${title}: ${list(players)}.`,
+  seats: (title, players) => `${title}: ${and.format(players)}.`,
   youAre: (letter, name) => `Twoje miejsce: ${letter}, ${name}.`,
   yourMove: 'Twoja kolej.',
   thinks: (name) => `${name} myśli…`,
   tookBack: (name) => `${name} cofa ruch.`,
   wins: (names) =>
-    names.length === 1 ? `Wygrywa ${names[0]}!` : `Wygrywają razem ${list(names)}!`,
+    names.length === 1 ? `Wygrywa ${names[0]}!` : `Wygrywają razem ${and.format(names)}!`,
   standing: (place, name, score) => `${place}. ${name}: ${score}`,
   recorded: (file, over) =>
     over

@@ -1,11 +1,11 @@
 // The texts about fair dice and luck, in English.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { form } from '#kernel/grammar/english.ts';
 
-const plural = new Intl.PluralRules('en');
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 function counted(count: number, one: string, other: string): string {
-  return `${number.format(count)} ${plural.select(count) === 'one' ? one : other}`;
+  return `${number.format(count)} ${form(count, one, other)}`;
 }
 
 const rolls = (count: number) => counted(count, 'roll or draw', 'rolls and draws');
@@ -59,7 +59,7 @@ export const dice = {
     verdict: (outside: number, all: number) =>
       outside === 0
         ? 'All numbers are in the range that chance usually gives.'
-        : `${number.format(outside)} of ${counted(all, 'number', 'numbers')} ${plural.select(outside) === 'one' ? 'is' : 'are'} outside the range that chance usually gives. About 1 in 20 is, with fair dice.`,
+        : `${number.format(outside)} of ${counted(all, 'number', 'numbers')} ${form(outside, 'is', 'are')} outside the range that chance usually gives. About 1 in 20 is, with fair dice.`,
     legend:
       'The light band is the usual range: 95 of 100 such matches end in it. The line is the expected number, the bead the real one.',
   },

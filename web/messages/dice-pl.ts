@@ -1,15 +1,14 @@
 // The texts about fair dice and luck, in Polish.
+import { type Forms, form } from '#kernel/grammar/polish.ts';
 import type { DiceTexts } from './dice-en.ts';
 
-const plural = new Intl.PluralRules('pl');
 const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 });
 
-function counted(count: number, one: string, few: string, many: string): string {
-  const rule = plural.select(count);
-  return `${number.format(count)} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
+function counted(count: number, forms: Forms): string {
+  return `${number.format(count)} ${form(count, forms)}`;
 }
 
-const rolls = (count: number) => counted(count, 'rzut', 'rzuty', 'rzutów');
+const rolls = (count: number) => counted(count, { one: 'rzut', few: 'rzuty', many: 'rzutów' });
 
 export const dice: DiceTexts = {
   title: (game) => `${game}: kości i szczęście`,
@@ -19,9 +18,9 @@ export const dice: DiceTexts = {
     title: 'Kości',
     running: 'Sprawdzam partię …',
     over: (lines, count) =>
-      `Przeglądarka odtworzyła całą partię (${counted(lines, 'wiersz', 'wiersze', 'wierszy')}) i obliczyła ponownie ${rolls(count)} i losowania. Wszystko się zgadza.`,
+      `Przeglądarka odtworzyła całą partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}) i obliczyła ponownie ${rolls(count)} i losowania. Wszystko się zgadza.`,
     playing: (lines, count) =>
-      `Przeglądarka sprawdziła dotychczasową partię (${counted(lines, 'wiersz', 'wiersze', 'wierszy')}) i obliczyła ponownie ${rolls(count)}. Wszystko się zgadza.`,
+      `Przeglądarka sprawdziła dotychczasową partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}) i obliczyła ponownie ${rolls(count)}. Wszystko się zgadza.`,
     hidden: (count) =>
       `Ukryte rzuty i losowania, których jest ${number.format(count)}, można sprawdzić po końcu partii.`,
     protectedFor: (counts) =>
@@ -38,7 +37,7 @@ export const dice: DiceTexts = {
     newChain: (name) =>
       `W czasie partii zmieniło się urządzenie albo przepadła jego tajna liczba (${name}).`,
     noShare: (name, count) =>
-      `${counted(count, 'ruch był', 'ruchy były', 'ruchów było')} bez liczby z urządzenia (${name}).`,
+      `${counted(count, { one: 'ruch był', few: 'ruchy były', many: 'ruchów było' })} bez liczby z urządzenia (${name}).`,
     silent: (names) => `Bez liczb z urządzenia: ${names}.`,
     otherDevice: (name) =>
       `Najnowsza liczba (${name}) nie pochodzi z tej przeglądarki. Tak ma być, jeśli grasz też na innym urządzeniu.`,
@@ -67,7 +66,7 @@ export const dice: DiceTexts = {
   device: {
     title: 'Twoje szczęście',
     lead: (matches) =>
-      `Rzuty i losowania na twoich miejscach, ${counted(matches, 'skończona partia', 'skończone partie', 'skończonych partii')} na tym urządzeniu.`,
+      `Rzuty i losowania na twoich miejscach, ${counted(matches, { one: 'skończona partia', few: 'skończone partie', many: 'skończonych partii' })} na tym urządzeniu.`,
     none: 'Twoje szczęście pojawi się tutaj, gdy skończysz partię z kośćmi albo losowaniem.',
     reading: 'Czytam twoje partie …',
   },

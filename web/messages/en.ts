@@ -1,13 +1,8 @@
 // The texts of the page in English. Other languages have the type of this catalogue, so none can lack a text.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { counted } from '#kernel/grammar/english.ts';
 import { access } from './access-en.ts';
 import { phrases, refusals } from './lists-en.ts';
-
-const plural = new Intl.PluralRules('en');
-
-function counted(count: number, one: string, other: string): string {
-  return `${count} ${plural.select(count) === 'one' ? one : other}`;
-}
 
 export const en = {
   brand: 'Wormery',

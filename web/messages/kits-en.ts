@@ -1,14 +1,14 @@
 // The texts of the page of a printable kit, in English. The server has the texts about the parts and the steps.
 import type { Catalogue } from '#kernel/catalogue.ts';
+import { form } from '#kernel/grammar/english.ts';
 
-const plural = new Intl.PluralRules('en');
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 
 /** Smaller lengths do not matter, in millimetres. */
 const TINY = 0.001;
 
 function counted(count: number, one: string, many: string): string {
-  return `${number.format(count)} ${plural.select(count) === 'one' ? one : many}`;
+  return `${number.format(count)} ${form(count, one, many)}`;
 }
 
 export const kits = {

@@ -1,19 +1,18 @@
 // The texts of the page of a printable kit, in Polish.
+import { type Forms, form } from '#kernel/grammar/polish.ts';
 import type { KitTexts } from './kits-en.ts';
 
-const plural = new Intl.PluralRules('pl');
 const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 4 });
 
 /** Smaller lengths do not matter, in millimetres. */
 const TINY = 0.001;
 
-function counted(count: number, one: string, few: string, many: string): string {
-  const category = plural.select(count);
-  const word = category === 'one' ? one : category === 'few' ? few : many;
-  return `${number.format(count)} ${word}`;
+function counted(count: number, forms: Forms): string {
+  return `${number.format(count)} ${form(count, forms)}`;
 }
 
-const after = (seconds: number) => `za ${counted(seconds, 'sekundę', 'sekundy', 'sekund')}`;
+const after = (seconds: number) =>
+  `za ${counted(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`;
 
 export const kits: KitTexts = {
   title: (game) => `${game}: wydrukuj grę`,
@@ -80,7 +79,7 @@ export const kits: KitTexts = {
   pages: 'Strony',
   pagePicture: 'Pierwsza z tych stron',
   pieces: (count, width, height, hasBacks) =>
-    `${counted(count, 'element', 'elementy', 'elementów')} ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', druk dwustronny' : ''}`,
+    `${counted(count, { one: 'element', few: 'elementy', many: 'elementów' })} ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', druk dwustronny' : ''}`,
   plates: 'Płyty',
   platesLead:
     'Płyta to wszystko, co drukujesz za jednym razem. Każda mieści się na stole 180 × 180 mm. Czas oszacował PrusaSlicer dla warstw 0,2 mm i wypełnienia 15 %. Twoja drukarka może być szybsza lub wolniejsza.',

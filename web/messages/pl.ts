@@ -1,15 +1,8 @@
 // The texts of the page in Polish. The sentences keep names in their basic form.
+import { counted, form } from '#kernel/grammar/polish.ts';
 import { access } from './access-pl.ts';
 import type { Messages } from './en.ts';
 import { phrases, refusals } from './lists-pl.ts';
-
-const plural = new Intl.PluralRules('pl');
-
-function counted(count: number, one: string, few: string, many: string): string {
-  const category = plural.select(count);
-  if (category === 'one') return `${count} ${one}`;
-  return `${count} ${category === 'few' ? few : many}`;
-}
 
 export const pl: Messages = {
   brand: 'Wormery',
@@ -75,8 +68,9 @@ export const pl: Messages = {
     mine: 'Twoje partie',
     remove: (players) => `Ukryj tę partię: ${players}`,
     restore: (count) =>
-      `Pokaż ${counted(count, 'ukrytą partię', 'ukryte partie', 'ukrytych partii')}`,
-    older: (count) => counted(count, 'starsza partia', 'starsze partie', 'starszych partii'),
+      `Pokaż ${counted(count, { one: 'ukrytą partię', few: 'ukryte partie', many: 'ukrytych partii' })}`,
+    older: (count) =>
+      counted(count, { one: 'starsza partia', few: 'starsze partie', many: 'starszych partii' }),
     none: 'Nie masz jeszcze żadnej partii. Wybierz grę i zagraj!',
     luck: 'Twoje szczęście',
   },
@@ -102,7 +96,7 @@ export const pl: Messages = {
     add: 'Dodaj miejsce',
     remove: (number) => `Usuń miejsce ${number}`,
     full: (most) =>
-      `W tej grze ${plural.select(most) === 'few' ? 'są' : 'jest'} najwyżej ${counted(most, 'miejsce', 'miejsca', 'miejsc')}.`,
+      `W tej grze ${form(most, { one: 'jest', few: 'są', many: 'jest' })} najwyżej ${counted(most, { one: 'miejsce', few: 'miejsca', many: 'miejsc' })}.`,
     rules: 'Zasady domowe',
     changed: 'zmienione w tej partii',
     preset: 'Zestaw zasad domowych',
@@ -220,7 +214,8 @@ export const pl: Messages = {
     moves: (name) => `Teraz gra ${name}`,
     waitsFor: (name) => `Czekamy na ruch: ${name}`,
     watching: 'Oglądasz tę partię',
-    watchers: (count) => counted(count, 'osoba ogląda', 'osoby oglądają', 'osób ogląda'),
+    watchers: (count) =>
+      counted(count, { one: 'osoba ogląda', few: 'osoby oglądają', many: 'osób ogląda' }),
     lost: 'Brak połączenia z serwerem. Łączę ponownie…',
     mixing: 'Mieszamy kości…',
     kept: 'Jeszcze nie wysłano',
@@ -234,7 +229,7 @@ export const pl: Messages = {
     checked: (count) =>
       count === 1
         ? 'Sprawdzone przez to urządzenie'
-        : `${counted(count, 'rzut sprawdzony', 'rzuty sprawdzone', 'rzutów sprawdzonych')} przez to urządzenie`,
+        : `${counted(count, { one: 'rzut sprawdzony', few: 'rzuty sprawdzone', many: 'rzutów sprawdzonych' })} przez to urządzenie`,
     unshared: (count) => `${count} bez liczby z urządzenia gracza`,
     luck: 'Sprawdź kości i szczęście',
     earlierTurns: 'Pokaż wcześniejsze tury',
@@ -268,7 +263,8 @@ export const pl: Messages = {
     reactions: 'Reakcje',
     as: 'Mów jako',
     says: (name, text) => `${name}: ${text}`,
-    unread: (count) => counted(count, 'nowa wiadomość', 'nowe wiadomości', 'nowych wiadomości'),
+    unread: (count) =>
+      counted(count, { one: 'nowa wiadomość', few: 'nowe wiadomości', many: 'nowych wiadomości' }),
     hide: 'Ukryj wiadomości innych',
     watching: 'Rozmawiać mogą tylko osoby, które grają.',
   },
@@ -339,7 +335,7 @@ export const pl: Messages = {
     bySheet: (game, ours) =>
       ours === 0
         ? `Zasady z instrukcji gry ${game}.`
-        : `Zasady z instrukcji gry ${game} oraz ${counted(ours, 'zasada', 'zasady', 'zasad')} Wormery.`,
+        : `Zasady z instrukcji gry ${game} oraz ${counted(ours, { one: 'zasada', few: 'zasady', many: 'zasad' })} Wormery.`,
     differences: 'Zmienione w tej partii',
     standardSetting: (setting) => `(standardowo: ${setting})`,
     houseRule: 'zasada domowa',
@@ -383,8 +379,10 @@ export const pl: Messages = {
 function ago(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / 60_000);
   if (minutes < 1) return 'przed chwilą';
-  if (minutes < 60) return `${counted(minutes, 'minutę', 'minuty', 'minut')} temu`;
+  if (minutes < 60)
+    return `${counted(minutes, { one: 'minutę', few: 'minuty', many: 'minut' })} temu`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${counted(hours, 'godzinę', 'godziny', 'godzin')} temu`;
-  return `${counted(Math.floor(hours / 24), 'dzień', 'dni', 'dni')} temu`;
+  if (hours < 24)
+    return `${counted(hours, { one: 'godzinę', few: 'godziny', many: 'godzin' })} temu`;
+  return `${counted(Math.floor(hours / 24), { one: 'dzień', few: 'dni', many: 'dni' })} temu`;
 }
