@@ -2,6 +2,7 @@
 // the rules to a match.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
+import { boxWith, hasSwitch } from '#tools/testing/boxes.ts';
 import { command, linkTo, openTable } from './requests.ts';
 import { openSite, type Site } from './site.ts';
 import { ALIVE, OVER, playAgainstBots, seqOf, untilWritten } from './steps.ts';
@@ -14,9 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-type Box = (typeof shelf)[number];
 const ready = shelf.filter(({ status }) => status === 'ready');
-const { game, edition } = ready[0] as Box;
+const { game, edition } = boxWith(hasSwitch('firstSeat'));
 const anna = { kind: 'person', name: 'Anna' } as const;
 const PHONE = { viewport: { width: 390, height: 844 } };
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { entries } from '#games';
 import { type RunningServer, serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
 import { launchChromium } from '#tools/chromium.ts';
+import { boxWith, seatsFor } from '#tools/testing/boxes.ts';
 import { dice } from '#web/messages/dice-en.ts';
 
 let browser: Browser;
@@ -46,7 +46,7 @@ test('an open page and a reopened one report the loss', async () => {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto('/');
-  const game = entries[0]?.game;
+  const box = boxWith(seatsFor(2));
   const id = await page.evaluate(
     async ([name, edition]) => {
       const headers = { 'content-type': 'application/json' };
@@ -55,7 +55,7 @@ test('an open page and a reopened one report the loss', async () => {
       const reply = await fetch('/api/matches', { method: 'POST', headers, body });
       return ((await reply.json()) as { id: string }).id;
     },
-    [game?.id, game?.editions[0]?.id],
+    [box.game, box.edition],
   );
   await page.goto(`/t/${id}`);
   await page.locator('.stage').waitFor();

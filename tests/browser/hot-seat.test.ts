@@ -2,8 +2,8 @@
 // hand is in the page before it is lifted. The public table stays visible.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shelf } from '#games';
 import type { Snapshot } from '#server/wire/schemas.ts';
+import { boxWith, hasMoves, hasSwitch, needs } from '#tools/testing/boxes.ts';
 import { command, look, openTable, playedWell, playOn } from './requests.ts';
 import { openSite, type Site, type Visitor } from './site.ts';
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const hidden = shelf.filter(({ edition }) => edition === 'reconstruction');
+const { game, edition } = boxWith(needs.hiddenDraws, hasMoves('pass'), hasSwitch('firstSeat'));
 
 interface Sitting extends Visitor {
   readonly id: string;
@@ -41,7 +41,6 @@ async function sitDown(
   switches = {},
   options: BrowserContextOptions = {},
 ): Promise<Sitting> {
-  const [{ game, edition }] = hidden as [(typeof hidden)[0]];
   const visitor = await site.visitor(options);
   const { id } = await openTable(visitor.context, { game, edition, seats, switches });
   const asked: string[] = [];

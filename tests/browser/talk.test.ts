@@ -1,8 +1,8 @@
 // Talk at a table with a spectator, and a seat that moves to another device, all through the page.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shelf } from '#games';
 import type { Opened } from '#server/wire/schemas.ts';
+import { boxWith, hasSwitch } from '#tools/testing/boxes.ts';
 import { command, linkTo, openTable } from './requests.ts';
 import { openSite, type Site, type Visitor } from './site.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';
@@ -15,8 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-type Box = (typeof shelf)[number];
-const { game, edition } = shelf.find(({ status }) => status === 'ready') as Box;
+const { game, edition } = boxWith(hasSwitch('firstSeat'));
 
 interface Party {
   readonly opened: Opened;

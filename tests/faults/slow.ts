@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { shelf } from '#games';
 import { standardLimits } from '#server/limits/limits.ts';
 import { freePort } from '#server/testing/free-port.ts';
+import { boxWith, seatsFor } from '#tools/testing/boxes.ts';
 import { httpClient } from '../../bench/rig/http-client.ts';
 import { quantile } from '../../bench/rig/numbers.ts';
 import { type Box, longMatch, move, open, people } from './flood/friend.ts';
@@ -154,9 +154,7 @@ async function visit({ times, quick, say }: TrialOptions, site: Site): Promise<F
 }
 
 function firstBox(): Box {
-  const { game, edition } = shelf.find(
-    ({ status }) => status === 'ready',
-  ) as (typeof shelf)[number];
+  const { game, edition } = boxWith(seatsFor(7));
   return { game, edition, bot: '', seats: 7 };
 }
 

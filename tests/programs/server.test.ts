@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { entries } from '#games';
 import { freePort } from '#server/testing/free-port.ts';
+import { boxWith, seatsFor } from '#tools/testing/boxes.ts';
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname;
 
@@ -93,9 +93,9 @@ interface Opened {
 }
 
 async function openTable(url: string): Promise<Opened> {
-  const game = entries[0]?.game;
+  const { game, edition } = boxWith(seatsFor(2));
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
-  const wish = { game: game?.id, edition: game?.editions[0]?.id, seats };
+  const wish = { game, edition, seats };
   const { body } = await post(`${url}/api/matches`, wish);
   return body;
 }

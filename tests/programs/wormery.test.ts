@@ -4,11 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { example } from '#cli/match-flags.ts';
 import { captured } from '#cli/program.test/captured.ts';
+import { gameEntryOf } from '#games';
+import { boxWith, hasMoves, hasSwitch, seatsFor } from '#tools/testing/boxes.ts';
 
 const MAIN = join(import.meta.dirname, '../../cli/wormery.mjs');
-const { flags, bots } = example();
+/** The dice game whose moves the tests type. */
+const { game, edition } = boxWith(hasMoves('roll', 'keep w'), hasSwitch('firstSeat'), seatsFor(7));
+const flags = `--game ${game} --edition ${edition}`;
+const bots = (gameEntryOf(game)?.bots ?? []).map(({ id }) => id);
 
 interface Ended {
   readonly code: number | null;

@@ -1,10 +1,11 @@
 // Measures the frame times of animations: dice, tiles, and pieces that are turned, dragged, placed and drawn. It uses
 // requestAnimationFrame and Chromium's trace. docs/performance.md has the results.
 import type { BrowserContext, Page } from 'playwright-core';
-import { gameEntryOf, shelf } from '#games';
+import { shelf } from '#games';
 import type { Snapshot } from '#server/wire/schemas.ts';
 import { openTable, playedWell, playOn } from '../../tests/browser/requests.ts';
 import { ownSite, type Site } from '../../tests/browser/site.ts';
+import { boxWith, hasOpenRoll } from '../testing/boxes.ts';
 
 const FRAME_MS = 1_000 / 60;
 /** The duration of a measurement; every animation is shorter. */
@@ -15,7 +16,7 @@ const PHONE = { reducedMotion: 'no-preference', viewport: { width: 390, height: 
 
 type Box = (typeof shelf)[number];
 const boxNamed = (named: string) => shelf.find(({ edition }) => edition === named) as Box;
-const dice = shelf.find(({ game }) => gameEntryOf(game)?.game.hasSecrets === false) as Box;
+const dice = boxWith(hasOpenRoll('roll'));
 const line = boxNamed('reconstruction');
 const race = boxNamed('dice');
 
@@ -33,7 +34,7 @@ const seats = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) 
 /** Plays matches until one reaches the wanted position. @returns the link of the seat to move, whose device has no other seat */
 async function playTo(
   context: BrowserContext,
-  { game, edition }: Box,
+  { game, edition }: Pick<Box, 'game' | 'edition'>,
   how: Parameters<typeof playOn>[2],
 ): Promise<string> {
   for (;;) {
