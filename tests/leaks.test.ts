@@ -1,7 +1,6 @@
 // The leak law over everything that leaves the server: pairs of matches that one observer may not
 // tell apart are run through the server's own table, and every byte it would be sent is compared.
 import { describe, expect, test } from 'vitest';
-import { entries } from '#games';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { digest } from '#kernel/hash.ts';
@@ -14,6 +13,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { type Setup, type SetupRequest, setUp } from '#kernel/setup.ts';
 import { tries } from '#tools/testing/thorough.ts';
+import { entries } from './games/index.ts';
 import { bytesFor, tableOf } from './leaks/bytes.ts';
 import { alikeHistories, type Histories } from './leaks/histories.ts';
 
