@@ -10,14 +10,8 @@ import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type RunningServer, serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
-import {
-  ask,
-  type KnownFolder,
-  type KnownMatch,
-  moveOnce,
-  resign,
-  type Seen,
-} from '#tools/data-folder.ts';
+import { type KnownFolder, type KnownMatch, moveOnce, resign } from '#tools/data-folder.ts';
+import { ask, fetching, look } from '#tools/testing/player.ts';
 
 const FOLDERS = join(import.meta.dirname, 'upgrades');
 const MOVES = 6;
@@ -71,7 +65,7 @@ describe.each(readdirSync(FOLDERS))('a data folder of %s', (version) => {
       const { id, owner, watch, seats, phase, seq, head } = match;
       expect(id).toMatch(/^\w{10}$/);
       for (const token of [owner, watch, ...seats.filter((each) => each !== null)]) {
-        const shown = await ask<{ head: string; seen: Seen }>(addressOf(match), undefined, token);
+        const shown = await look(fetching(serving.url, token), id);
         expect([shown.seen.phase, shown.seen.seq, shown.head]).toEqual([phase, seq, head]);
       }
     },
@@ -90,12 +84,12 @@ describe.each(readdirSync(FOLDERS))('a data folder of %s', (version) => {
   test.each(running)('$id plays on to its end, and its record replays', async (match) => {
     const address = addressOf(match);
     for (let move = 0; move < MOVES; move += 1) await moveOnce(serving.url, match);
-    const { seen } = await ask<{ seen: Seen }>(address, undefined, match.owner);
+    const { seen } = await look(fetching(serving.url, match.owner), match.id);
     expect(seen.seq).toBeGreaterThan(match.seq);
     if (seen.phase === 'playing') await resign(serving.url, match, 0);
-    const after = await ask<{ seen: Seen }>(address, undefined, match.owner);
+    const after = await look(fetching(serving.url, match.owner), match.id);
     if (after.seen.phase === 'playing') await resign(serving.url, match, 1);
-    const end = await ask<{ seen: Seen }>(address, undefined, match.owner);
+    const end = await look(fetching(serving.url, match.owner), match.id);
     expect(end.seen.phase).toBe('over');
     const record = await ask<string>(`${address}/record`, undefined, match.watch);
     expect(replayed(record).match.seq).toBe(end.seen.seq);

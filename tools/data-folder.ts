@@ -1,6 +1,5 @@
 // Writes a data folder of this version for the test of upgrades: waiting, running and finished matches of every box, and the
 // secrets to continue them. Run it once for each release; `tests/upgrades.test.ts` opens all these folders.
-import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,7 +7,8 @@ import { pino } from 'pino';
 import { type Box, gameEntryOf, shelf } from '#games';
 import { serve } from '#server/main.ts';
 import { readSettings } from '#server/settings.ts';
-import type { Opened, Snapshot } from '#server/wire/schemas.ts';
+import type { Opened } from '#server/wire/schemas.ts';
+import { ask, command, deviceSecret, fetching, look, makeMove, people } from './testing/player.ts';
 
 /** A match and the tokens for it. */
 export interface Held {
@@ -38,62 +38,31 @@ export interface KnownFolder {
 
 const MOVES = 12;
 
-let device = '';
-
-/** Sends a request to a server and keeps its cookie. @throws Error for a refusal */
-export async function ask<Answer>(address: string, body?: object, token?: string): Promise<Answer> {
-  const headers: Record<string, string> =
-    token === undefined ? {} : { authorization: `Bearer ${token}` };
-  if (token === undefined && device !== '') headers.cookie = `wormery=${device}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const reply = await fetch(address, {
-    headers,
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const cookie = /wormery=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1];
-  if (cookie !== undefined) device = cookie;
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${address}: ${text}`);
-  return (reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Answer;
-}
-
-export type Seen = Snapshot['seen'];
-
-/** Makes the first legal move of a person who is to move. Of a folded row it takes the first move. */
-export async function moveOnce(url: string, match: Held): Promise<Seen> {
-  const address = `${url}/api/matches/${match.id}`;
-  const token = match.owner;
-  const { seen } = await ask<{ seen: Seen }>(address, undefined, token);
-  const seat = seen.toMove.find((each) => match.seats[each] != null);
-  if (seat === undefined) return seen;
-  const mine = match.seats[seat] ?? undefined;
-  const own = (await ask<{ seen: Seen }>(`${address}?seat=${seat}`, undefined, mine)).seen;
-  const move = (own.moves[0] ?? '').replace(/(\d+)\.\.\d+$/, '$1');
-  const body = { commandId: randomUUID(), seat, seq: own.seq, moves: [move] };
-  await ask(`${address}/moves`, body, mine).catch(async (error: Error) => {
+/** Makes the first legal move of a person who is to move. */
+export async function moveOnce(url: string, { id, owner, seats }: Held): Promise<void> {
+  const playerOf = (seat: number) => {
+    const token = seats[seat];
+    return token == null ? undefined : fetching(url, token);
+  };
+  await makeMove(fetching(url, owner), id, { playerOf }).catch((error: Error) => {
     // What owes another move is sent with it in a real page; here such a match stays where it is.
     if (!error.message.includes('unfinished-batch')) throw error;
   });
-  return own;
 }
 
 const SEATS: Readonly<Record<number, (bot: string) => readonly object[]>> = {
-  1: () => [person('Ann'), { kind: 'open' }, { kind: 'open' }],
-  2: (bot) => [person('Ann'), person('Ben'), { kind: 'bot', bot }],
-  3: () => [person('Ann'), person('Ben'), person('Cleo')],
+  1: () => [...people(1), { kind: 'open' }, { kind: 'open' }],
+  2: (bot) => [...people(2), { kind: 'bot', bot }],
+  3: () => people(3),
 };
 
-function person(name: string): object {
-  return { kind: 'person', name };
-}
-
-/** @param people the number of people on the three seats */
-async function openMatch(url: string, { game, edition }: Box, people: number): Promise<Held> {
+/** @param persons the number of people on the three seats */
+async function openMatch(url: string, { game, edition }: Box, persons: number): Promise<Held> {
   const bot = gameEntryOf(game)?.standardBot ?? '';
-  const body = { game, edition, seats: SEATS[people]?.(bot) };
+  const body = { game, edition, seats: SEATS[persons]?.(bot) };
   const opened = await ask<Opened>(`${url}/api/matches`, body);
   const tokens = opened.seats.map((seat) => seat?.token ?? null);
-  const isOpen = (seat: number) => people === 1 && seat > 0;
+  const isOpen = (seat: number) => persons === 1 && seat > 0;
   return {
     id: opened.id,
     owner: opened.owner,
@@ -113,16 +82,15 @@ async function playSome(url: string, box: Box, end: 'running' | 'over'): Promise
 
 /** Gives a seat up for good. */
 export async function resign(url: string, match: Held, seat: number): Promise<void> {
-  const body = { commandId: randomUUID(), seat };
-  await ask(`${url}/api/matches/${match.id}/resign`, body, match.seats[seat] ?? undefined);
+  const connection = fetching(url, match.seats[seat] ?? undefined);
+  await command(connection, `/api/matches/${match.id}/resign`, { seat });
 }
 
 async function known(url: string, match: Held): Promise<KnownMatch> {
-  const address = `${url}/api/matches/${match.id}`;
-  const { head, seen } = await ask<{ head: string; seen: Seen }>(address, undefined, match.owner);
+  const { head, seen } = await look(fetching(url, match.owner), match.id);
   const { phase, seq } = seen;
   if (phase !== 'over') return { ...match, phase, seq, head };
-  const record = await ask<string>(`${address}/record`, undefined, match.watch);
+  const record = await ask<string>(`${url}/api/matches/${match.id}/record`, undefined, match.watch);
   return { ...match, phase, seq, head, record };
 }
 
@@ -145,7 +113,7 @@ async function main(target: string): Promise<void> {
   mkdirSync(target, { recursive: true });
   renameSync(join(data, 'wormery.sqlite'), join(target, 'wormery.sqlite'));
   rmSync(data, { recursive: true });
-  const folder: KnownFolder = { device, matches };
+  const folder: KnownFolder = { device: deviceSecret(), matches };
   writeFileSync(join(target, 'known.json'), `${JSON.stringify(folder, null, 2)}\n`);
 }
 

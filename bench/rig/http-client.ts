@@ -1,6 +1,8 @@
 // An HTTP client of a measured server: requests, and streams of server-sent events.
 import { Agent, type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { Line } from '#server/wire/schemas.ts';
+import { type Connection, linesOfStream } from '#tools/testing/player.ts';
 
 export interface Reply {
   readonly status: number;
@@ -51,17 +53,14 @@ export function httpClient(url: string, { localAddress, maxSockets = 30 }: Clien
       return ask(path, { method: 'POST', headers }, payload);
     },
     /** Listens to the lines of a stream. @returns how to stop listening */
-    listen(path: string, token: string, told: (data: string) => void): () => void {
+    listen(path: string, token: string, told: (line: Line) => void): () => void {
       const options = { ...from, agent: false as never, headers: headersFor(token) };
       const asked = request(url + path, options, (response) => {
-        let rest = '';
+        let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => {
-          const events = (rest + chunk).split('\n\n');
-          rest = events.pop() ?? '';
-          for (const event of events) {
-            const data = /\nevent: line\ndata: (.*)/.exec(event)?.[1];
-            if (data !== undefined) told(data);
-          }
+          const { lines, rest } = linesOfStream(text + chunk);
+          text = rest;
+          lines.forEach(told);
         });
         // Where the server ends first, nobody minds.
         response.on('error', () => undefined);
@@ -71,6 +70,14 @@ export function httpClient(url: string, { localAddress, maxSockets = 30 }: Clien
       return () => asked.destroy();
     },
     close: () => agent.destroy(),
+  };
+}
+
+/** The connection of a test player. @param token without it, of an anonymous visitor */
+export function connection(client: HttpClient, token?: string): Connection {
+  return {
+    get: async (path) => success(await client.get(path, token)),
+    post: async (path, body) => success(await client.post(path, body, token)),
   };
 }
 

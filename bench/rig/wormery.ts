@@ -1,17 +1,17 @@
 // Wormery as a measured server with raised limits, and clients with a stream for each seat and a
 // request for each move, as on the page.
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gameEntryOf, shelf } from '#games';
+import { shelf } from '#games';
 import { pick, type Random } from '#kernel/random.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
-import type { Done, Line, Moved, Opened } from '#server/wire/schemas.ts';
+import type { Done, Line, Moved } from '#server/wire/schemas.ts';
+import { command, movesOf, openTable, people } from '#tools/testing/player.ts';
 import type { LoadedMatch } from './contestant.ts';
-import { httpClient, success } from './http-client.ts';
+import { connection, httpClient } from './http-client.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
 
 /** Raised limits, because all clients have the same address. */
@@ -93,9 +93,9 @@ export function startBare(): Promise<MeasuredProcess> {
 /** The first box that can be played. */
 const box = (() => {
   const found = shelf.find(({ status }) => status === 'ready');
-  const game = gameEntryOf(found?.game ?? '')?.game;
-  if (found === undefined || game === undefined) throw new Error('nothing on the shelf is ready');
-  return { game, edition: found.edition };
+  if (found === undefined) throw new Error('nothing on the shelf is ready');
+  const { game, edition } = found;
+  return { game, edition };
 })();
 
 interface Seated {
@@ -107,12 +107,10 @@ interface Seated {
 }
 
 /** Opens a table with two seated people. @returns their seats with tokens */
-async function openTable(url: string, fairDice: boolean): Promise<readonly Seated[]> {
-  const seats = ['Ada', 'Ben'].map((name) => ({ kind: 'person', name }));
+async function openSeats(url: string, fairDice: boolean): Promise<readonly Seated[]> {
   const client = httpClient(url);
-  const { game, edition } = box;
-  const body = { game: game.id, edition, seats, ...(fairDice && { fairDice }) };
-  const opened = success<Opened>(await client.post('/api/matches', body));
+  const wish = { ...box, seats: people(2), ...(fairDice && { fairDice }) };
+  const opened = await openTable(connection(client), wish);
   client.close();
   const match = opened.id;
   return opened.seats.map((link, seat) => {
@@ -127,7 +125,7 @@ export async function openMatch(
   random: Random,
   fairDice = false,
 ): Promise<LoadedMatch> {
-  const clients = (await openTable(url, fairDice)).map((seated) => newClient(url, seated));
+  const clients = (await openSeats(url, fairDice)).map((seated) => newClient(url, seated));
   await Promise.all(clients.map(({ reached }) => reached(1)));
   await prepare(clients);
   return {
@@ -172,6 +170,7 @@ interface Client {
 
 function newClient(url: string, { match, seat, token, device }: Seated): Client {
   const client = httpClient(url, { maxSockets: 1 });
+  const mine = connection(client, token);
   const path = `/api/matches/${match}`;
   const arrivals = new Map<number, number>();
   let last: Line | undefined;
@@ -189,30 +188,19 @@ function newClient(url: string, { match, seat, token, device }: Seated): Client 
     settle();
   };
   const stream = `${path}/stream?seat=${seat}&stream=benchmark`;
-  const leave = client.listen(stream, token, (data) => receive(JSON.parse(data) as Line));
+  const leave = client.listen(stream, token, receive);
   return {
     last: () => last,
     prepare() {
       const fair = last?.seen.fair;
       const next = fair && device?.preparation(fair);
       if (next === undefined) return undefined;
-      const body = { commandId: newCommandId(), seat, ...next.fields };
-      return client.post(`${path}/${next.name}`, body, token).then((reply) => success<Done>(reply));
+      return command<Done>(mine, `${path}/${next.name}`, { seat, ...next.fields });
     },
     async move(random) {
-      const { seq, moves: legal, fair } = (last as Line).seen;
-      const moves = [pick(random, legal)];
-      const shares = fair && device?.sharesFor(box.game, fair, moves);
-      const body = {
-        commandId: newCommandId(),
-        seat,
-        seq,
-        moves,
-        ...(shares?.length && { shares }),
-      };
-      const moved = success<Moved>(
-        await client.post(`${path}/moves?stream=benchmark`, body, token),
-      );
+      const { seen } = last as Line;
+      const fields = movesOf({ seat, seen, game: box.game }, [pick(random, seen.moves)], device);
+      const moved = await command<Moved>(mine, `${path}/moves?stream=benchmark`, fields);
       for (const line of moved.lines ?? []) receive(line);
       return moved;
     },
@@ -226,8 +214,4 @@ function newClient(url: string, { match, seat, token, device }: Seated): Client 
       client.close();
     },
   };
-}
-
-export function newCommandId(): string {
-  return randomBytes(12).toString('base64url');
 }

@@ -1,21 +1,25 @@
-// API requests of a test: open tables, make moves, read records. They use the visitor's cookies.
+// API requests of a browser test, with the visitor's cookies: the test player behind a browser's context.
 import { type GameEntry, gameEntryOf } from '#games';
 import type { AnyBot, Seat } from '#kernel/game.ts';
 import { batchFromView } from '#kernel/random-bot.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Opened, OpenTable, Snapshot } from '#server/wire/schemas.ts';
+import * as player from '#tools/testing/player.ts';
 import type { Requester } from './driven-page.ts';
 
-let commands = 0;
+export { NAMES } from '#tools/testing/player.ts';
 
-/** An answer as JSON; throws a refusal. */
-async function answered<Answer>(response: {
-  ok(): boolean;
-  text(): Promise<string>;
-}): Promise<Answer> {
-  const text = await response.text();
-  if (!response.ok()) throw new Error(text);
-  return JSON.parse(text) as Answer;
+function by({ request }: Requester): player.Connection {
+  type Response = Awaited<ReturnType<Requester['request']['get']>>;
+  const answered = async (response: Response) => {
+    const text = await response.text();
+    if (!response.ok()) throw new Error(text);
+    return JSON.parse(text);
+  };
+  return {
+    get: async (path) => answered(await request.get(path)),
+    post: async (path, data) => answered(await request.post(path, { data })),
+  };
 }
 
 interface Box {
@@ -23,18 +27,14 @@ interface Box {
   readonly edition: string;
 }
 
-export const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
-
 /** So many people as players, or as many as the edition allows. */
 export function people({ game, edition }: Box, count: number) {
   const { seats } = gameEntryOf(game)!.game.editions.find(({ id }) => id === edition)!;
-  return NAMES.slice(0, Math.min(count, seats.most)).map(
-    (name) => ({ kind: 'person', name }) as const,
-  );
+  return player.people(Math.min(count, seats.most));
 }
 
-export async function openTable(context: Requester, wish: OpenTable): Promise<Opened> {
-  return answered(await context.request.post('/api/matches', { data: wish }));
+export function openTable(context: Requester, wish: OpenTable): Promise<Opened> {
+  return player.openTable(by(context), wish);
 }
 
 /** The link of a person's seat or of an invitation. */
@@ -42,72 +42,34 @@ export function linkTo({ id, seats }: Opened, seat: number): string {
   return `/t/${id}#${seats[seat]?.token}`;
 }
 
-export async function look(context: Requester, id: string, seat?: number): Promise<Snapshot> {
-  const query = seat === undefined ? '' : `?seat=${seat}`;
-  return answered(await context.request.get(`/api/matches/${id}${query}`));
+export function look(context: Requester, id: string, seat?: number): Promise<Snapshot> {
+  return player.look(by(context), id, seat);
 }
 
-export async function command<Done = { seq: number }>(
+export function command<Done = { seq: number }>(
   context: Requester,
   path: string,
   body: object,
 ): Promise<Done> {
-  commands += 1;
-  const commandId = `browser-test-${commands}`;
-  return answered(await context.request.post(path, { data: { commandId, ...body } }));
+  return player.command(by(context), path, body);
 }
 
-/** The last legal move. */
-function last({ seen }: Snapshot): readonly string[] {
-  return seen.moves.slice(-1);
-}
-
-interface Playing {
-  /** Stops here; otherwise plays to the end. */
-  readonly enough?: (snapshot: Snapshot) => boolean;
-  /** A move of the viewer's seat with its follow-up. */
-  readonly choose?: (snapshot: Snapshot) => readonly string[];
-  /** The shares that these moves take. */
-  readonly sharesOf?: (snapshot: Snapshot, moves: readonly string[]) => readonly string[];
+interface Playing extends Omit<player.Playing, 'playerOf'> {
   /** The browser of a seat, if it is not this visitor's. */
   readonly playerOf?: (seat: Seat) => Requester;
 }
 
-/** How often to look whether a bot has moved, in milliseconds. */
-const BOT_LOOK_MS = 20;
+/** The last legal move. */
+const last = ({ seen }: Snapshot): readonly string[] => seen.moves.slice(-1);
 
 /** Plays the visitor's seats until `enough` or the end. */
-export async function playOn(
+export function playOn(
   context: Requester,
   id: string,
-  {
-    enough = () => false,
-    choose = last,
-    sharesOf = () => [],
-    playerOf = () => context,
-  }: Playing = {},
+  { playerOf = () => context, ...playing }: Playing = {},
 ): Promise<Snapshot> {
-  for (let moves = 0; moves < 5_000; moves += 1) {
-    const { seen } = await look(context, id);
-    if (seen.phase !== 'playing') return look(context, id);
-    const seat = seen.toMove.find((mover) => seen.players[mover]?.kind === 'person');
-    if (seat === undefined) {
-      await new Promise((resolve) => setTimeout(resolve, BOT_LOOK_MS));
-      continue;
-    }
-    const player = playerOf(seat);
-    const mine = await look(player, id, seat);
-    if (enough(mine)) return mine;
-    const moves = choose(mine);
-    const shares = sharesOf(mine, moves);
-    await command(player, `/api/matches/${id}/moves`, {
-      seat,
-      seq: mine.seen.seq,
-      moves,
-      ...(shares.length > 0 && { shares }),
-    });
-  }
-  throw new Error('this match does not end');
+  const connectionOf = (seat: Seat) => by(playerOf(seat));
+  return player.playOn(by(context), id, { choose: last, ...playing, playerOf: connectionOf });
 }
 
 /** Moves of the game's own bot, with follow-ups. */

@@ -12,7 +12,7 @@ import { uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 import type { Opened } from '#server/wire/schemas.ts';
-import { ask } from '#tools/data-folder.ts';
+import { ask } from '#tools/testing/player.ts';
 import { type Crowd, crowd, PATIENCE_OF_PAGE_MS } from '../faults/crowd.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { faultsOf, notRun, type ProxyName, type RunningProxy, startProxy } from './proxies.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { shelf } from '#games';
 import { freePort } from '#server/testing/free-port.ts';
-import { ask } from '#tools/data-folder.ts';
+import { ask } from '#tools/testing/player.ts';
 import { programOf } from '#tools/testing/programs.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

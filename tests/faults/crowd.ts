@@ -10,6 +10,7 @@ import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
 import type { Done, Line, Moved, Opened, Snapshot } from '#server/wire/schemas.ts';
+import { linesIn, movesOf, people } from '#tools/testing/player.ts';
 import { type Reader, textOf, verifyDice } from './proof.ts';
 
 /** A client that waits for longer asks again, perhaps another process. */
@@ -181,10 +182,9 @@ export function crowd(
     commands += 1;
     const { game } = gameEntryOf(setup.game) as NonNullable<ReturnType<typeof gameEntryOf>>;
     const moves = randomBatch(game, { view: seen.view, seat }, random);
-    const { fair } = seen as { readonly fair?: SeenFair };
-    const shares = fair === undefined ? [] : (device?.sharesFor(game, fair, moves) ?? []);
-    const given = shares.length === 0 ? {} : { shares };
-    const command = { commandId: `command-${commands}`, seat, seq: seen.seq, moves, ...given };
+    const fields = movesOf({ seat, seen, game: game.id }, moves, device);
+    const { shares = [] } = fields;
+    const command = { commandId: `command-${commands}`, ...fields };
     const path = `/api/matches/${id}/moves?${naming}`;
     const reply = await ask<Moved & Refused>(path, token, command);
     const { lines = [], ...done } = reply.body;
@@ -236,8 +236,7 @@ export function crowd(
   const openMatch = async (): Promise<readonly Client[]> => {
     const { game } = pick(random, entries);
     const { id: edition, seats: counts } = pick(random, game.editions);
-    const names = ['Ann', 'Ben', 'Cem'].slice(0, counts.least);
-    const seats = names.map((name) => ({ kind: 'person', name }));
+    const seats = people(Math.min(3, counts.least));
     matchesOpened += 1;
     const fair = fairDice && matchesOpened % 2 === 0;
     // In every fourth of these, one device gives no shares, and the others begin without it.
@@ -373,19 +372,4 @@ export function crowd(
 function shareIn(entry: Entry, seat: number): readonly string[] {
   const given = entry.kind === 'share' || entry.kind === 'move';
   return given && entry.seat === seat && entry.share !== undefined ? [entry.share] : [];
-}
-
-/** The lines of a stream until it breaks off. */
-export async function* linesIn(reply: Response): AsyncGenerator<Line> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of reply.body as ReadableStream<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true });
-    const events = text.split('\n\n');
-    text = events.pop() as string;
-    for (const event of events) {
-      const data = /^data: (\{"seq".*)$/m.exec(event)?.[1];
-      if (data !== undefined) yield JSON.parse(data) as Line;
-    }
-  }
 }

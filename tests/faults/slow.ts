@@ -9,7 +9,7 @@ import { freePort } from '#server/testing/free-port.ts';
 import { boxWith, seatsFor } from '#tools/testing/boxes.ts';
 import { httpClient } from '../../bench/rig/http-client.ts';
 import { quantile } from '../../bench/rig/numbers.ts';
-import { type Box, longMatch, move, open, people } from './flood/friend.ts';
+import { type Box, longMatch, move, open } from './flood/table.ts';
 import { limitsReached } from './metrics.ts';
 import { startServer } from './server-process.ts';
 import { type Figures, inFolder, type Trial, type TrialOptions } from './trial.ts';
@@ -128,7 +128,7 @@ async function visit({ times, quick, say }: TrialOptions, site: Site): Promise<F
   const { url, limits } = site;
   const box = firstBox();
   const client = httpClient(url);
-  const table = await open(client, box, people(2));
+  const table = await open(client, box);
   const playing = playAlong(client, table);
   const figures: Record<string, string | number> = { 'visitors of each kind': times };
   try {
@@ -178,7 +178,7 @@ function playAlong(client: ReturnType<typeof httpClient>, first: Awaited<ReturnT
     let table = first;
     while (!stopped) {
       const moved = await move(client, table);
-      if (moved === undefined) table = await open(client, firstBox(), people(2));
+      if (moved === undefined) table = await open(client, firstBox());
       else moves.push(moved.moveMs);
       await wait(PAUSE_MS);
     }

@@ -7,8 +7,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 import type { Line, Moved, Opened, Snapshot } from '#server/wire/schemas.ts';
+import { linesIn } from '#tools/testing/player.ts';
 import { ask } from '../faults/ask.ts';
-import { linesIn } from '../faults/crowd.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 
 let folder: string;

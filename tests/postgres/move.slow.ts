@@ -13,7 +13,7 @@ import { readSettings, type Settings } from '#server/settings.ts';
 import { postgresStore } from '#server/store/postgres/postgres-store.ts';
 import { filesIn } from '#server/store/sqlite/open-store.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
-import { ask, type Seen } from '#tools/data-folder.ts';
+import { ask, fetching, openTable } from '#tools/testing/player.ts';
 import {
   freeSeat,
   inStore,
@@ -130,7 +130,7 @@ test('servers go on with the moved matches, and their bots move', async () => {
     Number((await query(url, `SELECT count(*) FROM line WHERE match = '${id}'`))[0]?.[0]);
   for (const id of due) await expect.poll(() => linesOf(id)).toBeGreaterThan(1);
   const box = { game: 'lamance', edition: 'reconstruction', seats: [PERSON, PERSON] };
-  await ask<{ seen: Seen }>(`${serving.url}/api/matches`, box);
+  await openTable(fetching(serving.url), box);
   await serving.stop();
   const back = target();
   await moved(url, back);

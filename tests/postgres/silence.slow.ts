@@ -11,8 +11,8 @@ import { randomBatch } from '#kernel/random-bot.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 import type { Done, Opened, Snapshot } from '#server/wire/schemas.ts';
+import { linesIn } from '#tools/testing/player.ts';
 import { ask } from '../faults/ask.ts';
-import { linesIn } from '../faults/crowd.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 
 const SECONDS = 60;

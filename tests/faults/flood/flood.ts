@@ -6,13 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { entries, shelf } from '#games';
 import type { Opened } from '#server/wire/schemas.ts';
+import { people } from '#tools/testing/player.ts';
 import { type HttpClient, httpClient } from '../../../bench/rig/http-client.ts';
 import type { MeasuredProcess } from '../../../bench/rig/measured-process.ts';
 import { quantile } from '../../../bench/rig/numbers.ts';
 import { startProgram } from '../../../bench/rig/wormery.ts';
 import type { Figures, Trial, TrialOptions } from '../trial.ts';
 import type { Attack, Orders } from './attacker.ts';
-import { type Box, longMatch, move, open, people } from './friend.ts';
+import { type Box, longMatch, move, open } from './table.ts';
 
 const PLAYER = '127.0.0.1';
 const LONG_LINES = 780;
@@ -78,7 +79,7 @@ function viewsOfLongMatch(attack: Attack): Scene['attack'] {
 /** Sends a body to a path, as a stranger, or with the right to a seat. */
 function commandsTo(path: string, body: object, ownSeat = false): Scene['attack'] {
   return async ({ port }, [address = '']) => {
-    const { id, seats } = await open(clientFrom(port, address), firstBox, people(2));
+    const { id, seats } = await open(clientFrom(port, address), firstBox);
     const token = ownSeat ? (seats[0]?.token ?? '') : 'x'.repeat(32);
     const attack = { kind: 'commands', perSecond: 300, body } as const;
     return { attack, targets: [{ path: path.replace(':id', id), token }] };
@@ -161,7 +162,7 @@ async function botTables({ port }: Site, addresses: readonly string[]) {
   for (let index = 0; index < BOT_TABLES; index += 1) {
     const client = clientFrom(port, addresses[index % addresses.length] as string);
     const box = boxes[index % boxes.length] as Box;
-    const seats = Array.from({ length: box.seats }, () => ({ kind: 'bot', bot: box.bot }));
+    const seats = Array.from({ length: box.seats }, () => ({ kind: 'bot', bot: box.bot }) as const);
     // At the limit of tables of bots, the others are refused.
     const opened = await open(client, box, seats).catch(() => undefined);
     if (opened === undefined) continue;
@@ -202,7 +203,7 @@ async function playerMoves(player: HttpClient, first: Opened, count: number) {
       isOver = moved === undefined;
       return moved?.moveMs ?? 0;
     });
-    if (isOver) table = await open(player, firstBox, people(2));
+    if (isOver) table = await open(player, firstBox);
     else moves.push(ms);
     if (ms >= TIMEOUT_MS) failures += 1;
   }
@@ -211,7 +212,7 @@ async function playerMoves(player: HttpClient, first: Opened, count: number) {
 
 /** Plays against a bot. @returns the times from a last move of a turn to the next own move, with the bot's turn between */
 async function botTurns(player: HttpClient, count: number): Promise<readonly number[]> {
-  const seats = [...people(1), { kind: 'bot', bot: firstBox.bot }];
+  const seats = [...people(1), { kind: 'bot', bot: firstBox.bot } as const];
   const turns: number[] = [];
   let table = await open(player, firstBox, seats);
   const began = performance.now();
@@ -240,7 +241,7 @@ async function play(
   const port = Number(new URL(server.url).port);
   const addresses = Array.from({ length: networks }, (_, index) => `127.0.0.${index + 2}`);
   const orders = await scene.attack({ port, lines }, addresses);
-  const table = await open(clientFrom(port, PLAYER), firstBox, people(2));
+  const table = await open(clientFrom(port, PLAYER), firstBox);
   const worker = await attackWith({ ...orders, port, addresses });
   // A new client, which must open its own connection during the attack.
   const player = clientFrom(port, PLAYER);
