@@ -11,8 +11,15 @@ import { shelf } from '#games';
 import { uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
-import type { Opened } from '#server/wire/schemas.ts';
-import { ask } from '#tools/testing/player.ts';
+import {
+  ask,
+  fetching,
+  linesIn,
+  NOBODY,
+  openStream,
+  openTable,
+  people,
+} from '#tools/testing/player.ts';
 import { type Crowd, crowd, PATIENCE_OF_PAGE_MS } from '../faults/crowd.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { faultsOf, notRun, type ProxyName, type RunningProxy, startProxy } from './proxies.ts';
@@ -81,7 +88,7 @@ function behind(name: ProxyName): void {
   });
 
   test('a stream stays open, and sends each event at once', async () => {
-    const { address, token } = await openTable(proxy.url);
+    const { address, token } = await openFirst(proxy.url);
     const say = () =>
       ask(`${address}/say`, { commandId: randomUUID(), seat: 0, phrase: 'hello' }, token);
     const stream = await follow(`${address}/stream?seat=0`, token);
@@ -149,7 +156,7 @@ function behind(name: ProxyName): void {
   };
 
   test.each([0, 1])('while no process runs, commands wait: process %i comes back', async (at) => {
-    const { address, token } = await openTable(proxy.url);
+    const { address, token } = await openFirst(proxy.url);
     const resign = { commandId: randomUUID(), seat: 0 };
     for (const server of servers) await server.end('SIGKILL');
     await wait(AWAY_MS);
@@ -195,15 +202,11 @@ function behind(name: ProxyName): void {
   });
 }
 
-async function openTable(url: string) {
-  const seats = ['Ann', 'Ben'].map((player) => ({ kind: 'person', name: player }));
-  const [first] = shelf;
-  const { id, seats: seated } = await ask<Opened>(`${url}/api/matches`, {
-    game: first?.game,
-    edition: first?.edition,
-    seats,
-  });
-  return { address: `${url}/api/matches/${id}`, token: seated[0]?.token as string };
+async function openFirst(url: string) {
+  const [{ game, edition }] = shelf as [(typeof shelf)[number]];
+  const wish = { game, edition, seats: people(2) };
+  const { id, seats } = await openTable(fetching(url, NOBODY), wish);
+  return { address: `${url}/api/matches/${id}`, token: seats[0]?.token as string };
 }
 
 interface Followed {
@@ -214,17 +217,10 @@ interface Followed {
 
 async function follow(url: string, token: string): Promise<Followed> {
   const abort = new AbortController();
-  const reply = await fetch(url, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: abort.signal,
-  });
+  const reply = await openStream(url, { token, signal: abort.signal });
   const followed: Followed = { lines: 0, ended: false, close: () => abort.abort() };
   const read = async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of reply.body as ReadableStream<Uint8Array>) {
-      const text = decoder.decode(chunk, { stream: true });
-      followed.lines += text.split('\n').filter((line) => line.startsWith('event: line')).length;
-    }
+    for await (const _ of linesIn(reply)) followed.lines += 1;
     followed.ended = true;
   };
   read().catch(() => {

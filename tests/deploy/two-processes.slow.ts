@@ -1,17 +1,13 @@
 // Two people in their browsers play at two processes on one PostgreSQL database. Each process is killed in mid-match: no move is
 // lost, and no error stays on a page. They play every box behind HAProxy.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GameEntry, gameEntryOf, shelf } from '#games';
-import { newDatabase } from '#server/testing/shared-postgres.ts';
 import { command, linesOf, linkTo, openTable, people, recordOf } from '../browser/requests.ts';
 import { openSite, type Site, type Visitor } from '../browser/site.ts';
 import { ALIVE, chooser, click, movesIn, OVER, pressMoves } from '../browser/steps.ts';
-import { type ServerProcess, startServer } from '../faults/server-process.ts';
+import { type Servers, serversOnPostgres } from '../postgres/servers.ts';
 import { notRun, type RunningProxy, startProxy } from './proxies.ts';
 
 /** The longest time that an error may stay on a page. */
@@ -23,9 +19,7 @@ const KILLS = [2, Math.floor(MOVES / 2) + 1];
 const NOTICED_MS = 1_500;
 
 let site: Site;
-let folder: string;
-let environment: Readonly<Record<string, string>>;
-let servers: ServerProcess[];
+let servers: Servers;
 let proxy: RunningProxy;
 
 const missing = notRun('haproxy');
@@ -33,20 +27,16 @@ if (missing !== undefined) test.skip(missing, () => undefined);
 else journeys();
 
 function journeys(): void {
+  servers = serversOnPostgres(2);
   beforeAll(async () => {
     site = await openSite();
-    folder = mkdtempSync(join(tmpdir(), 'wormery-two-'));
-    environment = { WORMERY_DATA: folder, DATABASE_URL: await newDatabase() };
-    servers = await Promise.all([startServer(environment), startServer(environment)]);
-    const ports = servers.map(({ port }) => port);
+    const ports = servers.all.map(({ port }) => port);
     proxy = await startProxy('haproxy', ports);
   });
 
   afterAll(async () => {
     await site.close();
     await proxy.stop();
-    for (const server of servers) await server.end('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test.each(shelf)('$edition: both processes die, and the match goes on', async (box) => {
@@ -152,9 +142,7 @@ async function mover(visitors: readonly Visitor[]): Promise<number | undefined> 
 
 /** Kills a process and starts it again. */
 async function kill(at: number): Promise<void> {
-  const { port, end } = servers[at] as ServerProcess;
-  await end('SIGKILL');
-  servers[at] = await startServer(environment, port);
+  await servers.replace(at);
   await wait(NOTICED_MS);
 }
 

@@ -8,7 +8,7 @@ import { shelf } from '#games';
 import { pick } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Opened } from '#server/wire/schemas.ts';
-import { ask } from './ask.ts';
+import { answerTo, ask, NOBODY } from '#tools/testing/player.ts';
 import { type Crowd, crowd, type History } from './crowd.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { type Figures, inFolder, type Trial, type TrialOptions } from './trial.ts';
@@ -160,12 +160,12 @@ async function openInvitation(url: string): Promise<Opened> {
   const box = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
   const seats = [{ kind: 'person', name: 'Ann' }, { kind: 'open' }];
   const body = { game: box.game, edition: box.edition, seats };
-  return ask<Opened>(`${url}/api/matches`, 'x'.repeat(32), body);
+  return ask<Opened>(`${url}/api/matches`, body, NOBODY);
 }
 
 async function claim(url: string, { id, seats }: Opened): Promise<void> {
   const body = { token: seats[1]?.token, claim: 'c'.repeat(32), as: 'token' };
-  await ask(`${url}/api/matches/${id}/seat`, 'x'.repeat(32), body);
+  await ask(`${url}/api/matches/${id}/seat`, body, NOBODY);
 }
 
 /**
@@ -186,10 +186,8 @@ async function expire(server: ClockedServer, histories: readonly History[], befo
     let lost = 0;
     for (const { id, readers } of histories) {
       for (const { token, seat } of readers) {
-        const reply = await fetch(`${server.url}/api/matches/${id}?seat=${seat}`, {
-          headers: { authorization: `Bearer ${token}` },
-        });
-        if (reply.status !== 200) lost += 1;
+        const address = `${server.url}/api/matches/${id}?seat=${seat}`;
+        if ((await answerTo(address, undefined, { token })).status !== 200) lost += 1;
       }
     }
     if (lost === histories.reduce((sum, { readers }) => sum + readers.length, 0)) return lost;

@@ -10,18 +10,21 @@ import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
 import type { Done, Line, Moved, Opened, Snapshot } from '#server/wire/schemas.ts';
-import { linesIn, movesOf, people } from '#tools/testing/player.ts';
+import {
+  type Answer,
+  answerTo,
+  linesIn,
+  movesOf,
+  NOBODY,
+  openStream,
+  people,
+} from '#tools/testing/player.ts';
 import { type Reader, textOf, verifyDice } from './proof.ts';
 
 /** A client that waits for longer asks again, perhaps another process. */
 const PATIENCE_MS = 5_000;
 /** How long a page waits: `TIMEOUT_MS` in web/client/request.ts. */
 export const PATIENCE_OF_PAGE_MS = 15_000;
-
-interface Reply<Body> {
-  readonly status: number;
-  readonly body: Body;
-}
 
 interface Refused {
   readonly error: string;
@@ -122,23 +125,18 @@ export function crowd(
   let finished = false;
 
   /** Asks until there is an answer. What is sent stays the same, so it takes effect once. */
-  const ask = async <Body>(path: string, token: string, body?: object): Promise<Reply<Body>> => {
+  const ask = async <Body>(path: string, token: string, body?: object): Promise<Answer<Body>> => {
     const started = performance.now();
     for (;;) {
       try {
-        const reply = await fetch(`${urlOf()}${path}`, {
-          method: body === undefined ? 'GET' : 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(patienceMs),
-        });
-        const answer = { status: reply.status, body: (await reply.json()) as Body };
+        const signal = AbortSignal.timeout(patienceMs);
+        const answer = await answerTo<Body>(`${urlOf()}${path}`, body, { token, signal });
         // The server stops, or its database is away: not an answer yet.
-        if (reply.status !== 503) {
+        if (answer.status !== 503) {
           slowest = Math.max(slowest, performance.now() - Math.max(started, since));
           return answer;
         }
-        unanswered.push(String(reply.status));
+        unanswered.push(String(answer.status));
         await wait(20);
       } catch (error) {
         unanswered.push((error as Error).message);
@@ -242,7 +240,7 @@ export function crowd(
     // In every fourth of these, one device gives no shares, and the others begin without it.
     const absent = matchesOpened % 8 === 0 ? seats.length - 1 : undefined;
     const secret = `${uniform(random, 2 ** 32)} ${matchesOpened}`;
-    const opened = await ask<Opened>('/api/matches', 'x'.repeat(32), {
+    const opened = await ask<Opened>('/api/matches', NOBODY, {
       game: game.id,
       edition,
       seats,
@@ -265,10 +263,8 @@ export function crowd(
   const headsOf = async ({ id, token, seat }: Client): Promise<ReadonlyMap<number, string>> => {
     const { body } = await ask<Snapshot>(`/api/matches/${id}?seat=${seat}`, token);
     const abort = new AbortController();
-    const reply = await fetch(`${urlOf()}/api/matches/${id}/stream?seat=${seat}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: abort.signal,
-    });
+    const address = `${urlOf()}/api/matches/${id}/stream?seat=${seat}`;
+    const reply = await openStream(address, { token, signal: abort.signal });
     const heads = new Map<number, string>();
     for await (const { seq, head } of linesIn(reply)) {
       heads.set(seq, head);

@@ -17,7 +17,16 @@ import { entries, gameEntryOf } from '#games';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import type { Line, Opened, Snapshot } from '#server/wire/schemas.ts';
+import type { Snapshot } from '#server/wire/schemas.ts';
+import {
+  answerTo,
+  fetching,
+  linesIn,
+  NOBODY,
+  openStream,
+  openTable,
+  people,
+} from '#tools/testing/player.ts';
 import { type LogLine, type ServerProcess, startServer } from './server-process.ts';
 import { removeFolder } from './trial.ts';
 
@@ -71,21 +80,6 @@ async function end(server: Server): Promise<boolean> {
   return alive;
 }
 
-async function ask<Body>(
-  url: string,
-  path: string,
-  { token, body }: { token: string; body?: object },
-) {
-  const reply = await fetch(`${url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await reply.text();
-  const json = reply.headers.get('content-type')?.startsWith('application/json') ?? false;
-  return { status: reply.status, text, body: (json ? JSON.parse(text) : undefined) as Body };
-}
-
 /** Plays some matches for two by random moves, and kills the server. */
 async function playAndKill(seed: string, matches: number, moves: number): Promise<Played> {
   const folder = mkdtempSync(join(tmpdir(), 'wormery-damage-'));
@@ -95,13 +89,8 @@ async function playAndKill(seed: string, matches: number, moves: number): Promis
   for (let match = 0; match < matches; match += 1) {
     const { game } = pick(random, entries);
     const { id: edition, seats: counts } = pick(random, game.editions);
-    const seats = Array.from({ length: counts.least }, (_, seat) => {
-      return { kind: 'person', name: `Player ${seat}` };
-    });
-    const { body } = await ask<Opened>(server.url, '/api/matches', {
-      token: 'x'.repeat(32),
-      body: { game: game.id, edition, seats },
-    });
+    const wish = { game: game.id, edition, seats: people(counts.least) };
+    const body = await openTable(fetching(server.url, NOBODY), wish);
     tables.push({ id: body.id, tokens: body.seats.map((seat) => seat?.token as string) });
   }
   await Promise.all(tables.map((table) => playSome(server.url, table, { moves, random })));
@@ -122,7 +111,11 @@ async function playSome(
   for (let move = 0; move < moves; ) {
     let moved = false;
     for (const [seat, token] of tokens.entries()) {
-      const { body } = await ask<Snapshot>(url, `/api/matches/${id}?seat=${seat}`, { token });
+      const { body } = await answerTo<Snapshot>(
+        `${url}/api/matches/${id}?seat=${seat}`,
+        undefined,
+        { token },
+      );
       const { seen, setup } = body;
       if (seen.moves.length === 0) continue;
       const game = gameEntryOf(setup.game)?.game as NonNullable<
@@ -130,7 +123,7 @@ async function playSome(
       >['game'];
       const batch = randomBatch(game, { view: seen.view, seat }, random);
       const command = { commandId: `move-${move}-${seat}-it`, seat, seq: seen.seq, moves: batch };
-      await ask(url, `/api/matches/${id}/moves`, { token, body: command });
+      await answerTo(`${url}/api/matches/${id}/moves`, command, { token });
       moved = true;
       move += 1;
     }
@@ -139,8 +132,14 @@ async function playSome(
 }
 
 async function witness(url: string, { id, token, seat }: Pick<Witness, 'id' | 'token' | 'seat'>) {
-  const { body } = await ask<Snapshot>(url, `/api/matches/${id}?seat=${seat}`, { token });
-  const { text: record } = await ask(url, `/api/matches/${id}/record?seat=${seat}`, { token });
+  const { body } = await answerTo<Snapshot>(`${url}/api/matches/${id}?seat=${seat}`, undefined, {
+    token,
+  });
+  const { text: record } = await answerTo(
+    `${url}/api/matches/${id}/record?seat=${seat}`,
+    undefined,
+    { token },
+  );
   const newest = { seq: body.seen.seq, head: body.head };
   return { id, token, seat, record, newest, rights: JSON.stringify(body.rights) };
 }
@@ -149,9 +148,15 @@ async function witness(url: string, { id, token, seat }: Pick<Witness, 'id' | 't
 async function met(url: string, known: Witness): Promise<string | undefined> {
   const { id, token, seat, newest } = known;
   const path = `/api/matches/${id}?seat=${seat}&after=${newest.seq}&head=${newest.head}`;
-  const { status, body } = await ask<Snapshot & { error?: string }>(url, path, { token });
+  const { status, body } = await answerTo<Snapshot & { error?: string }>(
+    `${url}${path}`,
+    undefined,
+    { token },
+  );
   if (status !== 200) return `${status} ${body.error}`;
-  const { text } = await ask(url, `/api/matches/${id}/record?seat=${seat}`, { token });
+  const { text } = await answerTo(`${url}/api/matches/${id}/record?seat=${seat}`, undefined, {
+    token,
+  });
   const stream = await streamed(url, known);
   if (body.seen.seq !== newest.seq || body.head !== newest.head) return 'silent: another head';
   if (text !== known.record) return 'silent: another record';
@@ -163,18 +168,11 @@ async function met(url: string, known: Witness): Promise<string | undefined> {
 async function streamed(url: string, { id, token, seat, newest }: Witness) {
   const abort = new AbortController();
   try {
-    const reply = await fetch(`${url}/api/matches/${id}/stream?seat=${seat}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([abort.signal, AbortSignal.timeout(10_000)]),
-    });
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(10_000)]);
+    const address = `${url}/api/matches/${id}/stream?seat=${seat}`;
+    const reply = await openStream(address, { token, signal });
     if (reply.status !== 200) return `${reply.status} stream`;
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of reply.body as ReadableStream<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      const data = text.match(/^data: \{"seq".*\}\n$/gm)?.at(-1);
-      if (data === undefined) continue;
-      const line = JSON.parse(data.slice(6)) as Line;
+    for await (const line of linesIn(reply)) {
       if (line.seq < newest.seq) continue;
       return line.head === newest.head ? undefined : 'silent: another head in the stream';
     }
@@ -208,7 +206,7 @@ export async function trial(played: Played, harm: (folder: string) => void): Pro
     }
     // The check of the pages says its line, whatever it found.
     for (let look = 0; look < 200 && !checked(server); look += 1) await wait(50);
-    const health = await ask(server.url, '/api/health', { token: 'x'.repeat(32) });
+    const health = await answerTo(`${server.url}/api/health`, undefined, { token: NOBODY });
     const faults = server.log.filter(({ level }) => level >= 50);
     const log = faults.map(({ trouble, msg, match }) => trouble ?? `${msg} ${match ?? ''}`.trim());
     const alive = await end(server);

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { shelf } from '#games';
 import { uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
+import { answerTo, people } from '#tools/testing/player.ts';
 import { type Crowd, crowd } from './crowd.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { type SmallDisk, smallDisk, whyNoDisk } from './small-disk.ts';
@@ -100,17 +101,12 @@ async function moreMoves(players: Crowd, wanted: number): Promise<void> {
 /** Tries to open tables until the full disk is noticed: the write-ahead log may have some room left. */
 async function refusesWrites(url: string): Promise<void> {
   const box = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
-  const seats = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
+  const wish = { game: box.game, edition: box.edition, seats: people(2) };
   const began = performance.now();
   for (;;) {
-    const reply = await fetch(`${url}/api/matches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: box.game, edition: box.edition, seats }),
-    });
-    const { error } = (await reply.json()) as { error?: string };
-    if (reply.status === 503) return assert.equal(error, 'store-full');
-    assert.equal(reply.status, 200, `a table was refused: ${error}`);
+    const { status, body } = await answerTo<{ error?: string }>(`${url}/api/matches`, wish);
+    if (status === 503) return assert.equal(body.error, 'store-full');
+    assert.equal(status, 200, `a table was refused: ${body.error}`);
     assert(performance.now() - began < AT_MOST_MS, 'the full disk was not noticed');
   }
 }

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Snapshot } from '#server/wire/schemas.ts';
+import { answerTo, newCommandId } from '#tools/testing/player.ts';
 import { crowd, type History } from './crowd.ts';
 import { Disk } from './disk-model.ts';
 import { readTrace, STRACE } from './disk-trace.ts';
@@ -256,26 +257,23 @@ async function checkImage(
 
 async function newestLine(url: string, { id, readers }: History) {
   const [reader] = readers;
-  const reply = await fetch(`${url}/api/matches/${id}?seat=${reader?.seat}`, {
-    headers: { authorization: `Bearer ${reader?.token}` },
-  });
-  if (reply.status !== 200) return undefined;
-  const { seen, head } = (await reply.json()) as Snapshot;
+  const address = `${url}/api/matches/${id}?seat=${reader?.seat}`;
+  const { status, body } = await answerTo<Snapshot>(address, undefined, reader);
+  if (status !== 200) return undefined;
+  const { seen, head } = body;
   return { seq: seen.seq, head };
 }
 
 /** Ends a match on an image by commands. @returns the rolls of its fair dice, which are verified */
 async function playOn(url: string, { id, fairDice, readers }: History): Promise<number> {
   for (const { token, seat } of readers) {
-    const reply = await fetch(`${url}/api/matches/${id}/resign`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ commandId: `resign-after-cut-${seat}`, seat }),
-    });
-    const { error = '' } = (await reply.json()) as { error?: string };
+    const address = `${url}/api/matches/${id}/resign`;
+    const command = { commandId: newCommandId(), seat };
+    const { status, body } = await answerTo<{ error?: string }>(address, command, { token });
+    const { error = '' } = body;
     // Before play, nobody can give up yet, so the match has no record of all lines.
     if (error === 'not-started') return 0;
-    assert(['', 'match-over'].includes(error), `a match cannot go on: ${reply.status} ${error}`);
+    assert(['', 'match-over'].includes(error), `a match cannot go on: ${status} ${error}`);
   }
   const [reader] = readers;
   return fairDice && reader !== undefined ? verifyDice(url, reader) : 0;

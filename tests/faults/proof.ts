@@ -7,8 +7,7 @@ import { parseProof } from '#kernel/match/proof-lines.ts';
 import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { Snapshot } from '#server/wire/schemas.ts';
-import { ask } from './ask.ts';
+import { fetching, look } from '#tools/testing/player.ts';
 
 /** Who reads the match. */
 export interface Reader {
@@ -34,7 +33,7 @@ export async function textOf(url: string, token: string): Promise<string> {
  */
 export async function verifyDice(url: string, { id, token, seat }: Reader): Promise<number> {
   const path = `${url}/api/matches/${id}`;
-  const { head, start, setup, seen } = await ask<Snapshot>(`${path}?seat=${seat}`, token);
+  const { head, start, setup, seen } = await look(fetching(url, token), id, seat);
   const verified = verifyRecord(
     await textOf(`${path}/record`, token),
     (name) => gameEntryOf(name)?.game,

@@ -1,15 +1,13 @@
 // Three processes on one PostgreSQL database: each serves any match. Processes are killed and the database is
 // restarted under load; what was acknowledged is never lost, and each stream goes on at another process.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pick, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { type PostgresServer, startPostgres } from '#server/testing/postgres-server.ts';
 import { crowd } from '../faults/crowd.ts';
-import { type ServerProcess, startServer } from '../faults/server-process.ts';
+import type { ServerProcess } from '../faults/server-process.ts';
+import { serversOnPostgres } from './servers.ts';
 
 const KILLS = 100;
 const RESTARTS = 20;
@@ -21,27 +19,19 @@ const MATCHES = 8;
 const SEED = process.env.WORMERY_SEED ?? 'three processes';
 const random = randomFrom(SEED);
 
-let folder: string;
 let postgres: PostgresServer;
-let environment: Readonly<Record<string, string>>;
-let servers: ServerProcess[] = [];
 
-beforeAll(async () => {
-  console.log(`seed: ${SEED}`);
-  folder = mkdtempSync(join(tmpdir(), 'wormery-cluster-'));
-  postgres = await startPostgres();
-  environment = { WORMERY_DATA: folder, DATABASE_URL: postgres.url };
-  servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(environment)));
-});
-
-afterAll(async () => {
-  for (const server of servers) await server.end('SIGKILL');
-  await postgres.remove();
-  rmSync(folder, { recursive: true, force: true });
+afterAll(() => postgres.remove());
+const servers = serversOnPostgres(PROCESSES, {
+  async database() {
+    console.log(`seed: ${SEED}`);
+    postgres = await startPostgres();
+    return postgres.url;
+  },
 });
 
 test(`${KILLS} kills and ${PAUSES} pauses of processes, ${RESTARTS} restarts of the database: nothing is lost or doubled`, async () => {
-  const players = crowd(random, () => pick(random, servers).url, { fairDice: true });
+  const players = crowd(random, () => pick(random, servers.all).url, { fairDice: true });
   const working = async () => {
     await players.fill(MATCHES);
     const enough = players.acknowledgements() + MATCHES;
@@ -53,15 +43,13 @@ test(`${KILLS} kills and ${PAUSES} pauses of processes, ${RESTARTS} restarts of 
     await working();
     players.slowestMs();
     const at = uniform(random, PROCESSES);
-    const killed = servers[at] as ServerProcess;
-    await killed.end('SIGKILL');
-    servers[at] = await startServer(environment, killed.port);
+    await servers.replace(at);
     await working();
     slowest.kill = Math.max(slowest.kill, players.slowestMs());
   }
   for (let count = 0; count < PAUSES; count += 1) {
     await players.fill(MATCHES);
-    const paused = servers[uniform(random, PROCESSES)] as ServerProcess;
+    const paused = servers.all[uniform(random, PROCESSES)] as ServerProcess;
     paused.signal('SIGSTOP');
     await wait(PAUSE_MS);
     paused.signal('SIGCONT');
@@ -84,6 +72,6 @@ test(`${KILLS} kills and ${PAUSES} pauses of processes, ${RESTARTS} restarts of 
   console.log(`${rolls} rolls of ${fairMatches} matches with fair dice verified`);
   expect(rolls).toBeGreaterThan(0);
   expect(moves).toBeGreaterThan((KILLS + RESTARTS) * MATCHES);
-  for (const server of servers) await server.end('SIGKILL');
+  for (const server of servers.all) await server.end('SIGKILL');
   await players.ended();
 });

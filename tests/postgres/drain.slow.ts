@@ -2,66 +2,39 @@
 // one by one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
-import type { Opened } from '#server/wire/schemas.ts';
-import { type ServerProcess, startServer } from '../faults/server-process.ts';
+import { fetching, look, NOBODY, openStream, openTable, people } from '#tools/testing/player.ts';
+import type { ServerProcess } from '../faults/server-process.ts';
+import { serversOnPostgres } from './servers.ts';
 
 const DRAIN_S = 3;
 const STREAMS = 12;
 
-let folder: string;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wormery-drain-'));
-  server = await startServer({
-    WORMERY_DATA: folder,
-    DATABASE_URL: await newDatabase(),
-    WORMERY_DRAIN_SECONDS: String(DRAIN_S),
-  });
-});
-
-afterAll(async () => {
-  await server.end('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const get = (path: string, token: string) =>
-  fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+const servers = serversOnPostgres(1, { settings: { WORMERY_DRAIN_SECONDS: String(DRAIN_S) } });
 
 test('at SIGTERM it is not ready, answers requests, and ends its streams one by one', async () => {
-  const reply = await fetch(`${server.url}/api/matches`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${'x'.repeat(32)}` },
-    body: JSON.stringify({
-      game: 'lumbricidae',
-      edition: 'lumbricidae',
-      seats: ['Ann', 'Ben'].map((name) => ({ kind: 'person', name })),
-    }),
-  });
-  const { id, watch } = (await reply.json()) as Opened;
-  const path = `/api/matches/${id}`;
+  const [server] = servers.all as [ServerProcess];
+  const box = { game: 'lumbricidae', edition: 'lumbricidae', seats: people(2) };
+  const { id, watch } = await openTable(fetching(server.url, NOBODY), box);
+  const path = `${server.url}/api/matches/${id}`;
   const ended: number[] = [];
   const streams = Array.from({ length: STREAMS }, async () => {
-    const stream = await get(`${path}/stream`, watch.token);
+    const stream = await openStream(`${path}/stream`, watch);
     for await (const _ of stream.body as ReadableStream<Uint8Array>);
     ended.push(performance.now());
   });
-  await expect
-    .poll(async () => (await (await get(path, watch.token)).json()).seen?.seq)
-    .toBeGreaterThan(0);
+  const spectator = fetching(server.url, watch.token);
+  await expect.poll(async () => (await look(spectator, id)).seen.seq).toBeGreaterThan(0);
   await wait(300);
   expect(ended).toEqual([]);
 
   const stopped = server.end('SIGTERM');
   await expect.poll(async () => (await fetch(`${server.url}/api/health`)).status).toBe(503);
   expect((await fetch(`${server.url}/api/live`)).status).toBe(200);
-  const late = await get(path, watch.token);
+  const late = await fetch(path, { headers: { authorization: `Bearer ${watch.token}` } });
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   await Promise.all(streams);
   await stopped;
@@ -80,7 +53,7 @@ test(`\`wormery serve\` drains for ${LONG_DRAIN_S} s, and then ends without an e
       HOST: '127.0.0.1',
       PORT: '0',
       METRICS_PORT: '0',
-      WORMERY_DATA: folder,
+      ...servers.environment,
       DATABASE_URL: await newDatabase(),
       WORMERY_DRAIN_SECONDS: String(LONG_DRAIN_S),
     },

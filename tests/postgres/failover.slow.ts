@@ -1,11 +1,8 @@
 // The primary dies, and its synchronous standby takes its place: no acknowledged move is lost. A relay stands for what
 // leads the processes to the primary in a real installation: an address that moves, or a proxy.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pick, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import {
@@ -14,8 +11,8 @@ import {
   startStandby,
 } from '#server/testing/postgres-server.ts';
 import { crowd } from '../faults/crowd.ts';
-import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { startRelay } from './relay.ts';
+import { serversOnPostgres } from './servers.ts';
 
 const FAILOVERS = 20;
 const PROCESSES = 2;
@@ -27,33 +24,24 @@ const SETTINGS = { wal_keep_size: '256MB' };
 const SEED = process.env.WORMERY_SEED ?? 'a standby takes over';
 const random = randomFrom(SEED);
 
-let folder: string;
 let primary: PostgresServer;
 let standby: PostgresServer | undefined;
 let relay: Awaited<ReturnType<typeof startRelay>>;
 const ports: string[] = [];
-let servers: ServerProcess[] = [];
-
-beforeAll(async () => {
-  console.log(`seed: ${SEED}`);
-  folder = mkdtempSync(join(tmpdir(), 'wormery-failover-'));
-  primary = await startPostgres(SETTINGS);
-  ports.push(String(primary.port));
-  relay = await startRelay(ports);
-  const { host } = new URL(relay.url);
-  const environment = {
-    WORMERY_DATA: folder,
-    DATABASE_URL: `postgres://wormery@${host}/postgres`,
-  };
-  servers = await Promise.all(Array.from({ length: PROCESSES }, () => startServer(environment)));
-});
 
 afterAll(async () => {
-  for (const server of servers) await server.end('SIGKILL');
   await relay.stop();
   await standby?.remove();
   await primary.remove();
-  rmSync(folder, { recursive: true, force: true });
+});
+const servers = serversOnPostgres(PROCESSES, {
+  async database() {
+    console.log(`seed: ${SEED}`);
+    primary = await startPostgres(SETTINGS);
+    ports.push(String(primary.port));
+    relay = await startRelay(ports);
+    return `postgres://wormery@${new URL(relay.url).host}/postgres`;
+  },
 });
 
 /** Runs SQL on the primary itself. */
@@ -83,7 +71,7 @@ async function follow(): Promise<PostgresServer> {
 }
 
 test(`${FAILOVERS} failovers to a synchronous standby: nothing acknowledged is lost or doubled`, async () => {
-  const players = crowd(random, () => pick(random, servers).url);
+  const players = crowd(random, () => pick(random, servers.all).url);
   const working = async () => {
     await players.fill(MATCHES);
     const enough = players.acknowledgements() + MOVES;
@@ -110,6 +98,6 @@ test(`${FAILOVERS} failovers to a synchronous standby: nothing acknowledged is l
     `${FAILOVERS} failovers, ${clients} clients, ${moves} acknowledged moves; the slowest command took ${Math.round(slowest)} ms`,
   );
   expect(moves).toBeGreaterThan(FAILOVERS * MOVES * 2);
-  for (const server of servers) await server.end('SIGKILL');
+  for (const server of servers.all) await server.end('SIGKILL');
   await players.ended();
 });

@@ -1,7 +1,4 @@
 // A client has one allowance for all processes of a database, not one for each.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limitShares } from '#server/limits/limit-share.ts';
@@ -9,33 +6,21 @@ import { rateLimit } from '#server/limits/rate-limit.ts';
 import { postgresStore } from '#server/store/postgres/postgres-store.ts';
 import type { Store } from '#server/store/store.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
-import { type ServerProcess, startServer } from '../faults/server-process.ts';
+import type { ServerProcess } from '../faults/server-process.ts';
 import { query } from './moved-stores.ts';
+import { serversOnPostgres } from './servers.ts';
 
 const PER_MINUTE = 200;
 /** The share of an allowance that a process may keep to itself, see `use-rows.ts`. */
 const UNTOLD = PER_MINUTE / 64;
 
 describe('two servers', () => {
-  let folder: string;
-  let servers: readonly ServerProcess[];
-
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'wormery-limits-'));
-    const environment = {
-      WORMERY_DATA: folder,
-      DATABASE_URL: await newDatabase(),
-      WORMERY_LIMIT_READS_PER_MINUTE: String(PER_MINUTE),
-    };
-    servers = await Promise.all([startServer(environment), startServer(environment)]);
-  });
-  afterAll(async () => {
-    for (const server of servers) await server.end('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+  const servers = serversOnPostgres(2, {
+    settings: { WORMERY_LIMIT_READS_PER_MINUTE: String(PER_MINUTE) },
   });
 
   test('what a visitor read at one counts at the other a moment later', async () => {
-    const [here, there] = servers as [ServerProcess, ServerProcess];
+    const [here, there] = servers.all as [ServerProcess, ServerProcess];
     const read = async ({ url }: ServerProcess, count: number) => {
       let answered = 0;
       for (let time = 0; time < count; time += 1) {

@@ -15,23 +15,62 @@ export interface Connection {
   post<Answer>(path: string, body: object): Promise<Answer>;
 }
 
+/** A token without rights: that of a program that opens a table, or takes a seat. */
+export const NOBODY = 'x'.repeat(32);
+
 let device = '';
 
-/** Sends a request and keeps the cookie of the device. @throws Error for a refusal */
-export async function ask<Answer>(address: string, body?: object, token?: string): Promise<Answer> {
+export interface Answer<Body> {
+  readonly status: number;
+  readonly text: string;
+  /** Undefined unless it is JSON. */
+  readonly body: Body;
+  /** The seconds of its Retry-After header. */
+  readonly retryAfter: string | null;
+}
+
+interface Sender {
+  /** Of a seat, the owner or a spectator; without it, the cookie of the device is sent. */
+  readonly token?: string | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** Sends a request and keeps the cookie of the device. A refusal is an answer, too. @param body makes it a POST */
+export async function answerTo<Body>(
+  address: string,
+  body?: object,
+  { token, signal }: Sender = {},
+): Promise<Answer<Body>> {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   if (token === undefined && device !== '') headers.cookie = `wormery=${device}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const reply = await fetch(address, {
     headers,
-    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const cookie = /wormery=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1];
   if (cookie !== undefined) device = cookie;
   const text = await reply.text();
-  if (!reply.ok) throw new Error(`${address}: ${text}`);
-  return (reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as Answer;
+  const isJson = reply.headers.get('content-type')?.includes('json') ?? false;
+  const retryAfter = reply.headers.get('retry-after');
+  return { status: reply.status, text, body: isJson ? JSON.parse(text) : undefined, retryAfter };
+}
+
+/** @returns the JSON of the answer, or its text. @throws Error for a refusal */
+export async function ask<Body>(address: string, body?: object, token?: string): Promise<Body> {
+  const answer = await answerTo<Body>(address, body, { token });
+  if (answer.status >= 300) throw new Error(`${address}: ${answer.status} ${answer.text}`);
+  return answer.body ?? (answer.text as Body);
+}
+
+/** Opens a stream; read it with `linesIn`. */
+export function openStream(address: string, { token = '', signal }: Sender): Promise<Response> {
+  return fetch(address, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(signal && { signal }),
+  });
 }
 
 /** The secret of the device of `ask`. */
