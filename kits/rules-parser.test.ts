@@ -107,11 +107,11 @@ test.each([
   ['an unknown origin', '# Go\n## Play\n- `GO-1` Two. `shet`', 'no origin shet'],
   ['an unknown mark', '# Go\n## Play\n- `GO 1` Two.', 'no mark `GO 1`'],
   ['two marks', '# Go\n## Play\n- `GO-1` `GO-2` Two.', 'no mark `GO-2`'],
-  ['a rule twice', '# Go\n## Play\n- `GO-1` Two.\n- `GO-1` Three.', 'GO-1 stands there twice'],
+  ['a rule twice', '# Go\n## Play\n- `GO-1` Two.\n- `GO-1` Three.', 'GO-1 is defined twice'],
   [
     'a reference to an unknown rule',
     '# Go\n## Play\n- `GO-1` See GO-2.',
-    'GO-2 is spoken of, but no rule',
+    'GO-2 is cited but not defined',
   ],
   ['a deeper heading', '# Go\n## Play\n### Ko', 'no place for heading'],
   ['HTML', '# Go\n## Play\n<script>alert(1)</script>', 'no place for html'],

@@ -32,9 +32,9 @@ export function parseRules(markdown: string): RulesText {
   const text: RulesText = { title: first.text, parts };
   const ids = rulesIn(text);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) throw new Error(`rules: ${twice} stands there twice`);
+  if (twice !== undefined) throw new Error(`rules: ${twice} is defined twice`);
   for (const id of referencesIn(text)) {
-    if (!ids.includes(id)) throw new Error(`rules: ${id} is spoken of, but no rule`);
+    if (!ids.includes(id)) throw new Error(`rules: ${id} is cited but not defined`);
   }
   return text;
 }

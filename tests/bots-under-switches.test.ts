@@ -1,4 +1,4 @@
-// Every player of every game under every setting of every switch: what it chooses is allowed, whatever the table plays by.
+// Every bot chooses a legal move under every rule set: each switch of each game with each of its values.
 import { describe, expect, test } from 'vitest';
 import { entries } from '#games';
 import type { AnyBot, Edition, Scalar, Switches } from '#kernel/game.ts';

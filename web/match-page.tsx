@@ -19,7 +19,7 @@ import { namesOf } from './match/state/player-names.ts';
 import { ShownMatch } from './match/state/shown-match.ts';
 import { useGame } from './match/use-game.ts';
 import type { Box } from './route.ts';
-import { Complaint, Loading } from './ui/error-page.tsx';
+import { ErrorNotice, Loading } from './ui/error-page.tsx';
 import { CrawlingWorm } from './ui/illustrations.tsx';
 import { lazy } from './ui/lazy.tsx';
 import { TableColours } from './ui/table-colours.tsx';
@@ -137,7 +137,7 @@ function MatchContent({ id, source, match, refusal }: MatchContentProps) {
           {words.match.lost}
         </p>
       )}
-      <ErrorNotice match={match} />
+      <RefusalNotice match={match} />
       {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
       {isMixing && <MixingDice title={titleOf(about.setup)} />}
       {seen.phase === 'waiting' && joining === undefined && !isMixing && (
@@ -190,17 +190,17 @@ function useFocusOnNewPhase(match: ShownMatch, top: { readonly current: HTMLElem
   });
 }
 
-function ErrorNotice({ match }: { readonly match: ShownMatch }) {
+function RefusalNotice({ match }: { readonly match: ShownMatch }) {
   const { words } = currentLanguage();
   const refusal = match.commandRefusal.value;
   if (refusal === undefined) return null;
   return (
-    <Complaint>
+    <ErrorNotice>
       {words.refusals[refusal.refused]}{' '}
       <button type="button" class="button small" onClick={() => match.dismiss()}>
         {words.close}
       </button>
-    </Complaint>
+    </ErrorNotice>
   );
 }
 

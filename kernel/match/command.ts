@@ -95,7 +95,7 @@ export function decide(
   const entries = entriesOf(match, command);
   if (isRefusal(entries)) return entries;
   const changes: Change[] = [];
-  let now = match;
+  let current = match;
   for (const entry of entries) {
     const last = changes.at(-1);
     if (last !== undefined && endsBatch(last)) {
@@ -105,19 +105,19 @@ export function decide(
         `A roll or draw may follow "${move}". Send the next move after it.`,
       );
     }
-    const change = changeBy(now, entry);
+    const change = changeBy(current, entry);
     if (isRefusal(change)) return change;
     changes.push(change);
-    now = change.after;
+    current = change.after;
   }
-  if (command.kind === 'moves' && owesMove(now, command.seat)) {
+  if (command.kind === 'moves' && owesMove(current, command.seat)) {
     return refuse(
       'unfinished-batch',
       'The last move is not complete. Send the move that completes it too.',
     );
   }
-  const settled = settleChance(now, source);
-  return { changes: [...changes, ...settled], match: settled.at(-1)?.after ?? now };
+  const settled = settleChance(current, source);
+  return { changes: [...changes, ...settled], match: settled.at(-1)?.after ?? current };
 }
 
 /**
@@ -208,11 +208,11 @@ function entriesOf(match: Match, command: Command): readonly Entry[] | Refusal {
 /** The entries that give each seat its colour; a seat that has it needs none. */
 function colourEntries(match: Match, colours: readonly Colour[]): readonly Entry[] {
   const entries: Entry[] = [];
-  let now = match.colours;
+  let current = match.colours;
   for (const [seat, colour] of colours.entries()) {
-    if (now[seat] === colour) continue;
+    if (current[seat] === colour) continue;
     entries.push({ kind: 'colour', seat, colour });
-    now = withColour(now, seat, colour);
+    current = withColour(current, seat, colour);
   }
   return entries;
 }

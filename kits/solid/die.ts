@@ -17,8 +17,8 @@ export interface SolidDie {
 const LEAST_DEPTH = 0.5;
 
 /**
- * Edges and corners lose as much as by a rounding of this radius. An edge is bevelled at 45 degrees, because the lower
- * edges of a rounding would need supports; a sphere rounds the corners.
+ * Bevels remove as much material as this rounding of edges and corners. An edge is bevelled at 45 degrees, because the
+ * lower edges of a rounding would need supports. A sphere rounds the corners.
  */
 const ROUNDING = 1.5;
 

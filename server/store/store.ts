@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { BotTurns } from './bot-turns.ts';
-import type { Elsewhere } from './elsewhere.ts';
+import type { RemoteAudiences } from './remote-audiences.ts';
 import type { SharedUse } from './shared-use.ts';
 import type { Trouble } from './troubles.ts';
 
@@ -320,7 +320,7 @@ export interface Store {
   /** Which bots this process is to play. */
   readonly botTurns: BotTurns;
   /** Who has a match open at other processes. */
-  readonly elsewhere: Elsewhere;
+  readonly remoteAudiences: RemoteAudiences;
   /** What clients use of the limits at other processes; undefined for a store of one process. */
   readonly sharedUse: SharedUse | undefined;
   /** The current troubles of the store. */

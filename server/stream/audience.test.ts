@@ -1,36 +1,36 @@
-// The audience of a match: here and elsewhere together, with the same array of seats until they change.
+// The audience of a match: at this process and at others, with the same array of seats until they change.
 import { expect, test, vi } from 'vitest';
-import { NO_OTHERS, NOBODY } from '../store/elsewhere.ts';
+import { NO_REMOTE_AUDIENCES, NOBODY } from '../store/remote-audiences.ts';
 import { wholeAudience } from './audience.ts';
 
 function setUp() {
   const here = { seats: [1], spectators: ['a', 'b'] };
   let others = NOBODY;
-  const tell = vi.fn();
+  const publish = vi.fn();
   const audience = wholeAudience(
-    { ...NO_OTHERS, tell, audienceOf: () => others },
+    { ...NO_REMOTE_AUDIENCES, publish, audienceOf: () => others },
     { seats: () => here.seats, spectators: () => here.spectators },
   );
-  const changeElsewhere = (next: typeof others) => {
+  const changeRemote = (next: typeof others) => {
     others = next;
-    audience.changeElsewhere('one');
+    audience.changeRemote('one');
   };
-  return { audience, here, tell, changeElsewhere };
+  return { audience, here, publish, changeRemote };
 }
 
-test('adds the audience elsewhere; a device that watches at two processes counts once', () => {
-  const { audience, changeElsewhere } = setUp();
+test('adds the remote audience; a device that watches at two processes counts once', () => {
+  const { audience, changeRemote } = setUp();
   expect(audience.of('one')).toEqual({ seats: [1], spectators: ['a', 'b'] });
-  changeElsewhere({ seats: [0, 1], spectators: ['b', 'c'] });
+  changeRemote({ seats: [0, 1], spectators: ['b', 'c'] });
   expect(audience.of('one')).toEqual({ seats: [0, 1], spectators: ['a', 'b', 'c'] });
 });
 
 test('a new spectator does not resend the seats', () => {
-  const { audience, here, changeElsewhere } = setUp();
+  const { audience, here, changeRemote } = setUp();
   const { seats } = audience.of('one');
   here.spectators.push('c');
   audience.change('one');
-  changeElsewhere({ seats: [1], spectators: [] });
+  changeRemote({ seats: [1], spectators: [] });
   expect(audience.of('one').spectators).toEqual(['a', 'b', 'c']);
   expect(audience.of('one').seats).toBe(seats);
   here.seats = [1, 2];
@@ -39,12 +39,12 @@ test('a new spectator does not resend the seats', () => {
 });
 
 test('tells the other processes of each change here', () => {
-  const { audience, here, tell } = setUp();
+  const { audience, here, publish } = setUp();
   audience.change('one');
   here.seats = [];
   here.spectators = [];
   audience.change('one');
-  expect(tell.mock.calls).toEqual([
+  expect(publish.mock.calls).toEqual([
     ['one', { seats: [1], spectators: ['a', 'b'] }],
     ['one', NOBODY],
   ]);

@@ -1,6 +1,6 @@
 // The whole audience of a match: here and at the other processes.
 import type { Seat } from '#kernel/game.ts';
-import type { Audience, Elsewhere } from '../store/elsewhere.ts';
+import type { Audience, RemoteAudiences } from '../store/remote-audiences.ts';
 
 /** Who has a match open at this process. */
 interface Here {
@@ -8,11 +8,11 @@ interface Here {
   spectators(match: string): Iterable<string>;
 }
 
-export function wholeAudience(elsewhere: Elsewhere, here: Here) {
+export function wholeAudience(remote: RemoteAudiences, here: Here) {
   const known = new Map<string, Audience>();
   const stale = new Set<string>();
   const make = (match: string): Audience => {
-    const others = elsewhere.audienceOf(match);
+    const others = remote.audienceOf(match);
     const seats = [...new Set([...here.seats(match), ...others.seats])].sort((a, b) => a - b);
     const before = known.get(match)?.seats;
     return {
@@ -34,12 +34,12 @@ export function wholeAudience(elsewhere: Elsewhere, here: Here) {
     change(match: string): void {
       const audience = { seats: here.seats(match), spectators: [...here.spectators(match)] };
       stale.add(match);
-      elsewhere.tell(match, audience);
+      remote.publish(match, audience);
       if (audience.seats.length + audience.spectators.length > 0) return;
       known.delete(match);
       stale.delete(match);
     },
-    /** Call it when the audience elsewhere changes. */
-    changeElsewhere: (match: string): void => void stale.add(match),
+    /** Call it when a remote audience changes. */
+    changeRemote: (match: string): void => void stale.add(match),
   };
 }

@@ -12,7 +12,7 @@ import type { Table } from '../match/table.ts';
 import type { LineRange } from '../match/table-state.ts';
 import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
-import type { Audience } from '../store/elsewhere.ts';
+import type { Audience } from '../store/remote-audiences.ts';
 import type { NextMatch, Store } from '../store/store.ts';
 import { wholeAudience } from './audience.ts';
 import { trackPresence } from './presence.ts';
@@ -99,12 +99,12 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
     audience.change(match);
     for (const { pump } of pool.ofMatch(match)) pump();
   });
-  const audience = wholeAudience(store.elsewhere, {
+  const audience = wholeAudience(store.remoteAudiences, {
     seats: presence.seatsPresent,
     spectators: spectators.hashes,
   });
-  store.elsewhere.onChange((match) => {
-    audience.changeElsewhere(match);
+  store.remoteAudiences.onChange((match) => {
+    audience.changeRemote(match);
     for (const { pump } of pool.ofMatch(match)) pump();
   });
   let closed = false;

@@ -1,4 +1,4 @@
-// Faults seen in one browser only, tested there by its picture: scroll bars that take room, and machines without 3D drawing.
+// Faults seen in one browser only: scroll bars that take up space, and machines without 3D drawing. Checked by screenshot.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DrivenPage } from '../browser/driven-page.ts';
 import { openTable, playOn } from '../browser/requests.ts';

@@ -1,5 +1,5 @@
 // Damages the files of a stopped or killed server: bits of the database, cuts of the write-ahead log, missing files.
-// Each damage is harmless, or the log and the clients are told. It is never silent.
+// Each damage is harmless or shown to the log and the clients, never unnoticed.
 import assert from 'node:assert/strict';
 import { pick, type Random } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
@@ -16,7 +16,7 @@ import {
 import type { Figures, Trial, TrialOptions } from './trial.ts';
 
 export const corrupt: Trial = {
-  about: 'damaged files; each damage is harmless or told, never silent',
+  about: 'damaged files; each damage is harmless or reported, never unnoticed',
   times: 42,
   run: harmFiles,
 };
@@ -32,7 +32,7 @@ const VARIED: readonly Harm[] = [
   { name: 'a changed bit of the database', to: 'stopped', make: flipOneBit },
   { name: 'a cut of the write-ahead log', to: 'killed', make: cutLog },
 ];
-const ALWAYS_TOLD: readonly Harm[] = [
+const ALWAYS_REPORTED: readonly Harm[] = [
   { name: 'no write-ahead log', to: 'killed', make: () => dropLog },
   { name: 'an empty database', to: 'killed', make: () => emptyDatabase },
 ];
@@ -43,23 +43,26 @@ async function harmFiles({ times, seed, say }: TrialOptions): Promise<Figures> {
   const counts = new Map<string, Record<Verdict['kind'], number>>();
   try {
     for (let count = 1; count <= times; count += 1) {
-      const harm = ALWAYS_TOLD[count - 1] ?? pick(random, VARIED);
+      const harm = ALWAYS_REPORTED[count - 1] ?? pick(random, VARIED);
       const verdict = await trial(played[harm.to], harm.make(random));
       const { kind, alive, log, clients } = verdict;
       say(`${count}: ${harm.name}: ${kind} ${[...new Set([...log, ...clients])].join(', ')}`);
-      assert.notEqual(kind, 'silent', JSON.stringify(verdict));
+      assert.notEqual(kind, 'unnoticed', JSON.stringify(verdict));
       assert(alive, 'the server ended by itself');
-      assert(kind === 'told' || !ALWAYS_TOLD.includes(harm), `${harm.name} was not told`);
-      const known = counts.get(harm.name) ?? { harmless: 0, told: 0, silent: 0 };
+      assert(
+        kind === 'reported' || !ALWAYS_REPORTED.includes(harm),
+        `${harm.name} was not reported`,
+      );
+      const known = counts.get(harm.name) ?? { harmless: 0, reported: 0, unnoticed: 0 };
       known[kind] += 1;
       counts.set(harm.name, known);
     }
   } finally {
     removeBoth(played);
   }
-  const figures = [...counts].map(([name, { harmless, told }]) => [
+  const figures = [...counts].map(([name, { harmless, reported }]) => [
     name,
-    `${told} told, ${harmless} harmless, 0 silent`,
+    `${reported} reported, ${harmless} harmless, 0 unnoticed`,
   ]);
   return { trials: times, ...Object.fromEntries(figures) };
 }

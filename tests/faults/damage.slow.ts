@@ -33,16 +33,16 @@ test('a kill alone is harmless', async () => {
 test.each([1, 2, 3])('a changed bit of the database (%d)', async () => {
   const verdict = await trial(played.stopped, flipOneBit(random));
   expect(verdict.alive).toBe(true);
-  expect(verdict.kind, JSON.stringify(verdict)).not.toBe('silent');
+  expect(verdict.kind, JSON.stringify(verdict)).not.toBe('unnoticed');
 });
 
 test.each([
   ['a cut of the write-ahead log', cutLog(random), 'history-lost'],
   ['no write-ahead log', dropLog, 'history-lost'],
   ['an empty database', emptyDatabase, 'store-lost'],
-])('%s is told, once, and shown by health', async (_title, harm, trouble) => {
+])('%s is reported once, and shown by health', async (_title, harm, trouble) => {
   const { kind, log, clients, health, alive } = await trial(played.killed, harm);
-  expect([kind, alive]).toEqual(['told', true]);
+  expect([kind, alive]).toEqual(['reported', true]);
   expect(log).toEqual([trouble]);
   expect(clients.length).toBeGreaterThan(0);
   expect(JSON.parse(health)).toMatchObject({ status: 'degraded', reasons: [trouble] });

@@ -48,11 +48,11 @@ export interface Played {
 
 /**
  * - harmless: everything that was acknowledged is there, and all is as before.
- * - told: something is missing or broken; the log and the clients were told.
- * - silent: something is missing or other, and nobody was told. This must never be.
+ * - reported: something is missing or broken; the log and the clients show it.
+ * - unnoticed: something is missing or different, and neither log nor client shows it. This must never happen.
  */
 export interface Verdict {
-  readonly kind: 'harmless' | 'told' | 'silent';
+  readonly kind: 'harmless' | 'reported' | 'unnoticed';
   readonly log: readonly string[];
   /** What each client met that did not find its match as it was. */
   readonly clients: readonly string[];
@@ -158,9 +158,9 @@ async function met(url: string, known: Witness): Promise<string | undefined> {
     token,
   });
   const stream = await streamed(url, known);
-  if (body.seen.seq !== newest.seq || body.head !== newest.head) return 'silent: another head';
-  if (text !== known.record) return 'silent: another record';
-  if (JSON.stringify(body.rights) !== known.rights) return 'silent: other rights';
+  if (body.seen.seq !== newest.seq || body.head !== newest.head) return 'unnoticed: another head';
+  if (text !== known.record) return 'unnoticed: another record';
+  if (JSON.stringify(body.rights) !== known.rights) return 'unnoticed: other rights';
   return stream;
 }
 
@@ -174,7 +174,7 @@ async function streamed(url: string, { id, token, seat, newest }: Witness) {
     if (reply.status !== 200) return `${reply.status} stream`;
     for await (const line of linesIn(reply)) {
       if (line.seq < newest.seq) continue;
-      return line.head === newest.head ? undefined : 'silent: another head in the stream';
+      return line.head === newest.head ? undefined : 'unnoticed: another head in the stream';
     }
     return 'the stream was ended';
   } catch {
@@ -224,9 +224,9 @@ function checked({ log }: Server): boolean {
 }
 
 function verdict(clients: readonly string[], log: readonly string[]): Verdict['kind'] {
-  if (clients.some((client) => client.startsWith('silent'))) return 'silent';
-  if (clients.length > 0 && log.length === 0) return 'silent';
-  return clients.length === 0 && log.length === 0 ? 'harmless' : 'told';
+  if (clients.some((client) => client.startsWith('unnoticed'))) return 'unnoticed';
+  if (clients.length > 0 && log.length === 0) return 'unnoticed';
+  return clients.length === 0 && log.length === 0 ? 'harmless' : 'reported';
 }
 
 /** Changes one bit of the database. */

@@ -115,21 +115,21 @@ describe('other processes', () => {
     const ann = { seats: [0], spectators: ['hash of a'] };
     const ben = { seats: [1], spectators: ['hash of a', 'hash of b'] };
     const nobody = { seats: [], spectators: [] };
-    store.elsewhere.tell('one', ann);
-    other.elsewhere.tell('one', ben);
-    await expect.poll(() => store.elsewhere.audienceOf('one')).toEqual(ben);
-    await expect.poll(() => other.elsewhere.audienceOf('one')).toEqual(ann);
-    expect(store.elsewhere.audienceOf('two')).toEqual(nobody);
-    store.elsewhere.tell('one', nobody);
-    await expect.poll(() => other.elsewhere.audienceOf('one')).toEqual(nobody);
+    store.remoteAudiences.publish('one', ann);
+    other.remoteAudiences.publish('one', ben);
+    await expect.poll(() => store.remoteAudiences.audienceOf('one')).toEqual(ben);
+    await expect.poll(() => other.remoteAudiences.audienceOf('one')).toEqual(ann);
+    expect(store.remoteAudiences.audienceOf('two')).toEqual(nobody);
+    store.remoteAudiences.publish('one', nobody);
+    await expect.poll(() => other.remoteAudiences.audienceOf('one')).toEqual(nobody);
     // As after a crash of the database.
     await query('TRUNCATE audience, process');
-    store.elsewhere.tell('one', ann);
-    await expect.poll(() => other.elsewhere.audienceOf('one')).toEqual(ann);
-    await expect.poll(() => store.elsewhere.audienceOf('one')).toEqual(ben);
+    store.remoteAudiences.publish('one', ann);
+    await expect.poll(() => other.remoteAudiences.audienceOf('one')).toEqual(ann);
+    await expect.poll(() => store.remoteAudiences.audienceOf('one')).toEqual(ben);
     await other.close();
     opened.splice(opened.indexOf(other), 1);
-    await expect.poll(() => store.elsewhere.audienceOf('one')).toEqual(nobody);
+    await expect.poll(() => store.remoteAudiences.audienceOf('one')).toEqual(nobody);
   });
 
   test('the turns of bots of a dead process are taken over some at a time', async () => {

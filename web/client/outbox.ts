@@ -8,14 +8,14 @@ import type { Command, Effect } from './match-source.ts';
 import { randomHex } from './random-hex.ts';
 import { command, NoAnswer } from './request.ts';
 
-interface Letter {
+interface PendingCommand {
   readonly path: string;
   readonly body: { readonly commandId: string };
 }
 
 export class Outbox {
   readonly #match: string;
-  readonly #drawer: string;
+  readonly #queueName: string;
   readonly #pending = signal(0);
   /** The number of unanswered commands. */
   readonly pending: ReadonlySignal<number> = this.#pending;
@@ -24,45 +24,45 @@ export class Outbox {
 
   /**
    * @param reached reports whether the server could be reached
-   * @param drawer names the queue in the browser's storage
+   * @param queueName the name of the queue in the browser's storage
    */
-  constructor(match: string, reached: (reached: boolean) => void, drawer = 'outbox') {
+  constructor(match: string, reached: (reached: boolean) => void, queueName = 'outbox') {
     this.#match = match;
-    this.#drawer = drawer;
+    this.#queueName = queueName;
     this.#reached = reached;
     for (const key of recallKeys(this.#keyOf(''))) {
-      const letter = recall(key, isLetter);
-      if (letter === undefined) forget(key);
-      else this.#post(letter);
+      const pending = recall(key, isPendingCommand);
+      if (pending === undefined) forget(key);
+      else this.#enqueue(pending);
     }
   }
 
   /** @param query of the address, with its question mark */
   send({ kind, ...rest }: Command, query = ''): Promise<Effect | Refusal> {
     const body = { commandId: newCommandId(), ...rest };
-    const letter = { path: `/api/matches/${this.#match}/${kind}${query}`, body };
-    remember(this.#keyOf(body.commandId), letter);
-    return this.#post(letter);
+    const pending = { path: `/api/matches/${this.#match}/${kind}${query}`, body };
+    remember(this.#keyOf(body.commandId), pending);
+    return this.#enqueue(pending);
   }
 
   #keyOf(commandId: string): string {
-    return `${this.#drawer}/${this.#match}/${commandId}`;
+    return `${this.#queueName}/${this.#match}/${commandId}`;
   }
 
   /** Sends one command at a time, so that they arrive in order. */
-  #post(letter: Letter): Promise<Effect | Refusal> {
+  #enqueue(pending: PendingCommand): Promise<Effect | Refusal> {
     this.#pending.value += 1;
-    const answer = this.#last.then(() => this.#deliver(letter));
+    const answer = this.#last.then(() => this.#deliver(pending));
     this.#last = answer;
     return answer;
   }
 
-  async #deliver(letter: Letter): Promise<Effect | Refusal> {
+  async #deliver(pending: PendingCommand): Promise<Effect | Refusal> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const answer = await command<Effect>(letter.path, letter.body);
+        const answer = await command<Effect>(pending.path, pending.body);
         this.#reached(true);
-        forget(this.#keyOf(letter.body.commandId));
+        forget(this.#keyOf(pending.body.commandId));
         this.#pending.value -= 1;
         return answer;
       } catch (error) {
@@ -79,7 +79,7 @@ export function newCommandId(): string {
   return `${Date.now().toString(36).padStart(9, '0')}-${randomHex(16)}`;
 }
 
-function isLetter(value: unknown): value is Letter {
-  const letter = value as Partial<Letter> | null | undefined;
-  return typeof letter?.path === 'string' && typeof letter.body?.commandId === 'string';
+function isPendingCommand(value: unknown): value is PendingCommand {
+  const pending = value as Partial<PendingCommand> | null | undefined;
+  return typeof pending?.path === 'string' && typeof pending.body?.commandId === 'string';
 }

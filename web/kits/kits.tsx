@@ -7,7 +7,7 @@ import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
 import type { Box } from '../route.ts';
-import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
+import { ErrorNotice, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import {
   type Choices,
@@ -48,7 +48,7 @@ export function KitPage(box: Box) {
       <div class="kit-waiting">
         <Loading />
         {texts !== undefined && <p>{isLate ? texts.busy : texts.slow}</p>}
-        {texts === undefined && isLate && <Complaint>{words.offline}</Complaint>}
+        {texts === undefined && isLate && <ErrorNotice>{words.offline}</ErrorNotice>}
       </div>
     );
   }
@@ -86,9 +86,9 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
         <p class="lead">{texts.lead}</p>
       </header>
       {wrong.map((each) => (
-        <Complaint key={`${each.option} ${each.value}`}>
+        <ErrorNotice key={`${each.option} ${each.value}`}>
           {sayWrong(each, standard, texts)}
-        </Complaint>
+        </ErrorNotice>
       ))}
       <div class="kit-table">
         <Stage

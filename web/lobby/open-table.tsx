@@ -17,7 +17,7 @@ import { CoachField } from '../match/coach-setting.tsx';
 import type { Messages } from '../messages/en.ts';
 import { type Box, OPPONENTS, type Opponents } from '../route.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';
-import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
+import { ErrorNotice, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { RuleFields } from './rule-fields.tsx';
@@ -117,7 +117,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
         <CoachField value={form.coach} onChange={(coach) => setForm({ ...form, coach })} />
       )}
       <RuleFields entry={entry} gameWords={gameWords} form={form} onChange={setForm} />
-      {error !== undefined && <Complaint>{error}</Complaint>}
+      {error !== undefined && <ErrorNotice>{error}</ErrorNotice>}
       <p class="row wraps actions gathering-actions">
         <button type="submit" class="button primary large" aria-disabled={sending}>
           {words.open.submit}

@@ -6,7 +6,7 @@ import { gatherEvidence } from '../client/evidence.ts';
 import { saveText } from '../client/save-blob.ts';
 import { currentLanguage } from '../language.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
-import { Complaint } from '../ui/error-page.tsx';
+import { ErrorNotice } from '../ui/error-page.tsx';
 import { Tick } from '../ui/illustrations.tsx';
 import type { CheckableMatch, MatchCheck } from './match-check.ts';
 
@@ -73,7 +73,7 @@ function Wrong({ match, refusal, why, texts: { check, changed } }: WrongProps) {
   return (
     <div class="luck-wrong">
       <h3>{check.wrong.title}</h3>
-      <Complaint>{why}</Complaint>
+      <ErrorNotice>{why}</ErrorNotice>
       <p>{check.wrong.advice}</p>
       <p>{changed.evidence}</p>
       <button type="button" class="button primary" onClick={() => void save()}>

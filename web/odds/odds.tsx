@@ -11,7 +11,7 @@ import type { Box } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { changedSwitches } from '../rules/rules-differences.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
-import { Complaint, ErrorPage, Loading } from '../ui/error-page.tsx';
+import { ErrorNotice, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { useGameKeys } from '../ui/keys/keys.tsx';
 import { loadWithRetry } from '../ui/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -63,7 +63,7 @@ export function OddsPage(props: Box) {
   const name = boxOf(props.game, props.edition)?.words[language].name;
   const title = name === undefined ? undefined : page?.texts.title(name);
   usePageTitle(title ?? words.nowhere.title);
-  if (loaded === 'offline') return <Complaint>{words.offline}</Complaint>;
+  if (loaded === 'offline') return <ErrorNotice>{words.offline}</ErrorNotice>;
   if (page === undefined) return <Loading />;
   if (page === null || name === undefined) return <ErrorPage {...words.nowhere} />;
   return <Odds key={page.language} {...props} {...page} name={name} />;
@@ -102,7 +102,7 @@ function Odds(props: Box & LoadedOdds & { readonly name: string }) {
         <p class="lead">{texts.lead}</p>
       </header>
       {wrong.map((said) => (
-        <Complaint key={said}>{said}</Complaint>
+        <ErrorNotice key={said}>{said}</ErrorNotice>
       ))}
       <odds.Odds
         words={gameWords}

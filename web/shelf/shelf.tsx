@@ -7,7 +7,7 @@ import { loadShelf } from '../client/shelf-entries.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { BoxPage } from '../route.ts';
-import { Complaint, Loading } from '../ui/error-page.tsx';
+import { ErrorNotice, Loading } from '../ui/error-page.tsx';
 import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
@@ -58,7 +58,7 @@ export function ShelfPage() {
       <p class="lead">{words.shelf.lead}</p>
       {offline && (
         <>
-          <Complaint>{words.offline}</Complaint>
+          <ErrorNotice>{words.offline}</ErrorNotice>
           <SnappedString />
         </>
       )}

@@ -37,7 +37,7 @@ export function ErrorPage({
 }
 
 /** Says what went wrong, also to screen readers. */
-export function Complaint({ children }: { readonly children: ComponentChildren }) {
+export function ErrorNotice({ children }: { readonly children: ComponentChildren }) {
   return (
     <p class="error-text" role="alert">
       {children}

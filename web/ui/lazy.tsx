@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backoff } from '../client/backoff.ts';
 import { currentLanguage } from '../language.ts';
-import { Complaint, Loading } from './error-page.tsx';
+import { ErrorNotice, Loading } from './error-page.tsx';
 
 type Component<Props> = (props: Props) => VNode | null;
 
@@ -43,7 +43,7 @@ export function lazy<Props extends object>(
     return (
       <div ref={place}>
         {!quiet &&
-          (isLost ? <Complaint>{currentLanguage().words.offline}</Complaint> : <Loading />)}
+          (isLost ? <ErrorNotice>{currentLanguage().words.offline}</ErrorNotice> : <Loading />)}
       </div>
     );
   };

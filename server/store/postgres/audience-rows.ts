@@ -1,13 +1,13 @@
 // Who has a match open at which process. The rows are lost in a crash of the database, and written again after it.
 import type { Pool } from 'pg';
-import { type Audience, type Elsewhere, NOBODY } from '../elsewhere.ts';
+import { type Audience, NOBODY, type RemoteAudiences } from '../remote-audiences.ts';
 import type { ChangedMatch } from './changed-matches.ts';
 import { lives, type ProcessBeat } from './processes.ts';
 
 /** Time between a change and its write; many viewers come and go together. */
 const WRITE_MS = 50;
 
-export interface AudienceRows extends Elsewhere {
+export interface AudienceRows extends RemoteAudiences {
   /** Reads the audience of matches again, because the bell rang for them. */
   look(matches: readonly string[]): Promise<void>;
   close(): void;
@@ -27,7 +27,7 @@ export function audienceRows(
   { process, beat, ring, onError }: AudienceOptions,
 ): AudienceRows {
   const here = new Map<string, Audience>();
-  const elsewhere = new Map<string, { readonly text: string; readonly audience: Audience }>();
+  const remote = new Map<string, { readonly text: string; readonly audience: Audience }>();
   const listeners: ((match: string) => void)[] = [];
   let unwritten = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -74,8 +74,8 @@ export function audienceRows(
     for (const match of asked) {
       const texts = textsOf.get(match)?.map(({ audience }) => audience) ?? [];
       const text = texts.join('\n');
-      if (text === (elsewhere.get(match)?.text ?? '')) continue;
-      elsewhere.set(match, { text, audience: together(texts) });
+      if (text === (remote.get(match)?.text ?? '')) continue;
+      remote.set(match, { text, audience: together(texts) });
       for (const listener of listeners) listener(match);
     }
   };
@@ -90,17 +90,17 @@ export function audienceRows(
   });
 
   return {
-    tell(match, audience) {
+    publish(match, audience) {
       if (audience.seats.length + audience.spectators.length > 0) here.set(match, audience);
       else {
         here.delete(match);
-        elsewhere.delete(match);
+        remote.delete(match);
       }
       writeSoon(match);
       // Who was there before is not known yet.
-      if (here.has(match) && !elsewhere.has(match)) look([match]).catch(onError);
+      if (here.has(match) && !remote.has(match)) look([match]).catch(onError);
     },
-    audienceOf: (match) => elsewhere.get(match)?.audience ?? NOBODY,
+    audienceOf: (match) => remote.get(match)?.audience ?? NOBODY,
     onChange: (listener) => void listeners.push(listener),
     look,
     close: () => clearTimeout(timer),

@@ -72,13 +72,13 @@ export async function postgresStore(
   };
   const hear = (changes: readonly ChangedMatch[]) => {
     notice(changes);
-    elsewhere.look(changes.map(({ match }) => match)).catch(onError);
+    remoteAudiences.look(changes.map(({ match }) => match)).catch(onError);
   };
   const bell = openBell({ url, onRing: hear, onListening: () => store.clearCaches(), onError });
   const process = randomUUID();
   const beat = processBeat(pool, { process, everyMs: beatMs, onError });
   const botTurns = botTurnRows(pool, process, beat);
-  const elsewhere = audienceRows(pool, { process, beat, ring: bell.ring, onError });
+  const remoteAudiences = audienceRows(pool, { process, beat, ring: bell.ring, onError });
   const sharedUse = useRows(pool, process, beat);
   const driver = postgresDriver(pool, {
     process,
@@ -115,7 +115,7 @@ export async function postgresStore(
     troubles: () => troubles.list(),
     reportDamage: (faults) => troubles.begin('store-damaged', { faults }),
     botTurns,
-    elsewhere,
+    remoteAudiences,
     sharedUse,
     isShared: () => true,
     watch(matches) {
@@ -125,7 +125,7 @@ export async function postgresStore(
     async close() {
       stopLooking();
       await group.drained();
-      elsewhere.close();
+      remoteAudiences.close();
       await beat.close();
       await bell.close();
       await pool.end();

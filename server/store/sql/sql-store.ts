@@ -28,7 +28,7 @@ type OwnMethods =
   | 'troubles'
   | 'reportDamage'
   | 'botTurns'
-  | 'elsewhere'
+  | 'remoteAudiences'
   | 'sharedUse'
   | 'isShared'
   | 'watch'

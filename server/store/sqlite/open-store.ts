@@ -6,7 +6,7 @@ import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { ALL_MINE } from '../bot-turns.ts';
 import { codeOf, isDamage, StoreDamage } from '../damage.ts';
-import { NO_OTHERS } from '../elsewhere.ts';
+import { NO_REMOTE_AUDIENCES } from '../remote-audiences.ts';
 import type { Store } from '../store.ts';
 import { StoreInTransfer } from '../transfer-mark.ts';
 import { newTroubles, type OnTroubleChange, storeFull, type Troubles } from '../troubles.ts';
@@ -277,7 +277,7 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
     unfinishedMatches: async () => [],
     recordTime: async () => storeLost(),
     botTurns: ALL_MINE,
-    elsewhere: NO_OTHERS,
+    remoteAudiences: NO_REMOTE_AUDIENCES,
     sharedUse: undefined,
     isShared: () => false,
     watch: () => undefined,

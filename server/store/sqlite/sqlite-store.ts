@@ -5,7 +5,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import { archiveFiles, archiveReader } from '../archive.ts';
 import { ALL_MINE } from '../bot-turns.ts';
 import { isDamage } from '../damage.ts';
-import { NO_OTHERS } from '../elsewhere.ts';
+import { NO_REMOTE_AUDIENCES } from '../remote-audiences.ts';
 import { resultOf } from '../sql/program.ts';
 import { rolesIn } from '../sql/rights.ts';
 import { roleCache } from '../sql/role-cache.ts';
@@ -58,7 +58,7 @@ export function storeIn(
     troubles: () => troubles.list(),
     reportDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
     botTurns: ALL_MINE,
-    elsewhere: NO_OTHERS,
+    remoteAudiences: NO_REMOTE_AUDIENCES,
     sharedUse: undefined,
     isShared: () => false,
     // It notices each commit of another process, so it asks for no match.

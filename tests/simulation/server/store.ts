@@ -2,8 +2,8 @@
 // is not committed yet is lost with the process.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { ALL_MINE } from '#server/store/bot-turns.ts';
-import { NO_OTHERS } from '#server/store/elsewhere.ts';
 import { botTurnsIn } from '#server/store/postgres/bot-turn-rows.ts';
+import { NO_REMOTE_AUDIENCES } from '#server/store/remote-audiences.ts';
 import type { Driver } from '#server/store/sql/driver.ts';
 import { type Program, resultOf } from '#server/store/sql/program.ts';
 import { rolesIn } from '#server/store/sql/rights.ts';
@@ -89,7 +89,7 @@ export function simulatedStore(parts: StoreParts): SimulatedStore {
     archive: notSimulated,
     sweepArchive: notSimulated,
     botTurns: turns ?? ALL_MINE,
-    elsewhere: NO_OTHERS,
+    remoteAudiences: NO_REMOTE_AUDIENCES,
     sharedUse: undefined,
     troubles: () => [],
     reportDamage: () => undefined,

@@ -15,7 +15,7 @@ export type Board = Pick<PlayableGame, 'timing'>;
 export const HANDOVER_DELAY_MS = 1_300;
 
 /** More pending lines than this are not animated. */
-export const WATCHED_AT_MOST = 200;
+export const ANIMATED_LINES_AT_MOST = 200;
 /** After a hidden tab is shown again, lines are not animated for this time. Milliseconds. */
 export const HURRY_MS = 1_500;
 

@@ -16,11 +16,11 @@ import {
   type Snapshot,
 } from '../../client/match-source.ts';
 import {
+  ANIMATED_LINES_AT_MOST,
   type Board,
   HANDOVER_DELAY_MS,
   HURRY_MS,
   type LineTiming,
-  WATCHED_AT_MOST,
 } from './line-timing.ts';
 import { LiveInfo } from './live-info.ts';
 import { ShownLog, type ViewAndLog } from './shown-log.ts';
@@ -300,7 +300,7 @@ export class ShownMatch implements ViewAndLog {
   }
 
   #isHurried(): boolean {
-    return Date.now() < this.#hurryUntil || this.#queue.value.length > WATCHED_AT_MOST;
+    return Date.now() < this.#hurryUntil || this.#queue.value.length > ANIMATED_LINES_AT_MOST;
   }
 
   #showNext(): void {

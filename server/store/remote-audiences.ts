@@ -5,24 +5,24 @@ import type { Seat } from '#kernel/game.ts';
 export interface Audience {
   /** The seats whose holders are present. */
   readonly seats: readonly Seat[];
-  /** The hashes of the spectators' secrets; each counts once, wherever it watches. */
+  /** The hashes of the spectators' secrets. Each counts once, at any number of processes. */
   readonly spectators: readonly string[];
 }
 
 export const NOBODY: Audience = { seats: [], spectators: [] };
 
-export interface Elsewhere {
-  /** Tells the other processes who has a match open here. */
-  tell(match: string, audience: Audience): void;
-  /** Who has a match open at other processes; known for the matches that were told with somebody. */
+export interface RemoteAudiences {
+  /** Publishes to the other processes who has a match open here. */
+  publish(match: string, audience: Audience): void;
+  /** Who has a match open at other processes. Known only for matches that were published with an audience. */
   audienceOf(match: string): Audience;
-  /** Calls a listener with each match whose audience elsewhere changed. */
+  /** Calls a listener with each match whose remote audience changed. */
   onChange(listener: (match: string) => void): void;
 }
 
 /** For a store of one process. */
-export const NO_OTHERS: Elsewhere = {
-  tell: () => undefined,
+export const NO_REMOTE_AUDIENCES: RemoteAudiences = {
+  publish: () => undefined,
   audienceOf: () => NOBODY,
   onChange: () => undefined,
 };
