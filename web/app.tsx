@@ -8,12 +8,14 @@ import { choose, currentLanguage, LANGUAGES } from './language.ts';
 import { MatchPage } from './match-page.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings/settings.tsx';
-import { ShelfPage } from './shelf/shelf.tsx';
 import { ErrorPage } from './ui/error-page.tsx';
 import { Footer } from './ui/footer.tsx';
 import { lazy } from './ui/lazy.tsx';
 
 const PAGE = { isPage: true };
+
+/** Its covers are large, and the page of a match needs none of them. */
+const ShelfPage = lazy(async () => (await import('./shelf/shelf.tsx')).ShelfPage, PAGE);
 
 /** The pages about one box. */
 const BOX_PAGES = {
@@ -66,6 +68,11 @@ function LanguageSwitch() {
       ))}
     </select>
   );
+}
+
+/** Loads the code of a page that should be there at the first paint. */
+export async function preloadPage({ page }: Route): Promise<void> {
+  if (page === 'shelf') await ShelfPage.preload();
 }
 
 /** The main part of the page. It takes the focus when another page replaces it. */

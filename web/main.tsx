@@ -1,6 +1,6 @@
 // Starts the page: prefetches data while texts load, then renders the route.
 import { render } from 'preact';
-import { App } from './app.tsx';
+import { App, preloadPage } from './app.tsx';
 import { purgeOldLinks } from './client/saved-links.ts';
 import { loadPreferred, preferred } from './language.ts';
 import { applyPreferences } from './preferences.ts';
@@ -33,5 +33,10 @@ followSoundSwitch();
 followLinks();
 purgeOldLinks();
 startPrefetch(route.peek(), preferred());
-await loadPreferred();
-render(<App />, document.getElementById('page') as HTMLElement);
+void start();
+
+/** Not awaited here: the page of the boxes imports this file's chunk, and would wait for it for ever. */
+async function start(): Promise<void> {
+  await Promise.all([loadPreferred(), preloadPage(route.peek())]);
+  render(<App />, document.getElementById('page') as HTMLElement);
+}

@@ -96,7 +96,7 @@ describe('the page', () => {
       [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
     const letters = ['/assets/face-latin.woff2', '/assets/face-latin-ext.woff2'];
     const texts = [...letters, '/assets/page-pl.js'];
-    expect(await linked(anna, '/')).toEqual(texts);
+    expect(await linked(anna, '/')).toEqual([...texts, '/assets/shelf.js']);
     expect(await linked(anna, '/t/abcdefghij')).toEqual(texts);
     const { body, headers } = await anna.post('/api/matches', newTable);
     const board = ['/assets/board.js', '/assets/table.js', '/assets/table.css'];
@@ -114,6 +114,7 @@ function builtPage(within: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   const manifest = {
     'index.html': { file: script, isEntry: true },
+    'shelf/shelf.tsx': { file: 'assets/shelf.js', imports: ['_first'] },
     'messages/en.ts': { file: 'assets/page-en.js' },
     'messages/pl.ts': { file: 'assets/page-pl.js' },
     [`../games/${newTable.game}/board/index.tsx`]: { file: 'assets/board.js', imports: ['_table'] },

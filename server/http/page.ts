@@ -57,7 +57,7 @@ function documentRoutes(app: App, preload: PreloadLinks): void {
     url: '/',
     schema: { hide: true },
     method,
-    handler: (request, reply) => send(request, reply, []),
+    handler: (request, reply) => send(request, reply, preload.shelf()),
   });
   app.route<{ Params: { id: string } }>({
     url: '/t/:id',

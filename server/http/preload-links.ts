@@ -40,6 +40,8 @@ export function preloadLinks(folder: string) {
       const language = languageFor(accepted);
       return [...fontLinks(manifest, language), ...links([`messages/${language}.ts`])];
     },
+    /** The page with the boxes. */
+    shelf: (): readonly string[] => links(['shelf/shelf.tsx']),
     /** The board and the messages of a game. */
     board(game: string, accepted: string | undefined): readonly string[] {
       const parts = [

@@ -15,13 +15,23 @@ interface LazyOptions {
   readonly isPage?: boolean;
 }
 
+/** A component that loads when it is needed. */
+interface LazyComponent<Props> {
+  (props: Props): VNode;
+  /** Loads it before it is drawn, so that it is there at once. After a failure it loads when it is drawn. */
+  preload(): Promise<void>;
+}
+
 /** A component that retries its import until it succeeds. */
 export function lazy<Props extends object>(
   fetched: () => Promise<Component<Props>>,
   { quiet = false, isPage = false }: LazyOptions = {},
-) {
+): LazyComponent<Props> {
   let loaded: Component<Props> | undefined;
-  return function Lazy(props: Props): VNode {
+  async function preload(): Promise<void> {
+    loaded ??= await fetched().catch(() => undefined);
+  }
+  function Lazy(props: Props): VNode {
     const [, setReady] = useState(loaded !== undefined);
     const [isLost, setLost] = useState(false);
     const place = useRef<HTMLDivElement>(null);
@@ -46,7 +56,8 @@ export function lazy<Props extends object>(
           (isLost ? <ErrorNotice>{currentLanguage().words.offline}</ErrorNotice> : <Loading />)}
       </div>
     );
-  };
+  }
+  return Object.assign(Lazy, { preload });
 }
 
 interface Wanting {
