@@ -13,7 +13,7 @@ export interface CountedRoll {
   readonly symbols: readonly string[];
   /**
    * Whose luck it is: `seat` for draws from a common bag, of which the whole table gets all pieces in the end; `table` for
-   * rolls that concern everybody alike.
+   * rolls that concern everybody alike. A hidden roll or draw is the luck of the seat that sees it.
    */
   readonly of: 'seat' | 'table' | 'both';
 }
