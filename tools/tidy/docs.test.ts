@@ -1,5 +1,5 @@
-// Checks the documents: named files and link targets exist, glossary names are in the code, and the list of security requirements
-// is complete.
+// Checks the documents: named files and link targets exist, glossary names are in the code, sentences are short where that is
+// promised, and the list of security requirements is complete.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -68,6 +68,42 @@ test('each name in the glossary is in the code', () => {
   const names = cells.flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)]);
   expect(names.length).toBeGreaterThan(100);
   expect(names.map(([, name = '']) => name).filter((name) => !code.includes(name))).toEqual([]);
+});
+
+/** The longest sentence that a reader takes in at once (CONTRIBUTING.md). */
+const WORDS_AT_MOST = 20;
+const PLAIN_DOCUMENTS = ['README.md', 'docs/fair-dice.md', 'docs/scaling.md'];
+
+/** The sentences of a document. Each list item, table cell and heading begins a new one; a piece of code is one word. */
+function sentencesOf(text: string): readonly string[] {
+  const blocks = text
+    .replace(/```[\s\S]*?```|<!--[\s\S]*?-->/g, '\n\n')
+    .replace(/`[^`]*`/g, 'code')
+    .replace(/^#+ .*$/gm, '$&\n\n')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*|#]|\d+\.)\s)|\|/);
+  return blocks
+    .map((block) => block.replace(/^\s*(?:[-*]|#+|\d+\.)\s+/, '').replace(/\s+/g, ' '))
+    .flatMap((block) => block.split(/(?<=[.!?][)"*]*) (?=["(*[]*\p{L})/u));
+}
+
+const longSentences = (text: string) =>
+  sentencesOf(text).filter((sentence) => sentence.trim().split(' ').length > WORDS_AT_MOST);
+
+test.each(PLAIN_DOCUMENTS)('%s has short sentences', (document) => {
+  expect(longSentences(textOf(document))).toEqual([]);
+});
+
+test('long sentences are found, and only they', () => {
+  const twenty = `${'word '.repeat(19)}end.`;
+  expect(longSentences(`${twenty} ${twenty}`)).toEqual([]);
+  expect(longSentences(`Short. One ${twenty}\nShort.`)).toEqual([`One ${twenty}`]);
+  expect(longSentences(`## Title\n${twenty}`)).toEqual([]);
+  expect(longSentences(`- one ${twenty}\n- two`)).toHaveLength(1);
+  expect(longSentences(`| cell | one ${twenty} |`)).toHaveLength(1);
+  expect(longSentences(`- ${twenty}\n- ${twenty}\n\n| ${twenty} | ${twenty} |`)).toEqual([]);
+  expect(longSentences(`Code is \`${twenty}\`.\n\n\`\`\`\n${twenty} ${twenty}\n\`\`\``)).toEqual(
+    [],
+  );
 });
 
 /** The number of requirements in each section of OWASP ASVS 5.0.0 (github.com/OWASP/ASVS, tag v5.0.0). */
