@@ -1,14 +1,6 @@
 // Steps of journeys that every browser takes: from the shelf to a table, and some moves there.
 import { addressOf, type DrivenPage } from '../browser/driven-page.ts';
-import {
-  CURTAIN,
-  chooser,
-  click,
-  hurryOn,
-  movesOffered,
-  pressMoves,
-  untilAsked,
-} from '../browser/steps.ts';
+import { CURTAIN, chooser, click, hurryOn, movesOffered, pressMoves } from '../browser/steps.ts';
 import { until } from './hand.ts';
 
 /** The id in the page's address, once a table is open. */
@@ -33,7 +25,8 @@ export async function openFromShelf(
 export async function playSome(page: DrivenPage, enough: number): Promise<readonly string[]> {
   const made: string[] = [];
   const choose = chooser(page, click);
-  let asked = await untilAsked(page);
+  // Bots may move first, and show every roll.
+  let asked = await hurryOn(page, click);
   while (asked !== 'over' && made.length < enough) {
     if (asked === 'curtain') {
       await click(page, CURTAIN);
