@@ -1,9 +1,15 @@
-// How tests run. `npm run check` has the project `quick`, `npm test` adds `whole`. Each group of the proof, `npm run test:slow`, is
+// How tests run. `npm run check` has the project `quick`, `npm test` adds `long` and `whole`. Each group of the proof, `npm run test:slow`, is
 // a project `slow:GROUP`. A test that needs a document asks for it by `// @vitest-environment happy-dom`.
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { rulesTexts } from './tools/rules-plugin.ts';
-import { ACROSS_FOLDERS, BESIDE_THE_CODE, GROUPS, type Group } from './tools/testing/groups.ts';
+import {
+  ACROSS_FOLDERS,
+  BESIDE_THE_CODE,
+  GROUPS,
+  type Group,
+  LONG,
+} from './tools/testing/groups.ts';
 import { LongFirst } from './tools/testing/long-first.ts';
 import { runReport } from './tools/testing/run-report.ts';
 import { slowestFiles } from './tools/testing/slowest-files.ts';
@@ -69,11 +75,26 @@ export default defineConfig({
           name: 'quick',
           execArgv: [`--conditions=${SIXTH_GAME}`],
           include: [BESIDE_THE_CODE],
+          exclude: [...everywhere.exclude, LONG],
           // One more than there are processors: some tests wait for a clock or for the disk.
           maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
           testTimeout: QUICK_LIMIT_MS,
           hookTimeout: QUICK_LIMIT_MS,
+        },
+      },
+      {
+        extends: true,
+        ...guardBox,
+        test: {
+          ...everywhere,
+          name: 'long',
+          execArgv: [`--conditions=${SIXTH_GAME}`],
+          include: [LONG],
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
+          testTimeout: WHOLE_LIMIT_MS,
+          hookTimeout: WHOLE_LIMIT_MS,
         },
       },
       {

@@ -1,9 +1,12 @@
 // The groups of the proof, `npm run test:slow`: their tests, and the folders whose changes call for them. `vitest.config.ts`
 // makes a project of each group; `groups.test.ts` holds that each test file belongs to the daily test or to a group.
 
-/** Tests beside the code: `npm run check`, and the group `quick` with larger numbers. */
+/** Tests beside the code. The group `quick` runs them with larger numbers. */
 export const BESIDE_THE_CODE =
   '{kernel,games,pieces,kits,server,web,cli,tools,tests/games}/**/*.test.{ts,tsx}';
+
+/** Those that take seconds: `npm test` runs them, `npm run check` leaves them out. */
+export const LONG = '**/*.long.test.{ts,tsx}';
 
 /** The tests of `npm test` that cross folders. */
 export const ACROSS_FOLDERS = 'tests/**/*.test.{ts,tsx}';
@@ -80,7 +83,7 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'kits',
     about: 'every printable kit: solids, paper, archives, slicing',
-    include: ['tests/kits/*.{test,slow}.ts'],
+    include: ['tests/kits/*.{test,slow}.ts', '{kits,games,cli,server/kits}/**/*.slow.{ts,tsx}'],
     folders: ['kits/', 'server/kits/', 'games/kits.ts', 'tests/kits/'],
     smoke: 'tests/kits/solid-kits.test.ts',
   },

@@ -215,7 +215,7 @@ export const gameFiles: Law = (files) =>
     const file = GAME_FILES[roleOf(path)];
     if (!file || path.split('/').length > 3) return !file;
     const ending = path.split('/')[2]!.slice(roleOf(path).length + 1);
-    return !file[1].test(ending.replace(/^(test|slow)\./, ''));
+    return !file[1].test(ending.replace(/^(long\.)?(test|slow)\./, ''));
   });
 
 /** Files have at most 400 lines; some have another limit. */

@@ -1,4 +1,4 @@
-// Leaks that are planted by hand: hands, draws and the bag. `kernel/laws/games.test.ts` tests the honest game, and it with a
+// Leaks that are planted by hand: hands, draws and the bag. `kernel/laws/games.long.test.ts` tests the honest game, and it with a
 // leak in each function.
 import { expect, test } from 'vitest';
 import type { Game } from '#kernel/game.ts';
