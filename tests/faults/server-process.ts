@@ -19,6 +19,9 @@ export const ROOMY = {
   WORMERY_LIMIT_STREAMS_PER_ADDRESS: '1000',
 };
 
+/** With the test's own boxes on the shelf, the server has them, too. */
+const CONDITIONS = process.execArgv.filter((word) => word.startsWith('--conditions='));
+
 /** Clients of a crowd listen to the same seat. */
 const MANY_STREAMS: Partial<Limits> = { streamsPerSeat: 1_000 };
 
@@ -71,7 +74,8 @@ export async function startServer(
     main === undefined
       ? [PROGRAM, JSON.stringify({ ...(strict ? {} : MANY_STREAMS), ...limits })]
       : [main];
-  const [program = '', ...words] = [...under, process.execPath, ...nodeArguments, ...server];
+  const node = [process.execPath, ...CONDITIONS, ...nodeArguments];
+  const [program = '', ...words] = [...under, ...node, ...server];
   const child = spawn(program, words, {
     env: {
       PATH: process.env.PATH,
