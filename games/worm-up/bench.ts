@@ -1,9 +1,19 @@
-// Benchmark tasks (`npm run bench -- tasks`): the packed form compared with the readable rules.
-
-import { pickMove } from '#kernel/moves/move-set.ts';
+// Benchmark tasks (`npm run bench -- tasks`): the packed form compared with the readable rules, and sets of legal
+// moves compared with lists of them.
+import { chanceFrom } from '#kernel/chance.ts';
+import type { Seat } from '#kernel/game.ts';
+import { chooseBatch } from '#kernel/match/batch.ts';
+import { type Command, decide } from '#kernel/match/command.ts';
+import type { Entry, Player } from '#kernel/match/entry.ts';
+import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
+import { see } from '#kernel/match/projection.ts';
+import { listedMoves, pickMove } from '#kernel/moves/move-set.ts';
 import { playOut } from '#kernel/playout.ts';
 import { type Random, uniform } from '#kernel/random.ts';
+import { randomBot } from '#kernel/random-bot.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
+import { setUp } from '#kernel/setup.ts';
 import type { Task } from '#kernel/task.ts';
 import { playOn, playOutPacked } from './bot/packed/playout.ts';
 import { actorOf, copyRace, type PackedRace, packRace } from './bot/packed/race.ts';
@@ -75,7 +85,99 @@ const bestOfThree = {
   },
 };
 
+/** The same rules with a list of all legal moves instead of runs. */
+const listed: typeof wormUp = {
+  ...wormUp,
+  legalMoves: (view) => listedMoves([...wormUp.legalMoves(view)]),
+};
+
+type EditionId = 'tiles' | 'dice';
+
+/** A line that takes a step, and the match before it. */
+interface StepLine {
+  readonly before: Match;
+  readonly entry: Entry;
+  readonly seat: Seat;
+}
+
+/** Steps after which the same seat walks on, from random races. */
+function stepLines(game: typeof wormUp, edition: EditionId, count: number): readonly StepLine[] {
+  const setup = setUp(game as never, { edition, seatCount: SEATS });
+  if (isRefusal(setup)) throw new Error(setup.message);
+  const [random, chance] = [randomFrom('lines'), chanceFrom(randomFrom('ghost'))];
+  const players = Array.from(
+    { length: SEATS },
+    (_, seat): Player => ({ kind: 'person', name: `${seat}` }),
+  );
+  const lines: StepLine[] = [];
+  let match = beginMatch(game as never, setup);
+  const run = (command: Command): void => {
+    const decided = decide(match, command, chance);
+    if (isRefusal(decided)) throw new Error(decided.message);
+    for (const { before, entry, after } of decided.changes) {
+      if (entry.kind !== 'move' || !entry.move.startsWith('step')) continue;
+      const { stage, queue } = after.state as State;
+      if (stage === 'walk' && queue[0] === entry.seat)
+        lines.push({ before, entry, seat: entry.seat });
+    }
+    match = decided.match;
+  };
+  run({ kind: 'open', players });
+  while (lines.length < count) {
+    const turn = game.turn(match.state as State);
+    if (turn.kind !== 'seats') throw new Error('the race is over');
+    const [seat] = turn.seats as [Seat];
+    const moves = chooseBatch(match, seat, ({ state }) =>
+      game.formatMove(pickMove(random, game.legalMoves(game.view(state as State, seat)))),
+    );
+    run({ kind: 'moves', seat, seq: match.seq, moves });
+  }
+  return lines;
+}
+
+/** Adds a line to its match, and makes the view of the seat that walks on. */
+function lineTask(game: typeof wormUp, edition: EditionId): Task['prepare'] {
+  return () => {
+    const lines = stepLines(game, edition, 128);
+    return () => {
+      for (const { before, entry, seat } of lines) {
+        const after = evolve(before, entry);
+        if (isRefusal(after)) throw new Error(after.message);
+        see(after, seat);
+      }
+      return lines.length;
+    };
+  };
+}
+
+/** Whole races at random, with as few seats as the edition allows. */
+function raceTask(game: typeof wormUp, edition: EditionId): Task['prepare'] {
+  const { seats, switches } = editions.find(({ id }) => id === edition)!;
+  const players = { bots: Array.from({ length: seats.least }, () => randomBot(game)), work: 1 };
+  return () => {
+    let races = 0;
+    return () => {
+      races += 1;
+      for (const _ of playOut(game, game.initial(switches, seats.least), players, `race ${races}`));
+      return 1;
+    };
+  };
+}
+
+/** Tasks of one edition beside the same tasks with lists of moves. */
+function moveSetTasks(edition: EditionId): readonly Task[] {
+  const [lines, races] = [`lines for the seat that walks, ${edition}`, `random races, ${edition}`];
+  return [
+    { name: lines, baseline: `${lines}, moves listed`, prepare: lineTask(wormUp, edition) },
+    { name: `${lines}, moves listed`, prepare: lineTask(listed, edition) },
+    { name: races, baseline: `${races}, moves listed`, prepare: raceTask(wormUp, edition) },
+    { name: `${races}, moves listed`, prepare: raceTask(listed, edition) },
+  ];
+}
+
 export const tasks: readonly Task[] = [
+  ...moveSetTasks('tiles'),
+  ...moveSetTasks('dice'),
   {
     name: 'arc queries',
     baseline: 'arc queries by trying every heading',
