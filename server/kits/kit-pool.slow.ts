@@ -1,7 +1,8 @@
 // The worker thread of the kits: kits that never end, need too much memory or fail. `tests/kits/` makes real kits.
-import { afterEach, expect, test } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, expect, test, vi } from 'vitest';
 import { STANDARD } from '#kits/files/options.ts';
-import { type KitPool, kitPool } from './kit-pool.ts';
+import { IDLE_MS, type KitPool, kitPool } from './kit-pool.ts';
 
 const made = new URL('../testing/kits.ts', import.meta.url).href;
 const TROUBLESOME = { games: made, kits: made };
@@ -12,6 +13,7 @@ const TEST_MS = 180_000;
 
 let pool: KitPool | undefined;
 afterEach(async () => {
+  vi.useRealTimers();
   await pool?.close();
   pool = undefined;
 });
@@ -48,6 +50,36 @@ test(
     pool = kitPool(TROUBLESOME, ROOMY_MS, 96);
     await expect(pool.make(troublesome('hungry'))).rejects.toThrow(/memory/);
     await expect(pool.make(troublesome('broken'))).rejects.toThrow('this kit never works');
+  },
+  TEST_MS,
+);
+
+test(
+  'the thread ends when it had no work for a while, and the next kit starts another',
+  async () => {
+    const threads: ('runs' | 'ended')[] = [];
+    const noteThread = (thread: Worker) => {
+      const number = threads.push('runs') - 1;
+      thread.once('exit', () => {
+        threads[number] = 'ended';
+      });
+    };
+    process.on('worker', noteThread);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const idle = kitPool(TROUBLESOME, ROOMY_MS);
+    pool = idle;
+    const make = () => expect(idle.make(troublesome('broken'))).rejects.toThrow('never works');
+    await make();
+    vi.advanceTimersByTime(IDLE_MS - 1_000);
+    await make();
+    vi.advanceTimersByTime(IDLE_MS - 1_000);
+    expect(threads).toEqual(['runs']);
+    vi.advanceTimersByTime(1_000);
+    vi.useRealTimers();
+    await expect.poll(() => threads, { timeout: ROOMY_MS }).toEqual(['ended']);
+    await make();
+    expect(threads).toEqual(['ended', 'runs']);
+    process.off('worker', noteThread);
   },
   TEST_MS,
 );

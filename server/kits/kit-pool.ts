@@ -10,7 +10,8 @@ export interface KitPool {
   close(): Promise<void>;
 }
 
-const IDLE_MS = 30_000;
+/** Then the thread ends. V8 gives its memory back some seconds later. */
+export const IDLE_MS = 30_000;
 const MEMORY_MB = 512;
 /** Moves and bots come first where threads have priorities (Linux): this one gets a tenth of a busy core. */
 const NICE = 10;
