@@ -11,6 +11,7 @@ import { type Built, buildApp } from './http/app.ts';
 import { kitCodeVersion } from './kits/code-version.ts';
 import { kitPool } from './kits/kit-pool.ts';
 import type { Limits } from './limits/limits.ts';
+import { areBotsDue } from './match/bots-due.ts';
 import { type Log, type Metrics, newMetrics, serveMetrics } from './metrics.ts';
 import { type Randomness, systemRandomness } from './random-source.ts';
 import { type Environment, readSettings, type Settings } from './settings.ts';
@@ -101,8 +102,8 @@ export async function serve(
   runHousekeeping();
   // In a cluster, the processes take over the turns of bots from each other.
   if (!store.isShared()) {
-    loadUnfinishedMatches(built, store, log).catch((error) => {
-      log.error({ error }, 'could not list the unfinished matches');
+    resumeBots(built, store, log).catch((error) => {
+      log.error({ error }, 'could not list the matches in which a bot is to move');
     });
   }
   const stopCheck = new AbortController();
@@ -217,18 +218,34 @@ function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
-/** Loads all unfinished matches, one after the other, so that bots whose turn it is make their moves. */
-export async function loadUnfinishedMatches(
+/**
+ * Loads the matches in which a bot was due when the last process ended, one after the other, so that it moves. All others
+ * are loaded when somebody opens them.
+ */
+export async function resumeBots(
   { tables }: Pick<Built, 'tables'>,
   store: Store,
   log: Log,
 ): Promise<void> {
-  for (const match of await store.unfinishedMatches()) {
+  // Not awaited one by one, so that many share a commit.
+  const settled: Promise<void>[] = [];
+  const settle = (match: string, seq: number) =>
+    store.botTurns.settle(match, seq).catch((error) => {
+      // The next start loads this match again.
+      log.warn({ match, error }, 'could not note that no bot is to move');
+    });
+  for (const match of await store.botTurns.leftOver()) {
     await tables
-      .use(match, async () => undefined)
-      .catch((error) => log.error({ match, error }, 'could not load an unfinished match'));
+      .use(match, async (table) => {
+        const found = table.match();
+        if (areBotsDue(found) !== true) settled.push(settle(match, found.seq));
+      })
+      .catch((error) =>
+        log.error({ match, error }, 'could not load a match in which a bot may be to move'),
+      );
     await new Promise((resolve) => setImmediate(resolve));
   }
+  await Promise.all(settled);
 }
 
 /** The longest time from a signal to the end of the process, in milliseconds. Then it ends without waiting any more. */

@@ -96,7 +96,7 @@ describe('the mark of a folder', () => {
     const old = await captured(['move', '--from', data, '--to', URL_GIVEN]);
     expect(old.err).toContain('has another version. Start the server of this version once');
     withDatabase(filesIn(data).database, (database) => {
-      database.pragma('user_version = 4');
+      database.pragma('user_version = 5');
       database.exec('UPDATE history SET lost_at = 1, lost_writes = 2');
     });
     const lost = await captured(['move', '--from', data, '--to', URL_GIVEN]);

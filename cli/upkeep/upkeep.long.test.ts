@@ -16,6 +16,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entries as games } from '#games';
 import { sqliteStore } from '#server/store/sqlite/open-store.ts';
+import { unfinishedIn } from '#server/store/testing/rows.ts';
 import {
   commandId,
   entries as fixtures,
@@ -204,7 +205,7 @@ describe('restore', () => {
     expect(readdirSync(join(data, aside))).toContain('wormery.heads');
     server = await testServer({ folder: data, entries });
     expect(server.store.troubles()).toEqual([]);
-    expect(await server.store.unfinishedMatches()).toEqual([id]);
+    expect(await unfinishedIn(server.store)).toEqual([id]);
   });
 
   test('replaces a missing database', async () => {
@@ -215,7 +216,7 @@ describe('restore', () => {
     expect((await run('restore', file, '--force')).code).toBe(0);
     server = await testServer({ folder: data, entries });
     expect(server.store.troubles()).toEqual([]);
-    expect(await server.store.unfinishedMatches()).toEqual([id]);
+    expect(await unfinishedIn(server.store)).toEqual([id]);
   });
 
   test.each([

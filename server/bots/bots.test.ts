@@ -3,8 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isRefusal } from '#kernel/refusal.ts';
-import { loadUnfinishedMatches } from '../main.ts';
 import {
   type Client,
   commandId,
@@ -171,32 +169,6 @@ describe('commands of bots', () => {
     await post(ann, 'moves', { seat: 0, seq: body.seq, moves: ['bid 1'] });
     const { seen } = (await ben.get(`/api/matches/${table.id}?seat=1`)).body;
     expect([seen.seq, seen.toMove]).toEqual([body.seq + 1, [1]]);
-  });
-});
-
-describe('after a restart', () => {
-  test('bots whose turn it is move, and the match goes on', async () => {
-    const silent: BotPool = {
-      chooseMove: () => new Promise(() => undefined),
-      close: async () => undefined,
-    };
-    server = await testServer({ botPool: silent });
-    const table = await server.openTable([bot('first'), bot('first')]);
-    await until(table, ({ toMove }) => toMove.length === 2);
-    await server.stop();
-    server = await testServer({ folder: server.folder });
-    expect(await server.store.unfinishedMatches()).toEqual([table.id]);
-    await loadUnfinishedMatches(server, server.store, pino({ level: 'silent' }));
-    await watch(table);
-    const { tables } = server;
-    await tables.use(table.id, async (loaded) => {
-      while (server?.store && (await server.store.unfinishedMatches()).length > 0) {
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      const { seq } = loaded.match();
-      const logged = await loaded.readLog({ after: seq - 1, upTo: seq }, 'test');
-      expect(isRefusal(logged) ? logged : logged.at(-1)?.entry.kind).toBe('move');
-    });
   });
 });
 

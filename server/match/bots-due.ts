@@ -19,3 +19,9 @@ export function areBotsDue(match: Match): boolean | undefined {
   if (!match.players.some(({ kind }) => kind === 'bot')) return undefined;
   return !isBotsOnly(match) && botsToMove(match).length > 0;
 }
+
+/** What a command changes: whether a bot is due after it; undefined if the match has and had no bots. */
+export function botsDueAfter(before: Match, after: Match): boolean | undefined {
+  const hadBots = areBotsDue(before) !== undefined;
+  return areBotsDue(after) ?? (hadBots ? false : undefined);
+}

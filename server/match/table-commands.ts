@@ -4,7 +4,7 @@ import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { NewGrant, PassedGrant, SignOutOthers, StoredCommand } from '../store/store.ts';
 import type { Done } from '../wire/schemas.ts';
-import { areBotsDue } from './bots-due.ts';
+import { botsDueAfter } from './bots-due.ts';
 import type { RefusalWithSeq } from './command-refusals.ts';
 import { commandReused, historyChanged } from './command-refusals.ts';
 import { chainLines } from './log-lines.ts';
@@ -108,7 +108,7 @@ async function attemptOnce(
     signOut,
     at,
     closedAt: request.closes === true ? at : undefined,
-    botsDue: areBotsDue(decision.match),
+    botsDue: botsDueAfter(match, decision.match),
   });
   if (isRefusal(appended)) return appended;
   if (appended.kind === 'conflict') return 'conflict';

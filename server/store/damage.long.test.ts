@@ -95,12 +95,11 @@ test('an unreadable page breaks its matches; the process goes on, also with new 
   const health = await server.app.inject({ url: '/api/health' });
   expect(health.statusCode).toBe(200);
   expect(health.json()).toMatchObject({ status: 'degraded', reasons: ['store-damaged'] });
-  expect(await server.store.unfinishedMatches()).toContain(table.id);
   const metrics = await server.app.context.metrics.registry.metrics();
   expect(metrics).toMatch(/^wormery_damaged_match_reads_total 3$/m);
 });
 
-test('the list leaves out only matches with unreadable rows', async () => {
+test('a start leaves out only matches with unreadable rows', async () => {
   const before = await server.openTable([{ kind: 'open' }, { kind: 'open' }]);
   await server.stop();
   const database = new Database(filesIn(folder).database);
@@ -108,10 +107,11 @@ test('the list leaves out only matches with unreadable rows', async () => {
   const insert = database.prepare('INSERT INTO match (id, setup, opened_at) VALUES (?, ?, 1)');
   for (let row = 0; row < 40; row += 1) insert.run(`damaged${row}`, `harmful ${row}`.repeat(300));
   for (let row = 0; row < 20; row += 1) insert.run(`sound${row}`, 'fine '.repeat(500));
+  database.exec('INSERT INTO bot_turn SELECT key FROM match');
   database.close();
   expect(damagePages('harmful 20')).toBeGreaterThan(0);
   await start();
-  const ids = await server.store.unfinishedMatches();
+  const ids = await server.store.botTurns.leftOver();
   expect(ids).toContain(before.id);
   expect(ids).toContain('sound19');
   expect(ids).not.toContain('damaged20');

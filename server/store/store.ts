@@ -258,8 +258,6 @@ export interface Store {
    */
   createRematch(newMatch: NewMatch, command: RematchCommand): Promise<RematchResult | Refusal>;
   findMatch(id: string): Promise<StoredMatch | undefined>;
-  /** The matches that are not over and not archived, oldest first. */
-  unfinishedMatches(): Promise<readonly string[]>;
   /** The lines after a number, in order: all, or at most `atMost`. */
   readLines(match: string, after: number, atMost?: number): Promise<readonly StoredLine[]>;
   /** The head of one line; undefined if there is no such line. */

@@ -197,7 +197,7 @@ describe('the start', () => {
     await (await postgresStore(url)).close();
     await query('UPDATE store SET works_with = 99');
     await expect(postgresStore(url)).rejects.toThrow(
-      'Store version 99 is too new; 4 is supported.',
+      'Store version 99 is too new; 5 is supported.',
     );
   });
 

@@ -12,6 +12,7 @@ import { serve } from '#server/main.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { postgresStore } from '#server/store/postgres/postgres-store.ts';
 import { filesIn } from '#server/store/sqlite/open-store.ts';
+import { unfinishedIn } from '#server/store/testing/rows.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 import { ask, fetching, openTable } from '#tools/testing/player.ts';
 import {
@@ -181,7 +182,7 @@ test('to PostgreSQL, killed in the middle: the target stays empty, and the same 
   // Both may be served: the new one is empty. The old one goes on and changes.
   await startOn(url);
   await inStore(folder, async (store) => {
-    const [first] = await store.unfinishedMatches();
+    const [first] = await unfinishedIn(store);
     await freeSeat(store, first as string);
     await openMatch(store, [PERSON, PERSON]);
   });

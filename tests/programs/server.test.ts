@@ -7,9 +7,12 @@ import { type AddressInfo, createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Edition } from '#kernel/game.ts';
+import type { Seen } from '#kernel/match/projection.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { boxWith, seatsFor } from '#tools/testing/boxes.ts';
+import { boxWith, type Need, seatsFor } from '#tools/testing/boxes.ts';
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname;
 
@@ -90,6 +93,8 @@ async function post(url: string, body: object, token?: string) {
 interface Opened {
   readonly id: string;
   readonly owner: string;
+  /** By seat; null for a bot. */
+  readonly seats: readonly ({ readonly token: string } | null)[];
 }
 
 async function openTable(url: string): Promise<Opened> {
@@ -122,6 +127,55 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it, and nothing is lost', as
   expect(again.status).toBe(200);
   if (status === 200) expect(again.body).toEqual(body);
   expect(await stop(second, signal)).toBe(0);
+});
+
+/** Seats that all act at once at the start. */
+const movesAtOnce: Need = {
+  text: 'a first turn of all seats',
+  holds({ rules, edition, seats }) {
+    const { switches } = rules.editions.find(({ id }) => id === edition) as Edition;
+    const turn = rules.turn(rules.initial(switches, seats.least));
+    return turn.kind === 'seats' && turn.seats.length === seats.least;
+  },
+};
+
+/** A module that keeps the threads of bots from ever being ready. */
+const NO_BOT_MOVES = `import threads from 'node:worker_threads';
+  threads.Worker = class extends threads.Worker {
+    constructor() { super('setInterval(() => {}, 1e6)', { eval: true }); }
+  };`;
+
+/** The lines in the store. A request would load the match. */
+function storedLines(): number {
+  const database = new Database(join(folder, 'wormery.sqlite'), { readonly: true });
+  const count = database.prepare('SELECT count(*) FROM line').pluck().get() as number;
+  database.close();
+  return count;
+}
+
+test('killed between the move of a person and that of a bot, the next start moves the bot', async () => {
+  const { game, edition, seats, rules } = boxWith(movesAtOnce);
+  const people = Array.from({ length: seats.least - 1 }, (_, seat) => {
+    return { kind: 'person', name: `P${seat}` };
+  });
+  const module = `data:text/javascript,${encodeURIComponent(NO_BOT_MOVES)}`;
+  const first = await start({ NODE_OPTIONS: `--import=${module}` });
+  const wish = { game, edition, seats: [...people, { kind: 'bot', bot: 'random' }] };
+  const opened = await post(`${first.url}/api/matches`, wish);
+  const { id, seats: tokens } = opened.body as Opened;
+  const headers = { authorization: `Bearer ${tokens[0]?.token}` };
+  const shown = await fetch(`${first.url}/api/matches/${id}?seat=0`, { headers });
+  const { seen } = (await shown.json()) as { seen: Seen };
+  const view = seen.view as Parameters<typeof rules.legalMoves>[0];
+  const moves = [rules.formatMove(rules.legalMoves(view).nth(0))];
+  const command = { commandId: 'first-move-1', seat: 0, seq: seen.seq, moves };
+  const moved = await post(`${first.url}/api/matches/${id}/moves`, command, tokens[0]?.token);
+  expect(moved.status).toBe(200);
+  await kill(first.child);
+  const before = storedLines();
+  const second = await start();
+  await expect.poll(storedLines).toBeGreaterThan(before);
+  await stop(second, 'SIGTERM');
 });
 
 test('who never finishes asking does not keep it from stopping', async () => {

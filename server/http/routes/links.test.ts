@@ -1,5 +1,6 @@
 // Links that are made during a match: for another device, for spectators, and how they are revoked.
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unfinishedIn } from '../../store/testing/rows.ts';
 import {
   type Client,
   commandId,
@@ -133,5 +134,5 @@ test('links and phrases after the end leave the match over, also after a restart
   expect(freed.body.error).toBe('match-over');
   await made(ann, 'link', lasting);
   await ann.post(at('/say'), { commandId: commandId(), seat: 0, phrase: 'goodbye' });
-  expect(await server.store.unfinishedMatches()).toEqual([]);
+  expect(await unfinishedIn(server.store)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // The turns of bots, shared out among the processes: each turn has a holder. If its process dies, another one takes
 // the turn over. Two processes that play one turn do no harm, because both send the same command id.
 import type { Pool } from 'pg';
-import type { BotTurns } from '../bot-turns.ts';
+import { type BotTurns, NO_TURNS } from '../bot-turns.ts';
 import { lives, type ProcessBeat } from './processes.ts';
 
 /** Turns that one process takes over at once: the others take some too. */
@@ -94,6 +94,7 @@ export function botTurnsIn(stored: StoredTurns, beat: Pick<ProcessBeat, 'onBeat'
   });
 
   return {
+    ...NO_TURNS,
     isMine: (match) => mine.has(match),
     onTakeOver: (listener) => void listeners.push(listener),
     note(turns) {

@@ -209,7 +209,7 @@ function every(ms: number): () => boolean {
 
 type HousekeepingMethods = Pick<
   Store,
-  'unfinishedMatches' | 'recordTime' | 'housekeepingRows' | 'archive' | 'sweepArchive'
+  'recordTime' | 'housekeepingRows' | 'archive' | 'sweepArchive'
 >;
 
 function housekeepingMethods(
@@ -218,12 +218,6 @@ function housekeepingMethods(
   isHousekeeper: () => Promise<boolean>,
 ): HousekeepingMethods {
   return {
-    async unfinishedMatches() {
-      const { rows } = await pool.query<{ id: string }>(
-        'SELECT id FROM match WHERE over_at IS NULL AND archived IS NULL ORDER BY number',
-      );
-      return rows.map(({ id }) => id);
-    },
     async recordTime(now, ranMs) {
       if (await isHousekeeper()) return driver.write(() => recordTime(now, ranMs));
       return refuse('store-busy', 'Another process does the housekeeping of this database.');

@@ -270,6 +270,14 @@ export const MIGRATIONS: readonly Migration[] = [
   );
   `,
   },
+  {
+    sqlite: `
+  -- The matches in which a bot is to move, so that a start need not load all others. Older matches may have one.
+  CREATE TABLE bot_turn (match INTEGER PRIMARY KEY REFERENCES match (key)) STRICT;
+  INSERT INTO bot_turn SELECT key FROM match WHERE over_at IS NULL AND archived IS NULL;
+  `,
+    postgres: NOT_YET,
+  },
 ];
 
 /** The version of the newest schema. */

@@ -20,7 +20,6 @@ import * as transactions from './transactions.ts';
 
 /** What each database does in its own way. */
 type OwnMethods =
-  | 'unfinishedMatches'
   | 'recordTime'
   | 'housekeepingRows'
   | 'archive'

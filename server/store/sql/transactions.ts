@@ -175,6 +175,18 @@ export function* append(archive: Archive, command: Append): Program<AppendResult
   return { kind: 'done', reply, repeated: false };
 }
 
+/** Forgets that a bot is due, unless the match has newer lines. */
+export function* settleBotTurn(match: string, seq: number): Program<Stored> {
+  const key = yield* keyOf(match);
+  if (key === undefined) return STORED;
+  const newest = yield* row<{ seq: number }>(
+    'SELECT coalesce(max(seq), 0) AS seq FROM line WHERE line.match = :key',
+    { key },
+  );
+  if (newest?.seq === seq) yield* noteBotTurn(match, false);
+  return STORED;
+}
+
 export function* createMatch(newMatch: NewMatch): Program<Stored | Refusal> {
   const refused = yield* refuseSession(newMatch.session);
   if (refused !== undefined) return refused;

@@ -3,13 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { resumeBots } from '../../main.ts';
 import { commandId, playToTheEnd, testServer } from '../../testing/server.ts';
 import { openDatabase } from './open-database.ts';
 import { storeIn } from './sqlite-store.ts';
 
-/** Undoes the migration that added invitations and sessions. */
+/** Undoes the migration that added the turns of bots. */
+function undoBotTurnStep(database: Database): void {
+  database.exec('DROP TABLE bot_turn');
+}
+
+/** Undoes the migration that added invitations and sessions, and the later one. */
 function undoAccessStep(database: Database): void {
+  undoBotTurnStep(database);
   database.exec(`
     DROP TABLE invitation; DROP TABLE session;
     DROP INDEX match_copy; DROP INDEX token_copy; DROP INDEX device_copy;
@@ -96,5 +104,27 @@ test('a match from before invitations keeps its cookies, tokens and links', asyn
   expect((await back.get(at)).body.rights).toEqual({ owner: false, seats: [1], watch: true });
   await playToTheEnd({ ...table, seats: [ann, server.bearer(bensToken)] });
   expect((await back.get(at)).body.seen.phase).toBe('over');
+  await server.remove();
+});
+
+test('a store from before the turns of bots loads all unfinished matches once', async () => {
+  let server = await testServer();
+  const [waiting, over] = [await server.playingTable(), await server.playingTable()];
+  await playToTheEnd(over);
+  const against = await server.openTable([
+    { kind: 'person', name: 'Ann' },
+    { kind: 'bot', bot: 'first' },
+  ]);
+  await server.stop();
+  const database = openDatabase(join(server.folder, 'wormery.sqlite'));
+  undoBotTurnStep(database);
+  database.pragma('user_version = 4');
+  database.close();
+
+  server = await testServer({ folder: server.folder });
+  const { botTurns } = server.store;
+  expect(await botTurns.leftOver()).toEqual([waiting.id, against.id]);
+  await resumeBots(server, server.store, pino({ level: 'silent' }));
+  expect(await botTurns.leftOver()).not.toContain(waiting.id);
   await server.remove();
 });

@@ -190,7 +190,7 @@ describe('a missing or unreadable database', () => {
     const store = open();
     expect(store.troubles()).toEqual(['store-lost']);
     expect(changes).toEqual(['+store-lost']);
-    expect(await store.unfinishedMatches()).toEqual([]);
+    expect(await store.botTurns.leftOver()).toEqual([]);
     const faults = await Promise.all([
       store.findMatch('one').catch((error) => error),
       store.roles('token', 'hash', 'one').catch((error) => error),

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import { ALL_MINE } from '../bot-turns.ts';
+import { NO_TURNS, ownTurns } from '../bot-turns.ts';
 import { codeOf, isDamage, StoreDamage } from '../damage.ts';
 import { NO_REMOTE_AUDIENCES } from '../remote-audiences.ts';
 import type { Store } from '../store.ts';
@@ -274,9 +274,8 @@ function lostStore({ files, troubles }: Context, reason: string): Store {
       `move ${files.writeCountFile} and what is left of ${files.database} away`,
   });
   const own: Partial<Store> = {
-    unfinishedMatches: async () => [],
     recordTime: async () => storeLost(),
-    botTurns: ALL_MINE,
+    botTurns: ownTurns(NO_TURNS),
     remoteAudiences: NO_REMOTE_AUDIENCES,
     sharedUse: undefined,
     isShared: () => false,

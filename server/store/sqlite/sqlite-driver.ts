@@ -4,6 +4,16 @@ import type { Driver } from '../sql/driver.ts';
 import type { Program, Step } from '../sql/program.ts';
 import type { GroupCommit } from './group-commit.ts';
 
+type BotTurn = Extract<Step, { readonly kind: 'bot-turn' }>;
+
+/** The statement that notes whether a bot is to move. */
+function statementFor({ match, isDue }: BotTurn): Step {
+  const sql = isDue
+    ? 'INSERT OR IGNORE INTO bot_turn SELECT key FROM match WHERE id = :match'
+    : 'DELETE FROM bot_turn WHERE match = (SELECT key FROM match WHERE id = :match)';
+  return { kind: 'statement', sql, values: { match } };
+}
+
 /** Runs a program to its end. Programs that write need a transaction around it. */
 export type RunProgram = <Result>(program: Program<Result>) => Result;
 
@@ -23,8 +33,9 @@ export function programRunner(
   };
   const NONE: readonly unknown[] = [];
   const perform = (step: Step): readonly unknown[] => {
-    // The transaction has the only write lock, so a match needs no lock of its own; and one process plays all bots.
-    if (step.kind === 'lock' || step.kind === 'bot-turn') return NONE;
+    // The transaction has the only write lock, so a match needs no lock of its own.
+    if (step.kind === 'lock') return NONE;
+    if (step.kind === 'bot-turn') return perform(statementFor(step));
     if (step.kind === 'rights-change') {
       onRightsChange();
       return NONE;

@@ -3,20 +3,20 @@
 import type Database from 'better-sqlite3';
 import type { Refusal } from '#kernel/refusal.ts';
 import { archiveFiles, archiveReader } from '../archive.ts';
-import { ALL_MINE } from '../bot-turns.ts';
+import { ownTurns } from '../bot-turns.ts';
 import { isDamage } from '../damage.ts';
 import { NO_REMOTE_AUDIENCES } from '../remote-audiences.ts';
 import { resultOf } from '../sql/program.ts';
 import { rolesIn } from '../sql/rights.ts';
 import { roleCache } from '../sql/role-cache.ts';
 import { sqlStore } from '../sql/sql-store.ts';
-import type { Archive } from '../sql/transactions.ts';
+import { type Archive, settleBotTurn } from '../sql/transactions.ts';
 import type { Store } from '../store.ts';
 import { newTroubles, type Troubles } from '../troubles.ts';
 import { type CommitCallbacks, type GroupCommit, groupCommit } from './group-commit.ts';
 import { housekeepingStore } from './housekeeping-store.ts';
+import { leftOverTurns } from './left-over-turns.ts';
 import { programRunner, sqliteDriver } from './sqlite-driver.ts';
-import { unfinishedMatches } from './unfinished-matches.ts';
 
 const POLL_MS = 500;
 /** Time between two checks for foreign writes before a role is used: each takes a file lock, the main cost there. */
@@ -54,10 +54,14 @@ export function storeIn(
   const store: Store = {
     ...shared,
     ...housekeepingStore(database, { runProgram, driver }, folder),
-    unfinishedMatches: async () => unfinishedMatches(database),
     troubles: () => troubles.list(),
     reportDamage: (faults) => troubles.begin('store-damaged', { faults, remedy: DOCTOR }),
-    botTurns: ALL_MINE,
+    botTurns: ownTurns({
+      leftOver: async () => leftOverTurns(database),
+      async settle(match, seq) {
+        await driver.write(() => settleBotTurn(match, seq));
+      },
+    }),
     remoteAudiences: NO_REMOTE_AUDIENCES,
     sharedUse: undefined,
     isShared: () => false,

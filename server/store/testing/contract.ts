@@ -1,7 +1,7 @@
 // The contract of every store: append exactly once, in order, durably; rights by match and holder.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { appendOf, lineAt, openMatch, seqsOf, setup } from './rows.ts';
+import { appendOf, lineAt, openMatch, seqsOf, setup, unfinishedIn } from './rows.ts';
 
 /** Stores for one test. */
 export interface StoresOfTest {
@@ -114,7 +114,7 @@ function keepsRights(): void {
     await openMatch(store, 'one');
     await openMatch(store, 'two');
     await store.append(appendOf('one', 1, { over: true }));
-    expect(await store.unfinishedMatches()).toEqual(['two']);
+    expect(await unfinishedIn(store)).toEqual(['two']);
   });
 
   test('rights are kept by match and holder', async () => {

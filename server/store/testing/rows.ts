@@ -59,3 +59,9 @@ export async function appendInOneTick(store: Store): Promise<readonly unknown[]>
   ]);
   return all.map((each) => ('kind' in each ? each.kind : each));
 }
+
+/** The matches that are not over and not archived, oldest first. */
+export async function unfinishedIn(store: Store): Promise<readonly string[]> {
+  const rows = await store.housekeepingRows(0, 1_000);
+  return rows.filter((each) => each.overAt === null && !each.archived).map(({ id }) => id);
+}

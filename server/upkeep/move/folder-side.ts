@@ -113,8 +113,9 @@ export function targetFolder(data: string): Target {
     },
     insert: async (table, rows) => insert(table, rows),
     insertArchive: async (id, bytes) => insert('archive_file', [{ id, bytes }]),
-    // A server finds these matches when it starts.
-    noteBotTurn: async () => undefined,
+    async noteBotTurn(id) {
+      database.prepare('INSERT INTO bot_turn SELECT key FROM match WHERE id = ?').run(id);
+    },
     async prepare() {
       if (!isWithoutMatches(folder)) throw alreadyUsed(folder);
       database.exec('COMMIT');

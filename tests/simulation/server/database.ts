@@ -6,7 +6,7 @@ import { programRunner, type RunProgram } from '#server/store/sqlite/sqlite-driv
 import type { Actor } from '../world/scheduler.ts';
 
 /** A table comes before those that its rows refer to. */
-const TABLES = ['command', 'line', 'token', 'device', 'invitation', 'session', 'match'];
+const TABLES = ['bot_turn', 'command', 'line', 'token', 'device', 'invitation', 'session', 'match'];
 
 export interface Commit<Result> {
   readonly result: Result;

@@ -74,7 +74,7 @@ export function startProcess(parts: ProcessParts): Peer {
   const routes = openRoutes(bug.wrapContext({ ...context, streams }));
   const startBots = async () => {
     // As at the start of a real server: bots that wait go on.
-    for (const id of await store.unfinishedMatches()) {
+    for (const id of await store.botTurns.leftOver()) {
       await context.tables.use(id, async (table) => bots.scheduleMoves(table));
     }
   };

@@ -1,7 +1,7 @@
 // The store of one simulated process: the real programs on the durable database, with delays and faults. A write that
 // is not committed yet is lost with the process.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import { ALL_MINE } from '#server/store/bot-turns.ts';
+import { ownTurns } from '#server/store/bot-turns.ts';
 import { botTurnsIn } from '#server/store/postgres/bot-turn-rows.ts';
 import { NO_REMOTE_AUDIENCES } from '#server/store/remote-audiences.ts';
 import type { Driver } from '#server/store/sql/driver.ts';
@@ -9,6 +9,7 @@ import { type Program, resultOf } from '#server/store/sql/program.ts';
 import { rolesIn } from '#server/store/sql/rights.ts';
 import { roleCache } from '#server/store/sql/role-cache.ts';
 import { sqlStore } from '#server/store/sql/sql-store.ts';
+import { settleBotTurn } from '#server/store/sql/transactions.ts';
 import type { ForeignWriteListener, Store } from '#server/store/store.ts';
 import { StoreUnavailable } from '#server/store/unavailable.ts';
 import type { Faults } from '../world/faults.ts';
@@ -32,6 +33,12 @@ export interface SimulatedStore extends Store {
   hear(rights: boolean): void;
 }
 
+const LEFT_OVER =
+  'SELECT id FROM match WHERE key IN (SELECT match FROM bot_turn) AND over_at IS NULL ORDER BY key';
+/** Without the times of lines, which nothing here asks for. */
+const HOUSEKEEPING_ROWS = `
+  SELECT key, id, over_at AS overAt, opened_at AS touchedAt, archived IS NOT NULL AS archived, 1 AS hasRights
+  FROM match WHERE key > ? ORDER BY key LIMIT ?`;
 const COMMIT_MS = 4;
 const READ_MS = 3;
 const BEAT_MS = 1_000;
@@ -80,15 +87,18 @@ export function simulatedStore(parts: StoreParts): SimulatedStore {
       if ('repeated' in result && result.repeated) parts.faults.hit('repeated-command');
       return result;
     },
-    unfinishedMatches: async () =>
-      database
-        .rows<{ id: string }>('SELECT id FROM match WHERE over_at IS NULL ORDER BY key')
-        .map(({ id }) => id),
     recordTime: notSimulated,
-    housekeepingRows: notSimulated,
+    housekeepingRows: async (key, most) => database.rows(HOUSEKEEPING_ROWS, key, most),
     archive: notSimulated,
     sweepArchive: notSimulated,
-    botTurns: turns ?? ALL_MINE,
+    botTurns:
+      turns ??
+      ownTurns({
+        leftOver: async () => database.rows<{ id: string }>(LEFT_OVER).map(({ id }) => id),
+        async settle(match, seq) {
+          await driver.write(() => settleBotTurn(match, seq));
+        },
+      }),
     remoteAudiences: NO_REMOTE_AUDIENCES,
     sharedUse: undefined,
     troubles: () => [],

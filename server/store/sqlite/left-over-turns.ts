@@ -1,16 +1,16 @@
-// Lists the unfinished matches, also if some pages of the database are damaged.
+// Lists the matches in which a bot may be due at a start, also if some pages of the database are damaged.
 import type { Database } from 'better-sqlite3';
 import { isDamage } from '../damage.ts';
 
-/** The ids of unfinished matches, oldest first, without those whose rows are unreadable. */
-export function unfinishedMatches(database: Database): readonly string[] {
-  const all = database
-    .prepare<[], string>(
-      'SELECT id FROM match WHERE over_at IS NULL AND archived IS NULL ORDER BY key',
-    )
-    .pluck();
+/** The ids, oldest first, without those whose rows are unreadable. If the turns are unreadable, all unfinished matches. */
+export function leftOverTurns(database: Database): readonly string[] {
   try {
-    return all.all();
+    const due = database.prepare<[], string>(
+      `SELECT id FROM match
+       WHERE key IN (SELECT match FROM bot_turn) AND over_at IS NULL AND archived IS NULL
+       ORDER BY key`,
+    );
+    return due.pluck().all();
   } catch (error) {
     if (!isDamage(error)) throw error;
     return unfinishedMatchesOneByOne(database);
