@@ -7,72 +7,74 @@ import type { Seen } from '#kernel/match/projection.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { BOX, type TestServer, testServer } from '#server/testing/server.ts';
-import type { Opened } from '#server/wire/schemas.ts';
+import type { Moved } from '#server/wire/schemas.ts';
+import {
+  answerTo,
+  ask,
+  command,
+  fetching,
+  linesIn,
+  look,
+  NOBODY,
+  openStream,
+  openTable,
+} from '#tools/testing/player.ts';
 
 const SEATS = 3;
 
 let server: TestServer;
-let base: string;
+let url: string;
 
 beforeEach(async () => {
   server = await testServer();
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/matches`;
+  url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 });
 
 afterEach(() => server.remove());
 
-interface Event {
-  readonly id: number;
-  readonly text: string;
-}
-
 /** Reads a stream until the match is over. */
-async function readStream(url: string, token: string): Promise<readonly Event[]> {
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(url, { headers });
+async function readStream(address: string, token: string): Promise<readonly LineSeen[]> {
+  const response = await openStream(address, { token });
   expect(response.status).toBe(200);
-  const events: Event[] = [];
-  let rest = '';
-  for await (const chunk of (response.body as ReadableStream<Uint8Array>).pipeThrough(
-    new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>,
-  )) {
-    rest += chunk;
-    for (let end = rest.indexOf('\n\n'); end !== -1; end = rest.indexOf('\n\n')) {
-      const [, id, text] = /^id: (\d+)\nevent: line\ndata: (.*)$/.exec(rest.slice(0, end)) ?? [];
-      rest = rest.slice(end + 2);
-      if (text === undefined) continue;
-      events.push({ id: Number(id), text });
-      if (JSON.parse(text).seen.phase === 'over') return events;
-    }
+  const lines: LineSeen[] = [];
+  for await (const line of linesIn(response)) {
+    lines.push(line as unknown as LineSeen);
+    if (line.seen.phase === 'over') return lines;
   }
   throw new Error('the stream ended before the match');
 }
 
-function post(path: string, token: string, body: object): Promise<Response> {
-  return fetch(`${base}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ commandId: crypto.randomUUID(), ...body }),
-  });
+const pathOf = (id: string) => `/api/matches/${id}`;
+
+/** Sends a command of a seat. */
+function post(path: string, token: string, fields: object) {
+  return command<Moved>(fetching(url, token), path, fields);
 }
 
-async function openTable(): Promise<Opened> {
-  const seats = Array.from({ length: SEATS }, () => ({ kind: 'open' }));
-  const response = await fetch(base, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...BOX, seats }),
-  });
-  expect(response.status).toBe(200);
-  return response.json() as Promise<Opened>;
+/** Opens a table, claims every invitation as programs do, and seats people at it. */
+async function openSeats() {
+  const seats = Array.from({ length: SEATS }, () => ({ kind: 'open' }) as const);
+  const opened = await openTable(fetching(url, NOBODY), { ...BOX, seats });
+  const path = pathOf(opened.id);
+  const tokens = await Promise.all(
+    opened.seats.map(async (seat, index) => {
+      const claim = `claim-of-seat-${index}`.padEnd(22, '-');
+      const body = { token: seat?.token, claim, as: 'token' };
+      return (await ask<{ token: string }>(`${url}${path}/seat`, body, NOBODY)).token;
+    }),
+  );
+  return { id: opened.id, path, tokens, watch: opened.watch.token };
 }
 
-async function seenBy(id: string, token: string, seat: number): Promise<Seen> {
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${base}/${id}?seat=${seat}`, { headers });
-  return ((await response.json()) as { seen: Seen }).seen;
+async function sitDown(path: string, tokens: readonly string[]): Promise<void> {
+  for (const [seat, token] of tokens.entries()) {
+    await post(`${path}/sit`, token, { seat, name: `Seat ${seat}` });
+  }
 }
+
+const seenBy = async (id: string, token: string, seat: number): Promise<Seen> =>
+  (await look(fetching(url, token), id, seat)).seen as Seen;
 
 /** What a seat does next; the bid is made of seat and line, so that rounds differ. */
 function choose({ moves, seq }: Seen, seat: number): readonly string[] {
@@ -85,64 +87,41 @@ async function playToTheEnd(id: string, tokens: readonly string[]): Promise<void
     const sights = await Promise.all(tokens.map((token, seat) => seenBy(id, token, seat)));
     if (sights[0]?.phase === 'over') return;
     // All who may act do so at the same time, on the same line.
-    const answers = await Promise.all(
+    await Promise.all(
       sights.flatMap((seen, seat) => {
         if (!seen.toMove.includes(seat)) return [];
-        const body = { seat, seq: seen.seq, moves: choose(seen, seat) };
-        return [post(`/${id}/moves`, tokens[seat] as string, body)];
+        const fields = { seat, seq: seen.seq, moves: choose(seen, seat) };
+        return [post(`${pathOf(id)}/moves`, tokens[seat] as string, fields)];
       }),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  }
-}
-
-/** Claims every invitation, as programs do. */
-function tokensOf({ id, seats }: Opened): Promise<readonly string[]> {
-  return Promise.all(
-    seats.map((seat, index) => claim(id, seat?.token as string, `claim-of-seat-${index}`)),
-  );
-}
-
-async function claim(id: string, token: string, secret: string): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ token, claim: secret.padEnd(22, '-'), as: 'token' });
-  const reply = await fetch(`${base}/${id}/seat`, { method: 'POST', headers, body });
-  return ((await reply.json()) as { token: string }).token;
-}
-
-async function sitDown(id: string, tokens: readonly string[]): Promise<void> {
-  for (const [seat, token] of tokens.entries()) {
-    expect((await post(`/${id}/sit`, token, { seat, name: `Seat ${seat}` })).status).toBe(200);
   }
 }
 
 test('three seats and a spectator: everybody is shown what is theirs, and all of it', async () => {
-  const opened = await openTable();
-  const tokens = await tokensOf(opened);
-  const urls = tokens.map((_, seat) => `${base}/${opened.id}/stream?seat=${seat}`);
-  const watchUrl = `${base}/${opened.id}/stream`;
+  const { id, path, tokens, watch } = await openSeats();
+  const address = `${url}${path}/stream`;
   const streams = [
-    ...urls.map((url, seat) => readStream(url, tokens[seat] as string)),
-    readStream(watchUrl, opened.watch.token),
+    ...tokens.map((token, seat) => readStream(`${address}?seat=${seat}`, token)),
+    readStream(address, watch),
   ];
-  await sitDown(opened.id, tokens);
-  await playToTheEnd(opened.id, tokens);
-  const events = await Promise.all(streams);
+  await sitDown(path, tokens);
+  await playToTheEnd(id, tokens);
+  const told = await Promise.all(streams);
 
-  for (const [observer, seen] of events.entries()) {
-    expect(seen.map(({ id }) => id)).toEqual(seen.map((_, index) => index + 1));
-    for (const { text } of seen) checkLine(JSON.parse(text), observer);
+  for (const [observer, lines] of told.entries()) {
+    expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, index) => index + 1));
+    for (const line of lines) checkLine(line, observer);
   }
-  const again = await readStream(`${watchUrl}?after=4`, opened.watch.token);
-  expect(again).toEqual(events[SEATS]?.slice(4));
+  const again = await readStream(`${address}?after=4`, watch);
+  expect(again).toEqual(told[SEATS]?.slice(4));
 
-  const headers = { authorization: `Bearer ${opened.watch.token}` };
-  const record = await (await fetch(`${base}/${opened.id}/record`, { headers })).text();
+  const record = await ask<string>(`${url}${path}/record`, undefined, watch);
   const replayed = parseRecord(record, () => blindBids);
-  expect(isRefusal(replayed) ? replayed.message : replayed.match.seq).toBe(events[0]?.length);
+  expect(isRefusal(replayed) ? replayed.message : replayed.match.seq).toBe(told[0]?.length);
 });
 
 interface LineSeen {
+  readonly seq: number;
   readonly happened: { readonly kind: string; readonly told?: readonly Fact[] };
   readonly seen: { readonly phase: string; readonly view: View };
 }
@@ -170,20 +149,15 @@ function checkLine({ happened, seen }: LineSeen, observer: number): void {
 }
 
 test('a record before the end shows a seat no more than it may know', async () => {
-  const opened = await openTable();
-  const tokens = await tokensOf(opened);
-  await sitDown(opened.id, tokens);
-  const { seq } = await seenBy(opened.id, tokens[0] as string, 0);
-  await post(`/${opened.id}/moves`, tokens[0] as string, { seat: 0, seq, moves: ['bid 2'] });
-  const recordFor = async (token: string, query: string) => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${base}/${opened.id}/record${query}`, { headers })).text();
-  };
-  expect(await recordFor(tokens[0] as string, '?seat=0')).toContain('move 0 bid 2');
-  for (const text of [
-    await recordFor(tokens[1] as string, '?seat=1'),
-    await recordFor(opened.watch.token, ''),
-  ]) {
+  const { id, path, tokens, watch } = await openSeats();
+  await sitDown(path, tokens);
+  const [first, second] = tokens as [string, string];
+  const { seq } = await seenBy(id, first, 0);
+  await post(`${path}/moves`, first, { seat: 0, seq, moves: ['bid 2'] });
+  const recordFor = (token: string, query = '') =>
+    ask<string>(`${url}${path}/record${query}`, undefined, token);
+  expect(await recordFor(first, '?seat=0')).toContain('move 0 bid 2');
+  for (const text of [await recordFor(second, '?seat=1'), await recordFor(watch)]) {
     expect(text).toContain('move 0 bid ?');
     expect(text).not.toContain('hash');
     expect(text).toContain('chance gem ?1');
@@ -191,23 +165,18 @@ test('a record before the end shows a seat no more than it may know', async () =
 });
 
 test('what is owed goes together, and a seat sees through its own eyes only', async () => {
-  const opened = await openTable();
-  const tokens = await tokensOf(opened);
-  await sitDown(opened.id, tokens);
+  const { id, path, tokens } = await openSeats();
+  await sitDown(path, tokens);
   for (const [seat, bid] of [0, 0, 2].entries()) {
-    const { seq } = await seenBy(opened.id, tokens[seat] as string, seat);
-    await post(`/${opened.id}/moves`, tokens[seat] as string, { seat, seq, moves: [`bid ${bid}`] });
+    const { seq } = await seenBy(id, tokens[seat] as string, seat);
+    await post(`${path}/moves`, tokens[seat] as string, { seat, seq, moves: [`bid ${bid}`] });
   }
-  const caller = tokens[2] as string;
-  const { seq } = await seenBy(opened.id, caller, 2);
-  const half = await post(`/${opened.id}/moves`, caller, { seat: 2, seq, moves: ['call low'] });
-  expect([half.status, ((await half.json()) as { error: string }).error]).toEqual([
-    409,
-    'unfinished-batch',
-  ]);
-  expect((await seenBy(opened.id, caller, 2)).seq).toBe(seq);
-  const headers = { authorization: `Bearer ${tokens[1]}` };
-  const foreign = await fetch(`${base}/${opened.id}?seat=2`, { headers });
+  const [, other, caller] = tokens as [string, string, string];
+  const { seq } = await seenBy(id, caller, 2);
+  const half = post(`${path}/moves`, caller, { seat: 2, seq, moves: ['call low'] });
+  await expect(half).rejects.toThrow('409 {"error":"unfinished-batch"');
+  expect((await seenBy(id, caller, 2)).seq).toBe(seq);
+  const foreign = await answerTo(`${url}${path}?seat=2`, undefined, { token: other });
   expect(foreign.status).toBe(403);
-  expect(await foreign.text()).not.toContain('view');
+  expect(foreign.text).not.toContain('view');
 });

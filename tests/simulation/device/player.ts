@@ -1,4 +1,5 @@
-// A simulated player: takes a seat, follows the match with the real client, and plays at random.
+// A simulated player: takes a seat, follows the match with the real client of the page, and plays at random. It is no test player
+// (`tools/testing/player.ts`): what it sends goes over the simulated network at simulated times, and may be lost.
 
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
