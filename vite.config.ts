@@ -50,7 +50,7 @@ export default defineConfig({
             {
               debugName: 'pieces',
               name: 'pieces',
-              test: /\/(pieces|kernel)\/(?!tutorial\/|match\/|fair|hash)/,
+              test: /\/(pieces|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash)/,
               minShareCount: 2,
               priority: 2,
             },

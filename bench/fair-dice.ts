@@ -1,8 +1,9 @@
 // Benchmark of fair dice: a record of 200 rolls verified, beside the replay of the same moves and rolls without proofs.
+
+import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, replay } from '#kernel/match/match.ts';
 import { formatRecord, parseRecord } from '#kernel/match/record.ts';
-import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Task } from '#kernel/task.ts';

@@ -1,8 +1,8 @@
 // Verifying records: of every box, of matches without fair dice, and forged ones.
 import { expect, test } from 'vitest';
 import { gameEntryOf } from '#games';
+import { shareKindOf } from '#kernel/fair-dice/move-shares.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { shareKindOf } from '#kernel/match/move-shares.ts';
 import { type FairMatchOptions, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { boxWith, hasOpenRoll, needs, playableBoxes } from '#tools/testing/boxes.ts';
 import { example } from './match-flags.ts';

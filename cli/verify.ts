@@ -1,8 +1,8 @@
 // `wormery verify`: checks every roll and draw of a record, and says for whom they are protected.
 import { gameEntryOf } from '#games';
+import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
+import { type VerifiedDice, verifyRecord } from '#kernel/fair-dice/verification.ts';
 import type { Match } from '#kernel/match/match.ts';
-import type { DiceNote } from '#kernel/match/open-log.ts';
-import { type VerifiedDice, verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { columns } from './columns.ts';
 import { Failure } from './failure.ts';

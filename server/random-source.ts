@@ -2,7 +2,7 @@
 // It comes from the operating system's cryptographic generator.
 import { randomBytes } from 'node:crypto';
 import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
-import type { DiceSeeds } from '#kernel/fair.ts';
+import type { DiceSeeds } from '#kernel/fair-dice/protocol.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

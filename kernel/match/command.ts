@@ -1,15 +1,15 @@
 // The commands of a match, and the log entries that each adds.
 // `changeBy` checks each entry, so every decided command can be replayed.
 import type { ChanceSource } from '../chance.ts';
-import type { DiceSeeds } from '../fair.ts';
+import { diceEntry, isUsedUp, renewedDiceEntry, rollEntry } from '../fair-dice/fair-dice.ts';
+import { takesShares } from '../fair-dice/move-shares.ts';
+import type { DiceSeeds } from '../fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
-import { diceEntry, isUsedUp, renewedDiceEntry, rollEntry } from './fair-dice.ts';
 import { type Change, changeBy, type Match, owesMove, phase, remainingSeats } from './match.ts';
-import { takesShares } from './move-shares.ts';
 import { parsePhrase } from './phrases.ts';
 
 /**

@@ -1,6 +1,6 @@
 // The entries of a match's log, and their text. A line of the log is an entry with its number and time. Everything
 // else about a match is computed from its setup and its log.
-import type { DiceSeeds } from '../fair.ts';
+import type { DiceSeeds } from '../fair-dice/protocol.ts';
 import type { Seat } from '../game.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { widthOf } from '../terminal.ts';

@@ -1,5 +1,15 @@
 // A match as a pure fold over its setup and the entries of its log.
 // `changeBy` applies one entry, or refuses an entry that is not possible there.
+
+import {
+  type FairDice,
+  fairAfter,
+  fairAfterChance,
+  fairAfterLeave,
+  fairAfterMove,
+  fairAfterSeat,
+} from '../fair-dice/fair-dice.ts';
+import { shareKind } from '../fair-dice/move-shares.ts';
 import type { AnyGame, Ply, Seat } from '../game.ts';
 import { stateHash } from '../hash.ts';
 import { hashedState } from '../migrate.ts';
@@ -8,15 +18,6 @@ import type { Setup } from '../setup.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, hasOpenSeat, type Player } from './entry.ts';
-import {
-  type FairDice,
-  fairAfter,
-  fairAfterChance,
-  fairAfterLeave,
-  fairAfterMove,
-  fairAfterSeat,
-} from './fair-dice.ts';
-import { shareKind } from './move-shares.ts';
 import { DECLINE } from './phrases.ts';
 import { isToMove, plyOf } from './plies.ts';
 

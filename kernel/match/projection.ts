@@ -1,13 +1,13 @@
 // The projection of a match for one observer: only this may leave the process that runs the match.
 // The server, the page and the terminal all show it.
 import { formatOutcome, formatUnseen, seesOutcome } from '../chance.ts';
+import { awaitedSeats, type FairDice, type FairStage } from '../fair-dice/fair-dice.ts';
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import type { LineParts } from '../hash.ts';
 import { isEqual } from '../moves/equality.ts';
 import type { CoachSetting } from './coach.ts';
 import type { Colour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
-import { awaitedSeats, type FairDice, type FairStage } from './fair-dice.ts';
 import {
   type Change,
   type Match,

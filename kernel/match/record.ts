@@ -1,5 +1,8 @@
 // A match record: one text file with a header, an empty line and the log.
 // It replays to the same state and hash anywhere, or is refused with the number of the wrong line.
+
+import { seedRefusal } from '../fair-dice/fair-dice.ts';
+import type { OpenLine } from '../fair-dice/proof-lines.ts';
 import type { AnyGame, Scalar } from '../game.ts';
 import { digest, headAfter, receiptOf } from '../hash.ts';
 import type { Roll } from '../luck.ts';
@@ -8,10 +11,8 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { runSteps, type Steps } from '../steps.ts';
 import { type Entry, formatEntry, parseEntry } from './entry.ts';
-import { seedRefusal } from './fair-dice.ts';
 import { beginMatch, type Change, changeBy, type Match, matchHash } from './match.ts';
 import { partsOf } from './projection.ts';
-import type { OpenLine } from './proof-lines.ts';
 
 const FORMAT = 'wormery record 1';
 /** The format with the salts of all lines, from which the heads follow. Matches with fair dice have it. */

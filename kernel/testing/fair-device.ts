@@ -1,8 +1,9 @@
 // The device of a seat with fair dice: it commits, gives its first share, and adds shares to its moves.
-import { ShareChain } from '../fair.ts';
+
+import { takesShares } from '../fair-dice/move-shares.ts';
+import { ShareChain } from '../fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { digest } from '../hash.ts';
-import { takesShares } from '../match/move-shares.ts';
 import type { SeenFair } from '../match/projection.ts';
 
 /** A command before play, with its fields beside the id and the seat. */

@@ -1,14 +1,15 @@
 // Plays a whole match with fair dice at random, as a server and the devices of all seats do.
-import { type DiceSeeds, ShareChain } from '../fair.ts';
+
+import { takesShares } from '../fair-dice/move-shares.ts';
+import type { OpenLine } from '../fair-dice/proof-lines.ts';
+import { type DiceSeeds, ShareChain } from '../fair-dice/protocol.ts';
 import type { AnyGame, Edition, Seat } from '../game.ts';
 import { digest, headAfter, receiptOf } from '../hash.ts';
 import { chooseBatch } from '../match/batch.ts';
 import { type Command, decide } from '../match/command.ts';
 import type { Player } from '../match/entry.ts';
 import { beginMatch, type Change, type Match, phase } from '../match/match.ts';
-import { takesShares } from '../match/move-shares.ts';
 import { partsOf } from '../match/projection.ts';
-import type { OpenLine } from '../match/proof-lines.ts';
 import { formatRecord, type Heads } from '../match/record.ts';
 import { pickMove } from '../moves/move-set.ts';
 import { pick, type Random } from '../random.ts';

@@ -1,10 +1,11 @@
 // A log as a host could write it: without its rules, so that each seat can make any move at any time. The chains of all
 // seats are known, so a test writes the lines of each in any order.
-import { type DiceSeeds, seatLink } from '../fair.ts';
+
+import { diceEntry, type FairDice, rollEntry } from '../fair-dice/fair-dice.ts';
+import { OpenLog } from '../fair-dice/open-log.ts';
+import { type DiceSeeds, seatLink } from '../fair-dice/protocol.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '../game.ts';
-import { diceEntry, type FairDice, rollEntry } from '../match/fair-dice.ts';
-import { OpenLog } from '../match/open-log.ts';
 import type { Refusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { number32, seedsFrom } from './fair-match.ts';

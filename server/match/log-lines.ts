@@ -1,11 +1,12 @@
 // The lines of a log: adds new ones to the hash chain, verifies stored ones, and makes their text
 // for one observer. The text comes only from the kernel's projection, so that no secret leaves.
+
+import { formatProofLine } from '#kernel/fair-dice/proof-lines.ts';
 import type { Observer } from '#kernel/game.ts';
 import { headAfter, receiptOf } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { lineFor, logLine, partsOf, see, type TimedChange } from '#kernel/match/projection.ts';
-import { formatProofLine } from '#kernel/match/proof-lines.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Work } from '../limits/fair-queue.ts';

@@ -1,5 +1,6 @@
 // Examples of chains, commitments, transcripts, receipts and heads, each computed by our program and by the second one.
 import { gameEntryOf, shelf } from '#games';
+import { type FairDice, renewedDiceEntry } from '#kernel/fair-dice/fair-dice.ts';
 import {
   deckCommitment,
   firstTranscript,
@@ -7,11 +8,10 @@ import {
   nextTranscript,
   seatLink,
   serverLink,
-} from '#kernel/fair.ts';
+} from '#kernel/fair-dice/protocol.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { canonicalJson } from '#kernel/hash.ts';
 import { type Entry, formatEntry } from '#kernel/match/entry.ts';
-import { type FairDice, renewedDiceEntry } from '#kernel/match/fair-dice.ts';
 import { leastSetup, number32, openLinesOf, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { bytes, second } from './second-program.ts';
 

@@ -1,7 +1,7 @@
 // A table of the first box for tests of the dice alone: they roll whatever they like, without its rules.
 import { gameEntryOf, shelf } from '#games';
+import { type FairDice, fairAfterMove } from '#kernel/fair-dice/fair-dice.ts';
 import type { AnyGame, Edition } from '#kernel/game.ts';
-import { type FairDice, fairAfterMove } from '#kernel/match/fair-dice.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { FairTable, leastSetup } from '#kernel/testing/fair-match.ts';
 

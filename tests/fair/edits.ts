@@ -1,7 +1,7 @@
 // Edits of records for the tests of both verifiers: each field of each line changed, and whole lines changed.
 import { gameEntryOf } from '#games';
+import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { second } from './second-program.ts';
 

@@ -1,9 +1,9 @@
 // Adversaries who want many sixes and write only lines that are allowed: they withhold shares, try new chains, hold back
 // the shares of others, give up, and let a bot take over. What is left to them is measured.
 import { describe, expect, test } from 'vitest';
+import { type FairDice, rollEntry, withKey } from '#kernel/fair-dice/fair-dice.ts';
+import { withCommitment, withNextShare } from '#kernel/fair-dice/pending-chains.ts';
 import type { Seat } from '#kernel/game.ts';
-import { type FairDice, rollEntry, withKey } from '#kernel/match/fair-dice.ts';
-import { withCommitment, withNextShare } from '#kernel/match/pending-chains.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';
 import { HostLog, type SeatChain } from '#kernel/testing/host-log.ts';
 import { accepted } from './dice-table.ts';

@@ -2,7 +2,7 @@
 // Some are published in vectors.json, for other verifiers; WORMERY_VECTORS=1 writes it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fairOutcome, HashChain, seatLink, serverLink } from '#kernel/fair.ts';
+import { fairOutcome, HashChain, seatLink, serverLink } from '#kernel/fair-dice/protocol.ts';
 import type { Chance } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';

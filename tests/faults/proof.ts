@@ -1,10 +1,10 @@
 // Verifies the fair dice of a finished match on a server, as any client can: its record, and its proof.
 import assert from 'node:assert/strict';
 import { gameEntryOf } from '#games';
+import { OpenLog } from '#kernel/fair-dice/open-log.ts';
+import { parseProof } from '#kernel/fair-dice/proof-lines.ts';
+import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import type { Seat } from '#kernel/game.ts';
-import { OpenLog } from '#kernel/match/open-log.ts';
-import { parseProof } from '#kernel/match/proof-lines.ts';
-import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { fetching, look } from '#tools/testing/player.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // A device in fair dice: the start, shares with moves, lost seeds, silent devices, and logs that are wrong.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatProofLine } from '#kernel/fair-dice/proof-lines.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
 import { phase } from '#kernel/match/match.ts';
-import { formatProofLine } from '#kernel/match/proof-lines.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';

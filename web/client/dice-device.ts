@@ -1,12 +1,13 @@
 // This device in the fair dice of a match: it checks each line of the log, commits for its seats, gives their
 // shares and begins without devices that do not answer. The protocol: docs/fair-dice.md.
-import { ShareChain } from '#kernel/fair.ts';
+
+import { awaitedSeats } from '#kernel/fair-dice/fair-dice.ts';
+import { takesShares } from '#kernel/fair-dice/move-shares.ts';
+import { OpenLog } from '#kernel/fair-dice/open-log.ts';
+import { type OpenLine, parseProof } from '#kernel/fair-dice/proof-lines.ts';
+import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { hasOpenSeat } from '#kernel/match/entry.ts';
-import { awaitedSeats } from '#kernel/match/fair-dice.ts';
-import { takesShares } from '#kernel/match/move-shares.ts';
-import { OpenLog } from '#kernel/match/open-log.ts';
-import { type OpenLine, parseProof } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';

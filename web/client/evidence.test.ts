@@ -1,6 +1,6 @@
 // The evidence file, and the proof read page by page.
 import { describe, expect, test } from 'vitest';
-import { formatProofLine, type OpenLine } from '#kernel/match/proof-lines.ts';
+import { formatProofLine, type OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Evidence, formatEvidence, readWholeProof } from './evidence.ts';
 

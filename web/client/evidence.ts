@@ -1,6 +1,6 @@
 // What this browser knows about a match whose history changed or whose dice are wrong, as a text file. It has only what
 // everyone may read: open parts of lines and heads, no seeds and no hands.
-import { formatProofLine, type OpenLine, parseProof } from '#kernel/match/proof-lines.ts';
+import { formatProofLine, type OpenLine, parseProof } from '#kernel/fair-dice/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
 import { type KnownHead, knownHead } from './history/known-heads.ts';

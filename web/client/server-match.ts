@@ -1,7 +1,7 @@
 // A match on a server: reads by requests, receives lines by a stream, sends commands by an outbox.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
-import type { OpenLine } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
 import type { DiceDevice } from './dice-device.ts';

@@ -1,6 +1,7 @@
 // The progress of a check, and its result in plain sentences.
+
+import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import type { Seat } from '#kernel/game.ts';
-import type { DiceNote } from '#kernel/match/open-log.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { gatherEvidence } from '../client/evidence.ts';
 import { saveText } from '../client/save-blob.ts';

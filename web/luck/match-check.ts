@@ -1,11 +1,15 @@
 // Checks a match in this browser: a finished one by its record, one in play by what everyone may read.
 import { parseOutcome } from '#kernel/chance.ts';
-import { ShareChain } from '#kernel/fair.ts';
+import { OpenLog } from '#kernel/fair-dice/open-log.ts';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
+import { ShareChain } from '#kernel/fair-dice/protocol.ts';
+import {
+  openLogSteps,
+  type VerifiedLog,
+  verificationSteps,
+} from '#kernel/fair-dice/verification.ts';
 import type { AnyGame, Chance, Seat } from '#kernel/game.ts';
 import type { Roll } from '#kernel/luck.ts';
-import { OpenLog } from '#kernel/match/open-log.ts';
-import type { OpenLine } from '#kernel/match/proof-lines.ts';
-import { openLogSteps, type VerifiedLog, verificationSteps } from '#kernel/match/verification.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Steps } from '#kernel/steps.ts';
 import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';

@@ -1,11 +1,11 @@
 // Fair dice over HTTP: the start of a match, shares with moves, what each viewer learns, proofs and records.
 import { expect, test } from 'vitest';
-import { ShareChain } from '#kernel/fair.ts';
+import { OpenLog } from '#kernel/fair-dice/open-log.ts';
+import { parseProof } from '#kernel/fair-dice/proof-lines.ts';
+import { ShareChain } from '#kernel/fair-dice/protocol.ts';
+import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { OpenLog } from '#kernel/match/open-log.ts';
-import { parseProof } from '#kernel/match/proof-lines.ts';
-import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';

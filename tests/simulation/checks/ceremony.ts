@@ -1,8 +1,9 @@
 // What the durable log says about the ceremony of fair dice: who refused a part of it, and the notes that everyone must see.
 // The notes are found apart from the open log of the kernel.
+
+import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import type { DiceNote } from '#kernel/match/open-log.ts';
 import type { Faults } from '../world/faults.ts';
 
 type Note = Pick<DiceNote, 'kind' | 'seat'>;

@@ -1,7 +1,8 @@
 // The invariants of a simulation, checked at each commit, each reply, each write to a stream and each line on a page.
+
+import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
-import type { DiceNote } from '#kernel/match/open-log.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Command } from '#web/client/match-source.ts';

@@ -1,10 +1,11 @@
 // What must hold at the end of a match: all pages show its end, and its record and its proof verify.
+
+import { type DiceNote, OpenLog } from '#kernel/fair-dice/open-log.ts';
+import { parseProof } from '#kernel/fair-dice/proof-lines.ts';
+import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { type DiceNote, OpenLog } from '#kernel/match/open-log.ts';
 import { see } from '#kernel/match/projection.ts';
-import { parseProof } from '#kernel/match/proof-lines.ts';
-import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Viewer } from '../device/viewer.ts';
 import type { DurableLog } from './durable-log.ts';

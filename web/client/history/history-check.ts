@@ -1,7 +1,8 @@
 // Checks that a server continues the history that this browser knows: each line and each head that it shows must follow
 // from the newest known head. So a rollback, a fork or an edit is noticed by each browser that was there.
+
+import { type OpenLine, parseProof } from '#kernel/fair-dice/proof-lines.ts';
 import { headAfter } from '#kernel/hash.ts';
-import { type OpenLine, parseProof } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type KnownHead, otherHead } from './known-heads.ts';
 

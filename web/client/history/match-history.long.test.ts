@@ -2,8 +2,8 @@
 // A browser that was there notices a rollback, a fork and an edit: over a snapshot, a stream, a request after a failure
 // and the reply to a command. A match that goes on gives no alarm.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatProofLine, type OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { headAfter } from '#kernel/hash.ts';
-import { formatProofLine, type OpenLine } from '#kernel/match/proof-lines.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';
 import { ServerMatch } from '../server-match.ts';

@@ -1,9 +1,9 @@
 // Hidden rolls with fair dice: nobody else sees them during the match, and both verifiers compute each of them after it.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { formatEntry } from '#kernel/match/entry.ts';
 import { lineFor } from '#kernel/match/projection.ts';
-import { verifyRecord } from '#kernel/match/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { tries } from '#tools/testing/thorough.ts';

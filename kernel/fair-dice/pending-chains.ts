@@ -1,7 +1,8 @@
 // The chains of shares of the seats, and which of their shares the transcript of the next roll contains. A chain that
 // begins during play is pending at first, so that nobody can choose one that gives good rolls.
-import { nextTranscript } from '../fair.ts';
+
 import type { Seat } from '../game.ts';
+import { nextTranscript } from './protocol.ts';
 
 export interface GivenShare {
   readonly seat: Seat;

@@ -2,12 +2,12 @@
 // commitments give; this tells how many there are, and for whom they are protected.
 import type { AnyGame, Seat } from '../game.ts';
 import type { Roll } from '../luck.ts';
+import type { Match } from '../match/match.ts';
+import { type Heads, recordSteps } from '../match/record.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { runSteps, type Steps, stepsWithin } from '../steps.ts';
-import type { Match } from './match.ts';
 import { type CheckedRoll, type DiceNote, OpenLog } from './open-log.ts';
 import type { OpenLine } from './proof-lines.ts';
-import { type Heads, recordSteps } from './record.ts';
 
 export interface Verification {
   readonly match: Match;

@@ -1,13 +1,15 @@
 // Fair dice in a match: the stages before play, shares with moves, keys of rolls, and what is refused.
 import { describe, expect, test } from 'vitest';
-import type { DiceSeeds } from '../fair.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame, Chance, Seat } from '../game.ts';
+import { type Entry, formatEntry, parseEntry } from '../match/entry.ts';
+import { type Change, changeBy, phase } from '../match/match.ts';
+import { lineFor, see } from '../match/projection.ts';
+import { parseRecord } from '../match/record.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { FairTable, number32, playFairMatch, seedsFrom } from '../testing/fair-match.ts';
-import { type Entry, formatEntry, parseEntry } from './entry.ts';
 import {
   diceEntry,
   type FairDice,
@@ -16,9 +18,7 @@ import {
   rollEntry,
   seedRefusal,
 } from './fair-dice.ts';
-import { type Change, changeBy, phase } from './match.ts';
-import { lineFor, see } from './projection.ts';
-import { parseRecord } from './record.ts';
+import type { DiceSeeds } from './protocol.ts';
 
 const game = blindBids as unknown as AnyGame;
 const cards = kuhn as unknown as AnyGame;

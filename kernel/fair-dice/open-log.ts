@@ -2,9 +2,9 @@
 // shares, keys and visible rolls. It needs no server, no secrets and no state of the game.
 import type { AnyGame, Seat } from '../game.ts';
 import { headAfter } from '../hash.ts';
+import { type Entry, type Player, parseEntry } from '../match/entry.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { type Entry, type Player, parseEntry } from './entry.ts';
 import {
   awaitedSeats,
   type FairDice,

@@ -1,10 +1,10 @@
 // Fair dice: the hashes of the protocol in docs/fair-dice.md. Server, page, bots and command line share them.
 // Seeds, shares, keys and transcripts are 32 bytes in 64 hexadecimal digits.
-import { isHidden, sample } from './chance.ts';
-import type { Chance, Outcome, Seat } from './game.ts';
-import { canonicalJson, digest, keyedDigest } from './hash.ts';
-import type { Random } from './random.ts';
-import type { Setup } from './setup.ts';
+import { isHidden, sample } from '../chance.ts';
+import type { Chance, Outcome, Seat } from '../game.ts';
+import { canonicalJson, digest, keyedDigest } from '../hash.ts';
+import type { Random } from '../random.ts';
+import type { Setup } from '../setup.ts';
 
 /** The number of values in a hash chain that can be revealed. */
 export const CHAIN_LENGTH = 1_024;

@@ -1,6 +1,21 @@
 // The fair dice of a match: the commitments, shares and keys in its log so far. `changeBy` checks each
 // of them, so a log that replays has dice that nobody chose. The protocol: docs/fair-dice.md.
 import { formatOutcome } from '../chance.ts';
+import type { AnyGame, Chance, Seat } from '../game.ts';
+import { digest } from '../hash.ts';
+import { type Entry, hasOpenSeat, type Player } from '../match/entry.ts';
+import { earliestSetup } from '../migrate.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
+import type { ShareKind } from './move-shares.ts';
+import {
+  beforeRoll,
+  emptyChains,
+  type SeatChains,
+  withCommitment,
+  withNextShare,
+  withoutChain,
+} from './pending-chains.ts';
 import {
   CHAIN_LENGTH,
   type DiceSeeds,
@@ -11,22 +26,7 @@ import {
   nextTranscript,
   seatLink,
   serverLink,
-} from '../fair.ts';
-import type { AnyGame, Chance, Seat } from '../game.ts';
-import { digest } from '../hash.ts';
-import { earliestSetup } from '../migrate.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Setup } from '../setup.ts';
-import { type Entry, hasOpenSeat, type Player } from './entry.ts';
-import type { ShareKind } from './move-shares.ts';
-import {
-  beforeRoll,
-  emptyChains,
-  type SeatChains,
-  withCommitment,
-  withNextShare,
-  withoutChain,
-} from './pending-chains.ts';
+} from './protocol.ts';
 
 /** Before play, each device commits to a chain of shares, then gives its first share. */
 export type FairStage = 'committing' | 'sharing' | 'ready';
