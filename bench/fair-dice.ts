@@ -6,9 +6,9 @@ import { beginMatch, replay } from '#kernel/match/match.ts';
 import { formatRecord, parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import type { Task } from '#kernel/task.ts';
 import { type FairMatch, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { boxWith, hasOpenRoll } from '#tools/testing/boxes.ts';
+import type { Task } from './task.ts';
 
 const ROLLS = 200;
 const SEATS = 4;

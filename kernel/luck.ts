@@ -1,7 +1,9 @@
 // Luck in numbers: how often each symbol of rolls and draws came, and how often chance lets it come. Tallies of several
 // rolls and of several matches are added.
 import type { Chance, Outcome, Seat } from './game.ts';
-import { Z } from './interval.ts';
+
+/** The 97.5 % quantile of the normal distribution, for an interval of 95 %. */
+export const Z = 1.959963984540054;
 
 /** A roll or draw of a match. */
 export interface Roll {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries } from '#games';
-import type { Task } from '#kernel/task.ts';
+import type { Task } from '../task.ts';
 
 export interface GameBench {
   readonly game: string;

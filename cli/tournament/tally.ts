@@ -2,10 +2,10 @@
 // the result does not depend on the order or the number of threads.
 import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
-import { wilson } from '#kernel/interval.ts';
 import { playOut } from '#kernel/playout.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { findBot } from '../match-flags.ts';
+import { wilson } from './interval.ts';
 import type { Seating } from './seatings.ts';
 
 export interface Plan {

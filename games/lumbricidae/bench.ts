@@ -1,8 +1,9 @@
 // Benchmarks of bots, coach and odds: solved turns beside a plain solver, all odds of a position,
 // and whole games between two bots that solve every turn.
+
+import type { Task } from '#bench/task.ts';
 import { outcomes, type Weighted } from '#kernel/chance.ts';
 import { playOut } from '#kernel/playout.ts';
-import type { Task } from '#kernel/task.ts';
 import { bots } from './bot/index.ts';
 import { DICE, editions } from './editions.ts';
 import { FACES } from './notation.ts';

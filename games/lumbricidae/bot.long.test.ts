@@ -1,8 +1,8 @@
 // The bots: legal and deterministic, exact turns, sensible choices, and playing strength.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wilson } from '#cli/tournament/interval.ts';
 import type { Bot } from '#kernel/game.ts';
-import { wilson } from '#kernel/interval.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';

@@ -14,7 +14,7 @@ import { randomBot } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { setUp } from '#kernel/setup.ts';
-import type { Task } from '#kernel/task.ts';
+import type { Task } from '#bench/task.ts';
 import { playOn, playOutPacked } from './bot/packed/playout.ts';
 import { actorOf, copyRace, type PackedRace, packRace } from './bot/packed/race.ts';
 import { isLegalStep, type PackedTable, wormsOf, writeStepsOpen } from './bot/packed/table.ts';

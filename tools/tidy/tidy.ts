@@ -34,6 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   web: ['server/wire/schemas.ts', 'server/wire/command-schemas.ts', 'server/wire/kit-schemas.ts'],
   pieces: ['kernel/luck.ts', 'kernel/words.ts'],
+  bot: ['bench/task.ts'],
 };
 
 /** The allowed names in a game's folder, with their layer and file extension. */

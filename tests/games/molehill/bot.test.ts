@@ -1,6 +1,6 @@
 // The bots: probabilities against all rolls, legal and deterministic moves, playing strength.
 import { describe, expect, test } from 'vitest';
-import { wilson } from '#kernel/interval.ts';
+import { wilson } from '#cli/tournament/interval.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';
 import { tries } from '#tools/testing/thorough.ts';

@@ -1,8 +1,6 @@
 // The confidence interval of a share. E. B. Wilson, "Probable inference, the law of succession, and
 // statistical inference", Journal of the American Statistical Association 22 (1927), 209-212.
-
-/** The 97.5 % quantile of the normal distribution, for an interval of 95 %. */
-export const Z = 1.959963984540054;
+import { Z } from '#kernel/luck.ts';
 
 /**
  * The 95 % score interval for a share of `wins` in `games`, which are assumed to be independent. A win
