@@ -22,7 +22,7 @@ const LANGUAGES = { english: 'en', polish: 'pl' } as const;
 /** The texts of the page bring the grammar of their language along; the texts of games use it too. */
 function languageOf(path: string): string | null {
   const [, texts, grammar] =
-    /\/web\/messages\/(en|pl)\.ts$|\/kernel\/grammar\/(english|polish)\.ts$/.exec(path) ?? [];
+    /\/web\/messages\/(en|pl)\.ts$|\/languages\/(english|polish)\.ts$/.exec(path) ?? [];
   return texts ?? LANGUAGES[grammar as keyof typeof LANGUAGES] ?? null;
 }
 
@@ -45,12 +45,12 @@ export default defineConfig({
           groups: [
             { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
             { debugName: 'language', name: languageOf, priority: 3 },
-            // Modules of pieces and kernel that several boards share. A board keeps what it alone uses.
+            // Modules of these folders that several boards share. A board keeps what it alone uses.
             // Tutorials have a page of their own. They alone run a match, with its hashes, in the page.
             {
               debugName: 'pieces',
               name: 'pieces',
-              test: /\/(pieces|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash)/,
+              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash)/,
               minShareCount: 2,
               priority: 2,
             },

@@ -3,7 +3,6 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
-import { LANGUAGES } from '#kernel/words.ts';
 import { kitFiles, loadKit } from '#kits/files/kit-files.ts';
 import {
   isWrongOption,
@@ -12,6 +11,7 @@ import {
   parseChoices,
   STANDARD,
 } from '#kits/files/options.ts';
+import { LANGUAGES } from '#languages/words.ts';
 import { Failure, wrongFlag, wrongUsage } from './failure.ts';
 import { example } from './match-flags.ts';
 import { percentBar } from './progress.ts';

@@ -2,11 +2,11 @@
 // other modules when they are needed.
 import type { Edition, Game } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
-import type { Language, LanguageLoaders } from '#kernel/words.ts';
-import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
-import type { LuckModule } from '#pieces/modules/luck.ts';
-import type { OddsModule } from '#pieces/modules/odds.ts';
-import type { Drawing, RulesText } from '#pieces/modules/rules-text.ts';
+import type { Language, LanguageLoaders } from '#languages/words.ts';
+import type { BoardModule, BoxFace, GameWords } from '#modules/board.ts';
+import type { LuckModule } from '#modules/luck.ts';
+import type { OddsModule } from '#modules/odds.ts';
+import type { Drawing, RulesText } from '#modules/rules-text.ts';
 import { boxes as lamanceBoxes } from './lamance/box.tsx';
 import { words as lamanceWords } from './lamance/messages/load.ts';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';

@@ -2,7 +2,7 @@
 // boxes here, and its modules for the page in `boards.ts`.
 import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
 import type { TerminalGame } from '#kernel/terminal.ts';
-import type { BoxNames, GameTexts, LanguageLoaders } from '#kernel/words.ts';
+import type { BoxNames, GameTexts, LanguageLoaders } from '#languages/words.ts';
 import { bots as lamanceBots } from './lamance/bot/index.ts';
 import { boxWords as lamanceBoxes } from './lamance/messages/box.ts';
 import { words as lamanceWords } from './lamance/messages/load.ts';

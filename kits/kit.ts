@@ -1,5 +1,5 @@
 // What a game gives for its printable kit. The kits share everything else: pages, fonts, rules, PDF.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import type { Mark } from './paper/drawing.ts';
 import type { CutOutRow } from './paper/sheet.ts';
 import type { Guide } from './paper/steps/guide.ts';

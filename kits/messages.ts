@@ -1,5 +1,5 @@
 // The words on the pages of all kits.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 
 export interface KitWords {
   readonly scale: string;

@@ -1,10 +1,8 @@
 // The mark of a seat: a round wooden token with the colour and its pattern, so that seats differ
 // without colours too. It has no accessible name.
+import type { Presence } from '#modules/board.ts';
 import { useColour } from './seat-colours.tsx';
 import { SEAT_PATTERNS } from './shapes.ts';
-
-/** Whether a remote player has the match open. */
-export type Presence = 'here' | 'away';
 
 interface SeatMarkProps {
   readonly seat: number;

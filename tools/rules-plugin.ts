@@ -1,7 +1,7 @@
 // The Vite plugin of the rules: an import of `rules.md` or `rules.pl.md` returns the rules as data, so that browsers need no
 // parser.
 import type { Plugin } from 'vite';
-import { parseRules } from '../kits/rules-parser.ts';
+import { parseRules } from '#modules/rules-parser.ts';
 
 export const rulesTexts: Plugin = {
   name: 'rules-texts',

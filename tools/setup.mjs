@@ -24,9 +24,10 @@ const pageSources = [
   'vite.config.ts',
   'tools/precompress.ts',
   'tools/rules-plugin.ts',
-  'kits/rules-parser.ts',
   'games',
   'kernel',
+  'languages',
+  'modules',
   'pieces',
   'web',
 ];

@@ -1,8 +1,8 @@
 // The frame around every page: header, main part and footer.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Language } from '#languages/words.ts';
 import { Paints } from '#pieces/garden/paints.tsx';
-import type { Language } from '#pieces/modules/board.ts';
 import { Worm } from '#pieces/worm.tsx';
 import { choose, currentLanguage, LANGUAGES } from './language.ts';
 import { MatchPage } from './match-page.tsx';

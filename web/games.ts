@@ -2,11 +2,11 @@
 import { boards } from '#boards';
 import type { AnyGame, Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
-import type { Language } from '#kernel/words.ts';
-import type { BoardModule, BoxFace, GameWords } from '#pieces/modules/board.ts';
-import type { LuckModule } from '#pieces/modules/luck.ts';
-import type { OddsModule } from '#pieces/modules/odds.ts';
-import type { Drawing, RulesText } from '#pieces/modules/rules-text.ts';
+import type { Language } from '#languages/words.ts';
+import type { BoardModule, BoxFace, GameWords } from '#modules/board.ts';
+import type { LuckModule } from '#modules/luck.ts';
+import type { OddsModule } from '#modules/odds.ts';
+import type { Drawing, RulesText } from '#modules/rules-text.ts';
 
 /** A game's board with its texts in one language. */
 export interface PlayableGame extends BoardModule<unknown, unknown, unknown> {

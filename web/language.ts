@@ -1,7 +1,7 @@
 // The language of the page: the saved choice, else the browser's, else English. Only its texts are
 // loaded.
 import { signal } from '@preact/signals';
-import type { Language } from '#pieces/modules/board.ts';
+import type { Language } from '#languages/words.ts';
 import type { Messages } from './messages/en.ts';
 import { recall, remember } from './storage.ts';
 

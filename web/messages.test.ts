@@ -66,7 +66,7 @@ test.each(['en', 'pl'])(
     const textOf = (name: string) =>
       readFileSync(new URL(`./messages/${name}.ts`, import.meta.url), 'utf8');
     const imported = (name: string) => textOf(name).match(/^import (?!type ).*$/gm) ?? [];
-    const grammar = `#kernel/grammar/${language === 'en' ? 'english' : 'polish'}.ts`;
+    const grammar = `#languages/${language === 'en' ? 'english' : 'polish'}.ts`;
     const [first, ...others] = imported(language);
     expect(first).toContain(grammar);
     expect(others).toEqual([

@@ -2,7 +2,7 @@
 // A prefetch that failed is requested again later.
 
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Language } from '#pieces/modules/board.ts';
+import type { Language } from '#languages/words.ts';
 import { knownHead } from './client/history/known-heads.ts';
 import type { Snapshot } from './client/match-source.ts';
 import { prefetch } from './client/request.ts';

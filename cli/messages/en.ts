@@ -1,6 +1,6 @@
 // The messages of `wormery play` in English. Other languages have the type of this catalogue.
-import type { Catalogue } from '#kernel/catalogue.ts';
-import { and } from '#kernel/grammar/english.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
+import { and } from '#languages/english.ts';
 
 export const en = {
   player: 'Player',

@@ -1,5 +1,5 @@
 // The messages of `wormery play` in Polish. Names are never declined.
-import { and } from '#kernel/grammar/polish.ts';
+import { and } from '#languages/polish.ts';
 import type { Messages } from './en.ts';
 
 export const pl: Messages = {

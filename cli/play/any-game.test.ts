@@ -6,7 +6,7 @@ import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyBot, AnyGame } from '#kernel/game.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import type { GameTexts } from '#kernel/words.ts';
+import type { GameTexts } from '#languages/words.ts';
 import { en } from '../messages/en.ts';
 import { talkOf } from '../program.test/captured.ts';
 import { pipeReader } from './line-reader.ts';

@@ -1,6 +1,7 @@
 // Draws and redraws the screen of a match on a terminal: title, picture, newest events, moves.
 import type { Seen } from '#kernel/match/projection.ts';
-import { fitted, type Paint, widthOf, wrapped } from '#kernel/terminal.ts';
+import type { Paint } from '#kernel/terminal.ts';
+import { fitted, widthOf, wrapped } from '#languages/text-width.ts';
 import type { InteractiveInput } from '../verb.ts';
 import {
   choicesOf,

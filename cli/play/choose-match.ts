@@ -2,7 +2,7 @@
 // Enter always accepts the default.
 import { type GameEntry, gameEntryOf, shelf } from '#games';
 import { parseName } from '#kernel/match/entry.ts';
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import type { Messages } from '../messages/en.ts';
 import type { LineReader } from './line-reader.ts';
 import { titleOf } from './match-text.ts';

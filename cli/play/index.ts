@@ -1,8 +1,8 @@
 // `wormery play`: plays a match of one person against bots, on a screen or through a pipe.
 import { gameEntryOf, shelf } from '#games';
 import { parseName, refuseName } from '#kernel/match/entry.ts';
-import { LANGUAGES, type Language } from '#kernel/words.ts';
 import { choose, isWrongOption } from '#kits/files/options.ts';
+import { LANGUAGES, type Language } from '#languages/words.ts';
 import { refusedBy, wrongFlag, wrongUsage } from '../failure.ts';
 import { listFrom, seedFrom, wholeNumber } from '../flags.ts';
 import {

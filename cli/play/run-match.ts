@@ -1,7 +1,7 @@
 // Runs a match in the terminal: chooses the interface, saves the record, prints the result.
 // It is separate from the verb, so tests can run games that are not on the shelf.
 import { writeFileSync } from 'node:fs';
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import { Failure, fileFailure } from '../failure.ts';
 import type { Messages } from '../messages/en.ts';
 import type { InteractiveInput, Io } from '../verb.ts';

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { gameEntryOf } from '#games';
-import { widthOf } from '#kernel/terminal.ts';
+import { widthOf } from '#languages/text-width.ts';
 import {
   boxesWith,
   boxWith,

@@ -1,7 +1,8 @@
 // The box: cover, minutes of play, texts. A line crosses fields and leaves the board.
+
+import type { BoxFace } from '#modules/board.ts';
 import { Cover, Shadow } from '#pieces/garden/garden.tsx';
 import { GardenWorm, Tube } from '#pieces/garden/garden-worm.tsx';
-import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
 
 const FIELDS = Array.from(

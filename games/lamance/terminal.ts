@@ -1,6 +1,7 @@
 // The game on a terminal: its picture (a field is three lines high), rules in short, and moves in
 // words. Pure.
-import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
+import type { Ink, Scene, TerminalGame } from '#kernel/terminal.ts';
+import { fitted, widthOf } from '#languages/text-width.ts';
 import { type Arms, armsInOrder, directionsOf, FIRST_ARMS, STAR } from './geometry.ts';
 import { reconstruction } from './layout.ts';
 import { terminalWords } from './messages/terminal.ts';

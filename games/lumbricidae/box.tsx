@@ -1,5 +1,7 @@
 // The two boxes: covers, minutes of play, texts. By day a worm guards its tiles from a thief; by night
 // a worm comes out of the cup with the dice.
+
+import type { BoxFace } from '#modules/board.ts';
 import {
   Apple,
   Cover,
@@ -11,7 +13,6 @@ import {
   Tuft,
 } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
 
 function Meadow() {

@@ -1,7 +1,8 @@
 // The game as text: true to the view, within its width, equal without colours.
 import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
-import { type Scene, widthOf } from '#kernel/terminal.ts';
+import type { Scene } from '#kernel/terminal.ts';
+import { widthOf } from '#languages/text-width.ts';
 import { bots } from './bot/index.ts';
 import { words } from './messages/load.ts';
 import type { Words } from './messages/words.ts';

@@ -1,6 +1,7 @@
 // The dice game as text: the row, the dice with pips, a stack for each seat. Pure. Options are
 // marked by shape and number, not by colour alone.
-import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
+import type { Ink, Scene, TerminalGame } from '#kernel/terminal.ts';
+import { fitted, widthOf } from '#languages/text-width.ts';
 import { DICE } from './editions.ts';
 import { terminalWords } from './messages/terminal.ts';
 import type { Words } from './messages/words.ts';

@@ -1,7 +1,8 @@
 // The two boxes: covers, minutes of play, texts. A race on the lawn, and on an autumn table.
+
+import type { BoxFace } from '#modules/board.ts';
 import { Ball, Cover, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden/garden.tsx';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
-import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
 
 interface RacerProps {

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Observer, Switches } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
-import { type Ink, type Scene, widthOf } from '#kernel/terminal.ts';
+import type { Ink, Scene } from '#kernel/terminal.ts';
+import { widthOf } from '#languages/text-width.ts';
 import { bots } from './bot/index.ts';
 import { words } from './messages/load.ts';
 import type { Words } from './messages/words.ts';

@@ -1,9 +1,10 @@
 // The entries of a match's log, and their text. A line of the log is an entry with its number and time. Everything
 // else about a match is computed from its setup and its log.
+
+import { widthOf } from '#languages/text-width.ts';
 import type { DiceSeeds } from '../fair-dice/protocol.ts';
 import type { Seat } from '../game.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { widthOf } from '../terminal.ts';
 import { type CoachSetting, parseCoachSetting } from './coach.ts';
 import { type Colour, parseColour } from './colours.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';

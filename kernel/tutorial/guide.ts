@@ -1,6 +1,6 @@
 // Makes a tutorial from a script and a game's guide. A position of the script has the script's lesson; other positions
 // have a lesson with advice from the game.
-import type { Language } from '../words.ts';
+import type { Language } from '#languages/words.ts';
 import { readScript, type Script, type ScriptReader } from './script.ts';
 import type { Lesson, LessonStep, Tutorial } from './tutorial.ts';
 

@@ -1,6 +1,6 @@
 // The tutorial that the page plays: the log before each chapter, the prepared moves and chance outcomes, and the
 // lessons. `guide.ts` makes it from a game's script.
-import type { Language } from '../words.ts';
+import type { Language } from '#languages/words.ts';
 
 /** The text of the guide for one position, with one idea, and the moves that it allows. */
 export interface Lesson {

@@ -1,5 +1,5 @@
 // Describes a kit for the page that shows it: what its files are, what is in them, and how to make it, with pictures.
-import { LANGUAGES, type Language } from '#kernel/words.ts';
+import { LANGUAGES, type Language } from '#languages/words.ts';
 import type { PaperSection } from '../kit.ts';
 import { instructionsOf } from '../paper/steps/instructions.ts';
 import { USUAL_VIEW } from '../preview/picture.ts';

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { AnyGame } from '#kernel/game.ts';
-import type { BoxNames } from '#kernel/words.ts';
+import type { BoxNames } from '#languages/words.ts';
+import { parseRules } from '#modules/rules-parser.ts';
 import type { Kit } from '../kit.ts';
 import { paperKit } from '../paper/paper-kit.ts';
-import { parseRules } from '../rules-parser.ts';
 import { ZIP_DATE } from '../solid/threemf.ts';
 import { README_WORDS } from './messages.ts';
 import {

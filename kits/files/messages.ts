@@ -1,5 +1,5 @@
 // The words of the file README.txt in an archive of a kit.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 
 interface ReadmeWords {
   /** @param file the PDF */

@@ -1,6 +1,6 @@
 // The options of a kit, read from text: flags of the command line or the query of an address. It loads no kit, so the server can
 // check a request without fonts.
-import { LANGUAGES, type Language } from '#kernel/words.ts';
+import { LANGUAGES, type Language } from '#languages/words.ts';
 import { PAPERS, type PaperName } from '../paper/papers.ts';
 import { CLEARANCE } from '../solid/part.ts';
 

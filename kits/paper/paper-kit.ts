@@ -1,5 +1,5 @@
 // A whole paper kit: the instructions, the rules, and the pages of its pieces, with backs.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import type { Kit, PaperSection } from '../kit.ts';
 import { KIT_WORDS, type KitWords } from '../messages.ts';
 import { group, type Mark } from './drawing.ts';

@@ -7,7 +7,7 @@ import {
   isSaid,
   type RuleSentence,
   type RulesText,
-} from '#pieces/modules/rules-text.ts';
+} from '#modules/rules-text.ts';
 import { group, type Mark } from './drawing.ts';
 import { flow, type Paragraph, type Run, type Block as SetBlock, setParagraph } from './flow.ts';
 import type { Picture } from './svg.ts';

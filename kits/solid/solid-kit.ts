@@ -1,5 +1,5 @@
 // A whole solid kit: its parts, made in one WASM module, and their plates.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import type { Kit } from '../kit.ts';
 import { type Geometry, loadGeometry } from './geometry.ts';
 import type { Part } from './part.ts';

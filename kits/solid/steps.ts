@@ -1,5 +1,5 @@
 // The instructions of a solid kit, from printing to storing: what all kits share and what the game adds.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import type { Model, View } from '../preview/picture.ts';
 import type { Solid } from './geometry.ts';
 import type { Body, Part } from './part.ts';

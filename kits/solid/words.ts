@@ -1,5 +1,5 @@
 // The words of the instructions for solid parts that all kits share.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 
 interface StepWords {
   readonly title: string;

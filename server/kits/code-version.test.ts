@@ -8,7 +8,8 @@ import { kitCodeVersion } from './code-version.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kit-version-'));
-  for (const folder of ['games/go/kit', 'kernel', 'kits', 'pieces']) write(`${folder}/a.ts`, 'a');
+  const folders = ['games/go/kit', 'kernel', 'kits', 'languages', 'modules', 'pieces'];
+  for (const folder of folders) write(`${folder}/a.ts`, 'a');
   write('package.json', '{}');
   write('package-lock.json', '{}');
 });
@@ -30,6 +31,8 @@ test.each([
   'kernel/a.ts',
   'kits/a.ts',
   'kits/paper/new.ts',
+  'languages/a.ts',
+  'modules/a.ts',
   'pieces/a.ts',
   'package.json',
   'package-lock.json',

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Everything that a kit can import, with the rules. Installed packages are known by the lock file. */
-const FOLDERS = ['games', 'kernel', 'kits', 'pieces'];
+const FOLDERS = ['games', 'kernel', 'kits', 'languages', 'modules', 'pieces'];
 const FILES = ['package.json', 'package-lock.json'];
 const NOT_IN_KITS = /\.(test|slow)\b|\/playthroughs\//;
 

@@ -2,7 +2,7 @@
 // that nothing here can use a selector.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import { en } from '#web/messages/en.ts';
 import { pl } from '#web/messages/pl.ts';
 

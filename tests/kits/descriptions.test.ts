@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
-import type { Language } from '#kernel/words.ts';
 import { describeKit, type KitDescription } from '#kits/files/description.ts';
 import { loadKit } from '#kits/files/kit-files.ts';
+import type { Language } from '#languages/words.ts';
 import { firstOf } from '#tools/testing/thorough.ts';
 
 /** One box in `npm test`. */

@@ -7,7 +7,7 @@ import { GROUPS, groupsOfChange } from './groups.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TEST_FILES =
-  '{kernel,games,pieces,kits,server,web,cli,tools,tests,bench}/**/*.{test,slow}.{ts,tsx}';
+  '{languages,kernel,games,modules,pieces,kits,server,web,cli,tools,tests,bench}/**/*.{test,slow}.{ts,tsx}';
 
 /** The projects of each test file, as Vitest itself finds them. */
 function projectsByFile(): ReadonlyMap<string, readonly string[]> {

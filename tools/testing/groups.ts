@@ -3,7 +3,7 @@
 
 /** Tests beside the code. The group `quick` runs them with larger numbers. */
 export const BESIDE_THE_CODE =
-  '{kernel,games,pieces,kits,server,web,cli,tools,tests/games}/**/*.test.{ts,tsx}';
+  '{languages,kernel,games,modules,pieces,kits,server,web,cli,tools,tests/games}/**/*.test.{ts,tsx}';
 
 /** Those that take seconds: `npm test` runs them, `npm run check` leaves them out. */
 export const LONG = '**/*.long.test.{ts,tsx}';
@@ -41,8 +41,10 @@ export const GROUPS: readonly Group[] = [
       'tests/{attacks,programs,measuring}/*.{test,slow}.ts',
     ],
     folders: [
+      'languages/',
       'kernel/',
       'games/',
+      'modules/',
       'pieces/',
       'kits/',
       'server/',
@@ -58,7 +60,16 @@ export const GROUPS: readonly Group[] = [
     name: 'browser',
     about: 'every page and whole matches in Chromium, in all combinations',
     include: ['tests/browser/**/*.{test,slow}.ts'],
-    folders: ['games/', 'pieces/', 'web/', 'server/http/', 'server/stream/', 'tests/browser/'],
+    folders: [
+      'games/',
+      'languages/',
+      'modules/',
+      'pieces/',
+      'web/',
+      'server/http/',
+      'server/stream/',
+      'tests/browser/',
+    ],
     smoke: 'tests/browser/hot-seat.test.ts',
   },
   {
@@ -84,7 +95,7 @@ export const GROUPS: readonly Group[] = [
     name: 'kits',
     about: 'every printable kit: solids, paper, archives, slicing',
     include: ['tests/kits/*.{test,slow}.ts', '{kits,games,cli,server/kits}/**/*.slow.{ts,tsx}'],
-    folders: ['kits/', 'server/kits/', 'games/kits.ts', 'tests/kits/'],
+    folders: ['kits/', 'modules/', 'server/kits/', 'games/kits.ts', 'tests/kits/'],
     smoke: 'tests/kits/solid-kits.test.ts',
   },
   {
@@ -115,7 +126,7 @@ export const GROUPS: readonly Group[] = [
     name: 'engines',
     about: 'journeys in Firefox and WebKit',
     include: ['tests/engines/*.{test,slow}.ts'],
-    folders: ['games/', 'pieces/', 'web/', 'tests/engines/', 'tests/browser/'],
+    folders: ['games/', 'modules/', 'pieces/', 'web/', 'tests/engines/', 'tests/browser/'],
     smoke: 'tests/engines/journeys.test.ts',
     workers: 1,
   },

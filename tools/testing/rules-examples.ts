@@ -1,8 +1,8 @@
 // Reads the examples from a game's rules documents, so that tests can play them. It also compares the languages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRules } from '#kits/rules-parser.ts';
-import type { Inline } from '../../pieces/modules/rules-text.ts';
+import { parseRules } from '#modules/rules-parser.ts';
+import type { Inline } from '../../modules/rules-text.ts';
 
 export interface Example {
   /** In English. Other languages have no other numbers. */

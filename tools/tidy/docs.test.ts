@@ -18,7 +18,7 @@ const textOf = (document: string) => readFileSync(join(ROOT, document), 'utf8');
 
 /** Paths in backticks, from the root of the repository. */
 const FILE =
-  /`((?:\.ci|bench|cli|deploy|docs|games|kernel|pieces|server|tests|tools|web)\/[\w./-]+\.\w+)`/g;
+  /`((?:\.ci|bench|cli|deploy|docs|games|kernel|kits|languages|modules|pieces|server|tests|tools|web)\/[\w./-]+\.\w+)`/g;
 const LINK = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
 /** The anchors of a document, derived from its headings. */
@@ -60,7 +60,8 @@ test('each name in the glossary is in the code', () => {
   const code = Object.entries(readFiles(ROOT))
     .filter(
       ([path]) =>
-        /^(kernel|games|pieces|kits|server|web|cli|tools|tests)\//.test(path) && isCode(path),
+        /^(languages|kernel|games|modules|pieces|kits|server|web|cli|tools|tests)\//.test(path) &&
+        isCode(path),
     )
     .map(([, text]) => text)
     .join('\n');

@@ -1,6 +1,6 @@
 // The project rules that no compiler checks. Each is a function from the files to its violations. Separate from the test, so that
 // the test can also run each rule on files that break it.
-import { outlineOf, parseRules } from '../../kits/rules-parser.ts';
+import { outlineOf, parseRules } from '../../modules/rules-parser.ts';
 import { type Box, diagramIn } from './diagram.ts';
 import { codeOf, type Files, importsOf, isCode, isTest, stringsOf } from './source.ts';
 
@@ -11,29 +11,51 @@ const VIEW_LIBRARY = ['preact', '@preact/signals'];
 
 /** The layers and packages that a layer may import, in addition to the files of its own game. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['kernel', '@noble/hashes'],
-  rules: ['kernel'],
+  languages: ['languages'],
+  kernel: ['kernel', 'languages', '@noble/hashes'],
+  rules: ['kernel', 'languages'],
   bot: ['kernel'],
-  terminal: ['kernel'],
-  tutorial: ['kernel'],
-  pieces: ['pieces', ...VIEW_LIBRARY],
-  board: ['pieces', ...VIEW_LIBRARY],
-  server: ['kernel', 'server', 'games', 'kits', 'kit list', 'node', ANY_PACKAGE],
+  terminal: ['kernel', 'languages'],
+  tutorial: ['kernel', 'languages'],
+  modules: ['modules', 'languages', 'marked', ...VIEW_LIBRARY],
+  pieces: ['pieces', 'modules', ...VIEW_LIBRARY],
+  board: ['pieces', 'modules', 'languages', ...VIEW_LIBRARY],
+  server: ['kernel', 'languages', 'server', 'games', 'kits', 'kit list', 'node', ANY_PACKAGE],
   'game cli': ['kernel', 'cli', 'server', 'node', ANY_PACKAGE],
-  kit: ['kernel', 'kits', 'pieces'],
-  kits: ['kernel', 'kits', 'pieces', 'node', ANY_PACKAGE],
-  cli: ['kernel', 'cli', 'server', 'games', 'verbs', 'kits', 'kit list', 'node', ANY_PACKAGE],
-  web: ['kernel', 'web', 'games', 'boards', 'pieces', ANY_PACKAGE],
-  games: ['kernel', 'rules', 'bot', 'terminal'],
+  kit: ['languages', 'kits', 'pieces'],
+  kits: ['kernel', 'languages', 'kits', 'pieces', 'modules', 'node', ANY_PACKAGE],
+  cli: [
+    'kernel',
+    'languages',
+    'cli',
+    'server',
+    'games',
+    'verbs',
+    'kits',
+    'kit list',
+    'node',
+    ANY_PACKAGE,
+  ],
+  web: ['kernel', 'languages', 'web', 'games', 'boards', 'modules', 'pieces', ANY_PACKAGE],
+  games: ['kernel', 'languages', 'rules', 'bot', 'terminal'],
   verbs: ['cli', 'game cli'],
   'kit list': ['kit', 'kits'],
-  boards: ['kernel', 'games', 'rules', 'board', 'tutorial', 'pieces', ...VIEW_LIBRARY],
+  boards: [
+    'kernel',
+    'languages',
+    'games',
+    'rules',
+    'board',
+    'tutorial',
+    'modules',
+    ...VIEW_LIBRARY,
+  ],
 };
 
 /** Files whose types a layer may import, so that the types of requests and of texts have one definition. */
 const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
   web: ['server/wire/schemas.ts', 'server/wire/command-schemas.ts', 'server/wire/kit-schemas.ts'],
-  pieces: ['kernel/luck.ts', 'kernel/words.ts'],
+  modules: ['kernel/luck.ts'],
   bot: ['bench/task.ts'],
 };
 
@@ -57,8 +79,8 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   kit: ['kit', /^ts$/],
 };
 
-const LAYERS = ['kernel', 'pieces', 'kits', 'server', 'cli', 'web', 'tests', 'bench', 'tools'];
-const LAYERS_DRAWN = /^(kernel|games|pieces|kits|server|cli|web)\//;
+const LAYERS_DRAWN = ['languages', 'kernel', 'modules', 'pieces', 'kits', 'server', 'cli', 'web'];
+const LAYERS = [...LAYERS_DRAWN, 'tests', 'bench', 'tools'];
 const GAME_NAMES_WELCOME =
   /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|verbs|kits)\.ts$/;
 const HIDDEN_INPUT =
@@ -147,7 +169,11 @@ export const diagramTrue: Law = (files) => {
   const real = importsBetween(files, boxes);
   return [
     ...paths
-      .filter((path) => LAYERS_DRAWN.test(path) && !boxes.some((box) => isIn(box, path)))
+      .filter(
+        (path) =>
+          [...LAYERS_DRAWN, 'games'].includes(path.split('/')[0]!) &&
+          !boxes.some((box) => isIn(box, path)),
+      )
       .map((path) => `${path} is in no box of the diagram`),
     ...boxes
       .filter((box) => !paths.some((path) => isIn(box, path)))
@@ -249,7 +275,9 @@ export const nothingHidden: Law = (files) =>
     (path) =>
       isCode(path) &&
       !isTest(path) &&
-      ['kernel', 'rules', 'bot', 'terminal', 'tutorial', 'games'].includes(layerOf(path)),
+      ['languages', 'kernel', 'rules', 'bot', 'terminal', 'tutorial', 'games'].includes(
+        layerOf(path),
+      ),
   ).flatMap(([path, text]) =>
     (codeOf(text).match(HIDDEN_INPUT) ?? []).map((word) => `${path} uses ${word}`),
   );

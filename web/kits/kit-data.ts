@@ -1,7 +1,7 @@
 // Loads the description of a kit, with the texts of the page, in the language of the page.
 import { useEffect, useState } from 'preact/hooks';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Language, LanguageLoaders } from '#pieces/modules/board.ts';
+import type { Language, LanguageLoaders } from '#languages/words.ts';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import { requestUntilAnswered } from '../client/request.ts';
 import { currentLanguage } from '../language.ts';

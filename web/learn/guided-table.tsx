@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import type { PlayableGame } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { useSounds } from '../match/match-sounds.ts';

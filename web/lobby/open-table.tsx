@@ -1,6 +1,6 @@
 // The form to open a table: the seats and the house rules.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { GameWords } from '#pieces/modules/board.ts';
+import type { GameWords } from '#modules/board.ts';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
 import { openAndEnter } from '../client/new-match/open-match.ts';
 import {

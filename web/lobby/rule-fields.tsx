@@ -1,6 +1,6 @@
 // The house rules in the form of a new table, folded at first: a preset and each switch in words.
 import type { Scalar } from '#kernel/game.ts';
-import type { GameWords } from '#pieces/modules/board.ts';
+import type { GameWords } from '#modules/board.ts';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
 import { rulesAddress } from '../addresses.ts';
 import { rulesOf, settingOf, type TableForm } from '../client/new-match/table-form.ts';

@@ -3,7 +3,7 @@
 import type { CSSProperties, VNode } from 'preact';
 import type { Seat } from '#kernel/game.ts';
 import { bandOf, isOutside, type Tally } from '#kernel/luck.ts';
-import type { LuckModule } from '#pieces/modules/luck.ts';
+import type { LuckModule } from '#modules/luck.ts';
 import type { GameLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';

@@ -1,7 +1,7 @@
 // Whose rolls count, and stored tallies.
 import { expect, test } from 'vitest';
 import type { Roll } from '#kernel/luck.ts';
-import type { CountedRoll } from '#pieces/modules/luck.ts';
+import type { CountedRoll } from '#modules/luck.ts';
 import { isTallies, sumOfTallies, tally } from './tallies.ts';
 
 function rollOf(label: string, by: number | undefined, visibleTo?: number): Roll {

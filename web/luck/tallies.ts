@@ -2,7 +2,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Roll } from '#kernel/luck.ts';
 import { eventTally, NO_TALLY, sumOf, type Tally, talliesOf } from '#kernel/luck.ts';
-import type { CountedRoll, LuckModule } from '#pieces/modules/luck.ts';
+import type { CountedRoll, LuckModule } from '#modules/luck.ts';
 
 /** By `keyOf` a label and symbol, or the name of an event. */
 export type Tallies = Readonly<Record<string, Tally>>;

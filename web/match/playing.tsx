@@ -2,7 +2,7 @@
 import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { coachStatus } from '#kernel/match/coach-status.ts';
-import type { DraftMove } from '#pieces/modules/board.ts';
+import type { DraftMove } from '#modules/board.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { pressKey, useGameKeys } from '../ui/keys/keys.tsx';

@@ -1,6 +1,6 @@
 // A dot beside the name of a remote player: full if they have the match open, else hollow.
 import type { Seat } from '#kernel/game.ts';
-import type { Presence } from '#pieces/seat-mark.tsx';
+import type { Presence } from '#modules/board.ts';
 import { currentLanguage } from '../language.ts';
 import type { MatchProps, SeatProps } from './state/match-props.ts';
 

@@ -1,5 +1,5 @@
 // Texts about invitations, devices and signing out, in English. A part of en.ts, which would be too long with them.
-import type { Catalogue } from '#kernel/catalogue.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
 
 export const access = {
   /** The page of an unused invitation. */

@@ -1,6 +1,6 @@
 // The texts about fair dice and luck, in English.
-import type { Catalogue } from '#kernel/catalogue.ts';
-import { form } from '#kernel/grammar/english.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
+import { form } from '#languages/english.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 

@@ -1,5 +1,5 @@
 // The texts about fair dice and luck, in Polish.
-import { type Forms, form } from '#kernel/grammar/polish.ts';
+import { type Forms, form } from '#languages/polish.ts';
 import type { DiceTexts } from './dice-en.ts';
 
 const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 });

@@ -1,6 +1,6 @@
 // The texts of the page in English. Other languages have the type of this catalogue, so none can lack a text.
-import type { Catalogue } from '#kernel/catalogue.ts';
-import { counted } from '#kernel/grammar/english.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
+import { counted } from '#languages/english.ts';
 import { access } from './access-en.ts';
 import { phrases, refusals } from './lists-en.ts';
 

@@ -1,6 +1,6 @@
 // The texts of the page of a printable kit, in English. The server has the texts about the parts and the steps.
-import type { Catalogue } from '#kernel/catalogue.ts';
-import { form } from '#kernel/grammar/english.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
+import { form } from '#languages/english.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
 

@@ -1,5 +1,5 @@
 // The texts of the page of a printable kit, in Polish.
-import { type Forms, form } from '#kernel/grammar/polish.ts';
+import { type Forms, form } from '#languages/polish.ts';
 import type { KitTexts } from './kits-en.ts';
 
 const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 4 });

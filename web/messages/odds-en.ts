@@ -1,5 +1,5 @@
 // The odds page's own texts in English. The game has the texts about the odds.
-import type { Catalogue } from '#kernel/catalogue.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
 
 export const odds = {
   title: (game: string) => `${game}: the odds`,

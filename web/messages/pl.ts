@@ -1,5 +1,5 @@
 // The texts of the page in Polish. The sentences keep names in their basic form.
-import { counted, form } from '#kernel/grammar/polish.ts';
+import { counted, form } from '#languages/polish.ts';
 import { access } from './access-pl.ts';
 import type { Messages } from './en.ts';
 import { phrases, refusals } from './lists-pl.ts';

@@ -2,7 +2,8 @@
 // pieces and their odds.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Switches } from '#kernel/game.ts';
-import type { KeyWords, Language, LanguageLoaders } from '#pieces/modules/board.ts';
+import type { Language, LanguageLoaders } from '#languages/words.ts';
+import type { KeyWords } from '#modules/board.ts';
 import { oddsAddress, rulesAddress } from '../addresses.ts';
 import { boxOf, type GameWithOdds, loadOdds } from '../games.ts';
 import { currentLanguage } from '../language.ts';

@@ -1,6 +1,6 @@
 // A rule switch with few values, shown as pills.
 import type { Scalar } from '#kernel/game.ts';
-import type { GameWords } from '#pieces/modules/board.ts';
+import type { GameWords } from '#modules/board.ts';
 import { scalarOf } from '../rules/rules.tsx';
 import '../style/pills.css';
 

@@ -11,7 +11,7 @@ import {
   type Origin,
   type Part,
   type RuleSentence,
-} from '#pieces/modules/rules-text.ts';
+} from '#modules/rules-text.ts';
 import { boxOf, type ReadableRules } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 

@@ -1,7 +1,7 @@
 // The page with the rules of one edition, to read, share or print.
 import { useEffect, useState } from 'preact/hooks';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
-import type { GameWords } from '#pieces/modules/board.ts';
+import type { GameWords } from '#modules/board.ts';
 import { kitAddress, oddsAddress } from '../addresses.ts';
 import { boxOf, hasOdds } from '../games.ts';
 import { currentLanguage } from '../language.ts';

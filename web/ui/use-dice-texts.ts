@@ -1,5 +1,5 @@
 // The texts about fair dice and luck, loaded with the first page that needs them.
-import type { LanguageLoaders } from '#kernel/words.ts';
+import type { LanguageLoaders } from '#languages/words.ts';
 import { currentLanguage } from '../language.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
 import { useLoaded } from './use-loaded.ts';

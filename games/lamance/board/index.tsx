@@ -1,11 +1,11 @@
 // The board of Łamańce: the ground with worms, seats, and the viewer's rack. A piece is
 // chosen, turned and placed; a star waits and is sent with its follow-up.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { DraftMove } from '#modules/board.ts';
 import { classesOf } from '#pieces/board/classes.ts';
 import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { type Room, useRoom } from '#pieces/board/use-room.ts';
-import type { DraftMove } from '#pieces/modules/board.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';

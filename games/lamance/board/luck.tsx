@@ -1,5 +1,5 @@
 // What the luck page shows of the draws: each kind of piece.
-import type { LuckModule } from '#pieces/modules/luck.ts';
+import type { LuckModule } from '#modules/luck.ts';
 import { type Arms, FIRST_ARMS, KINDS } from '../geometry.ts';
 import { luckWords } from '../messages/luck.ts';
 import type { Words } from '../messages/words.ts';

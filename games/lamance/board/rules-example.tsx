@@ -1,5 +1,5 @@
 // An example in the rules as rows of fields.
-import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
+import type { Drawing as DrawingIn } from '#modules/rules-text.ts';
 import { LinePiece } from './drawing/line-piece.tsx';
 import { type ExampleField, parseExample } from './geometry/example.ts';
 import './styles/rules-example.css';

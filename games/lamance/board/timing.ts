@@ -1,6 +1,7 @@
 // The time and the sound of each fact on the board.
+
+import { type SoundName, type Timing, timingBy } from '#modules/board.ts';
 import { FLIGHT_MS } from '#pieces/board/motion.ts';
-import { type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
 import type { Fact } from '../rules/position.ts';
 
 /** The time for a head to cross a piece; the same as in ground.css. */

@@ -1,6 +1,6 @@
 // A turn as a picture in the history: each piece with its field and points. Screen readers get the
 // sentences.
-import type { TurnProps } from '#pieces/modules/board.ts';
+import type { TurnProps } from '#modules/board.ts';
 import type { Words } from '../messages/words.ts';
 import type { Fact } from '../rules/position.ts';
 import { LinePiece } from './drawing/line-piece.tsx';

@@ -1,5 +1,5 @@
 // What is special in the instructions of the paper kit: racks to fold, and the bag.
-import type { Language } from '#kernel/words.ts';
+
 import { group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS } from '#kits/paper/inks.ts';
 import type { ViewAngle } from '#kits/paper/steps/fold.ts';
@@ -7,6 +7,7 @@ import { foldedAt } from '#kits/paper/steps/folded.ts';
 import type { Guide } from '#kits/paper/steps/guide.ts';
 import { arrow, glueStick, label, picture } from '#kits/paper/steps/pictures.ts';
 import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
+import type { Language } from '#languages/words.ts';
 import { FIRST_ARMS, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { KIT_WORDS } from '../messages/kit.ts';

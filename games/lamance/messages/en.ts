@@ -1,6 +1,6 @@
 // The texts of Łamańce in English. Other languages have the type of this catalogue, so none can lack a text.
-import type { Catalogue } from '#kernel/catalogue.ts';
-import { and, counted, or } from '#kernel/grammar/english.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
+import { and, counted, or } from '#languages/english.ts';
 import { STAR_KIND } from '../geometry.ts';
 
 const points = (count: number) => counted(count, 'point', 'points');

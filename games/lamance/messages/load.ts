@@ -1,6 +1,6 @@
 // Loads the texts of one language on demand, with the functions that make sentences. The page and the terminal use the
 // same loader.
-import { wordLoaders } from '#kernel/words.ts';
+import { wordLoaders } from '#languages/words.ts';
 import type { Messages } from './en.ts';
 import type { Words } from './words.ts';
 

@@ -1,5 +1,5 @@
 // The texts of Łamańce in Polish. The sentences need no declined names.
-import { and, counted, type Forms, or } from '#kernel/grammar/polish.ts';
+import { and, counted, type Forms, or } from '#languages/polish.ts';
 import { STAR_KIND } from '../geometry.ts';
 import type { Messages } from './en.ts';
 

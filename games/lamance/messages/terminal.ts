@@ -1,5 +1,5 @@
 // Texts that only the terminal uses, in every language. Separate, because the page does not need them.
-import type { Catalogue } from '#kernel/catalogue.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
 
 const en = {
   aim: 'All players build one line. When you lay a piece, you score the number under it. To win, score the most points.',

@@ -1,5 +1,5 @@
 // Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
-import type { Audience } from '#kernel/words.ts';
+import type { Audience } from '#languages/words.ts';
 import { armsInOrder, type Counts, kindOf, STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatField, parseMove } from '../notation.ts';

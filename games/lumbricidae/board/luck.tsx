@@ -1,5 +1,5 @@
 // What the luck page shows of the dice: each face, and rolls that have no new face.
-import type { LuckModule, Roll } from '#pieces/modules/luck.ts';
+import type { LuckModule, Roll } from '#modules/luck.ts';
 import { luckWords } from '../messages/luck.ts';
 import type { Words } from '../messages/words.ts';
 import { FACES } from '../notation.ts';

@@ -1,7 +1,7 @@
 // The drawings in the rules have a piece for each of their words, in every language.
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import type { RulesText } from '#pieces/modules/rules-text.ts';
+import type { RulesText } from '#modules/rules-text.ts';
 import { rules as english } from '../rules.md';
 import { rules as polish } from '../rules.pl.md';
 import { Drawing } from './rules-example.tsx';

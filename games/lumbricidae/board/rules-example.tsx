@@ -1,6 +1,7 @@
 // An example in the rules, as a row of dice and tiles.
+
+import type { Drawing as DrawingIn } from '#modules/rules-text.ts';
 import { StillDie } from '#pieces/die.tsx';
-import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
 import { StillTile } from './drawing/tile.tsx';
 import { type ExamplePart, parseExample } from './geometry/example.ts';
 import './styles/rules-example.css';

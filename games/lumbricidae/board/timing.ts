@@ -1,6 +1,7 @@
 // The time and the sound of each fact on the board.
+
+import { type SoundName, type Timing, timingBy } from '#modules/board.ts';
 import { FLIGHT_MS, SLIDE_MS } from '#pieces/board/motion.ts';
-import { type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
 import type { Fact } from '../rules/position.ts';
 import { TUMBLE_MS } from './geometry/dice-motion.ts';
 import { FAILURE_MS } from './geometry/journeys.ts';

@@ -1,6 +1,6 @@
 // A turn as a picture in the history: each throw with the dice set aside and the total, then the
 // tile. Screen readers get the sentences.
-import type { TurnProps } from '#pieces/modules/board.ts';
+import type { TurnProps } from '#modules/board.ts';
 import type { Words } from '../messages/words.ts';
 import type { Ending, Fact } from '../rules/position.ts';
 import { SmallDie } from './drawing/small-die.tsx';

@@ -1,6 +1,6 @@
 // The coach's words: whole sentences in every language, and chances that a child understands.
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
 import { coach as english } from '../messages/coach-en.ts';
 import { coach as polish } from '../messages/coach-pl.ts';

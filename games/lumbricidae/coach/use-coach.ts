@@ -1,6 +1,6 @@
 // Hooks for the coach's advice and words.
 import { useEffect, useState } from 'preact/hooks';
-import type { Language, LanguageLoaders } from '#pieces/modules/board.ts';
+import type { Language, LanguageLoaders } from '#languages/words.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
 import { ask } from './answers.ts';

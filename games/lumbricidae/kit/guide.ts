@@ -1,11 +1,12 @@
 // What is special in the instructions of the paper kit: the dice, and how the tiles lie on the table.
-import type { Language } from '#kernel/words.ts';
+
 import type { Point } from '#kits/paper/drawing.ts';
 import { dieSteps } from '#kits/paper/steps/die-steps.ts';
 import { finishedDie } from '#kits/paper/steps/folded.ts';
 import type { Guide } from '#kits/paper/steps/guide.ts';
 import { picture, pieceIn } from '#kits/paper/steps/pictures.ts';
 import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
+import type { Language } from '#languages/words.ts';
 import { DICE } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';

@@ -1,6 +1,6 @@
 // The coach's texts in English: plain sentences, with chances in words for children. Loaded only at a table with a coach.
-import type { Catalogue } from '#kernel/catalogue.ts';
-import { plural } from '#kernel/grammar/english.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
+import { plural } from '#languages/english.ts';
 import { en } from './en.ts';
 
 const tenths = new Intl.NumberFormat('en', {

@@ -1,5 +1,5 @@
 // The coach's texts in Polish.
-import { plural } from '#kernel/grammar/polish.ts';
+import { plural } from '#languages/polish.ts';
 import type { CoachMessages } from './coach-en.ts';
 import { pl } from './pl.ts';
 

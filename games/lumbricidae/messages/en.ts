@@ -1,6 +1,6 @@
 // The texts of the dice game in English. Other languages have the type of this catalogue, so none can lack a text.
-import type { Catalogue } from '#kernel/catalogue.ts';
-import { and, counted, or } from '#kernel/grammar/english.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
+import { and, counted, or } from '#languages/english.ts';
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 const WORM = 5;

@@ -1,5 +1,5 @@
 // The tutorial's lessons in Polish.
-import { plural } from '#kernel/grammar/polish.ts';
+import { plural } from '#languages/polish.ts';
 import type { Lessons, LessonValues } from './lessons-en.ts';
 
 const WHY = {

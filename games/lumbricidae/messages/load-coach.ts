@@ -1,6 +1,6 @@
 // Loads the coach's sentences in one language when they are needed, for the board and the odds
 // page.
-import { wordLoaders } from '#kernel/words.ts';
+import { wordLoaders } from '#languages/words.ts';
 import type { CoachMessages } from './coach-en.ts';
 import type { CoachWords } from './coach-words.ts';
 

@@ -1,5 +1,5 @@
 // Loads the texts of the odds page in one language.
-import type { LanguageLoaders } from '#kernel/words.ts';
+import type { LanguageLoaders } from '#languages/words.ts';
 import type { OddsMessages } from './odds-en.ts';
 
 export const oddsWords: LanguageLoaders<OddsMessages> = {

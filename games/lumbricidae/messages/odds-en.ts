@@ -1,6 +1,6 @@
 // The game's own texts on the odds page, in English. The page's other texts are in
 // `web/messages/odds-en.ts`.
-import type { Catalogue } from '#kernel/catalogue.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
 import { WORM } from '../rules/position.ts';
 
 export const odds = {

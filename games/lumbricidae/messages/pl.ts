@@ -1,5 +1,5 @@
 // The texts of the dice game in Polish. The sentences need no declined names.
-import { and, counted, type Forms, form, or } from '#kernel/grammar/polish.ts';
+import { and, counted, type Forms, form, or } from '#languages/polish.ts';
 import type { Messages } from './en.ts';
 
 const WORM = 5;

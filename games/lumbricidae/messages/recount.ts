@@ -1,6 +1,6 @@
 // The dice game for screen readers: turns of others in a sentence or two, results of own moves, options, and the leader.
 // words.ts has the texts on the screen, which show every roll.
-import type { Audience } from '#kernel/words.ts';
+import type { Audience } from '#languages/words.ts';
 import { DICE } from '../editions.ts';
 import {
   type Ending,

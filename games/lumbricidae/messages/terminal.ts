@@ -1,5 +1,5 @@
 // Texts that only the terminal uses, in every language. Separate, because the page does not need them.
-import type { Catalogue } from '#kernel/catalogue.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
 
 const en = {
   legend: '~ is one worm, ≈ is two. To make a move, type the number shown in its brackets.',

@@ -1,5 +1,5 @@
 // Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
-import type { Audience } from '#kernel/words.ts';
+import type { Audience } from '#languages/words.ts';
 import {
   type Fact,
   rollingEnded,

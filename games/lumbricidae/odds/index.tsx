@@ -2,9 +2,10 @@
 // it. It holds the position; position.ts has the changes.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { LanguageLoaders } from '#languages/words.ts';
+import type { KeyWords } from '#modules/board.ts';
+import type { OddsProps } from '#modules/odds.ts';
 import { stepByArrow } from '#pieces/board/kept-focus.ts';
-import type { KeyWords, LanguageLoaders } from '#pieces/modules/board.ts';
-import type { OddsProps } from '#pieces/modules/odds.ts';
 import { Wood } from '#pieces/wood.tsx';
 import { useAdvice, useWords } from '../coach/use-coach.ts';
 import { type Rules, rulesOf } from '../editions.ts';

@@ -1,5 +1,5 @@
 // A position as one line of text, typed, pasted or copied.
-import type { OddsQuery } from '#pieces/modules/odds.ts';
+import type { OddsQuery } from '#modules/odds.ts';
 import { PARTS, type Part } from '../solver/question.ts';
 
 /** Words that belong to no part. */

@@ -1,6 +1,6 @@
 // The position of the odds page, and every change to it. A roll may be incomplete; then the
 // position is no question yet.
-import type { OddsQuery } from '#pieces/modules/odds.ts';
+import type { OddsQuery } from '#modules/odds.ts';
 import { DICE, type Rules } from '../editions.ts';
 import { type Counts, diceIn, NO_DICE, rollingEnded, TILES } from '../rules/position.ts';
 import {

@@ -1,6 +1,6 @@
 // The position as one line of text, in the command line's form: to type, paste or copy.
 import { useState } from 'preact/hooks';
-import type { OddsQuery } from '#pieces/modules/odds.ts';
+import type { OddsQuery } from '#modules/odds.ts';
 import { formatQueryLine, hasUnknownWords, parseQueryLine } from './line.ts';
 import { askedOf } from './position.ts';
 import type { OddsTable } from './props.ts';

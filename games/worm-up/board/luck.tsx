@@ -1,6 +1,7 @@
 // What the luck page shows of the ghost's dice: each bid. They are nobody's luck.
+
+import type { LuckModule } from '#modules/luck.ts';
 import { StillDie } from '#pieces/die.tsx';
-import type { LuckModule } from '#pieces/modules/luck.ts';
 import { luckWords } from '../messages/luck.ts';
 import type { Words } from '../messages/words.ts';
 

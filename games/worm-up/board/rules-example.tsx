@@ -1,5 +1,5 @@
 // Bids in the rules text.
-import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
+import type { Drawing as DrawingIn } from '#modules/rules-text.ts';
 import { BidPiece, Strike } from './drawing/bid-piece.tsx';
 import { parseExample } from './geometry/example.ts';
 import './styles/seats.css';

@@ -1,5 +1,5 @@
 // The time and the sound of each fact on the board.
-import { AT_ONCE, type SoundName, type Timing, timingBy } from '#pieces/modules/board.ts';
+import { AT_ONCE, type SoundName, type Timing, timingBy } from '#modules/board.ts';
 import type { Fact } from '../rules/position.ts';
 
 /** The travel time of a segment: moved by others, and moved here. */

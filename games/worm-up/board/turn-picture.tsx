@@ -1,6 +1,6 @@
 // A turn as a picture in the history: revealed bids, or a walk in one sentence. Screen readers get
 // the sentences.
-import type { TurnProps } from '#pieces/modules/board.ts';
+import type { TurnProps } from '#modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Words } from '../messages/words.ts';
 import type { Fact } from '../rules/position.ts';

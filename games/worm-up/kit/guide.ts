@@ -1,5 +1,5 @@
 // What is special in the instructions of the paper kit: worms of discs, posts to roll, and the course.
-import type { Language } from '#kernel/words.ts';
+
 import { circle, group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS, WHITE } from '#kits/paper/inks.ts';
 import { dieSteps } from '#kits/paper/steps/die-steps.ts';
@@ -8,6 +8,7 @@ import { foldedAt } from '#kits/paper/steps/folded.ts';
 import type { Guide, PartCount } from '#kits/paper/steps/guide.ts';
 import { arrow, glueStick, label, picture } from '#kits/paper/steps/pictures.ts';
 import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
+import type { Language } from '#languages/words.ts';
 import type { Rules } from '../editions.ts';
 import { LANE, SEGMENTS } from '../geometry/course.ts';
 import { DIAMETER } from '../geometry/steps.ts';

@@ -1,6 +1,6 @@
 // The texts of the race in English. They define the type of the other languages, so no text can be missing.
-import type { Catalogue } from '#kernel/catalogue.ts';
-import { and, counted, or } from '#kernel/grammar/english.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
+import { and, counted, or } from '#languages/english.ts';
 import { postMark } from './post-mark.ts';
 
 const steps = (count: number) => counted(count, 'step', 'steps');

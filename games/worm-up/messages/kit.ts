@@ -1,5 +1,5 @@
 // The words of the printable kit.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 
 interface StepWords {
   readonly title: string;

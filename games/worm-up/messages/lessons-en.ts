@@ -1,5 +1,5 @@
 // The lessons of the tutorial, in English. Each has one idea and is short, because the race waits meanwhile.
-import { and } from '#kernel/grammar/english.ts';
+import { and } from '#languages/english.ts';
 
 /** The values that the texts contain. */
 export interface LessonValues {

@@ -1,5 +1,5 @@
 // The lessons of the tutorial, in Polish.
-import { and, plural } from '#kernel/grammar/polish.ts';
+import { and, plural } from '#languages/polish.ts';
 import type { Lessons, LessonValues } from './lessons-en.ts';
 
 /** A walk has at least three steps, so the singular is missing. */

@@ -1,6 +1,6 @@
 // Loads the texts of one language on demand, with the code that builds sentences from them. The page and the
 // terminal both use this loader.
-import { wordLoaders } from '#kernel/words.ts';
+import { wordLoaders } from '#languages/words.ts';
 import type { Messages } from './en.ts';
 import type { Words } from './words.ts';
 

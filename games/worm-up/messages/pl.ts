@@ -1,5 +1,5 @@
 // The texts of the race in Polish. Every sentence keeps names in the nominative.
-import { and, counted, type Forms, or } from '#kernel/grammar/polish.ts';
+import { and, counted, type Forms, or } from '#languages/polish.ts';
 import type { Messages } from './en.ts';
 import { postMark } from './post-mark.ts';
 

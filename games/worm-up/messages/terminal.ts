@@ -1,5 +1,5 @@
 // The texts that only the terminal uses, in every language. In their own file, so that the page does not load them.
-import type { Catalogue } from '#kernel/catalogue.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
 
 const en = {
   aim: 'To win, be the first to touch the FINISH card with the head of your worm.',

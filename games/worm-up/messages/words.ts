@@ -1,6 +1,6 @@
 // Turns views and facts into sentences. The choice of sentences is the same in every language; a language only
 // provides their texts.
-import type { Audience } from '#kernel/words.ts';
+import type { Audience } from '#languages/words.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
 import { parseMove } from '../notation.ts';
 import { legalBids } from '../rules/bidding.ts';

@@ -1,5 +1,6 @@
 // The terminal view of the race: the table, bids, resting bids and the walking seat. Pure.
-import { fitted, type Ink, type Scene, type TerminalGame, widthOf } from '#kernel/terminal.ts';
+import type { Ink, Scene, TerminalGame } from '#kernel/terminal.ts';
+import { fitted, widthOf } from '#languages/text-width.ts';
 import { turned } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import { terminalWords } from '../messages/terminal.ts';

@@ -1,5 +1,5 @@
 // Steps that several kits share: folding a die. The pictures fold the net that is cut out.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import { type DiceNet, diceNet, seamLetters } from '../dice-net.ts';
 import { circle, group, type Mark, type Point, path } from '../drawing.ts';
 import { INKS, WHITE } from '../inks.ts';

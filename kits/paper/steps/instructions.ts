@@ -1,5 +1,5 @@
 // The instructions of a paper kit, from printing to storing: what all kits share and what the game adds.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import type { Kit, PosterSection } from '../../kit.ts';
 import { PAPERS, type PaperName } from '../papers.ts';
 import { posterParts } from '../poster.ts';

@@ -1,5 +1,5 @@
 // The words of the instructions that all kits share.
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 import type { KitStep, ThinPaper } from './guide.ts';
 
 type StepWords = Pick<KitStep, 'title' | 'text'>;

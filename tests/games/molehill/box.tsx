@@ -1,7 +1,8 @@
 // The cover of the box: three molehills on the grass, and a worm that looks out of one of them.
+
+import type { BoxFace } from '#modules/board.ts';
 import { Cover, Shadow, Tuft } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import type { BoxFace } from '#pieces/modules/board.ts';
 import { boxWords } from './messages/box.ts';
 
 const HILLS = [

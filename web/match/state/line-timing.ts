@@ -2,7 +2,7 @@
 // wait.
 
 import type { Happened } from '#kernel/match/projection.ts';
-import { AT_ONCE, type Timing } from '#pieces/modules/board.ts';
+import { AT_ONCE, type Timing } from '#modules/board.ts';
 import type { PlayableGame } from '../../games.ts';
 import { lessMotion } from '../../preferences.ts';
 

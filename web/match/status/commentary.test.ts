@@ -8,7 +8,7 @@ import { beginMatch, type Change, changeBy, evolve, type Match } from '#kernel/m
 import { type Happened, happenedIn, logEntryOf, type Seen, see } from '#kernel/match/projection.ts';
 import { playOut } from '#kernel/playout.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import type { Language } from '#pieces/modules/board.ts';
+import type { Language } from '#languages/words.ts';
 import { THOROUGH } from '#tools/testing/thorough.ts';
 import { loadWords, type PlayableGame } from '../../games.ts';
 import { en } from '../../messages/en.ts';

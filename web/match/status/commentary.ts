@@ -3,7 +3,7 @@
 
 import type { Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
-import type { Audience } from '#kernel/words.ts';
+import type { Audience } from '#languages/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import type { Messages } from '../../messages/en.ts';
 import type { Teller } from '../state/match-props.ts';

@@ -3,8 +3,8 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import type { Audience } from '#kernel/words.ts';
-import type { DraftMove } from '#pieces/modules/board.ts';
+import type { Audience } from '#languages/words.ts';
+import type { DraftMove } from '#modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';

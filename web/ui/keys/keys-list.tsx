@@ -1,5 +1,5 @@
 // The list of shortcuts: those of the game on the page, and the general ones.
-import type { KeyWords } from '#pieces/modules/board.ts';
+import type { KeyWords } from '#modules/board.ts';
 import { currentLanguage } from '../../language.ts';
 import { shortcuts } from '../../preferences.ts';
 import { Dialog } from '../dialog.tsx';

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { KeyWords } from '#pieces/modules/board.ts';
+import type { KeyWords } from '#modules/board.ts';
 import { currentLanguage } from '../../language.ts';
 import { shortcuts } from '../../preferences.ts';
 import { lazy } from '../lazy.tsx';

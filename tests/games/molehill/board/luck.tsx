@@ -1,5 +1,5 @@
 // What the luck page shows of the dice: each face.
-import type { LuckModule } from '#pieces/modules/luck.ts';
+import type { LuckModule } from '#modules/luck.ts';
 import { luckWords } from '../messages/luck.ts';
 import type { Words } from '../messages/words.ts';
 import { SYMBOLS } from '../rules/position.ts';

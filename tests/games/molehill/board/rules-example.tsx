@@ -1,5 +1,5 @@
 // An example in the rules: `3x5 : 1 5 5 / 2 ? ?` is a claim and the dice of two players; `?` is hidden.
-import type { Drawing as DrawingIn } from '#pieces/modules/rules-text.ts';
+import type { Drawing as DrawingIn } from '#modules/rules-text.ts';
 import { Die } from './seats.tsx';
 import './styles/die.css';
 import './styles/rules-example.css';

@@ -1,5 +1,5 @@
 // The time and the sound of each fact on the board. Nothing flies: dice and claims appear at once.
-import { AT_ONCE, type SoundName, timingBy } from '#pieces/modules/board.ts';
+import { AT_ONCE, type SoundName, timingBy } from '#modules/board.ts';
 import type { Fact } from '../rules/position.ts';
 
 /** Time to read a claim before the next line. */

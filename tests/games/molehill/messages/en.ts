@@ -1,6 +1,6 @@
 // The game in English. Every other language has the type of this one, so none can lack a text.
-import type { Catalogue } from '#kernel/catalogue.ts';
-import { and, counted } from '#kernel/grammar/english.ts';
+import type { Catalogue } from '#languages/catalogue.ts';
+import { and, counted } from '#languages/english.ts';
 
 function dice(count: number): string {
   return counted(count, 'die', 'dice');

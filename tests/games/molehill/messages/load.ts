@@ -1,5 +1,5 @@
 // Loads the texts of one language when they are needed, with the functions that make sentences.
-import { wordLoaders } from '#kernel/words.ts';
+import { wordLoaders } from '#languages/words.ts';
 import type { Messages } from './en.ts';
 import type { Words } from './words.ts';
 

@@ -1,5 +1,5 @@
 // The game in Polish. Names are never declined: sentences are built so that they need not be.
-import { and, counted, type Forms } from '#kernel/grammar/polish.ts';
+import { and, counted, type Forms } from '#languages/polish.ts';
 import type { Messages } from './en.ts';
 
 const DICE: Forms = { one: 'kostka', few: 'kostki', many: 'kostek' };

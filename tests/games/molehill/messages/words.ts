@@ -1,5 +1,5 @@
 // Turns a view and facts into sentences, the same way in every language.
-import type { Audience } from '#kernel/words.ts';
+import type { Audience } from '#languages/words.ts';
 import { type Dice, FACES, type Fact, facesOf, sumOf, type View } from '../rules/position.ts';
 import type { Messages } from './en.ts';
 

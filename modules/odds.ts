@@ -1,7 +1,7 @@
 // The interface between the odds page and a game with odds: the game draws the pieces, the page
 // keeps the position in its address.
 import type { ComponentChildren, VNode } from 'preact';
-import type { Language, LanguageLoaders } from '#kernel/words.ts';
+import type { Language, LanguageLoaders } from '#languages/words.ts';
 import type { KeyWords } from './board.ts';
 
 /** A position in an address, by the names of its parts. */

@@ -1,5 +1,5 @@
 // The types of game texts in each language.
-// They are in the kernel, because the page, the terminal and the games' texts must not import each other.
+// They stand apart, because the page, the terminal and the games' texts must not import each other.
 
 /** The supported languages. */
 export const LANGUAGES = ['en', 'pl'] as const;

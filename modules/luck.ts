@@ -1,7 +1,7 @@
 // The interface between the luck page and a game with dice or draws: the game names and draws what is counted.
 import type { VNode } from 'preact';
 import type { Roll } from '#kernel/luck.ts';
-import type { Language } from '#kernel/words.ts';
+import type { Language } from '#languages/words.ts';
 
 /** Boards may not import the kernel, so this type is re-exported. */
 export type { Roll };

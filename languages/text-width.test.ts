@@ -1,6 +1,6 @@
 // The width of text in terminal columns.
 import { expect, test } from 'vitest';
-import { fitted, widthOf, wrapped } from './terminal.ts';
+import { fitted, widthOf, wrapped } from './text-width.ts';
 
 // Widths by Unicode Standard Annex 11: W and F are two columns, combining marks none.
 test.each([

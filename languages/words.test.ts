@@ -1,7 +1,7 @@
 // Plural forms in each language, and the loaders of texts.
 import { expect, test } from 'vitest';
-import { counted as inEnglish } from './grammar/english.ts';
-import { counted as inPolish } from './grammar/polish.ts';
+import { counted as inEnglish } from './english.ts';
+import { counted as inPolish } from './polish.ts';
 import { wordLoaders } from './words.ts';
 
 test('English has one form for 1 and one for all others', () => {

@@ -1,11 +1,10 @@
 // The interface between the page and a game's board: props, texts, timing and sounds. Boards import
 // nothing of the page, and the page names no game.
 import type { VNode } from 'preact';
-import type { Audience, GameTexts, Language, LanguageLoaders } from '#kernel/words.ts';
-import type { Presence } from '../seat-mark.tsx';
+import type { Audience, GameTexts, Language } from '#languages/words.ts';
 
-/** Boards may not import the kernel, so these types are re-exported. */
-export type { Language, LanguageLoaders };
+/** Whether a remote player has the match open. */
+export type Presence = 'here' | 'away';
 
 export interface BoardProps<View, Words> {
   readonly view: View;

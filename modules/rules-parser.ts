@@ -11,7 +11,7 @@ import {
   type RuleSentence,
   type RulesText,
   type Source,
-} from '#pieces/modules/rules-text.ts';
+} from '#modules/rules-text.ts';
 
 const RULES_WITHIN = /\b([A-Z]{2,5}-\d+)\b/;
 const CONDITION = /^([a-zA-Z-]+): ([a-zA-Z0-9-]+)$/;
