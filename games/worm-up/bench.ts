@@ -1,5 +1,7 @@
 // Benchmark tasks (`npm run bench -- tasks`): the packed form compared with the readable rules, and sets of legal
 // moves compared with lists of them.
+
+import type { Task } from '#bench/task.ts';
 import { chanceFrom } from '#kernel/chance.ts';
 import type { Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
@@ -14,7 +16,6 @@ import { randomBot } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { setUp } from '#kernel/setup.ts';
-import type { Task } from '#bench/task.ts';
 import { playOn, playOutPacked } from './bot/packed/playout.ts';
 import { actorOf, copyRace, type PackedRace, packRace } from './bot/packed/race.ts';
 import { isLegalStep, type PackedTable, wormsOf, writeStepsOpen } from './bot/packed/table.ts';
