@@ -1,15 +1,17 @@
 // Measures the frame times of animations: dice, tiles, and pieces that are turned, dragged, placed and drawn. It uses
-// requestAnimationFrame and Chromium's trace. docs/performance.md has the results.
+// requestAnimationFrame and Chromium's trace. docs/performance.md has the results. `--brief` watches each for half a second.
 import type { BrowserContext, Page } from 'playwright-core';
 import { shelf } from '#games';
 import type { Snapshot } from '#server/wire/schemas.ts';
-import { openTable, playedWell, playOn } from '../../tests/browser/requests.ts';
+import { linkTo, openTable, playedWell, playOn } from '../../tests/browser/requests.ts';
 import { ownSite, type Site } from '../../tests/browser/site.ts';
 import { boxWith, hasOpenRoll } from '../testing/boxes.ts';
 
 const FRAME_MS = 1_000 / 60;
 /** The duration of a measurement; every animation is shorter. */
-const WATCHED_MS = 1_800;
+const WATCHED_MS = process.argv.includes('--brief') ? 500 : 1_800;
+/** Matches that may end before the wanted position. */
+const MATCHES_AT_MOST = 30;
 
 /** A phone that shows full motion. */
 const PHONE = { reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } } as const;
@@ -37,12 +39,13 @@ async function playTo(
   { game, edition }: Pick<Box, 'game' | 'edition'>,
   how: Parameters<typeof playOn>[2],
 ): Promise<string> {
-  for (;;) {
+  for (let tried = 0; tried < MATCHES_AT_MOST; tried += 1) {
     const opened = await openTable(context, { game, edition, seats });
     const { seen } = await playOn(context, opened.id, how);
-    const link = opened.seats[seen.toMove[0] ?? -1]?.link;
-    if (link !== undefined) return link;
+    const [seat] = seen.toMove;
+    if (seat !== undefined) return linkTo(opened, seat);
   }
+  throw new Error(`no match of ${game} ${edition} came to the wanted position`);
 }
 
 /** The motion of a dice game's move, given by the first letters of its notation. */

@@ -1,11 +1,11 @@
 // Measures the loading time of pages on a simulated slow phone: four times slower processor, 1.6 Mbit/s, 150 ms latency, empty
-// cache. It is no test, because seconds depend on the machine; docs/performance.md has the results.
+// cache. It is no test, because seconds depend on the machine; docs/performance.md has the results. `--brief` makes one visit.
 import type { Page } from 'playwright-core';
 import { shelf } from '#games';
 import { openTable } from '../../tests/browser/requests.ts';
 import { ownSite, type Site } from '../../tests/browser/site.ts';
 
-const RUNS = 7;
+const RUNS = process.argv.includes('--brief') ? 1 : 7;
 const CPU_SLOWDOWN = 4;
 /** Lighthouse's "slow 4G", in bytes per second and milliseconds per request. */
 const NETWORK = {
@@ -92,7 +92,7 @@ async function measure(
 
 const site = await ownSite();
 try {
-  await measure(site, 'The shelf', ['/', '.box button']);
+  await measure(site, 'The shelf', ['/', '.box a.way']);
   const { context } = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { id } = await openTable(context, { game, edition, seats });

@@ -1,0 +1,31 @@
+// The programs that measure pages run to their end and print a line for each thing they measure. The times are not judged.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const run = promisify(execFile);
+
+/** Runs a program of `tools/pictures` briefly. @returns the names of what it measured */
+async function measuredBy(program: string): Promise<readonly string[]> {
+  const path = new URL(`../../tools/pictures/${program}`, import.meta.url).pathname;
+  const { stdout } = await run(process.execPath, [path, '--brief'], { maxBuffer: 10_000_000 });
+  return stdout.split('\n').flatMap((line) => /^(\w[^:]*): .*\d/.exec(line)?.[1] ?? []);
+}
+
+test('the slow phone visits the shelf and a match', async () => {
+  expect(await measuredBy('slow-phone.ts')).toEqual(['The shelf', 'A match']);
+});
+
+test('the frames of every motion are counted', async () => {
+  expect(await measuredBy('frames.ts')).toEqual([
+    'a roll of dice',
+    'dice set aside',
+    'a tile that is taken',
+    'a tile that is stolen',
+    'pieces that are turned',
+    'a piece that is dragged and let go',
+    'a piece that is laid, and one that is drawn',
+    'walks of others',
+    'a walk that is drawn',
+  ]);
+});
