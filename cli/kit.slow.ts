@@ -72,7 +72,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder that cannot be written is one line, not a crash', async () => {
+test('an unwritable folder gives a message of one line, not a crash', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const { code, err } = await captured(['kit', ...BOX, '--out', join(file, 'inside')]);

@@ -11,12 +11,12 @@ import { firstOf, tries } from '#tools/testing/thorough.ts';
 
 type Entry = (typeof entries)[number];
 
-/** What a switch can be set to; a seat is the first one. */
+/** The values of a switch; for a seat, the first one. */
 function valuesOf({ game }: Entry, name: string): readonly Scalar[] {
   return (game.switches[name] ?? []).map((value) => (value === 'seat' ? 0 : value));
 }
 
-/** Each switch set otherwise than on the sheet, one at a time, and random settings of them all. */
+/** Each switch with another value than on the sheet, one at a time; then random values of all switches. */
 function settingsOf(entry: Entry, edition: Edition): readonly Switches[] {
   const names = Object.keys(entry.game.switches);
   const single = names.flatMap((name) =>
@@ -31,7 +31,7 @@ function settingsOf(entry: Entry, edition: Edition): readonly Switches[] {
   return [...single, ...combined];
 }
 
-/** Rests, empty bags and blocked worms come about within so many plies; a whole match is played by `npm run test:slow`. */
+/** Resting bids, empty bags and blocked worms occur within this many plies; `npm run test:slow` plays whole matches. */
 const PLIES = tries(100, 100_000);
 
 function play({ game, bots }: Entry, edition: Edition, switches: Switches, bot: AnyBot): void {
@@ -39,11 +39,11 @@ function play({ game, bots }: Entry, edition: Edition, switches: Switches, bot: 
     const setup = setUp(game, { edition: edition.id, seatCount, switches });
     if (isRefusal(setup)) throw new Error(setup.message);
     const start = game.initial(setup.switches, seatCount);
-    // Rivals who play at random lead it where it would not go by itself.
+    // Rivals who play at random lead to positions that the bot would avoid.
     const rivals = new Array<AnyBot>(seatCount - 1).fill(bots.at(-1) as AnyBot);
     const players = { bots: [bot, ...rivals], work: 100 };
     let plies = 0;
-    // Throws where what was chosen is not allowed.
+    // Throws if the chosen move is not legal.
     for (const _ of playOut(game, start, players, 'every switch')) {
       plies += 1;
       if (plies > PLIES) break;

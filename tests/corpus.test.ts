@@ -1,5 +1,5 @@
-// Records of every released version replay to the same hash for ever: by the rules of today, and by those of a version to come
-// that adds a switch to each game.
+// Records of every released version always replay to the same hash: by the current rules, and by those of a future
+// version that adds a switch to each game.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -37,7 +37,7 @@ function replayed(record: string, gameOf: (id: string) => AnyGame | undefined): 
 
 const today = (id: string) => gameEntryOf(id)?.game;
 
-/** The game as a version to come might have it: a new rule, which the sheets of new matches have and old matches have not. */
+/** The game as a future version could have it: with a new rule, which new matches have and old ones do not. */
 function tomorrow(id: string): AnyGame | undefined {
   const game = today(id);
   return (
@@ -64,7 +64,7 @@ describe.each(readdirSync(CORPUS))('the records of %s', (version) => {
     expect(matches.filter((match) => phase(match) !== 'over')).toEqual([]);
     const games = new Set(matches.map(({ setup }) => setup.game));
     expect(games.size).toBeGreaterThanOrEqual(3);
-    // A game that came later has no record of this version.
+    // A newer game has no record of this version.
     for (const { game } of entries.filter((entry) => games.has(entry.game.id))) {
       for (const { id, seats, switches } of game.editions) {
         const ours = matches.filter(({ setup }) => setup.edition === id).map(({ setup }) => setup);
@@ -90,7 +90,7 @@ describe.each(readdirSync(CORPUS))('the records of %s', (version) => {
   });
 });
 
-test('a setup of the version to come is another one', () => {
+test('a setup of the future version differs', () => {
   const game = tomorrow('lumbricidae') as AnyGame;
   expect(setUp(game, { edition: 'lumbricidae', seatCount: 2 })).toMatchObject({
     version: game.migrations.length + 1,

@@ -1,5 +1,5 @@
-// The made-up game with secret bids, private draws and owed moves, played over HTTP by three seats
-// with a spectator: what the dice games never ask of the server.
+// The made-up game with secret bids, private draws and owed moves, played over HTTP by three seats with a spectator.
+// The dice games need none of these features.
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
@@ -76,7 +76,7 @@ async function sitDown(path: string, tokens: readonly string[]): Promise<void> {
 const seenBy = async (id: string, token: string, seat: number): Promise<Seen> =>
   (await look(fetching(url, token), id, seat)).seen as Seen;
 
-/** What a seat does next; the bid is made of seat and line, so that rounds differ. */
+/** The next move of a seat. The bid depends on seat and line, so that rounds differ. */
 function choose({ moves, seq }: Seen, seat: number): readonly string[] {
   if (moves[0]?.startsWith('call')) return ['call high', 'seal'];
   return [moves[(seat + seq) % moves.length] as string];
@@ -86,7 +86,7 @@ async function playToTheEnd(id: string, tokens: readonly string[]): Promise<void
   for (;;) {
     const sights = await Promise.all(tokens.map((token, seat) => seenBy(id, token, seat)));
     if (sights[0]?.phase === 'over') return;
-    // All who may act do so at the same time, on the same line.
+    // All seats to move act at the same time, after the same line.
     await Promise.all(
       sights.flatMap((seen, seat) => {
         if (!seen.toMove.includes(seat)) return [];
@@ -97,7 +97,7 @@ async function playToTheEnd(id: string, tokens: readonly string[]): Promise<void
   }
 }
 
-test('three seats and a spectator: everybody is shown what is theirs, and all of it', async () => {
+test('three seats and a spectator: each gets all of its data and nothing else', async () => {
   const { id, path, tokens, watch } = await openSeats();
   const address = `${url}${path}/stream`;
   const streams = [
@@ -164,7 +164,7 @@ test('a record before the end shows a seat no more than it may know', async () =
   }
 });
 
-test('what is owed goes together, and a seat sees through its own eyes only', async () => {
+test('owed moves are sent together, and each seat sees only its own view', async () => {
   const { id, path, tokens } = await openSeats();
   await sitDown(path, tokens);
   for (const [seat, bid] of [0, 0, 2].entries()) {

@@ -1,4 +1,4 @@
-// The guided matches of all games: legal to their end, whether the player follows the guide or not, and short.
+// The guided matches of all games: short, and legal to their end even if the player ignores the guide.
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
@@ -30,7 +30,7 @@ async function seenBy(match: LocalMatch, seat: number): Promise<Seen> {
   return snapshot.seen;
 }
 
-/** Waits until it is the learner's move, or over. */
+/** Waits until it is the learner's turn or the match is over. */
 async function asked(match: LocalMatch, seat: number): Promise<Seen> {
   const isAsked = ({ moves, phase }: Seen) => moves.length > 0 || phase === 'over';
   await expect.poll(() => seenBy(match, seat), { interval: 1 }).toSatisfy(isAsked);
@@ -46,16 +46,16 @@ const SILENT = {
 };
 
 interface Played {
-  /** Of the positions in which the learner was asked. */
+  /** By position in which the learner was to move. */
   readonly lessons: readonly Lesson[];
-  /** Of all positions that were seen on the way, the bot's as well. */
+  /** By position of the match, including those of the bot. */
   readonly heard: readonly Lesson[];
   readonly end: Seen;
   readonly told: readonly string[];
-  /** How often the learner was asked; the other lessons are of what went on from there. */
-  readonly strides: number;
-  /** How many of those lines only went on with what was begun. */
-  readonly onward: number;
+  /** How many positions had the learner to move. The other lessons are about follow-up moves. */
+  readonly decisions: number;
+  /** How many of those lines were follow-ups of a begun move. */
+  readonly followUps: number;
 }
 
 type Choose = (offered: readonly string[], lesson: Lesson) => string;
@@ -66,7 +66,7 @@ interface Playing {
   readonly progress: Progress;
 }
 
-/** The match itself, as far as a number. */
+/** The match after a number of lines. */
 function matchUntil({ box, tutorial }: Omit<Playing, 'progress'>, local: LocalMatch, seq: number) {
   const game = gameEntryOf(box.game)?.game as AnyGame;
   const { edition, switches, bots } = tutorial;
@@ -85,7 +85,7 @@ function evolved(match: Match, entry: Entry): Match {
   return after;
 }
 
-/** Makes a move with all that it owes; what was begun and is not whole has a lesson of its own. */
+/** Makes a move with its required follow-ups; an incomplete move has its own lesson. */
 async function moveWhole(
   playing: Omit<Playing, 'progress'>,
   match: LocalMatch,
@@ -117,8 +117,8 @@ async function moveWhole(
   return { lessons, made: moves, seq: effect.seq };
 }
 
-/** What the guide asks for. */
-const asAsked: Choose = (offered, { about }) => about ?? (offered[0] as string);
+/** The move that the guide requests. */
+const followGuide: Choose = (offered, { about }) => about ?? (offered[0] as string);
 
 /** Plays a chapter to its end. */
 async function playChapter(
@@ -131,7 +131,7 @@ async function playChapter(
   const lessons: Lesson[] = [];
   const told: string[] = [];
   const watched: Seen[] = [await seenBy(match, seat)];
-  let [strides, onward] = [0, 0];
+  let [decisions, followUps] = [0, 0];
   let before = watched[0];
   match.subscribe(
     { viewer: seat, after: watched[0]?.seq ?? 0 },
@@ -139,7 +139,7 @@ async function playChapter(
       ...SILENT,
       line: ({ happened, seen }) => {
         told.push(JSON.stringify(happened));
-        if (before?.owes) onward += 1;
+        if (before?.owes) followUps += 1;
         before = seen;
         if (seen.toMove.length > 0) watched.push(seen);
       },
@@ -148,10 +148,10 @@ async function playChapter(
   for (;;) {
     const seen = await asked(match, seat);
     const lesson = lessonIn(tutorial, seen);
-    strides += 1;
+    decisions += 1;
     if (seen.phase === 'over' || lesson.ends) {
       const heard = watched.map((one) => lessonIn(tutorial, one));
-      return { lessons: [...lessons, lesson], heard, end: seen, told, strides, onward };
+      return { lessons: [...lessons, lesson], heard, end: seen, told, decisions, followUps };
     }
     lessons.push(...(await moveWhole({ box, tutorial }, match, seen, choose)).lessons);
   }
@@ -171,12 +171,12 @@ async function playThrough(box: (typeof shelf)[number], choose: Choose, seed = 0
     heard: played.flatMap(({ heard }) => heard),
     end: played.at(-1)?.end as Seen,
     told: played.flatMap(({ told }) => told),
-    strides: played.reduce((sum, { strides }) => sum + strides, 0),
-    onward: played.reduce((sum, { onward }) => sum + onward, 0),
+    decisions: played.reduce((sum, { decisions }) => sum + decisions, 0),
+    followUps: played.reduce((sum, { followUps }) => sum + followUps, 0),
   };
 }
 
-/** The lesson, once it was seen that it says something short in every language. */
+/** The lesson, after a check that its text is short in every language. */
 function lessonIn(tutorial: Tutorial<unknown>, { view }: Seen): Lesson {
   const [lesson, ...others] = LANGUAGES.map((language) => tutorial.lesson(view, language));
   if (lesson === undefined) throw new Error('no lesson');
@@ -195,7 +195,7 @@ function wordsOf({ text, steps = [] }: Pick<Lesson, 'text' | 'steps'>): readonly
   return [text, ...steps.flatMap((step) => step.text ?? [])];
 }
 
-/** Two short sentences: about what stands in three lines of a phone, and the height that web/learn/learn.css leaves. */
+/** Two short sentences: about three lines on a phone, the height that web/learn/learn.css reserves. */
 const MOST_LETTERS = 125;
 
 test('a game that has a guided match has one for each of its boxes', () => {
@@ -205,41 +205,38 @@ test('a game that has a guided match has one for each of its boxes', () => {
   expect(guided).toEqual(boxes);
 });
 
-test.each(guided)(
-  '$edition: begins at the beginning, and each chapter is the same match some turns later',
-  async (box) => {
-    const tutorial = await tutorialOf(box);
-    const [first, ...later] = tutorial.chapters;
-    for (const line of first as readonly string[]) expect(line).toMatch(/^chance /);
-    expect(later.length).toBeGreaterThan(0);
-    const match = guidedMatch({ game: box.game, tutorial, name: 'Anna', progress: BEGINNING });
-    const seat = tutorial.bots.indexOf(null);
-    match.subscribe({ viewer: seat, after: 0 }, SILENT);
-    for (;;) {
-      const seen = await asked(match, seat);
-      const { about, moves, fits, ends } = lessonIn(tutorial, seen);
-      const { lines } = progressOf({ tutorial, progress: BEGINNING }, match, seen.seq);
-      const played = [...(first as readonly string[]), ...lines];
-      expect(later[0]?.slice(0, played.length)).toEqual(played);
-      if (ends) break;
-      const { made } = await moveWhole({ box, tutorial }, match, seen, asAsked);
-      // Until the leap nothing else is offered or sent, or nothing of another kind: so nobody comes to it otherwise.
-      if (fits === undefined) expect(moves).toEqual([about]);
-      else {
-        expect(moves).toBeUndefined();
-        expect(fits(made)).toBe(true);
-        const others = unfoldRuns(seen.moves).filter((move) => !fits([move]));
-        expect(others.length).toBeGreaterThan(0);
-      }
+test.each(guided)('$edition: each chapter continues the match of the first', async (box) => {
+  const tutorial = await tutorialOf(box);
+  const [first, ...later] = tutorial.chapters;
+  for (const line of first as readonly string[]) expect(line).toMatch(/^chance /);
+  expect(later.length).toBeGreaterThan(0);
+  const match = guidedMatch({ game: box.game, tutorial, name: 'Anna', progress: BEGINNING });
+  const seat = tutorial.bots.indexOf(null);
+  match.subscribe({ viewer: seat, after: 0 }, SILENT);
+  for (;;) {
+    const seen = await asked(match, seat);
+    const { about, moves, fits, ends } = lessonIn(tutorial, seen);
+    const { lines } = progressOf({ tutorial, progress: BEGINNING }, match, seen.seq);
+    const played = [...(first as readonly string[]), ...lines];
+    expect(later[0]?.slice(0, played.length)).toEqual(played);
+    if (ends) break;
+    const { made } = await moveWhole({ box, tutorial }, match, seen, followGuide);
+    // Before the skip, only the written moves or moves of their kind are possible.
+    if (fits === undefined) expect(moves).toEqual([about]);
+    else {
+      expect(moves).toBeUndefined();
+      expect(fits(made)).toBe(true);
+      const others = unfoldRuns(seen.moves).filter((move) => !fits([move]));
+      expect(others.length).toBeGreaterThan(0);
     }
-  },
-);
+  }
+});
 
-test.each(guided)('$edition: goes on where it was left, wherever that was', async (box) => {
+test.each(guided)('$edition: continues from every position of the match', async (box) => {
   const tutorial = await tutorialOf(box);
   const seat = tutorial.bots.indexOf(null);
   let progress = BEGINNING;
-  let strides = 0;
+  let decisions = 0;
   for (;;) {
     const match = guidedMatch({ game: box.game, tutorial, name: 'Anna', progress });
     expect(progressOf({ tutorial, progress }, match, (await seenBy(match, seat)).seq)).toEqual(
@@ -253,19 +250,19 @@ test.each(guided)('$edition: goes on where it was left, wherever that was', asyn
       progress = { chapter: progress.chapter + 1, lines: [] };
       continue;
     }
-    const { seq } = await moveWhole({ box, tutorial }, match, seen, asAsked);
+    const { seq } = await moveWhole({ box, tutorial }, match, seen, followGuide);
     progress = progressOf({ tutorial, progress }, match, seq);
-    strides += 1;
+    decisions += 1;
   }
-  expect(strides).toBeGreaterThan(8);
+  expect(decisions).toBeGreaterThan(8);
 });
 
 test.each([
   ['no such chapter', { chapter: 9, lines: [] }],
   ['no line of a log', { chapter: 0, lines: ['roll'] }],
-  ['somebody else sits down', { chapter: 0, lines: ['seat 1 bot steady'] }],
+  ['a line of another seat', { chapter: 0, lines: ['seat 1 bot steady'] }],
   ['not legal', { chapter: 0, lines: ['move 0 take 22'] }],
-])('what was kept wrongly is no progress: %s', async (_why, progress) => {
+])('invalid saved progress is refused: %s', async (_why, progress) => {
   for (const box of guided) {
     const tutorial = await tutorialOf(box);
     const options = { game: box.game, tutorial, name: 'Anna', progress };
@@ -274,15 +271,15 @@ test.each([
 });
 
 interface OfGame {
-  /** What happens to who follows the guide. */
+  /** The result for a learner who follows the guide. */
   readonly shows: readonly RegExp[];
-  /** A move other than which a learner who is free may dare. */
-  readonly dares: RegExp;
-  /** Whether who dares wins all the same. */
+  /** Another move that a free learner may try. */
+  readonly deviates: RegExp;
+  /** Whether a learner who tries it still wins. */
   readonly wins: boolean;
-  /** What the guide says to whom fails in some way of their own. */
+  /** The guide's texts for learners who fail in their own way. */
   readonly fails?: RegExp;
-  /** How long a calm reader takes at most. */
+  /** The time limit for a calm reader. */
   readonly seconds: number;
 }
 
@@ -294,13 +291,13 @@ const OF_GAMES: Readonly<Record<string, OfGame>> = {
       ),
       /"returned":\d+,"turned":\d+/,
     ],
-    dares: /^take/,
+    deviates: /^take/,
     wins: true,
     fails: /your turn fails\. .*goes back to the row\./,
     seconds: 180,
   },
   lamance: {
-    // Laid and drawn, a star with what follows it, a line that dies and others begun anew, the end.
+    // Placed and drawn pieces, a star with its follow-up, a dead line and new lines, the end.
     shows: [
       /"kind":"laid"/,
       /"kind":"drew","seat":0,"count":1,"pieces":\[/,
@@ -310,12 +307,12 @@ const OF_GAMES: Readonly<Record<string, OfGame>> = {
       /"seat":1,"field":\d+,"arms":\d+,"points":5,"begins":true/,
       /"why":"laid-out"/,
     ],
-    dares: /^lay/,
+    deviates: /^lay/,
     wins: false,
     seconds: 200,
   },
   'worm-up': {
-    // Void bids, a walk, an X with its number and a post, the card touched.
+    // Void bids, a walk, an X with its number and its post, the touched card.
     shows: [
       /"kind":"revealed".*"void":\[0/,
       /"kind":"stepped","seat":0/,
@@ -323,7 +320,7 @@ const OF_GAMES: Readonly<Record<string, OfGame>> = {
       /"kind":"swung","seat":0/,
       /"why":"touched","winners":\[0\]/,
     ],
-    dares: /^bid/,
+    deviates: /^bid/,
     wins: false,
     seconds: 200,
   },
@@ -331,29 +328,26 @@ const OF_GAMES: Readonly<Record<string, OfGame>> = {
 
 const ofGame = ({ game }: (typeof shelf)[number]) => OF_GAMES[game] as OfGame;
 
-test.each(guided)(
-  '$edition: who does what the guide asks learns all of it and wins',
-  async (box) => {
-    const { lessons, end, told } = await playThrough(box, asAsked);
-    expect(end.result?.winners).toEqual([0]);
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
-    for (const shown of ofGame(box).shows) expect(told.join('\n')).toMatch(shown);
-  },
-);
+test.each(guided)('$edition: following the guide shows everything and wins', async (box) => {
+  const { lessons, end, told } = await playThrough(box, followGuide);
+  expect(end.result?.winners).toEqual([0]);
+  expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
+  for (const shown of ofGame(box).shows) expect(told.join('\n')).toMatch(shown);
+});
 
 test.each([...new Set(guided.map(({ game }) => game))])(
-  '%s: who dares otherwise where they may is answered, and somewhere they may',
+  '%s: another allowed move also gets lessons',
   async (game) => {
-    const dared: string[] = [];
+    const deviating: string[] = [];
     for (const box of guided.filter((each) => each.game === game)) {
-      let isDared = false;
+      let hasDeviated = false;
       const { lessons, end } = await playThrough(box, (offered, lesson) => {
         const { about = '', moves } = lesson;
         const other = offered.find((move) => move !== about);
-        const may = moves === undefined && other !== undefined && ofGame(box).dares.test(about);
-        if (isDared || !may) return asAsked(offered, lesson);
-        isDared = true;
-        dared.push(box.edition);
+        const may = moves === undefined && other !== undefined && ofGame(box).deviates.test(about);
+        if (hasDeviated || !may) return followGuide(offered, lesson);
+        hasDeviated = true;
+        deviating.push(box.edition);
         return other;
       });
       const { winners = [] } = end.result ?? {};
@@ -361,40 +355,37 @@ test.each([...new Set(guided.map(({ game }) => game))])(
       expect(winners.length).toBeGreaterThan(0);
       expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
     }
-    expect(dared).not.toEqual([]);
+    expect(deviating).not.toEqual([]);
   },
 );
 
 /** A calm reader's words a minute, moves and watching; measured times of the page are in web/match/state/line-timing.ts. */
 const WORDS_A_MINUTE = 170;
 const MOVE_S = 2.5;
-/** What goes on with a move is drawn with it, and shown faster. */
-const ONWARD_MOVE_S = 1;
+/** The follow-ups of a move are drawn with it, and shown faster. */
+const FOLLOW_UP_MOVE_S = 1;
 const LINE_S = 0.8;
-const ONWARD_LINE_S = 0.4;
+const FOLLOW_UP_LINE_S = 0.4;
 
-test.each(guided)('$edition: a calm reader is done in a few minutes', async (box) => {
-  const { lessons, told, onward, strides } = await playThrough(box, asAsked);
-  // What was read once is known.
+test.each(guided)('$edition: a calm reader finishes in a few minutes', async (box) => {
+  const { lessons, told, followUps, decisions } = await playThrough(box, followGuide);
+  // Repeated texts take no time.
   const texts = [...new Set(lessons.flatMap(wordsOf))];
   const words = texts.reduce((sum, text) => sum + text.split(' ').length, 0);
-  const drawn = strides * MOVE_S + (lessons.length - strides) * ONWARD_MOVE_S;
-  const watched = (told.length - onward) * LINE_S + onward * ONWARD_LINE_S;
+  const drawn = decisions * MOVE_S + (lessons.length - decisions) * FOLLOW_UP_MOVE_S;
+  const watched = (told.length - followUps) * LINE_S + followUps * FOLLOW_UP_LINE_S;
   const seconds = (words / WORDS_A_MINUTE) * 60 + drawn + watched;
   expect(seconds).toBeLessThan(ofGame(box).seconds);
 });
 
-test.each(guided)(
-  '$edition: whatever is legal leads to an end, with a word for all of it',
-  async (box) => {
-    const ownFailures = new Set<string>();
-    for (let seed = 0; seed < 12; seed += 1) {
-      const random: Random = randomFrom(`learner ${seed}`);
-      const { lessons, heard } = await playThrough(box, (offered) => pick(random, offered), seed);
-      expect(lessons.at(-1)?.id).toMatch(/^(won|lost|level) /);
-      for (const { id, text } of heard) if (id === 'iFailed') ownFailures.add(text);
-    }
-    const { fails } = ofGame(box);
-    if (fails !== undefined) expect([...ownFailures].join('\n')).toMatch(fails);
-  },
-);
+test.each(guided)('$edition: any legal moves end with lessons throughout', async (box) => {
+  const ownFailures = new Set<string>();
+  for (let seed = 0; seed < 12; seed += 1) {
+    const random: Random = randomFrom(`learner ${seed}`);
+    const { lessons, heard } = await playThrough(box, (offered) => pick(random, offered), seed);
+    expect(lessons.at(-1)?.id).toMatch(/^(won|lost|level) /);
+    for (const { id, text } of heard) if (id === 'iFailed') ownFailures.add(text);
+  }
+  const { fails } = ofGame(box);
+  if (fails !== undefined) expect([...ownFailures].join('\n')).toMatch(fails);
+});

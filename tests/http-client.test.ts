@@ -1,6 +1,5 @@
-// A client that knows nothing but the OpenAPI page: it finds its paths there, opens a table, sits
-// down with a second token, follows the stream, and plays to the end. It imports nothing of Wormery
-// but the server that it talks to.
+// A client made from the OpenAPI page alone. It finds its paths there, opens a table, takes a seat with a second token,
+// follows the stream, and plays to the end. It imports nothing of Wormery except the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +42,7 @@ interface Place {
   readonly parameters: ReadonlySet<string>;
 }
 
-/** Where each operation is, by its id. */
+/** The path of each operation, by its id. */
 async function readPage(): Promise<ReadonlyMap<string, Place>> {
   const page = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
@@ -133,7 +132,7 @@ async function play(ask: Ask, id: string, seat: number, token: string): Promise<
   throw new Error('the stream ended before the match');
 }
 
-test('a program that read the page plays a match to its end', async () => {
+test('a program made from the OpenAPI page plays a match to its end', async () => {
   const ask = client(await readPage());
   const shelf = (await (await ask('listGames')).json()) as {
     games: { game: string; edition: string; status: string; seats: { least: number } }[];

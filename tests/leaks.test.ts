@@ -1,5 +1,5 @@
-// The leak law over everything that leaves the server: pairs of matches that one observer may not
-// tell apart are run through the server's own table, and every byte it would be sent is compared.
+// The leak law for all data that leaves the server. Pairs of matches that one observer may not tell apart run through
+// the server's own table. Each byte for the observer must be equal.
 import { describe, expect, test } from 'vitest';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
@@ -19,13 +19,13 @@ import { alikeHistories, type Histories } from './leaks/histories.ts';
 
 interface Report {
   readonly pairs: number;
-  /** What leaks first, and to whom. */
+  /** The first leak, and its observer. */
   readonly leak?: string;
-  /** How often each kind of line stood in the pairs. */
+  /** The count of each kind of line in the pairs. */
   readonly kinds: ReadonlyMap<Entry['kind'], number>;
 }
 
-/** Compares as many pairs as wanted, or until one leaks. */
+/** Compares a number of pairs, or until one leaks. */
 async function comparePairs(game: AnyGame, setup: Setup, wanted: number): Promise<Report> {
   const random = randomFrom('bytes');
   const kinds = new Map<Entry['kind'], number>();
@@ -59,7 +59,10 @@ async function leakIn(
   return differs === undefined ? undefined : `${first[differs]}\n--\n${second[differs]}`;
 }
 
-/** Moves to send to both tables: made before in one of the histories, legal now in one, and none at all. */
+/**
+ * Moves to send to both tables: earlier moves of one history, moves that are legal now in one, and text that is no
+ * move.
+ */
 function movesToAsk({ one, other }: Histories, random: Random): readonly string[] {
   const made = [...one, ...other].flatMap(({ entry }) => (entry.kind === 'move' ? entry.move : []));
   const legal = [one, other].flatMap((changes) => {
@@ -111,7 +114,7 @@ const cases = games.flatMap((game) =>
 );
 
 describe.each(cases)('$game.id, $edition', ({ game, setup, wanted }) => {
-  test('no byte tells an observer what it may not know', async () => {
+  test('no byte reveals a secret to an observer', async () => {
     const { pairs, leak, kinds } = await comparePairs(game, setup, wanted);
     expect(leak).toBeUndefined();
     expect(pairs).toBe(wanted);

@@ -1,5 +1,5 @@
-// The rehearsal of an upgrade: every data folder that a released version left is opened by this one. Each match is there, goes
-// on by the rights that were given then, and replays.
+// Upgrades: this version opens a data folder of every released version. Each match is there, continues with its old
+// rights, and replays.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -106,7 +106,7 @@ test.each([
   expect(err.match(/\n/g)).toHaveLength(1);
 });
 
-test('an unexpected error is one line too', async () => {
+test('an unexpected error also gives one line', async () => {
   const input = async () => {
     throw new Error('the pipe\nburst');
   };

@@ -110,7 +110,7 @@ describe('before play', () => {
     expect(phase(table.match)).toBe('playing');
   });
 
-  test('a bot in the seat of a person takes no chain over', () => {
+  test('a bot that replaces a person does not take over the chain', () => {
     const table = newTable();
     table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
     const bot: Entry = { kind: 'seat', seat: 1, player: { kind: 'bot', bot: 'random' } };
@@ -210,7 +210,7 @@ describe('in play', () => {
     expect(change.after.fair).toMatchObject({ pending: [0], given: [0, 1], rollsBefore: 1_024 });
   });
 
-  test('the last value of a chain does not tell the seed of the next one', () => {
+  test('the last value of a chain does not reveal the seed of the next one', () => {
     const { chain, deck } = seedsFrom('a');
     const next = renewedDiceEntry({ seeds: { chain, deck } } as FairDice);
     const other = renewedDiceEntry({ seeds: { chain, deck: number32('other') } } as FairDice);
@@ -227,7 +227,7 @@ describe('in play', () => {
   });
 });
 
-test('a roll that was computed but not stored leaves nothing behind for another roll', () => {
+test('a computed roll that was not stored does not affect another roll', () => {
   const table = newTable();
   table.prepare();
   const { fair } = table.match;
@@ -261,7 +261,7 @@ describe('a hidden roll', () => {
     expect(roll('all', other).outcome).toBe(roll('all').outcome);
   });
 
-  test('is not taken for an open one with the same label that was computed just before', () => {
+  test('does not reuse an open roll with the same label that was computed before', () => {
     expect(roll('all').outcome).not.toBe(roll(1).outcome);
     // Who sees it does not change it.
     expect(roll(1).outcome).toBe(roll(0).outcome);
@@ -273,7 +273,7 @@ describe('the seeds of the server', () => {
   const [opened] = table.changes;
   const entry = opened?.entry as Entry & { kind: 'dice' };
 
-  test('a match begins without the time that a chain takes: its seed is checked by a record', () => {
+  test('a match begins without computing the chain; a record checks its seed', () => {
     const change = changeBy((opened as Change).before, { ...entry, chain: number32('other') });
     if (isRefusal(change)) throw new Error(change.message);
     const { fair } = change.after;

@@ -157,7 +157,7 @@ describe('two chains that begin during play', () => {
     expect(pendingOf(log)).toEqual([]);
   });
 
-  test('a third seat that still has its chain is waited for', () => {
+  test('others wait for a third seat that still has its chain', () => {
     const log = playing(3);
     log.commit(0, log.newChain(0, 'by trial'));
     log.commit(1, log.newChain(1, 'by trial'));
@@ -169,8 +169,8 @@ describe('two chains that begin during play', () => {
   });
 });
 
-describe('a seat that leaves', () => {
-  test.each(['resign 1', 'take-over 1 random'])('%s: it is not waited for', (line) => {
+describe('a seat whose player leaves', () => {
+  test.each(['resign 1', 'take-over 1 random'])('%s: nobody waits for it', (line) => {
     const log = playing(3);
     log.commit(0, log.newChain(0, 'new'));
     turn(log, 2);
@@ -191,7 +191,7 @@ describe('a seat that leaves', () => {
     expect(log.refusalOf(`move 0 seal share ${share}`)?.refused).toBe('bad-share');
   });
 
-  test.each(['free 1', 'undo 1 5'])('%s: the seat has its chain, and is waited for', (line) => {
+  test.each(['free 1', 'undo 1 5'])('%s: the seat keeps its chain; others wait for it', (line) => {
     const log = playing();
     log.commit(0, log.newChain(0, 'new'));
     log.write(line);

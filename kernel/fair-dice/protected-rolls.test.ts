@@ -31,7 +31,7 @@ test('the first roll is protected for all that gave shares, and later ones for t
   expect(log.draw()).toEqual([]);
 });
 
-test('a commitment that another player made by trial, while the host held a first share', () => {
+test('a commitment that another player chose by trial, while the host held a first share', () => {
   const log = sharing();
   const held = log.next(0);
   log.write('seat 1 open', 'seat 1 person Cy');
@@ -43,7 +43,7 @@ test('a commitment that another player made by trial, while the host held a firs
   expect(log.draw()).toEqual([0]);
 });
 
-test('a share that was in the log before another player came is no longer of use to the host', () => {
+test('a share in the log before a change of the player no longer helps the host', () => {
   const log = sharing();
   log.share(0);
   log.write('seat 1 open', 'seat 1 person Cy');
@@ -53,7 +53,7 @@ test('a share that was in the log before another player came is no longer of use
   expect(log.draw()).toEqual([0]);
 });
 
-test('a first share that the host held, and that comes with the first move', () => {
+test('a first share that the host held back until the first move', () => {
   const log = sharing();
   const held = log.next(0);
   log.share(1);

@@ -22,7 +22,7 @@ const optionsOf = (given: Readonly<Record<string, unknown>>): KitOptions => ({
   ...choicesOf(given),
 });
 
-test('nothing given: A4, English, in colour, 0.20 mm', () => {
+test('by default: A4, English, in colour, 0.20 mm', () => {
   expect(choicesOf({})).toEqual(STANDARD);
   expect(choicesOf({ paper: undefined, parts: undefined })).toEqual(STANDARD);
   expect(STANDARD).toEqual({ paper: 'a4', language: 'en', colour: true, clearance: 0.2 });
@@ -107,7 +107,7 @@ describe('the key of a file', () => {
     expect(changing.map(([name]) => name)).toEqual(names);
   });
 
-  test('is the same for the same values in other words', () => {
+  test('is the same for equal values in other notations', () => {
     expect(keyOf({ clearance: '.2', parts: 'b,a' }, 'zip')).toBe(
       keyOf({ parts: 'a,b,a', clearance: '0.20' }, 'zip'),
     );
@@ -124,7 +124,7 @@ describe('the key of a file', () => {
   });
 });
 
-test('a file is named after what it depends on', () => {
+test('the name of a file depends on all its inputs', () => {
   const given = { colour: 'false', language: 'pl', parts: 'lid', clearance: '0.1' };
   expect(kitFileName(optionsOf({}), 'pdf')).toBe('first-a4-en.pdf');
   expect(kitFileName(optionsOf(given), 'pdf')).toBe('first-a4-pl-monochrome.pdf');

@@ -43,7 +43,7 @@ test.each(NETS.map((faces, index) => [index + 1, faces] as const))(
   },
 );
 
-test('in the cross, the second face lies opposite the fourth, and the arms face each other', () => {
+test('in the cross, the second face is opposite the fourth, and the arms are opposite each other', () => {
   expect(foldNet(CROSS).opposite).toEqual([2, 3, 0, 1, 5, 4]);
 });
 

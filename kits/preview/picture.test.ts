@@ -40,7 +40,7 @@ test('has the colour of the ink, and is lighter on the side of the light', () =>
   expect(lit[0]).toBeGreaterThan(shaded[0] as number);
 });
 
-test('what is nearer covers what is behind it', () => {
+test('nearer parts cover those behind them', () => {
   const front = geometry.Manifold.cube([20, 1, 10]).translate([0, -5, 0]);
   const back = geometry.Manifold.cube([20, 1, 10]);
   const bodies = [

@@ -47,7 +47,7 @@ describe('dice', () => {
     },
   );
 
-  test('a die with all pips equally deep is not balanced, so this can fail', () => {
+  test('the check can fail: a die with equally deep pips is not balanced', () => {
     const pip = disc(geometry, 1.5).extrude(2).translate([0, 0, 7]);
     const five = [-4, -2, 0, 2, 4].map((x) => pip.translate([x, 0, 0]));
     const die = blankDie(geometry, 16).subtract(geometry.Manifold.union(five));

@@ -32,7 +32,7 @@ test('a stroke has round ends: a box and a disc', () => {
   expect(Math.abs(dot - 4 * Math.PI)).toBeLessThan(lossOf(2));
 });
 
-test('a closed stroke goes on to where it began', () => {
+test('a closed stroke returns to its start', () => {
   // A square ring of side 10: the outer square with round corners, without the inner one.
   const ring = areaOf(stroke('M0 0H10V10H0Z', 2));
   expect(Math.abs(ring - (144 - (4 - Math.PI) - 64))).toBeLessThan(lossOf(1));

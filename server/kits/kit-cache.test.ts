@@ -52,7 +52,7 @@ test('a kept file is found with its bytes and size; an unknown one is not', asyn
   expect(kept()).toEqual([nameOf('a')]);
 });
 
-test('the file that was not used for the longest time is removed first', async () => {
+test('the least recently used file is removed first', async () => {
   const cache = newCache(100);
   await keep(cache, 'a');
   await keep(cache, 'b');
@@ -101,7 +101,7 @@ test('files of others are left alone; abandoned parts are removed', async () => 
   expect(kept()).toEqual(['notes.txt', nameOf('a'), nameOf('b'), part('new')].sort());
 });
 
-test('if the disk takes nothing, nothing is found, and there is one warning until it works again', async () => {
+test('if the disk is not writable, the cache stays empty, and one warning is logged until it works again', async () => {
   writeFileSync(folder, 'a file where the folder should be');
   const cache = newCache(100);
   await cache.keep(nameOf('a'), bytes(40));

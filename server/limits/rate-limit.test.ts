@@ -28,7 +28,7 @@ test('many keys do not displace active ones', () => {
   expect(limit('a')).toBe(60);
 });
 
-test('what is used at another process counts here, and the other way round', () => {
+test('use at another process counts here, and use here counts there', () => {
   const told: Use[] = [];
   let hear: (use: Use) => void = () => undefined;
   const shareLimit = limitShares({

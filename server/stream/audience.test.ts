@@ -18,7 +18,7 @@ function setUp() {
   return { audience, here, publish, changeRemote };
 }
 
-test('adds the remote audience; a device that watches at two processes counts once', () => {
+test('adds remote audiences; a device that watches at two processes counts once', () => {
   const { audience, changeRemote } = setUp();
   expect(audience.of('one')).toEqual({ seats: [1], spectators: ['a', 'b'] });
   changeRemote({ seats: [0, 1], spectators: ['b', 'c'] });
@@ -38,7 +38,7 @@ test('a new spectator does not resend the seats', () => {
   expect(audience.of('one').seats).toEqual([1, 2]);
 });
 
-test('tells the other processes of each change here', () => {
+test('publishes each local change to the other processes', () => {
   const { audience, here, publish } = setUp();
   audience.change('one');
   here.seats = [];

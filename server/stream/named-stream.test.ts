@@ -80,7 +80,7 @@ test('a client that has not seen the newest line gets all lines by its stream', 
   expect(await seqsOf(stream, seq + 2)).toEqual([seq + 1, seq + 2]);
 });
 
-test('the stream of another seat or of a spectator is never meant', async () => {
+test('a name never selects the stream of another seat or of a spectator', async () => {
   const other = table.opened.seats[1 - seat]?.token;
   const streams = [
     await listen(`?seat=${1 - seat}&stream=my-stream`, other),
@@ -91,7 +91,7 @@ test('the stream of another seat or of a spectator is never meant', async () => 
   for (const stream of streams) expect(await seqsOf(stream, seq + 1)).toEqual([seq + 1]);
 });
 
-test('the stream of another device of the same seat is never meant', async () => {
+test('a name never selects the stream of another device of the same seat', async () => {
   const link = { commandId: commandId(), seat, lasting: true };
   const further = (await mover.post(`/api/matches/${table.id}/link`, link)).body.token;
   const stream = await listen(`?seat=${seat}&stream=my-stream`, further);

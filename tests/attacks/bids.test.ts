@@ -1,5 +1,5 @@
-// An attack on secret bids: the last bidder of a race sends batches that go on past the reveal, and reads what the others have
-// bid from how they are refused. Every GUESTS of bids must give the same replies.
+// An attack on secret bids. The last bidder of a race sends batches with moves after the reveal, and tries to read the
+// other bids from the refusals. All bids in GUESTS must give the same replies.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries as games } from '#games';
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 const BIDS = ['3', '4', '5', '6', '7', 'X'];
-/** What may come after the reveal, in any state that it may lead to. */
+/** Moves that may be legal in some state after the reveal. */
 const BEHIND = [
   'pass',
   'x 3',
@@ -52,7 +52,7 @@ async function send({ path, seats }: Race, seat: number, moves: readonly string[
   return mover.post(`${path}/moves`, { commandId: commandId(), seat, seq, moves });
 }
 
-/** All that the last bidder is answered. */
+/** All replies to the last bidder. */
 async function repliesFor(bids: readonly string[]): Promise<string> {
   const race = await openRace();
   for (const [seat, bid] of bids.entries()) {
@@ -73,7 +73,7 @@ async function repliesFor(bids: readonly string[]): Promise<string> {
   return replies.join('\n');
 }
 
-test('the last bidder tells none of the 15 pairs of bids apart', async () => {
+test('the last bidder cannot distinguish any of the 15 pairs of bids', async () => {
   const pairs = BIDS.flatMap((one, index) => BIDS.slice(index + 1).map((other) => [one, other]));
   expect(pairs).toHaveLength(15);
   const seen = new Set<string>();

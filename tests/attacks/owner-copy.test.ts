@@ -1,5 +1,5 @@
-// Whoever opened a table keeps a copy of every invitation and tries it after the guest has sat down: on each route that
-// the server has, as a bearer token, as a cookie and in bodies. Nothing of the guest's seat comes back.
+// An attack by the owner of a table, who keeps copies of all invitations. After the guest has sat down, the owner sends
+// them to each route, as a bearer token, as a cookie and in bodies. The replies reveal nothing about the guest's seat.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   BOX,
@@ -13,10 +13,10 @@ import {
 
 const GUEST = 'Guest Ben';
 const CLAIM = 'guest'.repeat(6);
-/** Of a copy all that may come back: that it opens nothing. */
+/** The only allowed replies to a copy: it gives no right. */
 const REFUSALS = ['bad-token', 'no-token', 'invitation-used'];
 
-/** A body for each command, such as the holder of the seat might send. */
+/** A body for each command, as the seat's holder could send it. */
 const BODIES: Readonly<Record<string, object>> = {
   sit: { seat: 1, name: 'Owner' },
   start: {},
@@ -41,7 +41,7 @@ let server: TestServer;
 let owner: Browser;
 let guest: Browser;
 let at: string;
-/** The copies: the invitation that was used, the one before it, and one of a seat that was freed since. */
+/** The copies: the used invitation, the one before it, and one of a seat that was freed later. */
 let copies: readonly string[];
 let paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 afterAll(() => server.remove());
 
-/** Each route of one match, with what a request to it might say. */
+/** Each route of one match, with a body for it. */
 function routes(): readonly {
   readonly method: string;
   readonly path: string;
@@ -121,7 +121,7 @@ test('every route refuses a used invitation, as a bearer token and as a cookie',
   }
 });
 
-test('no claim gives it again, nor does a look tell anything', async () => {
+test('no later claim gets it, and a preview reveals nothing', async () => {
   const claims = [undefined, 'x'.repeat(22), CLAIM.toUpperCase(), `${CLAIM}x`, CLAIM.slice(1)];
   for (const copy of copies) {
     for (const who of [owner, server.browser()]) {
@@ -148,7 +148,7 @@ test('a copy gives nothing in another match, and none of its tokens open this on
   expectNothing(await owner.post(`${at}/seat`, foreign), copy);
 });
 
-test('an owner who claims first and passes on a device link loses the seat when the guest sits down', async () => {
+test('an owner who claims first and sends a device link loses the seat when the guest joins', async () => {
   const seats = [{ kind: 'person', name: 'Owner' }, { kind: 'open' }];
   const newTable = { ...BOX, seats };
   const { id, seats: made } = (await owner.post('/api/matches', newTable)).body;

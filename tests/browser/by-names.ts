@@ -1,5 +1,4 @@
-// A player with a screen reader: uses roles, names and the live region only. A separate file, so
-// that nothing here can use a selector.
+// A player with a screen reader: uses roles, names and the live region only, no selectors.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Language } from '#languages/words.ts';

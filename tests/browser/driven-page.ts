@@ -1,5 +1,5 @@
-// As much of Playwright's page as the steps use that run in every browser. Firefox and WebKit implement just this
-// (`tests/engines/hand.ts`), so a step that uses more of it does not compile.
+// The part of Playwright's page that steps for all browsers use. Firefox and WebKit implement only this part
+// (`tests/engines/hand.ts`), so a step that uses more does not compile.
 import type { APIRequestContext, APIResponse, Locator, Page } from 'playwright-core';
 
 /** Sends requests with the cookies of a page. Playwright's browser context is one. */

@@ -1,5 +1,5 @@
-// Prints what the pages of a visitor showed when a test failed. A failure on another machine may never
-// come again, so its message must be enough.
+// Prints what the pages of a visitor showed when a test failed. A failure on another machine may never repeat, so its
+// message must be sufficient.
 import type { BrowserContext } from 'playwright-core';
 import { expect, onTestFailed } from 'vitest';
 

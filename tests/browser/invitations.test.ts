@@ -44,7 +44,7 @@ function kept(page: Page): Promise<string> {
 
 const USED = '.problem >> text=This link has already been used';
 
-test('a look uses nothing; the second guest to sit down gets a message', async () => {
+test('a preview uses nothing; the second guest who joins gets a message', async () => {
   const { anna, id, link } = await invite();
   const [preview, bert] = [await site.visitor(), await site.visitor()];
   await preview.page.goto(link);

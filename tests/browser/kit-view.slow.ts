@@ -1,4 +1,4 @@
-// The 3D view of a kit: it waits until two pictures in a row are equal, so `npm test` leaves it out.
+// The 3D view of a kit. The test waits until two consecutive pictures are equal, which is too slow for `npm test`.
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shelf } from '#games';

@@ -44,7 +44,7 @@ test('each checked roll has a tick, and a check in play says what it covers', as
   await page.locator('#tab-table').click();
   await page.getByRole('link', { name: en.match.luck }).click();
   const said = await page.locator('.luck-right').textContent();
-  // The first player is drawn by a roll of its own.
+  // A separate roll decides who begins.
   expect(said).toBe(dice.check.playing(await newest(page), rolls + 1));
   await page.getByRole('link', { name: dice.toMatch }).click();
   await page.locator('[data-board]').first().waitFor();

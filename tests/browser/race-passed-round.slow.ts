@@ -83,7 +83,7 @@ test('a curtain before each bid, none between walks, and no layout shift', async
   await context.close();
 });
 
-test('the bids are covered at once, also before the last walk has ended', async () => {
+test('the bids are covered at once, even before the last walk has ended', async () => {
   const { page, errors, context } = await sitDown({ reducedMotion: 'no-preference' });
   for (const name of ['Anna', 'Bert', 'Cleo']) await bid(page, name, name === 'Cleo' ? '5' : '4');
   // Until the reply to the last bid comes, its controls are still there.

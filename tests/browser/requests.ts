@@ -27,7 +27,7 @@ interface Box {
   readonly edition: string;
 }
 
-/** So many people as players, or as many as the edition allows. */
+/** This many people as players, or as many as the edition allows. */
 export function people({ game, edition }: Box, count: number) {
   const { seats } = gameEntryOf(game)!.game.editions.find(({ id }) => id === edition)!;
   return player.people(Math.min(count, seats.most));
@@ -62,7 +62,7 @@ interface Playing extends Omit<player.Playing, 'playerOf'> {
 /** The last legal move. */
 const last = ({ seen }: Snapshot): readonly string[] => seen.moves.slice(-1);
 
-/** Plays the visitor's seats until `enough` or the end. */
+/** Plays the visitor's seats until `enough` returns true or the match ends. */
 export function playOn(
   context: Requester,
   id: string,

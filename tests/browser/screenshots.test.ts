@@ -43,7 +43,7 @@ test('a picture has the requested size, and the page shows it beside all other s
   await site.close();
 });
 
-test('unknown names are answered with what there is', async () => {
+test('for an unknown name the message lists the known ones', async () => {
   const words = ['nothing', '--size', 'watch', '--scheme', 'pink', '--language', 'xx'];
   const { code, stderr } = await take(...words).then(
     () => ({ code: 0, stderr: '' }),

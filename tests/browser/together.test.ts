@@ -54,7 +54,7 @@ async function gather(): Promise<Party> {
   return { id: idOf(anna.page), anna, bert, watcher, link };
 }
 
-/** All kinds of losses happen before this turn; the rest is played by requests. */
+/** All losses happen before this turn; requests play the rest. */
 const LOSSES_UNTIL = tries(7, 18);
 
 /** Each heartbeat reports the number of spectators. */
@@ -113,7 +113,7 @@ async function loseAnswer(page: Page, id: string, reload: boolean): Promise<stri
   return move;
 }
 
-test('two play over links, a third watches, and nothing is lost or doubled', async () => {
+test('two players over links and a spectator: no line is lost or doubled', async () => {
   const party = await gather();
   const { id, anna, bert, watcher } = party;
   const made: string[] = [];

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
-import { type Crowd, crowd, PATIENCE_OF_PAGE_MS } from '../faults/crowd.ts';
+import { type Crowd, crowd, PAGE_TIMEOUT_MS } from '../faults/crowd.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { commitOf, unpackRelease } from './old-release.ts';
 import { notRun, type RunningProxy, startProxy } from './proxies.ts';
@@ -16,7 +16,7 @@ const OLD = '0.1.0';
 const PROCESSES = 3;
 const MATCHES = 8;
 const DRAIN_S = 5;
-/** HAProxy asks for the health every second. */
+/** HAProxy checks the health every second. */
 const NOTICED_MS = 2_500;
 const SEED = process.env.WORMERY_SEED ?? 'updates';
 
@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Lets the crowd play until it has made so many more moves. */
+/** Waits until the crowd has made this many more moves. */
 async function work(players: Crowd, moves: number): Promise<void> {
   const enough = players.acknowledgements() + moves;
   while (players.acknowledgements() < enough) {
@@ -72,8 +72,8 @@ function updates(): void {
     servers = [old];
     proxy = await startProxy('haproxy', [old.port]);
     const { url } = proxy;
-    // The old release knows no names of streams.
-    const options = { patienceMs: PATIENCE_OF_PAGE_MS, namesStreams: false };
+    // The old release does not support named streams.
+    const options = { timeoutMs: PAGE_TIMEOUT_MS, namesStreams: false };
     const players = crowd(randomFrom(SEED), () => url, options);
     await work(players, 300);
     const before = Math.round(players.slowestMs());
@@ -98,7 +98,7 @@ function updates(): void {
     const ports = servers.map(({ port }) => port);
     proxy = await startProxy('haproxy', ports);
     const { url } = proxy;
-    const players = crowd(randomFrom(SEED), () => url, { patienceMs: PATIENCE_OF_PAGE_MS });
+    const players = crowd(randomFrom(SEED), () => url, { timeoutMs: PAGE_TIMEOUT_MS });
     await work(players, 300);
     const before = Math.round(players.slowestMs());
     for (const [at, port] of ports.entries()) {

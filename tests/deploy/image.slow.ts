@@ -16,7 +16,7 @@ const MATCHES = 4;
 const MOVES = 200;
 const SEED = process.env.WORMERY_SEED ?? 'the image';
 
-/** What a program prints, and its exit code. */
+/** The output of a program, and its exit code. */
 async function ended(child: ChildProcess) {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const TOOLS = ['mmdebstrap', 'buildah', 'unshare', 'setpriv', 'npm'];
 const CERTIFICATES = '/etc/ssl/certs';
 
-/** What `buildah inspect` shows of an image. */
+/** The output of `buildah inspect` for an image. */
 interface Configuration {
   readonly User: string;
   readonly Env: readonly string[];
@@ -28,7 +28,7 @@ export interface Image {
   start(command: readonly string[], env?: Readonly<Record<string, string>>): ChildProcess;
 }
 
-/** Why the image is not built; undefined if it is. */
+/** The reason why the image cannot be built; undefined if it can. */
 export function notBuilt(): string | undefined {
   const missing = TOOLS.find((name) => programOf(name) === undefined);
   if (missing !== undefined) return `not run: ${missing} is missing`;

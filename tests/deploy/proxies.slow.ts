@@ -20,7 +20,7 @@ import {
   openTable,
   people,
 } from '#tools/testing/player.ts';
-import { type Crowd, crowd, PATIENCE_OF_PAGE_MS } from '../faults/crowd.ts';
+import { type Crowd, crowd, PAGE_TIMEOUT_MS } from '../faults/crowd.ts';
 import { type ServerProcess, startServer } from '../faults/server-process.ts';
 import { faultsOf, notRun, type ProxyName, type RunningProxy, startProxy } from './proxies.ts';
 
@@ -79,7 +79,7 @@ function behind(name: ProxyName): void {
     await players.fill(MATCHES);
     await wait(1_000 + uniform(random, 500));
     servers[at] = await startServer(environment, old.port);
-    // The proxy takes it back.
+    // The proxy uses it again.
     await wait(2_500);
   };
 
@@ -114,7 +114,7 @@ function behind(name: ProxyName): void {
   });
 
   test(`${KILLS} kills of a process: requests go on at the other one`, async () => {
-    const players = crowd(random, () => proxy.url, { patienceMs: PATIENCE_OF_PAGE_MS });
+    const players = crowd(random, () => proxy.url, { timeoutMs: PAGE_TIMEOUT_MS });
     for (let kill = 0; kill < KILLS; kill += 1) {
       await replace(players, kill % servers.length, 'SIGKILL');
     }
@@ -129,7 +129,7 @@ function behind(name: ProxyName): void {
   });
 
   test('two processes are replaced one by one: every request has an answer', async () => {
-    const players = crowd(random, () => proxy.url, { patienceMs: PATIENCE_OF_PAGE_MS });
+    const players = crowd(random, () => proxy.url, { timeoutMs: PAGE_TIMEOUT_MS });
     for (const at of servers.keys()) await replace(players, at, 'SIGTERM');
     await players.finish();
     const [repeated, slowest] = [players.unanswered(), players.slowestMs()];
@@ -142,7 +142,7 @@ function behind(name: ProxyName): void {
     await endStreams(players);
   });
 
-  /** The streams of a crowd end with the servers. */
+  /** The streams of a crowd end when the servers stop. */
   const endStreams = async (players: Crowd) => {
     const old = servers;
     servers = await Promise.all([startServer(environment), startServer(environment)]);

@@ -23,7 +23,7 @@ interface Addresses {
   readonly folder: string;
 }
 
-/** How a program is run. */
+/** The command line of a program, and its environment. */
 interface Invocation {
   readonly run: readonly string[];
   /** Only checks the settings. */
@@ -52,7 +52,7 @@ const settingsOf = (file: string) => readFileSync(join(SETTINGS, file), 'utf8');
 
 const addressOf = (port: string) => `127.0.0.1:${port}`;
 
-/** Writes the settings of a test, and says how to run the program with them. */
+/** Writes the settings of a test. Returns the command line of the program. */
 const prepare: Readonly<Record<ProxyName, (addresses: Addresses) => Invocation>> = {
   haproxy({ port, processes, folder }) {
     const [first = '', second, ...more] = processes.map(addressOf);
@@ -118,7 +118,7 @@ async function isOpen(port: number): Promise<boolean> {
 
 const environmentWith = (env: Invocation['env']) => ({ PATH: process.env.PATH, ...env });
 
-/** Checks the settings as they are in `deploy/`. @returns what the program says; undefined if it accepts them */
+/** Checks the settings as they are in `deploy/`. @returns the program's message; undefined if it accepts them */
 export function faultsOf(name: ProxyName): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), `wormery-${name}-`));
   const processes = ['8081', '8082'];

@@ -40,7 +40,7 @@ function journeys(): void {
   });
 
   test.each(shelf)('$edition: both processes die, and the match goes on', async (box) => {
-    // Who opens a table with named people holds all their seats.
+    // The opener of a table holds the seats of all named people.
     const [host, ...visitors] = await Promise.all([visit(), visit(), visit()]);
     const opened = await openTable(host.context, {
       game: box.game,
@@ -58,7 +58,7 @@ function journeys(): void {
       const press = chooser(page, click);
       const choose = async (at: number) => {
         const move = await press(at);
-        // While the move is on its way.
+        // While the request is pending.
         if (turn === KILLS[killed]) {
           killed += 1;
           await kill(killed - 1);
@@ -71,7 +71,7 @@ function journeys(): void {
     // A match that is over has a whole record.
     await resign(visitors, opened.id);
     const record = linesOf(await recordOf(host.context, opened.id));
-    // After that a bot may play for them.
+    // After this time a bot may replace them.
     const end = record.findIndex((line) => line.startsWith('resign'));
     const played = end === -1 ? record : record.slice(0, end);
     for (const [seat, moves] of made.entries()) expect(movesIn(played, [seat])).toEqual(moves);

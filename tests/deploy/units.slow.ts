@@ -1,4 +1,4 @@
-// The systemd units: their score, and that the server works with the system calls that they leave it.
+// The systemd units: their score, and whether the server works with the allowed system calls.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -89,7 +89,7 @@ else {
     const said = analyzed('security', '--offline=yes', fileOf(unit));
     const [, score] = /Overall exposure level for \S+: ([\d.]+)/.exec(said) ?? [];
     console.log(`${unit}: ${score} of 10`);
-    // systemd calls less than 2 OK. A unit without any of it has 9.2.
+    // systemd rates a score below 2 as OK. A unit without restrictions has 9.2.
     expect(Number(score)).toBeLessThan(2);
   });
 }

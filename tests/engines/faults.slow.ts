@@ -24,7 +24,7 @@ interface Seen {
   readonly page: DrivenPage;
 }
 
-/** A test in one browser, where it is installed. */
+/** A test in one browser, if it is installed. */
 function testIn(
   make: Make,
   title: string,
@@ -72,7 +72,7 @@ function boxesOf(page: DrivenPage, selector: string): Promise<readonly Box[]> {
   return page.$$eval(selector, (all) => all.map((each) => each.getBoundingClientRect().toJSON()));
 }
 
-/** How light the pixels of a box are, but for its edges, in ascending order. */
+/** The lightness of the pixels in a box without its edges, in ascending order. */
 function lightnessIn(pixels: Pixels, { left, top, width, height }: Box): readonly number[] {
   const steps = Array.from({ length: 15 }, (_, step) => 0.15 + step * 0.05);
   return steps
@@ -84,12 +84,12 @@ function lightnessIn(pixels: Pixels, { left, top, width, height }: Box): readonl
 
 const middleOf = (values: readonly number[]): number => values[values.length >> 1] as number;
 
-/** Half of a face of bone is lighter than this, and no back of a tile is. */
+/** Half of the pixels of a bone face are lighter than this; no pixel of a tile's back is. */
 const BONE = 180;
-/** What is engraved is darker than this. */
+/** Engraved pixels are darker than this. */
 const ENGRAVED = 120;
 
-/** What shows a face; a die that cannot be chosen is grey. */
+/** The elements that show a face; a disabled die is grey. */
 const FACES = '.piece-tile .tile:not(.tile-turned), .piece-die:is(.thrown, .aside):not(.idle)';
 
 /** Every tile shows its number, a turned one its back, and every die its face. */

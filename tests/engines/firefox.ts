@@ -1,5 +1,5 @@
-// Firefox as it is installed, driven by the protocol that it speaks itself (WebDriver BiDi): no driver beside it, nothing
-// downloaded. FIREFOX_PATH names another program.
+// Drives an installed Firefox by its own protocol, WebDriver BiDi, without a separate driver or a download.
+// FIREFOX_PATH chooses another program.
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { programOf } from '#tools/testing/programs.ts';
 import type { Driven, Hand, Make } from './hand.ts';
@@ -8,7 +8,7 @@ const WINDOW = { width: 1280, height: 860 };
 
 const PREFERENCES = {
   'intl.accept_languages': 'en-GB, en',
-  // Bars to scroll by that take room, as Windows and many Linux desktops have them: the harder case for a layout.
+  // Scroll bars that take up space, as on Windows and many Linux desktops: the harder case for a layout.
   'widget.gtk.overlay-scrollbars.enabled': false,
 };
 
@@ -40,7 +40,10 @@ function launch(environment: Readonly<Record<string, string>>): Promise<Browser>
   });
 }
 
-/** Each is a program of its own: of two pages in one window one is hidden, and a page that nobody sees rests. */
+/**
+ * Each profile is a separate program. Of two pages in one window one would be hidden, and browsers suspend hidden
+ * pages.
+ */
 async function profileOf(browser: Browser): Promise<Hand> {
   const page = await browser.newPage();
   const errors: string[] = [];

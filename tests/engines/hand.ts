@@ -1,51 +1,52 @@
-// What a test does with a browser that Playwright does not drive, and a page over it for the steps of `tests/browser`: so a
-// journey is made of the same steps in every browser. The pointer is the browser's own, and presses only what it would hit.
+// The interface to a browser without Playwright, and a page on top of it for the steps of `tests/browser`. So all
+// browsers run the same journeys. Presses use the browser's own pointer, and fail if another element would receive
+// them.
 import type { DrivenPage } from '../browser/driven-page.ts';
 
 /** One profile of a browser, with one page. */
 export interface Hand {
   goto(address: string): Promise<void>;
-  /** What a function, written as source, answers in the page; arguments and answer are JSON. */
+  /** Runs a function, given as source, in the page. Arguments and result are JSON. */
   run(source: string, args: readonly unknown[]): Promise<unknown>;
-  /** Presses and lets go at a place of the window. */
+  /** Presses and releases at a place in the window. */
   press(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** The window as PNG. */
+  /** A screenshot of the window, as PNG. */
   picture(): Promise<Uint8Array>;
-  /** What its pages complained of. */
+  /** The errors of its pages. */
   errors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export interface Driven {
   readonly version: string;
   profile(): Promise<Hand>;
   close(): Promise<void>;
 }
 
-/** A browser that may be there. */
+/** A browser that may be installed. */
 export interface Make {
   readonly name: string;
-  /** What must be installed first, undefined where nothing is missing. */
+  /** What must be installed first; undefined if nothing is missing. */
   missing(): string | undefined;
   start(environment?: Readonly<Record<string, string>>): Promise<Driven>;
 }
 
-const PATIENCE_MS = 20_000;
-const LOOK_AGAIN_MS = 25;
+const TIMEOUT_MS = 20_000;
+const POLL_MS = 25;
 
-/** Waits until a look finds something. */
+/** Polls a function until it returns a result. */
 export async function until<Found>(
   what: string,
   find: () => Promise<Found | undefined | null | false>,
-  patience = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Found> {
-  for (const latest = Date.now() + patience; Date.now() < latest; ) {
+  for (const latest = Date.now() + timeoutMs; Date.now() < latest; ) {
     const found = await find();
     if (found !== undefined && found !== null && found !== false) return found;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`waited in vain: ${what}`);
 }
@@ -53,11 +54,11 @@ export async function until<Found>(
 interface Spot {
   readonly x: number;
   readonly y: number;
-  /** What keeps it from being pressed, if anything. */
+  /** Why it cannot be pressed; empty if it can. */
   readonly fault: string;
 }
 
-/** Runs in the page: where to press what a selector names, and whether it lies still there and nothing covers it. */
+/** Runs in the page: the place to press for a selector, and whether the element is at rest and uncovered there. */
 async function spotOf(selector: string, within: { x: number; y: number } | null): Promise<Spot> {
   const look = () => {
     const element = document.querySelector(selector);
@@ -67,12 +68,12 @@ async function spotOf(selector: string, within: { x: number; y: number } | null)
     const x = Math.floor(left + (within?.x ?? width / 2));
     const y = Math.floor(top + (within?.y ?? height / 2));
     const hit = document.elementFromPoint(x, y);
-    // A control may be hit by what labels it.
+    // A press on its label also reaches a control.
     const hits = hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element));
     return { x, y, fault: hits ? '' : `${hit?.outerHTML.slice(0, 120)} is there` };
   };
   const frame = () => new Promise(requestAnimationFrame);
-  // Letters of another width move what stands around them.
+  // A late font may move elements.
   await document.fonts.ready;
   await frame();
   const before = look();
@@ -88,7 +89,7 @@ interface ClickOptions {
   readonly timeout?: number;
 }
 
-/** Presses what a selector names, once it lies still and nothing covers it. */
+/** Presses the selected element once it is at rest and uncovered. */
 async function click(
   hand: Hand,
   selector: string,
@@ -118,7 +119,7 @@ async function waitFor(hand: Hand, selector: string, state = 'visible'): Promise
   });
 }
 
-/** As a request of Playwright's, sent by the page: so with its cookies. */
+/** Like a request of Playwright, but sent by the page, so with its cookies. */
 async function ask(hand: Hand, path: string, data?: unknown) {
   const send = async (address: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
@@ -130,11 +131,11 @@ async function ask(hand: Hand, path: string, data?: unknown) {
   return { ok: () => ok, text: async () => text };
 }
 
-/** A function, or an expression, as a function's source. */
+/** The source of a function that runs the given function or expression. */
 const sourceOf = (question: unknown): string =>
   typeof question === 'function' ? `${question}` : `() => (${question})`;
 
-/** A page over a hand. Selectors are CSS. */
+/** A page on top of a hand. Selectors are CSS. */
 export function pageOver(hand: Hand, base: string): DrivenPage {
   const all = (selector: string, question: unknown, arg?: unknown) =>
     hand.run(`(selector, arg) => (${question})([...document.querySelectorAll(selector)], arg)`, [

@@ -43,7 +43,7 @@ function journeys(make: Make): void {
   });
   afterAll(() => browser.close());
 
-  /** A visitor with a profile of their own; at the end nobody's page complained. */
+  /** A visitor with a separate profile. At the end no page may have reported an error. */
   async function visitor(): Promise<DrivenPage> {
     const hand = await browser.profile();
     hands.push(hand);
@@ -60,7 +60,7 @@ function journeys(make: Make): void {
 
   test.each(boxes)('$edition: a table from the shelf, by pointer', async ({ game, edition }) => {
     const page = await visitor();
-    // Against bots, or with people at one device who see one curtain after the other.
+    // Against bots, or with people who share one device with a curtain.
     const way = boxes.findIndex((box) => box.edition === edition) % 2 === 0 ? 'bots' : 'device';
     await openFromShelf(page, { game, edition }, way);
     await page.click('form.gathering button[type=submit]');
@@ -72,12 +72,12 @@ function journeys(make: Make): void {
     expect(made.length).toBeGreaterThanOrEqual(LEAST_MOVES);
     const seats = way === 'bots' ? [0] : undefined;
     const written = movesIn(linesOf(await recordOf(page.context(), id)), seats);
-    // Until the match is over its record says only that somebody bid.
+    // Until the match is over, its record hides the number of a bid.
     expect(written).toEqual(made.map((move, at) => (written[at] === 'bid ?' ? 'bid ?' : move)));
     await leave();
   });
 
-  test('a table over a link: both move, and each sees what the other did', async () => {
+  test('a table over a link: both move, and each sees the moves of the other', async () => {
     const [anna, bert] = [await visitor(), await visitor()];
     await openFromShelf(anna, boxes[0]!, 'link');
     await anna.fill('.seat-who input', 'Anna');
@@ -163,7 +163,7 @@ function journeys(make: Make): void {
   });
 }
 
-/** What the page tells of the match. */
+/** The page's texts about the match. */
 function historyOf(page: DrivenPage): Promise<string | null> {
   return page.textContent('[role=log]');
 }

@@ -10,7 +10,7 @@ export function tableOf(page: DrivenPage): Promise<string> {
   });
 }
 
-/** Goes to a form from the shelf, and from there to a table with the seats that are set there. */
+/** Goes from the shelf to the form, and opens a table with the form's seats. */
 export async function openFromShelf(
   page: DrivenPage,
   { game, edition }: { game: string; edition: string },
@@ -21,7 +21,7 @@ export async function openFromShelf(
   await page.waitForSelector('form.gathering');
 }
 
-/** Plays until `enough` moves were made here. */
+/** Plays until this page has made `enough` moves. */
 export async function playSome(page: DrivenPage, enough: number): Promise<readonly string[]> {
   const made: string[] = [];
   const choose = chooser(page, click);

@@ -1,16 +1,16 @@
-// Reads the colours of a picture as browsers write it: PNG with eight bits for each of red, green, blue, and maybe opacity.
-// Stands apart because only a picture shows what a browser did not draw.
+// Reads the pixels of a browser's screenshot: PNG with eight bits for each of red, green, blue, and perhaps opacity.
+// Only a screenshot shows what a browser failed to draw.
 import { inflateSync } from 'node:zlib';
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** How light a pixel is, 0 to 255. */
+  /** The lightness of a pixel, 0 to 255. */
   lightness(x: number, y: number): number;
 }
 
 const SIGNATURE = 8;
-/** By the kind of colour that the head of a picture names: bytes for a pixel. */
+/** The bytes of a pixel, by the colour type in the header. */
 const BYTES: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
 
 export function pixelsOf(picture: Uint8Array): Pixels {
@@ -41,7 +41,7 @@ export function pixelsOf(picture: Uint8Array): Pixels {
   };
 }
 
-/** Of what is left, above and both, the one that is nearest to left + above - both (PNG 9.4). */
+/** The Paeth predictor: of left, above and upper left, the nearest to left + above - upper left (PNG 9.4). */
 function paeth(left: number, above: number, both: number): number {
   const guess = left + above - both;
   const [fromLeft, fromAbove] = [Math.abs(guess - left), Math.abs(guess - above)];
@@ -50,7 +50,7 @@ function paeth(left: number, above: number, both: number): number {
   return fromAbove <= fromBoth ? above : both;
 }
 
-/** What each filter guesses from the bytes to the left, above, and both (PNG 9.2). */
+/** The prediction of each filter from the bytes at the left, above, and upper left (PNG 9.2). */
 const GUESSES: readonly ((left: number, above: number, both: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -59,7 +59,7 @@ const GUESSES: readonly ((left: number, above: number, both: number) => number)[
   paeth,
 ];
 
-/** Each row is written as the difference to what its filter guesses. */
+/** Each row is stored as the difference from the prediction of its filter. */
 function unfiltered(data: Uint8Array, length: number, bytes: number): readonly Uint8Array[] {
   const rows: Uint8Array[] = [];
   let before = new Uint8Array(length);

@@ -1,4 +1,4 @@
-// A stand-in for Firefox and WebKit: Chromium, driven by nothing but the interface of a hand. `npm test` tries the harness of the
+// A stand-in for Firefox and WebKit: Chromium behind the interface of `hand.ts`. `npm test` runs the harness of the
 // other browsers with it, so that the harness works when they are installed.
 import { launchChromium } from '#tools/chromium.ts';
 import type { Driven, Hand, Make } from './hand.ts';

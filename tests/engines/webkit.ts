@@ -1,5 +1,5 @@
-// WebKit as Debian builds it, the engine of Safari: MiniBrowser, driven through WebKitWebDriver by W3C's WebDriver, on a display
-// of its own. Each profile is a driver of its own, for a driver has one session. The few requests that it takes are sent by fetch.
+// Drives Debian's WebKit, the engine of Safari: MiniBrowser through WebKitWebDriver, on a separate display. A driver
+// has one session, so each profile has a driver of its own. Requests are sent by fetch.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '#server/testing/free-port.ts';
 import { fileLike, programOf } from '#tools/testing/programs.ts';
@@ -34,7 +34,7 @@ export const webkit: Make = {
   },
 };
 
-/** A program that ends with this one. */
+/** A program that is ended with this process. */
 function start(program: string, args: readonly string[], env: Environment): ChildProcess {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const end = () => child.kill();
@@ -43,7 +43,7 @@ function start(program: string, args: readonly string[], env: Environment): Chil
   return child;
 }
 
-/** A display in memory, with a number that is free. */
+/** A display in memory, with an unused number. */
 async function startDisplay() {
   const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = start(display() as string, args, process.env);
@@ -54,7 +54,7 @@ async function startDisplay() {
   return { name: `:${number}`, process: child };
 }
 
-/** Sends one request of WebDriver. @returns its value; throws with what the driver says is wrong */
+/** Sends one request of WebDriver. @returns its value; throws the driver's error */
 async function send(method: string, address: string, body?: object): Promise<unknown> {
   const response = await fetch(address, { method, body: body ? JSON.stringify(body) : null });
   const { value } = (await response.json()) as { value: unknown };
@@ -67,7 +67,7 @@ interface Session {
   readonly capabilities: { readonly browserName: string; readonly browserVersion: string };
 }
 
-/** Runs in the page: what it complains of from now on is kept. WebDriver has no word for it. */
+/** Runs in the page: records its errors from now on, because WebDriver has no command for them. */
 function keepComplaints(): void {
   const kept = globalThis as unknown as { complaints?: string[] };
   if (kept.complaints !== undefined) return;
@@ -88,7 +88,7 @@ async function openSession(root: string): Promise<Session> {
   const session = await until('WebKitWebDriver', () =>
     send('POST', `${root}/session`, { capabilities: { alwaysMatch: wanted } }).catch(
       ({ message, cause }) => {
-        // Until the driver listens there is nobody to refuse.
+        // Until the driver listens, requests fail.
         if (cause?.code !== 'ECONNREFUSED') throw new Error(message);
       },
     ),
@@ -102,7 +102,7 @@ async function profileOf(env: Environment): Promise<Hand & { readonly version: s
   const root = `http://127.0.0.1:${port}`;
   const { sessionId, capabilities } = await openSession(root);
   const at = (path: string) => `${root}/session/${sessionId}/${path}`;
-  // As JSON, for the driver writes what is undefined as null.
+  // As JSON, because the driver returns undefined as null.
   const run: Hand['run'] = async (source, args) => {
     const script = `return Promise.resolve((${source})(...arguments)).then(JSON.stringify)`;
     const sent = { script, args: args.map((each) => each ?? null) };

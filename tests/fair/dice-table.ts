@@ -1,4 +1,4 @@
-// A table of the first box for tests of the dice alone: they roll whatever they like, without its rules.
+// A table of the first box for tests of the dice alone: they roll any dice, without the rules of the game.
 import { gameEntryOf, shelf } from '#games';
 import { type FairDice, fairAfterMove } from '#kernel/fair-dice/fair-dice.ts';
 import type { AnyGame, Edition } from '#kernel/game.ts';

@@ -35,7 +35,7 @@ describe.each(boxes.map((box) => [`${box.game} ${box.edition}`, box] as const))(
   });
 
   test('both refuse a changed number of the dice before they read the last three lines', () => {
-    // So it does not help to compute the last head, the hash and the seal anew.
+    // So computing a new head, hash and seal does not help.
     const start = record.split('\n').indexOf('') + 1;
     const numbers = edits.filter(({ line, was }) => line > start && /^[0-9a-f]{64}$/.test(was));
     const ofLog = numbers.filter(({ line }) => line < lineCount - 3);

@@ -7,7 +7,7 @@ import { second } from './second-program.ts';
 
 export const gameOf = (id: string) => gameEntryOf(id)?.game as AnyGame | undefined;
 
-/** Why each verifier refuses a record. */
+/** The reasons for which each verifier refuses a record. */
 export function refusals(record: string): readonly (string | undefined)[] {
   const ours = verifyRecord(record, gameOf);
   const first = isRefusal(ours) ? ours.message : undefined;

@@ -1,6 +1,5 @@
-// Every single edit of fifty records is refused by both verifiers: each field changed, each line left out, doubled
-// or swapped with the next one. With all numbers computed anew that an attacker can compute, no edit of a
-// line or move changes a roll.
+// Both verifiers refuse every single edit of fifty records: each field changed, each line left out, doubled or swapped
+// with the next one. If an attacker recomputes all possible numbers, no edit of a line or move changes a roll.
 import { describe, expect, test } from 'vitest';
 import { shelf } from '#games';
 import type { AnyGame, Seat } from '#kernel/game.ts';
@@ -15,7 +14,7 @@ import {
 import { editsOf, gameOf, lineEditsOf, refusals } from './edits.ts';
 import { tryEdits } from './recomputed-trial.ts';
 
-/** What differs from a match of people who all give their shares. */
+/** The differences from a match of people who all give their shares. */
 type Plan = Pick<FairMatchOptions, 'withoutShares' | 'players' | 'beforeMove'>;
 
 /** Does something once, before a move in the first turns. */
@@ -28,12 +27,12 @@ const BOT = { kind: 'bot', bot: 'random' } as const;
 function undo(table: FairTable): void {
   const point = newestUndoPoint(table.match);
   if (point === undefined) return;
-  // The player of the move asks for the undo; the others agree.
+  // The player of the move requests the undo; the others agree.
   const others = [...table.match.players.keys()].filter((seat) => seat !== point.seat);
   for (const seat of [point.seat, ...others]) table.run({ kind: 'undo', seat, to: point.seq });
 }
 
-/** So that all edits of a record take seconds. Everything in the plans comes before. */
+/** A limit, so that all edits of a record take seconds. All events of the plans come before it. */
 const LINES_AT_MOST = 150;
 
 /** Ten plans for each edition. */

@@ -1,5 +1,5 @@
-// Adversaries who want many sixes and write only lines that are allowed: they withhold shares, try new chains, hold back
-// the shares of others, give up, and let a bot take over. What is left to them is measured.
+// Adversaries who want many sixes and write only legal lines. They withhold shares, try new chains, hold back the
+// shares of others, give up, and let a bot take over. The tests measure their remaining advantage.
 import { describe, expect, test } from 'vitest';
 import { type FairDice, rollEntry, withKey } from '#kernel/fair-dice/fair-dice.ts';
 import { withCommitment, withNextShare } from '#kernel/fair-dice/pending-chains.ts';
@@ -49,7 +49,7 @@ function expectMean(values: readonly number[], expected: number): void {
 }
 
 describe('the host and a seat, who try new chains during play', () => {
-  /** When a chain counts. */
+  /** The rule by which a chain takes effect. */
   type Rule = (fair: FairDice, seat: Seat, chain: string) => FairDice;
 
   const atOnce: Rule = (fair, seat, chain) => withCommitment(fair, { seat, chain }, false);
@@ -164,7 +164,7 @@ const isPublic = (log: HostLog) =>
 describe('the host and a seat, before a roll of this seat', () => {
   const honestly = (log: HostLog) => log.move(OWN);
 
-  /** With a new chain that they try, the move has a share of it or none. */
+  /** With a new chain that they try, the move has a share of this chain or none. */
   const withChains = (match: number) =>
     Array.from({ length: 4 }, (_, each) => [
       (log: HostLog) => {
@@ -283,7 +283,7 @@ describe('a seat without the host', () => {
       EXPECTED,
     );
     for (const { result, isPublic } of all) expect(isPublic).toBe(result === 0);
-    // So only who leaves these matches out sees more sixes: the mean of those with one at least.
+    // So more sixes appear only if these matches are left out: the mean of those with at least one.
     const kept = all.filter((each) => !each.isPublic).map(({ result }) => result);
     const expected = EXPECTED / (1 - chanceOf(0));
     expect(Math.abs(mean(kept) - expected)).toBeLessThan(limitOf(kept.length));

@@ -179,7 +179,7 @@ function roll(situation: Situation, { before, after }: Course): Rolled | undefin
   return { before, after, isProtected, transcript: log.transcript };
 }
 
-/** Whether the log takes these lines. */
+/** Whether the log accepts these lines. */
 function isPossible({ seatCount, start }: Situation, actions: readonly Action[]): boolean {
   const log = new HostLog({ seatCount });
   start(log, seatCount - 1);
@@ -191,7 +191,7 @@ function isPossible({ seatCount, start }: Situation, actions: readonly Action[])
   }
 }
 
-/** All sequences of lines that the log takes before the share, up to a length. */
+/** All sequences of lines that the log accepts before the share, up to a length. */
 function beginnings(situation: Situation, atMost: number): readonly (readonly Action[])[] {
   if (atMost === 0) return [[]];
   const shorter = beginnings(situation, atMost - 1);
@@ -227,7 +227,7 @@ describe.each(situations.map((each) => [each.seatCount, each.name, each] as cons
       rolls = allRolls(situation);
     });
 
-    test('the adversary has one course at most in which the roll is protected', () => {
+    test('the roll is protected in at most one course of the adversary', () => {
       expect(rolls.length).toBeGreaterThan(20);
       const isProtected = (each: Rolled) => each.isProtected;
       expect(coursesOf(rolls, isProtected)).toBe(situation.canBeProtected ? 1 : 0);

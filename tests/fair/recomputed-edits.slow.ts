@@ -1,4 +1,4 @@
-// Records that an attacker changed, with all numbers that follow computed anew: no roll can be another one.
+// Records that an attacker changed, with all dependent numbers recomputed: no roll can change.
 import { describe, expect, test } from 'vitest';
 import { shelf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
@@ -25,7 +25,7 @@ describe.each(boxes.map((box) => [`${box.game} ${box.edition}`, box] as const))(
     const { record } = playFairMatch(gameOf(box.game) as AnyGame, options);
     const { edits, accepted } = tryEdits(record, box.game, true);
     expect(edits).toBeGreaterThan(200);
-    // What a record cannot show, so the trial can fail.
+    // Edits that a record cannot show, so that the trial can fail.
     expect(accepted['a salt']).toBeGreaterThan(20);
     expect(accepted['the match and its first head']).toBe(2);
     if (rollsOf(record).length === 0) return;

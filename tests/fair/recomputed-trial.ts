@@ -1,4 +1,4 @@
-// The trial of records that an attacker changed and sealed again: which of them pass, and what they can have changed.
+// The trial of records that an attacker changed and sealed again: which of them pass, and what their edits changed.
 import { expect } from 'vitest';
 import { type Edit, editsOf, lineEditsOf, refusals } from './edits.ts';
 import {
@@ -80,7 +80,10 @@ function hasSameContributions(changed: string, record: string): boolean {
   return `${is}` === `${was}`;
 }
 
-/** Whatever passes has the rolls of the match, with the same commitments, shares and keys; the last one may be left out. */
+/**
+ * Each record that passes has the rolls of the match, with the same commitments, shares and keys. The last roll may be
+ * missing.
+ */
 function expectSameRolls(changed: string, record: string, what: string): void {
   const [is, was] = [rollsOf(changed), rollsOf(record)];
   expect(is.length, what).toBeGreaterThanOrEqual(was.length - 1);

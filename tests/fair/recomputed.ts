@@ -1,5 +1,5 @@
-// What an attacker does who changes a record: they number the lines again, and compute the head, the hash of the final
-// state and the seal anew. Also edits that keep a move legal.
+// An attacker who changes a record: renumbers the lines, and recomputes the head, the hash of the final state and the
+// seal. Also edits that keep a move legal.
 
 import type { AnyGame } from '#kernel/game.ts';
 import { type Entry, formatEntry, parseEntry } from '#kernel/match/entry.ts';
@@ -139,7 +139,7 @@ export function rollsOf(record: string): readonly string[] {
 }
 
 /**
- * What seats and server contributed before a roll, in the order of each: the parts of its transcript.
+ * The contributions of seats and server before a roll, in the order of each: the parts of its transcript.
  * @param rolls the number of the roll; `Infinity`: all
  */
 export function contributionsBefore(record: string, rolls: number): readonly string[] {

@@ -1,4 +1,4 @@
-// The second verifier with the types of what tests call: it imports nothing of Wormery, so it has none.
+// The second verifier with types for tests. The verifier itself imports nothing of Wormery, so it has no types.
 
 /** Numbers of 32 bytes are Buffers. */
 interface SecondVerifier {

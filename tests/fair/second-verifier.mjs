@@ -1,6 +1,6 @@
-// A second verifier of records with fair dice, written from docs/fair-dice.md alone. It imports nothing of Wormery.
-// So the page has all that such a program needs, and the verifier of Wormery is compared with it. One file, so that anybody
-// can copy it to another machine: node second-verifier.mjs RECORD
+// A second verifier of records with fair dice, written from docs/fair-dice.md alone. It imports nothing of Wormery. So
+// the page is complete, and tests compare the verifier of Wormery with it. One file, so that anybody can copy it to
+// another machine: node second-verifier.mjs RECORD
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -191,7 +191,7 @@ export function readLine(before, { salt, entry, game }) {
   return { open, receipt, head: H('line', before, open, receipt) };
 }
 
-/** All that the lines up to now tell about the dice. */
+/** The state of the dice after the lines so far. */
 function emptyDice(record) {
   return {
     record,

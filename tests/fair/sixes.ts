@@ -1,4 +1,5 @@
-// What adversaries of fair dice want: many sixes in a roll of eight dice. The number of sixes has a binomial distribution.
+// The goal of adversaries of fair dice: many sixes in a roll of eight dice. The number of sixes has a binomial
+// distribution.
 import type { Chance } from '#kernel/game.ts';
 
 const DICE = 8;

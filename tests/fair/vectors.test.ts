@@ -132,7 +132,7 @@ test('chains agree at the ends of the blocks that ours keeps', () => {
   }
 });
 
-test('both programs give what is published', () => {
+test('both programs give the published values', () => {
   const rolls = vectors
     .slice(0, PUBLISHED)
     .map((vector) => ({ ...vector, results: theirs(vector) }));
@@ -144,7 +144,7 @@ test('both programs give what is published', () => {
     hidden: publishedHidden,
     ...chains
   } = JSON.parse(readFileSync(FILE, 'utf8'));
-  // As JSON, which leaves out what is undefined.
+  // As JSON, which leaves out undefined fields.
   expect(published).toEqual(JSON.parse(JSON.stringify(rolls)));
   expect(publishedHidden).toEqual(JSON.parse(JSON.stringify(hidden)));
   expect(chains).toEqual(ourVectors());

@@ -19,9 +19,9 @@ const PRELOAD = new URL('preload/clock.mjs', import.meta.url).href;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Longer than any right lives, which is 400 days. */
+/** Longer than the lifetime of any right, 400 days. */
 const LONG_MS = 500 * DAY_MS;
-/** Longer than a time takes to be confirmed, which is 20 hours. */
+/** Longer than the confirmation of a time, 20 hours. */
 const CONFIRMING_MS = 21 * HOUR_MS;
 
 export const clock: Trial = {
@@ -53,7 +53,7 @@ function jumps(): readonly number[] {
 
 interface ClockedServer {
   readonly url: string;
-  /** Sets the clock, and waits until the server has it. */
+  /** Sets the clock, and waits until the server uses it. */
   set(aheadMs: number, runningMs?: number): Promise<void>;
   /** Ends the server, sets the clock, and starts it again. */
   restart(signal: 'SIGKILL' | 'SIGTERM', aheadMs: number, runningMs?: number): Promise<void>;
@@ -169,8 +169,8 @@ async function claim(url: string, { id, seats }: Opened): Promise<void> {
 }
 
 /**
- * The control: on later days the server runs for long enough, so the later time is true and rights expire. They live on
- * after the newest line, and the clock may have been years ahead for that line.
+ * The control: on later days the server runs for long enough, so the later time is true and rights expire. Rights
+ * expire a fixed time after the newest line, and the clock may have been years ahead for that line.
  * @param before the latest time of a line, in milliseconds ahead
  * @returns the number of seats that can no longer read their match
  */

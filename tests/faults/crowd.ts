@@ -1,4 +1,4 @@
-// A crowd that plays matches at random while servers fail, and remembers what it was told.
+// A crowd of clients that play matches at random while servers fail, and record all replies.
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { entries, gameEntryOf } from '#games';
@@ -21,16 +21,16 @@ import {
 } from '#tools/testing/player.ts';
 import { type Reader, textOf, verifyDice } from './proof.ts';
 
-/** A client that waits for longer asks again, perhaps another process. */
-const PATIENCE_MS = 5_000;
+/** After this time a client sends the request again, perhaps to another process. */
+const TIMEOUT_MS = 5_000;
 /** How long a page waits: `TIMEOUT_MS` in web/client/request.ts. */
-export const PATIENCE_OF_PAGE_MS = 15_000;
+export const PAGE_TIMEOUT_MS = 15_000;
 
 interface Refused {
   readonly error: string;
 }
 
-/** What a client was told of a command that took effect. */
+/** The reply to a command that took effect. */
 interface Acknowledged {
   readonly seq: number;
   readonly head: string;
@@ -44,7 +44,7 @@ interface Client {
   readonly token: string;
   readonly seat: number;
   readonly acknowledged: Acknowledged[];
-  /** The heads by seq as the stream, or a reply, told them. */
+  /** The heads by seq from the stream or a reply. */
   readonly streamed: Map<number, string>;
   /** The newest of these lines. */
   last: number;
@@ -87,7 +87,7 @@ export interface Crowd {
   unanswered(): readonly string[];
   /** Opens matches until so many are in play. */
   fill(matches: number): Promise<void>;
-  /** Lets the players finish their commands. */
+  /** Waits until the players have finished their commands. */
   finish(): Promise<void>;
   /**
    * Compares all that was acknowledged and streamed with the logs and records, and fails at the first difference.
@@ -102,7 +102,7 @@ export interface Crowd {
 
 interface CrowdOptions {
   /** How long a client waits for an answer. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Whether every second client takes the lines of its moves from the replies. */
   readonly namesStreams?: boolean;
   /** Whether every second match has fair dice. */
@@ -113,7 +113,7 @@ interface CrowdOptions {
 export function crowd(
   random: Random,
   urlOf: () => string,
-  { patienceMs = PATIENCE_MS, namesStreams = true, fairDice = false }: CrowdOptions = {},
+  { timeoutMs = TIMEOUT_MS, namesStreams = true, fairDice = false }: CrowdOptions = {},
 ): Crowd {
   const clients: Client[] = [];
   const playing: Promise<void>[] = [];
@@ -124,12 +124,12 @@ export function crowd(
   const unanswered: string[] = [];
   let finished = false;
 
-  /** Asks until there is an answer. What is sent stays the same, so it takes effect once. */
+  /** Repeats a request until it is answered. The body stays the same, so it takes effect once. */
   const ask = async <Body>(path: string, token: string, body?: object): Promise<Answer<Body>> => {
     const started = performance.now();
     for (;;) {
       try {
-        const signal = AbortSignal.timeout(patienceMs);
+        const signal = AbortSignal.timeout(timeoutMs);
         const answer = await answerTo<Body>(`${urlOf()}${path}`, body, { token, signal });
         // The server stops, or its database is away: not an answer yet.
         if (answer.status !== 503) {
@@ -145,13 +145,13 @@ export function crowd(
     }
   };
 
-  /** Moves whenever its seat may, until the match is over or the crowd has finished. */
+  /** Moves whenever it is the seat's turn, until the match is over or the crowd has finished. */
   const play = async (client: Client): Promise<void> => {
     const { id, token, seat } = client;
     for (;;) {
       const { body } = await ask<Snapshot>(`/api/matches/${id}?seat=${seat}`, token);
       const { phase, fair, moves } = body.seen;
-      // A match that has not begun cannot be ended either, so its shares are given even when the crowd finishes.
+      // A match that has not begun cannot be ended, so its devices give shares even when the crowd finishes.
       if (phase === 'over' || (finished && phase === 'playing')) return;
       if (phase === 'waiting' && fair !== undefined) await prepare(client, fair as SeenFair);
       else if (moves.length === 0) await wait(2);
@@ -159,7 +159,7 @@ export function crowd(
     }
   };
 
-  /** Commits, gives the first share, or begins without the others, when it is time for it. */
+  /** Commits, gives the first share, or begins without the others, each at its time. */
   const prepare = async (client: Client, fair: SeenFair): Promise<void> => {
     const { id, token, seat, device, acknowledged, faults } = client;
     const next = device?.preparation(fair);
@@ -195,13 +195,13 @@ export function crowd(
     linesInReplies += lines.length;
     acknowledged.push({ ...done, moves, shares });
     acknowledgements += 1;
-    // Some answers are lost on their way: the same again must give the same.
+    // Some answers are lost: the same request must get the same answer.
     if (uniform(random, 10) > 0) return;
     const again = await ask(path, token, command);
     if (JSON.stringify(again.body) !== JSON.stringify(done)) faults.push('another reply');
   };
 
-  /** Takes a line that follows the newest. @returns false for a gap */
+  /** Adds a line that follows the newest. @returns false for a gap */
   const receive = (client: Client, { seq, head }: Line): boolean => {
     if (seq > client.last + 1) return false;
     client.last = Math.max(client.last, seq);
@@ -209,7 +209,7 @@ export function crowd(
     return true;
   };
 
-  /** Reads the stream, going on after the last line whenever it breaks off. */
+  /** Reads the stream, and reconnects after the last line when it breaks off. */
   const watch = async (client: Client): Promise<void> => {
     while (!finished) await readStream(client).catch(() => wait(5));
   };
@@ -259,7 +259,7 @@ export function crowd(
     }));
   };
 
-  /** The head after each line, as the stream tells them now. */
+  /** The head after each line, as the stream sends them now. */
   const headsOf = async ({ id, token, seat }: Client): Promise<ReadonlyMap<number, string>> => {
     const { body } = await ask<Snapshot>(`/api/matches/${id}?seat=${seat}`, token);
     const abort = new AbortController();
@@ -331,7 +331,7 @@ export function crowd(
       await Promise.all(playing);
     },
     async verify() {
-      // What is over is told whole: nobody's bid or hand is left out of its record.
+      // The record of a finished match is complete: it has all bids and hands.
       for (const { id, token, seat } of clients) {
         await ask(`/api/matches/${id}/resign`, token, { commandId: `resign-${seat}-0`, seat });
       }

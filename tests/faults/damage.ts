@@ -1,5 +1,5 @@
-// One trial of damage: a real server plays, is killed, its files are harmed, it starts again, and every
-// client that was told something asks for it. Stands apart so that the quick and the long tests share it.
+// One trial of damage. A real server plays, is killed, its files are damaged, and it starts again. Then every client
+// requests all lines that it received before. The quick and the long tests share it.
 import {
   copyFileSync,
   mkdirSync,
@@ -30,7 +30,7 @@ import {
 import { type LogLine, type ServerProcess, startServer } from './server-process.ts';
 import { removeFolder } from './trial.ts';
 
-/** What one client knows of a match: the head of every line that it was told of. */
+/** The data that one client has of a match: the head of every line that it received. */
 interface Witness {
   readonly id: string;
   readonly token: string;
@@ -40,24 +40,24 @@ interface Witness {
   readonly rights: string;
 }
 
-/** A data folder as a kill leaves it, with what was acknowledged. */
+/** A data folder after a kill, with all acknowledged data. */
 export interface Played {
   readonly folder: string;
   readonly witnesses: readonly Witness[];
 }
 
 /**
- * - harmless: everything that was acknowledged is there, and all is as before.
+ * - harmless: all acknowledged data is there and unchanged.
  * - reported: something is missing or broken; the log and the clients show it.
  * - unnoticed: something is missing or different, and neither log nor client shows it. This must never happen.
  */
 export interface Verdict {
   readonly kind: 'harmless' | 'reported' | 'unnoticed';
   readonly log: readonly string[];
-  /** What each client met that did not find its match as it was. */
+  /** For each client whose match has changed: the difference. */
   readonly clients: readonly string[];
   readonly health: string;
-  /** Whether the process was still there in the end. */
+  /** Whether the process was still running at the end. */
   readonly alive: boolean;
 }
 
@@ -73,7 +73,7 @@ async function start(folder: string): Promise<Server> {
   return { ...server, log };
 }
 
-/** @returns whether the process was still there */
+/** @returns whether the process was still running */
 async function end(server: Server): Promise<boolean> {
   const alive = server.isAlive();
   await server.end('SIGKILL');
@@ -144,7 +144,7 @@ async function witness(url: string, { id, token, seat }: Pick<Witness, 'id' | 't
   return { id, token, seat, record, newest, rights: JSON.stringify(body.rights) };
 }
 
-/** What a client meets that knows what it knew: undefined where all is as before. */
+/** The difference that a client finds; undefined if nothing has changed. */
 async function met(url: string, known: Witness): Promise<string | undefined> {
   const { id, token, seat, newest } = known;
   const path = `/api/matches/${id}?seat=${seat}&after=${newest.seq}&head=${newest.head}`;
@@ -164,7 +164,7 @@ async function met(url: string, known: Witness): Promise<string | undefined> {
   return stream;
 }
 
-/** Reads the whole log by the stream; undefined where it ends with the head that was known. */
+/** Reads the whole log from the stream; undefined if it ends with the known head. */
 async function streamed(url: string, { id, token, seat, newest }: Witness) {
   const abort = new AbortController();
   try {
@@ -185,8 +185,8 @@ async function streamed(url: string, { id, token, seat, newest }: Witness) {
 }
 
 /**
- * Harms a copy of what was played, starts a server on it, and asks everything again.
- * @param harm what is done to the files of the copy
+ * Damages a copy of a played folder, starts a server on it, and repeats all requests.
+ * @param harm damages the files of the copy
  */
 export async function trial(played: Played, harm: (folder: string) => void): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'wormery-damaged-'));
@@ -204,7 +204,7 @@ export async function trial(played: Played, harm: (folder: string) => void): Pro
       const found = await met(server.url, known);
       if (found !== undefined) clients.push(found);
     }
-    // The check of the pages says its line, whatever it found.
+    // The check of the pages logs a line for every result.
     for (let look = 0; look < 200 && !checked(server); look += 1) await wait(50);
     const health = await answerTo(`${server.url}/api/health`, undefined, { token: NOBODY });
     const faults = server.log.filter(({ level }) => level >= 50);
@@ -259,7 +259,7 @@ export function emptyDatabase(folder: string): void {
   rmSync(join(folder, 'wormery.sqlite-shm'), { force: true });
 }
 
-/** Two data folders of the same kind of play: one of a killed server, one of a server that was stopped in order. */
+/** Two data folders with similar matches: one of a killed server, one after a regular stop. */
 export interface Harmable {
   readonly killed: Played;
   readonly stopped: Played;
@@ -281,7 +281,7 @@ export function removeBoth({ killed, stopped }: Harmable): void {
   for (const { folder } of [killed, stopped]) removeFolder(folder);
 }
 
-/** Puts everything into the database file, as a server that is stopped in order leaves it. */
+/** Moves everything into the database file, as after a regular stop of the server. */
 async function stopInOrder({ folder }: Played): Promise<void> {
   const server = await start(folder);
   await server.end('SIGTERM');

@@ -63,7 +63,7 @@ interface NameChange {
 
 export class Disk {
   readonly #folder: string;
-  /** All names, and those that a power cut leaves at least. */
+  /** All names, and those that survive any power cut. */
   readonly #names = new Map<string, DiskFile>();
   readonly #syncedNames = new Map<string, DiskFile>();
   #nameChanges: NameChange[] = [];
@@ -188,7 +188,7 @@ export class Disk {
     };
   }
 
-  /** Writes what a power cut may leave now to another folder. @returns how many writes were lost or torn */
+  /** Writes a possible state after a power cut to another folder. @returns how many writes were lost or torn */
   cut(to: string, random: Random): number {
     const names = new Map(this.#syncedNames);
     // The file system writes changes of names in their order.

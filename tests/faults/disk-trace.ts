@@ -1,4 +1,4 @@
-// Reads a trace of strace: what a server wrote to its data folder and to its clients, in order.
+// Reads a trace of strace: a server's writes to its data folder and to its clients, in order.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 

@@ -98,7 +98,7 @@ async function moreMoves(players: Crowd, wanted: number): Promise<void> {
   }
 }
 
-/** Tries to open tables until the full disk is noticed: the write-ahead log may have some room left. */
+/** Tries to open tables until the server reports the full disk: the write-ahead log may have some room left. */
 async function refusesWrites(url: string): Promise<void> {
   const box = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
   const wish = { game: box.game, edition: box.edition, seats: people(2) };

@@ -29,7 +29,7 @@ async function killServers(folder: string, { times, seed, say }: TrialOptions): 
     const players = crowd(random, () => url, { fairDice: true });
     for (let count = 1; count <= times; count += 1) {
       await players.fill(MATCHES);
-      // However slow the machine is, the server is at work when it is killed.
+      // On a machine of any speed, the server is busy when it is killed.
       const enough = players.acknowledgements() + MATCHES;
       while (players.acknowledgements() <= enough) await wait(5);
       await wait(uniform(random, 550));

@@ -35,7 +35,7 @@ interface Order {
   readonly seed: string;
 }
 
-/** The order in the arguments; a text says what is wrong with them. */
+/** The order in the arguments, or an error message. */
 function parseOrder(words: readonly string[]): Order | 'help' | { readonly wrong: string } {
   const options = {
     times: { type: 'string' },

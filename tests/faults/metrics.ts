@@ -1,4 +1,4 @@
-// The metrics of a server, to see from outside what it refused and closed.
+// Reads the metrics of a server: its refusals and closed connections.
 
 /** How often each limit was reached, by its name. */
 export async function limitsReached(metricsPort: number): Promise<ReadonlyMap<string, number>> {

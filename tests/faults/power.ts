@@ -1,5 +1,5 @@
-// Cuts the power of a server: strace records all that it writes, syncs and sends; then real servers start on what
-// a power cut may leave. What was sent before the cut must be there. The control without syncs must lose moves.
+// Cuts the power of a server. strace records all writes, syncs and sent data; then real servers start on possible
+// states of the disk. Data that was sent before the cut must be there. The control without syncs must lose moves.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
@@ -95,7 +95,7 @@ interface Result {
   readonly rolls: number;
 }
 
-/** Records a server, and starts others on what the cuts leave. */
+/** Records a server, and starts others on the disk after each cut. */
 async function carryOut(folder: string, plan: Plan): Promise<Result> {
   const { title, cuts, environment, random, say } = plan;
   const mayLose = 'FAULT_SYNCHRONOUS' in environment;
@@ -154,7 +154,7 @@ async function record(recording: Recording): Promise<readonly History[]> {
     await endTraced(traced.pid);
     await traced.end('SIGKILL');
   }
-  // What was played is compared without strace, which is slow.
+  // The matches are compared without strace, which is slow.
   const server = await startServer({ WORMERY_DATA: data }, traced.port);
   try {
     await players.verify();
@@ -204,7 +204,10 @@ async function sentLines(
   return sent;
 }
 
-/** Where the power is cut: half of the cuts are right after a reply, which is the worst moment; the first of them late, after rolls. */
+/**
+ * The moments of the power cuts. Half of the cuts are right after a reply, which is the worst moment; the first of them
+ * is late, after rolls.
+ */
 function choosePlaces(lines: readonly number[], cuts: number, random: Random): readonly number[] {
   const [first, last] = [Math.min(...lines), Math.max(...lines)];
   const late = lines.slice(-Math.ceil(lines.length / 3));

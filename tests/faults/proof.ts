@@ -9,7 +9,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { fetching, look } from '#tools/testing/player.ts';
 
-/** Who reads the match. */
+/** The reader of the match. */
 export interface Reader {
   readonly id: string;
   readonly token: string;

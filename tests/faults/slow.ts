@@ -42,7 +42,7 @@ const PAUSE_MS = 50;
 
 interface Kind {
   readonly request: string;
-  /** What it sends, byte by byte, after the request. */
+  /** The bytes that it sends one by one after the request. */
   readonly drip?: string;
   /** How long the connection may stay open, from its request. */
   readonly leastMs: number;
@@ -184,7 +184,7 @@ function playAlong(client: ReturnType<typeof httpClient>, first: Awaited<ReturnT
     }
   };
   const playing = play();
-  // The failure is shown by `stop`.
+  // `stop` reports the failure.
   playing.catch(() => undefined);
   return {
     async stop(): Promise<readonly number[]> {

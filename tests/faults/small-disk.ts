@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface SmallDisk {
-  /** Words before a program that shall see the disk. */
+  /** The words before a program's command line that give it the disk. */
   readonly under: readonly string[];
   /** Writes a file until nothing more fits. */
   fill(): void;
@@ -17,7 +17,7 @@ export interface SmallDisk {
 
 const MOUNT = 'mount -t tmpfs -o "size=$1" tmpfs "$2" && echo mounted && exec sleep infinity';
 
-/** Why there is no small disk here; undefined if there can be one. */
+/** Why this machine cannot have a small disk; undefined if it can. */
 export function whyNoDisk(): string | undefined {
   if (process.platform !== 'linux') return 'not run: namespaces need Linux';
   const { status } = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);

@@ -1,4 +1,4 @@
-// What every trial of faults has in common: its options, and the figures that it prints.
+// The interface of every trial of faults: its options, and the figures that it prints.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface TrialOptions {
   /** How many faults. */
   readonly times: number;
-  /** Any text. The same seed repeats the same choices; how fast the machine is still differs. */
+  /** Any text. The same seed repeats the same choices, but not the same timing. */
   readonly seed: string;
   /** Whether it is one of many tests, and so has to be short; default: false. */
   readonly quick?: boolean;

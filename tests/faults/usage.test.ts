@@ -1,4 +1,4 @@
-// The command `npm run faults`: what it answers to a wrong name or number.
+// The command `npm run faults`: its messages for a wrong name or number.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 

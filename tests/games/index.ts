@@ -1,5 +1,5 @@
-// The list of games with a sixth box, Molehill. Quick tests use it as `#games`, so that no test can take the properties of the
-// other five for granted: its rolls are hidden, players drop out, and no switch chooses who starts.
+// The list of games with a sixth box, Molehill. Quick tests use it as `#games`, so that no test depends on the
+// properties of the other five. Its rolls are hidden, players drop out, and no switch sets the first player.
 import {
   type Box,
   entries as boxed,

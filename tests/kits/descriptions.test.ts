@@ -65,7 +65,7 @@ function picturesIn({ picture, paper, plates, parts, instructions }: KitDescript
 /** A data URL that needs no further escape. */
 const SOUND_URL = /^data:image\/(png;base64,[\w+/]+=*|svg\+xml,[^#"<>]+)$/;
 
-test('the description in Polish has other words and the same parts', async () => {
+test('the Polish description has translated words and the same parts', async () => {
   if (first === undefined) throw new Error('no box has a kit');
   const polish = await descriptionOf(first, 'pl');
   const same = english.get(first.edition);

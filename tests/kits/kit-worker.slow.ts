@@ -11,7 +11,7 @@ const LISTS = {
   games: new URL('../../games/index.ts', import.meta.url).href,
   kits: new URL('../../games/kits.ts', import.meta.url).href,
 };
-/** Long enough to make a kit on a busy machine, which gives the thread little time. */
+/** Long enough to make a kit on a busy machine. */
 const ROOMY_MS = 600_000;
 
 const [box = { game: '', edition: '' }] = shelf.filter(({ game }) => Object.hasOwn(kits, game));

@@ -1,5 +1,5 @@
-// Slices every plate of every kit with PrusaSlicer, without supports, and lets admesh look for faults in every part. Without
-// these programs the tests are named as not run.
+// Slices every plate of every kit with PrusaSlicer, without supports, and checks every part with admesh. Without these
+// programs the tests are reported as not run.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,7 +85,7 @@ describe.each(boxes)('$edition', (box) => {
         expect(text).not.toContain(';TYPE:Support material');
         const { minutes, grams, heights } = figuresOf(text);
         measured[plate.id] = { minutes, grams: Math.round(grams) };
-        // No layer is left out.
+        // No layer is missing.
         const layers = heights.map((height) => Math.round(height / LAYER));
         expect(new Set(layers).size).toBe(Math.max(...layers));
       }

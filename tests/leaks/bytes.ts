@@ -1,5 +1,5 @@
-// All that a server ever sends an observer of a match, as one text: a table of the server is loaded with a history, and read
-// and asked in every way.
+// All data that a server sends to an observer of a match, as one text. It loads a history into a table of the server,
+// and sends every kind of request.
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
 import type { Command } from '#kernel/match/command.ts';
@@ -18,7 +18,7 @@ import type { Store } from '#server/store/store.ts';
 const metrics = newMetrics();
 const queue = fairQueue({ charge: () => undefined });
 
-/** A table of the server's, loaded from a store that holds a history. */
+/** A table of the server, loaded from a store with a history. */
 export async function tableOf(
   game: AnyGame,
   setup: Setup,
@@ -46,7 +46,7 @@ export async function tableOf(
   return table;
 }
 
-/** Commands of an observer: moves that may be legal or not, alone and in batches, and all that is no move. */
+/** Commands of an observer: legal and illegal moves, alone and in batches, and all other commands. */
 function commandsOf(table: Table, observer: Observer, moves: readonly string[]): Command[] {
   const { seq, players } = table.match();
   const seat = observer === 'spectator' ? players.length : observer;
@@ -65,9 +65,8 @@ function commandsOf(table: Table, observer: Observer, moves: readonly string[]):
 }
 
 /**
- * All that an observer is ever sent of a match: stream lines, the log, its proof, the record before
- * the end, and the answer to every command. Heads and receipts are left out: they are salted digests and differ
- * even for equal matches.
+ * All data that an observer gets of a match: stream lines, the log, its proof, the record before the end, and the
+ * answer to every command. Heads and receipts are left out: they are salted digests and differ even for equal matches.
  */
 export async function bytesFor(
   table: Table,
@@ -84,7 +83,7 @@ export async function bytesFor(
     return table.execute({ commandId: `command-${index}`, bodyHash: `${index}`, command });
   });
   const answers = (await Promise.all(asked)).map((answer) => JSON.stringify(answer));
-  // A cache of its own: the pairs bear one id.
+  // A separate cache, because both matches of a pair have the same id.
   const pages = matchTexts(queue, 0);
   const reading = { table, observer, network: 'test' };
   const log = JSON.stringify(await pages.log(reading, all));

@@ -1,5 +1,5 @@
-// Pairs of whole histories of a match that one observer may not tell apart: plies, and between them all that people may do:
-// talk, ask for an undo and agree to it, give up, let a bot play, leave a seat and sit down again.
+// Pairs of whole match histories that one observer may not tell apart. Besides plies they have all other actions of
+// people: talk, undo requests and answers, giving up, take-overs by bots, and changes of the players in seats.
 import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
 import { type AlikeMatches, nextAlike } from '#kernel/laws/alike.ts';
 import { randomPly, same } from '#kernel/laws/contract.ts';
@@ -26,10 +26,10 @@ export interface Histories {
   readonly refused?: string;
 }
 
-/** At most so many lines are the same in both histories, before hidden parts become different. */
+/** The largest number of lines that are the same in both histories, before hidden parts differ. */
 const SAME_AT_MOST = 16;
 const LINES_AT_MOST = 50;
-/** One line in so many is no ply. */
+/** One line in this many is not a ply. */
 const TALK_ONE_IN = 5;
 /** How many steps to try for one that looks the same in both. */
 const TRIES = 3;
@@ -126,7 +126,7 @@ function talk(match: Match, random: Random): Entry {
     case 5:
       return { kind: 'say', seat, phrase: 'wow' };
     default:
-      // The seat that moved asks, the others agree.
+      // The seat that moved requests the undo, the others agree.
       if (undo !== undefined) return { kind: 'undo', seat, to: undo.to };
       return point === undefined
         ? { kind: 'say', seat, phrase: 'hurry' }

@@ -1,5 +1,5 @@
-// A failover to a database that lagged behind: lines that a process has in memory are gone. It notices, ends its
-// streams, and goes on from what the database has.
+// A failover to a database that lagged behind: it lacks lines that a process has in memory. The process detects this,
+// ends its streams, and continues from the database.
 import { expect, test } from 'vitest';
 import type { Line, Moved, Snapshot } from '#server/wire/schemas.ts';
 import {
@@ -66,7 +66,7 @@ test('a match goes on from the newest line of the database, and its streams end'
   expect(body).toMatchObject({ error: 'history-changed' });
 });
 
-test('a command meanwhile is refused, to be sent again', async () => {
+test('a command meanwhile is refused and can be sent again', async () => {
   const { id, path, token, move, look } = await played();
   await move(0, 'first-bid');
   const second = await move(1, 'second-bid');

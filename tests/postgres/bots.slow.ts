@@ -1,4 +1,4 @@
-// A bot moves even if the process that has its turn dies: another one takes the turn over.
+// A bot moves even if the process that holds its turn dies: another process takes over the turn.
 import { expect, test } from 'vitest';
 import { fetching, look, makeMove, NOBODY, openTable, people } from '#tools/testing/player.ts';
 import type { ServerProcess } from '../faults/server-process.ts';

@@ -1,5 +1,5 @@
-// Three processes on one PostgreSQL database: each serves any match. Processes are killed and the database is
-// restarted under load; what was acknowledged is never lost, and each stream goes on at another process.
+// Three processes on one PostgreSQL database: each serves any match. Processes are killed and the database is restarted
+// under load. No acknowledged command is lost, and each stream continues at another process.
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { pick, uniform } from '#kernel/random.ts';
@@ -11,7 +11,7 @@ import { serversOnPostgres } from './servers.ts';
 
 const KILLS = 100;
 const RESTARTS = 20;
-/** A process that stands still and goes on, such as a machine that is moved. */
+/** A process that is paused and continues, such as on a virtual machine that is migrated. */
 const PAUSES = 5;
 const PAUSE_MS = 30_000;
 const PROCESSES = 3;

@@ -1,4 +1,4 @@
-// The contract of a store on PostgreSQL, and what is special there: groups, the bell, lost connections, a replica.
+// The contract of a store on PostgreSQL, and its own features: groups, the bell, lost connections, a replica.
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PostgresOptions, postgresStore } from '#server/store/postgres/postgres-store.ts';
@@ -33,7 +33,7 @@ async function openStore(options: PostgresOptions = {}): Promise<Store> {
   return fresh;
 }
 
-/** Runs a statement as somebody else. */
+/** Runs a statement as another role. */
 async function query(text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client(url);
   await client.connect();
@@ -75,7 +75,7 @@ describe('group commit', () => {
 });
 
 describe('other processes', () => {
-  /** Resolves with the first match that the store hears of. */
+  /** Resolves with the first match for which the bell rings. */
   const rung = (listener: Store) => new Promise((resolve) => listener.onForeignWrite(resolve));
 
   test('the bell tells them which match has new lines', async () => {
@@ -209,7 +209,7 @@ describe('the start', () => {
     for (const each of all) await each.close();
   });
 
-  test('a server that does not answer is named with the setting', async () => {
+  test('an unreachable server is reported with its setting', async () => {
     await expect(postgresStore('postgres://nobody@127.0.0.1:1/x')).rejects.toThrow(
       /The database \(DATABASE_URL\) cannot be used: .*ECONNREFUSED/,
     );

@@ -1,5 +1,5 @@
-// A process that is told to stop sends its clients to the others first: it answers to the end, and ends its streams
-// one by one.
+// A process that gets a stop signal first moves its clients to other processes: it answers requests to the end, and
+// ends its streams one by one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

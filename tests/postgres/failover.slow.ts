@@ -1,5 +1,5 @@
-// The primary dies, and its synchronous standby takes its place: no acknowledged move is lost. A relay stands for what
-// leads the processes to the primary in a real installation: an address that moves, or a proxy.
+// The primary dies, and its synchronous standby takes its place: no acknowledged move is lost. A relay replaces the
+// floating address or the proxy that leads to the primary in a real installation.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';

@@ -19,7 +19,7 @@ describe('two servers', () => {
     settings: { WORMERY_LIMIT_READS_PER_MINUTE: String(PER_MINUTE) },
   });
 
-  test('what a visitor read at one counts at the other a moment later', async () => {
+  test('reads at one process soon count at the other', async () => {
     const [here, there] = servers.all as [ServerProcess, ServerProcess];
     const read = async ({ url }: ServerProcess, count: number) => {
       let answered = 0;
@@ -31,7 +31,7 @@ describe('two servers', () => {
     };
     const first = PER_MINUTE - 50;
     expect(await read(here, first)).toBe(first);
-    // Each process tells and reads once a second.
+    // Each process writes and reads once a second.
     await wait(2_500);
     const second = await read(there, PER_MINUTE);
     expect(second).toBeGreaterThanOrEqual(50);
@@ -40,7 +40,7 @@ describe('two servers', () => {
 });
 
 describe('the rows', () => {
-  /** A row is there for three beats; on a busy machine the other store may be that late. */
+  /** A row exists for three beats; on a busy machine the other store may be that late. */
   const BEAT_MS = 150;
   const MAX = 64;
   let url: string;

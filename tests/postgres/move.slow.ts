@@ -1,4 +1,5 @@
-// `wormery move`: everything arrives or nothing, at both ends and after interruptions; and never can both stores be served.
+// `wormery move`: it moves everything or nothing, in both directions and after interruptions. At no time can both
+// stores be served.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, existsSync, rmSync } from 'node:fs';
@@ -248,7 +249,7 @@ test('to SQLite, killed in the middle: the folder has no store, and the same com
   await kill();
   await locker.end().catch(() => undefined);
   expect(existsSync(filesIn(back).database)).toBe(false);
-  // A server may be started there by mistake: its store has no matches.
+  // An operator may start a server there by mistake: its store has no matches.
   await startIn(back);
   await startOn(url);
   await moved(url, back);

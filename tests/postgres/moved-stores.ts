@@ -1,4 +1,4 @@
-// Stores for the test of `wormery move`: a data folder with matches of all kinds, and what a store keeps as rows.
+// Stores for the test of `wormery move`: a data folder with matches of all kinds, and all rows of a store.
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,7 +62,7 @@ export async function openMatch(
   const start = accepted(startOfLog(id, setup, () => GAME));
   const open = () => accepted(decide(start.match, { kind: 'open', players }, systemChance));
   let decision = open();
-  // Who begins is drawn.
+  // The first player is drawn.
   while (areBotsDue(decision.match) !== botsDue) decision = open();
   const { lines } = chainLines(start, decision.changes, Date.now());
   const rights = {
@@ -130,7 +130,7 @@ type Cells = Readonly<Record<string, unknown>>;
 /** By table, its rows in any fixed order. */
 export type AllRows = Readonly<Record<string, readonly string[]>>;
 
-/** What only one of the databases has. */
+/** The tables and columns of only one of the databases. */
 const OF_ONE_DATABASE =
   /^(sqlite_.*|store|history|transfer|process|audience|limit_use|bot_turn|archive)$/;
 
@@ -187,7 +187,7 @@ export async function rowsOfDatabase(url: string): Promise<AllRows> {
   }
 }
 
-/** Runs a statement as somebody else. */
+/** Runs a statement as another role. */
 export async function query(url: string, text: string): Promise<Rows> {
   const client = new Client(connectionOptions(url));
   await client.connect();
@@ -198,7 +198,7 @@ export async function query(url: string, text: string): Promise<Rows> {
   }
 }
 
-/** Connections that have the lock of a server or of a move. That of a killed process ends a moment after it. */
+/** Connections that have the lock of a server or of a move. The connection of a killed process ends a moment later. */
 export function lockHolders(url: string): Promise<Rows> {
   return query(
     url,

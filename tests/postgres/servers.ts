@@ -21,7 +21,7 @@ interface ServersOptions {
   readonly database?: () => Promise<string>;
 }
 
-/** Starts so many processes before the tests of a file, and ends them after. */
+/** Starts this many processes before the tests of a file, and ends them after. */
 export function serversOnPostgres(
   count: number,
   { settings = {}, database = newDatabase }: ServersOptions = {},

@@ -1,4 +1,4 @@
-// Every bell between the processes is lost. Each process still shows the moves of the other one.
+// All rings between the processes are lost. Each process still shows the moves of the other one.
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { entries } from '#games';
@@ -39,7 +39,7 @@ const servers = serversOnPostgres(2, {
   },
 });
 
-/** The heads of a match as a stream of the other process tells them, and when. */
+/** The heads of a match from a stream of the other process, with their times. */
 function listen(match: string, token: string) {
   const heard = new Map<number, { readonly head: string; readonly at: number }>();
   const seqs: number[] = [];

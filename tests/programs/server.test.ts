@@ -39,7 +39,7 @@ async function kill(child: ChildProcess): Promise<void> {
 interface Running {
   readonly child: ChildProcess;
   readonly url: string;
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly log: readonly string[];
 }
 
@@ -115,7 +115,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it, and nothing is lost', as
   const code = stop(first, signal);
   const { status, body } = await started.catch(() => ({ status: 0, body: undefined as never }));
   expect(await code).toBe(0);
-  // The stream came to its end, rather than being torn off.
+  // The stream ended regularly instead of breaking off.
   expect(await stream.text()).toContain('event: line');
 
   const second = await start();
@@ -178,7 +178,7 @@ test('killed between the move of a person and that of a bot, the next start move
   await stop(second, 'SIGTERM');
 });
 
-test('who never finishes asking does not keep it from stopping', async () => {
+test('an unfinished request does not delay the stop', async () => {
   const server = await start();
   const { hostname, port } = new URL(server.url);
   const stalled = createConnection(Number(port), hostname).on('error', () => undefined);
@@ -191,7 +191,7 @@ test('who never finishes asking does not keep it from stopping', async () => {
   stalled.destroy();
 });
 
-test('what fails where nobody waits is noted, and ends it', async () => {
+test('an unhandled error is logged and stops the server', async () => {
   const fault = "process.on('SIGUSR2', () => Promise.reject(new Error('nobody waits')))";
   const module = `data:text/javascript,${encodeURIComponent(fault)}`;
   const server = await start({ NODE_OPTIONS: `--import=${module}` });
@@ -211,7 +211,7 @@ test('its health and its metrics can be asked for', async () => {
   await stop(server, 'SIGTERM');
 });
 
-test('a metrics port that is taken is noted, and does not stop it', async () => {
+test('a taken metrics port is logged and does not stop the server', async () => {
   const taken: Server = createServer();
   taken.listen(0, '127.0.0.1');
   await once(taken, 'listening');

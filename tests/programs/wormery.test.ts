@@ -60,7 +60,7 @@ test.each([
   expect(process.code).toBe(code);
 });
 
-test('a record comes in by standard input', async () => {
+test('a record is read from standard input', async () => {
   const { out: record } = await captured(`playout ${flags} --seats 2 --seed 1`);
   const { child, ended } = started('replay -');
   child.stdin.end(record);
@@ -92,13 +92,13 @@ test('Ctrl-C stops a tournament at once with 130', async () => {
   const { child, ended } = started(
     `tournament ${flags} --bots ${bots[0]},${bots.at(-1)} --games 1000001 --seed 1 --threads 1`,
   );
-  // What it says on rounding up comes in the moment in which it begins to play.
+  // Its note about rounding up appears when play begins.
   const note = await new Promise<string>((resolve) => child.stderr.once('data', resolve));
   child.kill('SIGINT');
   expect(await ended).toEqual({ code: 130, signal: null, out: '', err: note });
 });
 
-test('serve says where it is, has the shelf of `games --json`, and stops by Ctrl-C', async () => {
+test('serve prints its address, has the shelf of `games --json`, and stops by Ctrl-C', async () => {
   const data = await mkdtemp(join(tmpdir(), 'wormery-'));
   try {
     const quiet = { LOG_LEVEL: 'silent', METRICS_PORT: '0' };
@@ -113,7 +113,7 @@ test('serve says where it is, has the shelf of `games --json`, and stops by Ctrl
   }
 });
 
-test('a port that is taken is one line', async () => {
+test('a taken port gives a message of one line', async () => {
   const data = await mkdtemp(join(tmpdir(), 'wormery-'));
   try {
     const quiet = { LOG_LEVEL: 'silent', METRICS_PORT: '0' };

@@ -1,4 +1,4 @@
-// What a seed means: the table that is played, and the list of faults. A shrunk run has the same seed and fewer faults.
+// The plan of a seed: the table, and the list of faults. A shrunk run has the same seed and fewer faults.
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 
@@ -20,7 +20,7 @@ export type Fault =
   | { readonly kind: CeremonyRefusal; readonly device: number };
 
 /**
- * How a device takes part in the ceremony of fair dice, if not as it should.
+ * How a device deviates from the ceremony of fair dice.
  * - no-commitment: it takes no part in fair dice at all.
  * - no-first-share: it commits, but never gives its first share.
  * - late-first-share: it gives its first share when the others have begun.
@@ -50,7 +50,7 @@ export interface Plan {
   readonly isForgetful: boolean;
   /** Whether a spectator watches. */
   readonly isWatched: boolean;
-  /** Whether the players talk, ask for an undo and do other things beside play. */
+  /** Whether the players talk, request undos and do other things outside play. */
   readonly isLively: boolean;
   readonly faults: readonly Fault[];
 }

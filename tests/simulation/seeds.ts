@@ -1,4 +1,4 @@
-// Simulates many seeds on several threads, and tells how to repeat each failure.
+// Simulates many seeds on several threads, and prints the command that repeats each failure.
 import { inThread, THREADS } from './threads.ts';
 import type { Failure, WorkerReport } from './worker.ts';
 import type { Counted } from './world/faults.ts';

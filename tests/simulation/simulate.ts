@@ -1,5 +1,5 @@
-// Runs one seed: builds the processes, pages and faults of its plan, runs until the match is over and everybody has seen
-// it, and checks the invariants at each instant.
+// Runs one seed: builds the processes, pages and faults of its plan. Runs until the match is over on all pages, and
+// checks the invariants at each event.
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Random } from '#kernel/random.ts';
@@ -32,7 +32,7 @@ export interface Outcome {
   readonly trace: readonly string[];
 }
 
-/** After the last fault the match must end, and everybody must have seen it, within this time. */
+/** Within this time after the last fault, the match must end, and all pages must show the end. */
 const SETTLED_WITHIN_MS = 240_000;
 /** Players talk until then. */
 const TALK_MS = 12_000;
@@ -276,7 +276,7 @@ class World {
     if (reason === 'idle') throw new Violation(`stuck: nothing happens; ${this.#whyStuck()}`);
   }
 
-  /** Reads what the server sends for a finished match. */
+  /** Reads the server's texts of a finished match. */
   async #readEnd(): Promise<EndTexts> {
     const texts = { record: '', proof: '' };
     const names = ['record', 'proof'] as const;

@@ -1,10 +1,10 @@
-// How long two people need to a match, compared with loading the shelf in the same run.
+// The time that two people need to start a match, compared with loading the shelf in the same run.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type Site } from '../browser/site.ts';
 import { joinMatch } from './joining.ts';
 
 const ROUNDS = 7;
-/** A page load takes people a second or less, and a match begins within ten (docs/performance.md). */
+/** A page loads in a second or less, and a match begins within ten (docs/performance.md). */
 const LOADS_AT_MOST = 10;
 
 let site: Site;

@@ -1,4 +1,4 @@
-// Two people come to a match: one opens it on the shelf, the other follows the link.
+// Two people join a match: one opens it on the shelf, the other follows the link.
 import type { Page } from 'playwright-core';
 import type { Site } from '../browser/site.ts';
 
@@ -27,9 +27,9 @@ export class CountingHand {
   }
 }
 
-/** What it took until both saw the table. */
+/** The effort until both players see the table. */
 interface Joining {
-  /** Of the owner, then of the guest. */
+  /** The clicks of the owner, then of the guest. */
   readonly clicks: readonly number[];
   /** Loads of the page, in the same order. */
   readonly loads: readonly number[];

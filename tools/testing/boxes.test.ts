@@ -37,7 +37,7 @@ test('several properties hold for the same box', () => {
   expect(rules.switches).toHaveProperty('firstSeat');
 });
 
-test('a test that no game fits fails with what it needs', () => {
+test('a test without a suitable game fails and names the missing property', () => {
   expect(() => boxWith(needs.noSecrets, needs.hiddenRolls)).toThrow(
     'no box with no secrets, hidden rolls',
   );

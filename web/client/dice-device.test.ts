@@ -91,7 +91,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the start', () => {
-  test('one device for all seats needs nobody else', async () => {
+  test('one device with all seats needs no other device', async () => {
     const server = new Server();
     server.device([0, 1]);
     await pass();
@@ -113,7 +113,7 @@ describe('the start', () => {
     expect(phase(server.table.match)).toBe('playing');
   });
 
-  test('a device that does not answer is waited for 4 s, in each step', async () => {
+  test('others wait 4 s for a silent device, in each step', async () => {
     const server = new Server();
     server.device([0]);
     await pass(4_000);
@@ -133,7 +133,7 @@ describe('the start', () => {
     expect(server.taken).toEqual(['commit 0', 'begin 0', 'share 0']);
   });
 
-  test('a share that was sent, and is not in the log, is not given after another player came', async () => {
+  test('a sent share that is not in the log is not given after a change of the player', async () => {
     const server = new Server();
     const { table } = server;
     const device = server.device([0]);
@@ -235,7 +235,7 @@ describe('shares with moves', () => {
     expect(await again.withShares(bare)).toBe(bare);
   });
 
-  test('a chain that is pending gives shares, also after a reload, and takes effect', async () => {
+  test('a pending chain gives shares, also after a reload, and takes effect', async () => {
     const { server } = await playing(dice);
     const { table } = server;
     const kept = diceSeed('m', 1)?.seed;
@@ -324,7 +324,7 @@ describe('a log that is wrong', () => {
     expect(await device.withShares(move)).toBe(move);
   });
 
-  test('a line that the server shows but does not prove is a fault', async () => {
+  test('a line without a proof is a fault', async () => {
     const server = new Server();
     const device = server.device([0, 1]);
     await pass();

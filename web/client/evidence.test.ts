@@ -53,7 +53,7 @@ describe('the file', () => {
     proof: lines.slice(0, 2),
   };
 
-  test('has what the page took and what the server has', () => {
+  test('has the lines of the page and those of the server', () => {
     expect(formatEvidence(evidence).split('\n')).toEqual([
       'wormery evidence 1',
       'match Ab3dE6gH9k',
@@ -74,7 +74,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('says that the server has nothing any more', () => {
+  test('reports that the server has no lines any more', () => {
     const gone = refuse('unknown-match', 'There is no such match.');
     const text = formatEvidence({ ...evidence, remembered: undefined, served: gone, proof: gone });
     expect(text).not.toContain('remembered');

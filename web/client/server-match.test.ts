@@ -253,7 +253,7 @@ describe('the reply to a move', () => {
     expect(seqs).toEqual([]);
   });
 
-  test('that was lost makes the stream connect again, because the stream left the lines out', async () => {
+  test('that was lost makes the stream reconnect, because the stream left the lines out', async () => {
     const { match, lines: seqs } = listen(7);
     answers = ['lost', { status: 200, body: { ...DONE.body, seq: 9 } }];
     void match.send(MOVE);

@@ -8,7 +8,7 @@ export type Failure =
   | { readonly kind: 'later' | 'tooMany'; readonly seconds: number };
 
 /** Taken when the server does not say when to try again. */
-const PATIENCE_S = 30;
+const DEFAULT_RETRY_S = 30;
 
 /** @returns why there is no file; undefined if it was saved */
 export async function saveFile(address: string): Promise<Failure | undefined> {
@@ -31,7 +31,7 @@ export function failureOf(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   code?: string,
 ): Failure {
-  const seconds = Number(headers.get('retry-after')) || PATIENCE_S;
+  const seconds = Number(headers.get('retry-after')) || DEFAULT_RETRY_S;
   if (status === 429) return { kind: 'tooMany', seconds };
   if (status === 503 && code !== 'kit-failed') return { kind: 'later', seconds };
   return { kind: status === 400 ? 'wrong' : 'broken' };

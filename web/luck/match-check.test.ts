@@ -94,7 +94,7 @@ describe('a finished match', () => {
     expect([result.dice, result.rolls]).toEqual([undefined, []]);
   });
 
-  test('says which shares are of another device', () => {
+  test('names the shares of another device', () => {
     renewDiceSeed(ID, 1);
     expect(check(served(whole, { record: whole.record })).otherDevices).toEqual([1]);
   });

@@ -35,7 +35,7 @@ test.each(['a4', 'letter'] as const)('on %s the board is on four pages', async (
   expect(pages[0]?.text).toContain('Join the 4 parts of the board'.split(' ')[0]);
 });
 
-test('a folded rack closes: the tab lies under the ledge, and the slope leans back', () => {
+test('a folded rack closes: the tab is under the ledge, and the slope leans back', () => {
   const placed = foldPanels(rackPanels(1, 100));
   const panels = rackPanels(1, 100);
   const [ledge, , slope, , , tab] = panels.map(({ outline }, index) =>

@@ -194,7 +194,7 @@ describe('the rack', () => {
     ).toBeCloseTo(0, 6);
   });
 
-  test('with ten pieces it stands firmly', () => {
+  test('with ten pieces it is stable', () => {
     const { centre } = massOf(geometry.Manifold.union([rack(), ...hand()]));
     const { min, max } = rack().slice(0.1).bounds();
     expect(centre[1] - min[1]).toBeGreaterThan(8);

@@ -32,7 +32,7 @@ test('each step has all its parts, and words in each language', () => {
   }
 });
 
-describe('in the pictures', () => {
+describe('in pictures', () => {
   test('no two parts share room, and none is below the table', () => {
     const pictures: readonly { readonly title: string; readonly models: readonly Model[] }[] = [
       ...assemblySteps(options),

@@ -216,7 +216,7 @@ describe('start fields and new lines', () => {
     expect(movesIn(start)).toEqual(['lay b2 e-w']);
   });
 
-  test('[LAM-20] a player who can do neither passes; after all have passed, the match is over', () => {
+  test('[LAM-20] a player without a legal piece passes; after all have passed, the match is over', () => {
     const words = { laid: 'a2/e-w/1/-', hands: '180c;180c' };
     const start = table(['s11', '111'], words);
     expect(movesIn(start)).toEqual(['pass']);

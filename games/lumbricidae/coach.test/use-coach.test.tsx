@@ -53,7 +53,7 @@ const answer = (nth: number) =>
     threads[0]!.dispatchEvent(new MessageEvent('message', { data }));
   });
 
-test('a late answer is dropped, and a new question has none at first', async () => {
+test('a late answer is dropped, and a new question starts without one', async () => {
   const [first, second, third] = questions;
   await show(first);
   await show(second);

@@ -56,7 +56,7 @@ describe.each(CLEARANCES)('with a clearance of %f', async (clearance) => {
   const post = box.part('post');
   const { plates, left, right } = cardOf(box, 'wall');
 
-  test('what depends on it can be printed', () => {
+  test('the parts that depend on it can be printed', () => {
     for (const id of ['eye', 'card', 'start-left', 'start-right']) {
       const base = box.base(id);
       expect([base.status(), base.decompose().length]).toEqual(['NoError', 1]);

@@ -32,7 +32,7 @@ const sizeOf = (solid: Solid): readonly number[] => {
 const countOf = ({ parts }: SolidKit, begin: string): number =>
   parts.filter(({ id }) => id.startsWith(begin)).reduce((sum, { count }) => sum + count, 0);
 
-describe('what is in a box', () => {
+describe('the contents of a box', () => {
   test('[WUP-2] 35 half-spheres in five colours, each worm with one head, and four posts', () => {
     for (const box of [tiles, dice]) {
       expect([countOf(box, 'segment-'), countOf(box, 'head-')]).toEqual([30, 5]);

@@ -272,7 +272,7 @@ describe('limits', () => {
   });
 });
 
-test('without a cache, or with a disk that takes nothing, each request makes the file', async () => {
+test('without a cache, or with an unwritable disk, each request makes the file', async () => {
   const { made, pool } = countingPool();
   await open({ kits: { pool }, kitCacheMegabytes: 0 });
   for (let time = 0; time < 2; time += 1) expect((await get(`${AT}.pdf`)).statusCode).toBe(200);

@@ -66,7 +66,7 @@ export async function forgeProofs(page: Page): Promise<void> {
   await page.route('**/proof*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
-    // The first roll decides who begins.
+    // The first roll decides the first player.
     const other = (_: string, before: string, seat: string) => before + (seat === '0' ? '1' : '0');
     await route.fulfill({ response, body: text.replace(/( chance \w+ )(\d)/, other) });
   });

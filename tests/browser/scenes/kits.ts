@@ -5,7 +5,7 @@ import { boxNamed, type Scene } from './moments.ts';
 
 const { game, edition } = boxNamed('lumbricidae');
 
-/** The server makes a file first, in a thread that gives way to matches. */
+/** First the server makes a file, in a thread with low priority. */
 export const WHILE_MADE = { timeout: 90_000 };
 /** Loaded with all pictures. */
 const READY = '.kit-hero';

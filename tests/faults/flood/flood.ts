@@ -24,7 +24,7 @@ const TIMEOUT_MS = 60_000;
 const MOVE_AT_MOST_MS = 3_000;
 /** A bot that has not moved by then makes a random move. */
 const BOT_AT_MOST_MS = 10_000;
-/** A turn without a wait was followed by no bot. */
+/** A turn without a wait was not followed by a bot. */
 const BOT_LEAST_MS = 20;
 const RESIDENT_AT_MOST = 1_000 * 2 ** 20;
 const BOT_TABLES = 300;
@@ -45,7 +45,7 @@ const boxes: readonly Box[] = shelf.flatMap(({ game, edition, status }) => {
 });
 const firstBox = boxes[0] as Box;
 
-/** What a scene starts with: the port of the server, and the lines of a long match. */
+/** The input of a scene: the port of the server, and the lines of a long match. */
 interface Site {
   readonly port: number;
   readonly lines: number;
@@ -55,12 +55,15 @@ interface Scene {
   readonly title: string;
   /** The number of networks that attack. */
   readonly networks: number;
-  /** What the server must refuse, as the start of a count; none if the attack is within the limits. */
+  /**
+   * The counted refusals that the attack must cause, by the beginning of their names; none if the attack is within the
+   * limits.
+   */
   readonly refused: string | undefined;
   attack(site: Site, addresses: readonly string[]): Promise<Omit<Orders, 'port' | 'addresses'>>;
   /** Whether the player plays a bot, and waits for its turns. */
   readonly againstBot?: boolean;
-  /** Whether the test of `npm test` has it. */
+  /** Whether `npm test` runs it. */
   readonly quick?: boolean;
 }
 

@@ -15,6 +15,6 @@ Database.prototype.pragma = function changed(source, options) {
   if (source === 'synchronous = FULL') {
     return pragma.call(this, `synchronous = ${FAULT_SYNCHRONOUS}`, options);
   }
-  // The server reads the setting back, and must not notice.
+  // The server reads the setting back, and must get the expected value.
   return source === 'synchronous' ? FULL : pragma.call(this, source, options);
 };

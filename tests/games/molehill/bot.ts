@@ -1,4 +1,5 @@
-// The bots, strongest first. Each knows its own dice only, and takes the others for random, or for a little better than that.
+// The bots, strongest first. A view shows only the bot's own dice. The others count as random, or as slightly better
+// than random.
 import type { Bot } from '#kernel/game.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { molehill } from './rules/index.ts';
@@ -51,7 +52,7 @@ function safest(view: View): { readonly move: ClaimMove; readonly chance: number
   return best;
 }
 
-/** Doubts if the claim fails more often than the safest raise. It believes that the claimer has one die of this face. */
+/** Doubts if the claim fails more often than the safest raise. It assumes that the claimer has one die of this face. */
 function steady(view: View): Move {
   const raise = safest(view);
   if (view.claim === null && raise !== undefined) return raise.move;

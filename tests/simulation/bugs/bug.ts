@@ -9,7 +9,7 @@ import type { Lie, Peer } from '../world/network.ts';
 /** Replaces parts of each process. */
 export interface Bug {
   readonly name: string;
-  /** What the violation says that finds it. */
+  /** The text of the violation that finds it. */
   readonly finding: RegExp;
   wrapStore(store: Store): Store;
   wrapPeer(peer: Peer): Peer;

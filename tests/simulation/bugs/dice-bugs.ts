@@ -5,7 +5,7 @@ import { isWrongShare } from '../device/wrong-share.ts';
 import type { Lie } from '../world/network.ts';
 import { type Bug, inStore, NO_BUG } from './bug.ts';
 
-/** Takes the moves of a command whose share is wrong. */
+/** Accepts the moves of a command whose share is wrong. */
 const shareNotChecked: Bug = {
   ...NO_BUG,
   name: 'share-not-checked',
@@ -55,7 +55,7 @@ const reusedKey = inStore('reused-key', /The key of this roll/, (store) => {
   };
 });
 
-/** Takes moves without their shares. */
+/** Accepts moves without their shares. */
 const shareLeftOut: Bug = {
   ...NO_BUG,
   name: 'share-left-out',
@@ -134,7 +134,7 @@ const rolledBackLog = inStore('rolled-back-log', /history-changed/, (store) => {
       end ??= after + lines.length - LINES_LOST;
       return lines.filter(({ seq }) => seq <= (end as number));
     },
-    // With the newest reply, the server would notice that itself.
+    // With the newest reply, the server itself would detect the loss.
     newestReply: async () => undefined,
     headOf: async (match, seq) => (seq > (end ?? seq) ? undefined : store.headOf(match, seq)),
   };

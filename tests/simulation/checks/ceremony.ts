@@ -1,5 +1,5 @@
-// What the durable log says about the ceremony of fair dice: who refused a part of it, and the notes that everyone must see.
-// The notes are found apart from the open log of the kernel.
+// The ceremony of fair dice in the durable log: who refused a part of it, and the notes that everyone must see. It
+// computes the notes without the kernel's open log.
 
 import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import type { Seat } from '#kernel/game.ts';
@@ -68,7 +68,7 @@ export class Ceremony {
     if (this.#hasRolled) this.#faults.hit('late-first-share');
   }
 
-  /** @returns what is wrong with the notes of the open log */
+  /** @returns the error in the notes of the open log */
   problem(notes: readonly DiceNote[]): string | undefined {
     const text = (some: readonly Note[]) => some.map(({ kind, seat }) => `${kind} ${seat}`).join();
     if (text(notes) === text(this.#notes)) return undefined;

@@ -29,7 +29,7 @@ export interface ChecksParts {
   readonly note: (text: string) => void;
 }
 
-/** Statuses after which a client sends the same again. */
+/** Statuses after which a client repeats the request. */
 const TEMPORARY = [429, 500, 502, 503, 504];
 
 export class Checks implements ViewerReports {

@@ -60,7 +60,7 @@ export class DurableLog {
     return phase(this.#match) === 'over';
   }
 
-  /** Reads new lines and commands. @returns the new entries, or what is wrong */
+  /** Reads new lines and commands. @returns the new entries, or the error */
   update(): readonly Entry[] | string {
     for (const { number, id, reply } of this.#database.rows<CommandRow>(
       COMMANDS,

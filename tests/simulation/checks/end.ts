@@ -1,4 +1,4 @@
-// What must hold at the end of a match: all pages show its end, and its record and its proof verify.
+// The invariants at the end of a match: all pages show its end, and its record and its proof verify.
 
 import { type DiceNote, OpenLog } from '#kernel/fair-dice/open-log.ts';
 import { parseProof } from '#kernel/fair-dice/proof-lines.ts';
@@ -10,13 +10,13 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Viewer } from '../device/viewer.ts';
 import type { DurableLog } from './durable-log.ts';
 
-/** What the server sends for a finished match. */
+/** The server's replies for a finished match. */
 export interface EndTexts {
   readonly record: string;
   readonly proof: string;
 }
 
-/** @returns what is wrong with the notes of an open log */
+/** @returns the error in the notes of an open log */
 type CheckNotes = (notes: readonly DiceNote[]) => string | undefined;
 
 const game = blindBids as unknown as AnyGame;

@@ -1,5 +1,5 @@
-// Checks that no roll or draw is used twice: each outcome in the log comes from a draw of its own for this very attempt, and
-// each key of fair dice stands in one line only.
+// Checks that no roll or draw is used twice. Each outcome in the log comes from a separate draw of the same attempt,
+// and each key of fair dice is in one line only.
 import type { Entry } from '#kernel/match/entry.ts';
 import type { Actor } from '../world/scheduler.ts';
 
@@ -12,7 +12,7 @@ export class Rolls {
     this.#draws.set(process, [...(this.#draws.get(process) ?? []), outcome]);
   }
 
-  /** @param by the process that wrote the entries. @returns what is wrong */
+  /** @param by the process that wrote the entries. @returns the error */
   add(entries: readonly Entry[], by: Actor | undefined): string | undefined {
     const rolls = entries.filter((entry) => entry.kind === 'chance');
     for (const { key } of rolls) {

@@ -1,5 +1,5 @@
-// What a seat may know of the made-up game of the kernel, written apart from the game: its own gems and bids, and everything
-// after the end. It looks at all that a process sends.
+// The secrets of the kernel's made-up game, without code of the game. A seat may see its own gems and bids, and
+// everything after the end. All sent data is checked.
 import type { Observer, Seat } from '#kernel/game.ts';
 
 interface SentView {
@@ -26,7 +26,7 @@ export interface SentLine {
   readonly seen?: { readonly phase: string; readonly view: SentView };
 }
 
-/** @returns the secret in a view that its receiver may not know */
+/** @returns the secret that the receiver of a view may not see */
 export function secretInView(
   { phase, view }: NonNullable<SentLine['seen']>,
   receiver: Observer,
@@ -37,7 +37,7 @@ export function secretInView(
   return view.observer === receiver ? undefined : `the view of seat ${view.observer}`;
 }
 
-/** Bids, draws and seeds stand in the secret part of a line only. */
+/** Bids, draws and seeds are only in the secret part of a line. */
 const SECRET = /^move \d+ bid \d|^chance gem (small|great)| seeds /;
 
 /** @returns the secret in a proof, which has the open parts of lines */
@@ -47,7 +47,7 @@ export function secretInProof(text: string): string | undefined {
   return secret && `the open part "${secret}"`;
 }
 
-/** @returns the secret in a line that its receiver may not know */
+/** @returns the secret that the receiver of a line may not see */
 export function secretInLine(line: SentLine, receiver: Observer): string | undefined {
   const { open = '', happened, seen } = line;
   if (SECRET.test(open)) return `the open part "${open}"`;

@@ -8,17 +8,17 @@ import type { Browser } from '../world/environment.ts';
 import type { Network } from '../world/network.ts';
 import { Actor } from '../world/scheduler.ts';
 
-/** What outlives a page. */
+/** The data that outlives a page. */
 export interface Device {
   readonly name: string;
   /** The seat that it plays or tries to get, or a spectator. */
   readonly seat: Observer;
   readonly profile: Profile;
-  /** How it refuses the ceremony of fair dice. */
+  /** The part of the ceremony of fair dice that it refuses. */
   readonly refusal: CeremonyRefusal | undefined;
 }
 
-/** What the pages of a device share. */
+/** The data that the pages of a device share. */
 export interface Profile {
   readonly storage: Record<string, string>;
   cookie: string | undefined;
@@ -31,7 +31,7 @@ export interface PageParts extends ConnectionParts {
   readonly network: Network;
 }
 
-/** What a program gets that refuses to send a share. */
+/** The reply to a program that refuses to send a share. */
 const NOT_SENT = {
   status: 409,
   ok: false,

@@ -10,7 +10,7 @@ import { requestUntilAnswered } from '#web/client/request.ts';
 import { type LoadGame, ServerMatch } from '#web/client/server-match.ts';
 import type { Page } from './page.ts';
 
-/** What the checks are told. */
+/** The events for the checks. */
 export interface ViewerReports {
   /** A state that the page shows. @param isFirst whether it is a snapshot, and not the state after a line */
   shown(page: Page, seen: Seen, isFirst: boolean): void;
@@ -102,6 +102,6 @@ export class Spectator extends Viewer {
   }
 
   protected react(): void {
-    // A spectator only looks.
+    // A spectator only watches.
   }
 }

@@ -1,4 +1,4 @@
-// A share of fair dice that is of no chain. A player sends it now and then, and the checks look for it.
+// A share of fair dice that belongs to no chain. A player sometimes sends it, and the checks look for it.
 import { digest } from '#kernel/hash.ts';
 
 export const WRONG_SHARE = digest('a wrong share');

@@ -32,7 +32,7 @@ class FairnessCheck {
     this.#waiting.set(task, key);
   }
 
-  /** @returns why the task may not start now */
+  /** @returns the reason why the task may not start now */
   start(task: BotTask): string | undefined {
     const served = keyOf(task);
     this.#waiting.delete(task);

@@ -37,7 +37,7 @@ const TABLES_IN_MEMORY = 10;
 const BELL_LOST_ONE_IN = 3;
 /** A process looks for lines of the others this often. */
 const LOOK_MS = 1_000;
-/** What a process must never log, whatever happens around it. */
+/** Messages that a process must never log under any fault. */
 const FATAL = new Set([
   'request failed',
   'a listener of a table failed',

@@ -1,4 +1,4 @@
-// What is durable in a simulation: a database in memory, which outlives the processes. All statements are the real ones.
+// The durable data of a simulation: a database in memory that outlives the processes. All statements are the real ones.
 import Database from 'better-sqlite3';
 import type { Program } from '#server/store/sql/program.ts';
 import { migrate } from '#server/store/sqlite/migrations.ts';

@@ -22,7 +22,7 @@ export interface ProcessParts {
   readonly store: Store;
   readonly random: Random;
   readonly tablesInMemory: number;
-  /** A stream with this name leaves out the lines up to this one, because the reply to a move has them. */
+  /** A stream with this name leaves out the lines up to this one, because the reply to a move contains them. */
   readonly onLeftOut: (name: string, upTo: number) => void;
   /** Called with each outcome that the source of chance draws. */
   readonly onDraw: (outcome: string) => void;

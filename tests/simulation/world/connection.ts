@@ -49,7 +49,7 @@ export class PageStream {
   }
 }
 
-/** What the process writes to, as far as streams use a `ServerResponse`. */
+/** The response that the process writes to: the part of a `ServerResponse` that streams use. */
 export class Connection {
   readonly #parts: ConnectionParts;
   readonly #page: Actor;

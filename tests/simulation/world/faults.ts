@@ -1,11 +1,11 @@
-// The faults of a run: what happens to the n-th message, write and stream, and how often each fault was hit.
+// The faults of a run: the fault of the n-th message, write and stream, and how often each fault was hit.
 import type { Fault } from '../plan.ts';
 
 type MessageFault = Fault & { readonly message: number };
 type WriteFault = Fault & { readonly write: number };
 type StreamFault = Fault & { readonly stream: number };
 
-/** The faults of a plan, and what follows from them or from the table. */
+/** The faults of a plan, and the events that follow from them or from the table. */
 export const COUNTED = [
   'drop',
   'duplicate',

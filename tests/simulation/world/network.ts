@@ -6,8 +6,8 @@ import type { Actor, Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
 
 /**
- * Changes what a page gets: the data of an event, or the text of a reply. The checks of the simulation do not see it, so
- * only the page can notice.
+ * Changes the data that a page gets: an event, or the text of a reply. The checks of the simulation do not get the
+ * change, so only the page can detect it.
  */
 export type Lie = (page: string, text: string) => string;
 
@@ -16,7 +16,7 @@ export interface NetworkParts {
   readonly random: Random;
   readonly faults: Faults;
   readonly trace: Trace;
-  /** What a planted bug does with a text on its way to a page. */
+  /** A planted bug's change of a text on its way to a page. */
   readonly lie: Lie;
   /** Called with each request that reaches a process. */
   readonly onRequest: (request: NetworkRequest) => void;
@@ -50,7 +50,7 @@ export interface Peer {
 
 const LEAST_MS = 2;
 const SPREAD_MS = 30;
-/** How long it takes to notice that a connection failed. */
+/** The delay until a failed connection is noticed. */
 const FAILED_MS = 20;
 
 /** A request without a reply yet. */

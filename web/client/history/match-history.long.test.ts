@@ -147,7 +147,7 @@ describe('a match that goes on gives no alarm', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('while its proof is refused; the head that is known stays until it is proved', async () => {
+  test('while the proof is refused; the known head stays until the check', async () => {
     (await visit()).leave();
     log.push('five');
     isProving = false;
@@ -161,7 +161,7 @@ describe('a match that goes on gives no alarm', () => {
     expect(refusals).toEqual([]);
   });
 
-  test('for a visitor who sees it for the first time', async () => {
+  test('for a new visitor', async () => {
     const { refusals } = await visit();
     await checked();
     expect(refusals).toEqual([]);
@@ -227,7 +227,7 @@ describe('a stream that resumes with lines of another history', () => {
     expect(knownHead(id)?.seq).toBe(4);
   });
 
-  test('is noticed if a line has another head than it gives', async () => {
+  test('is detected if a line has another head than the computed one', async () => {
     const visited = await visit();
     log.push('five');
     const [line] = lines().slice(-1);
@@ -248,7 +248,7 @@ test('the evidence has the remembered head, and the lines since', async () => {
   expect(text).toContain('lines that this page took\n5 ');
 });
 
-test('who accepted a changed history gets no further alarm', async () => {
+test('after a changed history was accepted, there is no further alarm', async () => {
   (await visit()).leave();
   log.splice(0, 1, 'edited');
   log.push('five');

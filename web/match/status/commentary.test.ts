@@ -94,7 +94,7 @@ const listeners = [
 describe.each(ready.map((box, index) => ({ ...box, index })))('$game/$edition', (box) => {
   const here = THOROUGH ? listeners : [listeners[box.index % listeners.length]];
 
-  test.each(here)('$who gets whole sentences in $language, and the result', async (listener) => {
+  test.each(here)('$who gets whole sentences and the result in $language', async (listener) => {
     const { language } = listener;
     const mine = listener.mine.filter((seat) => seat < namesIn(box).length);
     const heard = await listen(box, { mine, language, seed: 'sentences' });

@@ -72,7 +72,7 @@ test('not when they are switched off', () => {
   expect(pressed).toEqual([]);
 });
 
-describe('wherever the focus is', () => {
+describe('with the focus anywhere', () => {
   const place = document.createElement('div');
   afterEach(() => act(() => render(null, place)));
 

@@ -82,5 +82,5 @@ function sentence(text: string): string {
   return text.replace(/^0 dice/, 'No dice');
 }
 
-/** What every language of this game must say. */
+/** The texts that every language of this game must have. */
 export type Messages = Catalogue<typeof en>;

@@ -1,4 +1,4 @@
-// The game in Polish. Names are never declined: sentences are built so that they need not be.
+// The game in Polish. The sentences need no declined names.
 import { and, counted, type Forms } from '#languages/polish.ts';
 import type { Messages } from './en.ts';
 

@@ -29,7 +29,7 @@ export interface Reveal {
   readonly loser: Seat;
 }
 
-/** What everybody knows. */
+/** The public part of a state. */
 export interface Table {
   readonly rules: Rules;
   /** How many dice each seat has. */
