@@ -116,6 +116,16 @@ test('a face claims it with the number of dice shown, unless a command is pendin
   expect(onMove).toHaveBeenLastCalledWith('doubt');
 });
 
+test('each turn begins with the lowest claim', () => {
+  show(viewOf(position(PLAIN, { hills: '12 345' })));
+  press('m');
+  press('m');
+  expect(offered()[0]).toBe('claim 3 1');
+  // The next round, without another player's turn before it.
+  show(viewOf(position(PLAIN, { hills: '1 345' })));
+  expect(offered()[0]).toBe('claim 1 1');
+});
+
 test('arrow keys go through the faces and the doubt', () => {
   show(viewOf(position(PLAIN, { hills: '12 345', claim: '1 2 4' })));
   const controls = [...document.querySelectorAll<HTMLElement>('[data-move]')];

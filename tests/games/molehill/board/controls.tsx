@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { formatMove } from '../notation.ts';
-import { type Claim, FACES, type MadeClaim, sumOf } from '../rules/position.ts';
+import { type Claim, FACES, type MadeClaim, sumOf, type View } from '../rules/position.ts';
 import type { Props } from './props.ts';
 import { Die } from './seats.tsx';
 
@@ -22,12 +22,19 @@ export function Controls(props: Props) {
       {/* It keeps its height while others play, so that nothing moves. */}
       {!over &&
         (curtain === undefined ? (
-          <div class="molehill-controls">{moves.length > 0 && <Choices {...props} />}</div>
+          <div class="molehill-controls">
+            {moves.length > 0 && <Choices key={turnOf(view)} {...props} />}
+          </div>
         ) : (
           <div class="molehill-controls molehill-covered">{curtain}</div>
         ))}
     </div>
   );
+}
+
+/** Another text in each turn: its controls begin with the lowest claim. */
+function turnOf({ counts, claim }: View): string {
+  return `${counts} ${claim === null ? '' : `${claim.seat} ${claim.count} ${claim.face}`}`;
 }
 
 function Choices(props: Props) {
@@ -43,7 +50,7 @@ function Choices(props: Props) {
         <Step
           sign="−"
           hotkey="f"
-          label={words.fewer(Math.max(fewest, count - 1))}
+          label={words.show(Math.max(fewest, count - 1))}
           disabled={busy || count <= fewest}
           onPress={() => choose(count - 1)}
         />
@@ -53,7 +60,7 @@ function Choices(props: Props) {
         <Step
           sign="+"
           hotkey="m"
-          label={words.more(Math.min(most, count + 1))}
+          label={words.show(Math.min(most, count + 1))}
           disabled={busy || count >= most}
           onPress={() => choose(count + 1)}
         />

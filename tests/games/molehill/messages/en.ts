@@ -27,8 +27,8 @@ export const en = {
   doubt: 'Doubt',
   doubtClaim: (name: string, count: number, face: number) =>
     `Doubt ${name}: at least ${showing(count, face)}`,
-  more: (count: number) => `More dice: ${count}`,
-  fewer: (count: number) => `Fewer dice: ${count}`,
+  /** Of a control that changes the number of dice for a claim. */
+  show: (count: number) => `Show ${dice(count)}`,
   claimed: (count: number) => `${dice(count)} with`,
   noClaim: 'No claim yet',
 

@@ -27,8 +27,7 @@ export const pl: Messages = {
   claim: (count, face) => `Stawka: co najmniej ${showing(count, face)}`,
   doubt: 'Sprawdź',
   doubtClaim: (name, count, face) => `Sprawdź (${name}): co najmniej ${showing(count, face)}`,
-  more: (count) => `Więcej kostek: ${count}`,
-  fewer: (count) => `Mniej kostek: ${count}`,
+  show: (count) => `Pokaż ${dice(count)}`,
   claimed: (count) => `${dice(count)} z wartością`,
   noClaim: 'Nie ma jeszcze stawki',
 
@@ -57,11 +56,9 @@ export const pl: Messages = {
   loses: (name, left) =>
     left === 0
       ? `${name} traci ostatnią kostkę i odpada.`
-      : `${name} traci kostkę. Zostaje ${dice(left)}.`,
+      : `${name} traci kostkę. Zostaje: ${dice(left)}.`,
   youLose: (left) =>
-    left === 0
-      ? 'Tracisz ostatnią kostkę i odpadasz.'
-      : `Tracisz kostkę. Zostaje ci ${dice(left)}.`,
+    left === 0 ? 'Tracisz ostatnią kostkę i odpadasz.' : `Tracisz kostkę. Zostaje: ${dice(left)}.`,
   mayClaim: (count, face) =>
     `Możesz podać stawkę: co najmniej ${showing(count, face)}, albo wyższą.`,
   mayDoubt: 'Możesz sprawdzić stawkę.',
