@@ -1,9 +1,12 @@
-// The second verifier with types for tests. The verifier itself imports nothing of Wormery, so it has no types.
+// The second verifier with types for tests. The verifier itself imports nothing of Wormery, so it has no types. Games that are not
+// in its own table are described to it.
+import { playableBoxes } from '#tools/testing/boxes.ts';
+import { type DescribedGame, describeRolls } from './described-rolls.ts';
 
 /** Numbers of 32 bytes are Buffers. */
 interface SecondVerifier {
-  /** By game. Tests add games that are in no release. */
-  readonly GAMES: Record<string, object>;
+  /** By game. */
+  readonly GAMES: Record<string, DescribedGame>;
   H(...parts: readonly (Buffer | string | number)[]): Buffer;
   serverChain(seed: Buffer): readonly Buffer[];
   seatChain(seed: Buffer, match: Buffer, seat: number): readonly Buffer[];
@@ -31,3 +34,8 @@ export const bytes = (hex: string) => Buffer.from(hex, 'hex');
 export const second: SecondVerifier = await import(
   new URL('./second-verifier.mjs', import.meta.url).href
 );
+
+/** The games of docs/fair-dice.md. */
+export const documentedGames: readonly string[] = Object.keys(second.GAMES);
+
+for (const box of playableBoxes) second.GAMES[box.game] ??= describeRolls(box);
