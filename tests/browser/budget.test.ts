@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { openTable, people } from './requests.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 
 const FIRST_PAGE_KB = 60;
 const MATCH_PAGE_KB = 100;
@@ -16,13 +16,7 @@ const built = process.env.WORMERY_PAGE ?? join(import.meta.dirname, '../../dist/
 /** One box of each game. */
 const boxes = [...new Map(shelf.map((box) => [box.game, box])).values()];
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 function text(file: string): string {
   return readFileSync(join(built, file), 'utf8');

@@ -1,16 +1,10 @@
 // Names and clicks on the way to a match; `tests/timed/joining.test.ts` counts the clicks of a match over a link.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CountingHand } from '../timed/joining.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, chooseMove, movesOffered, playAgainstBots } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 test('a name is requested once, guests need not type, and names differ', async () => {
   const [owner, guest] = await Promise.all([site.visitor(), site.visitor()]);

@@ -1,7 +1,7 @@
 // The coach in a real browser: who sees it, the owner's controls, numbers equal to the command
 // line's, and nothing loaded without a coach.
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { partOfToday, tries } from '#tools/testing/thorough.ts';
@@ -15,16 +15,11 @@ import { command, linkTo, look, openTable, playOn } from './requests.ts';
 import { coachedTables } from './scenes/coached.ts';
 import type { Scene } from './scenes/moments.ts';
 import { comeTo } from './scenes.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import type { Visitor } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach);
 const { game, edition } = boxes[0] as (typeof shelf)[number];

@@ -1,16 +1,10 @@
 // Colours of seats: the owner chooses all at one device, guests choose their own, by pointer and
 // keyboard.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { siteOfFile } from './site-of-file.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** The names of the seats' colours on the page. */
 function chosen(page: Page): Promise<readonly (string | null)[]> {

@@ -1,15 +1,9 @@
 // Preferences: language, theme, motion, sounds and shortcuts can be changed and are saved.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { expect, test } from 'vitest';
+import { siteOfFile } from './site-of-file.ts';
 import { playAgainstBots, untilDrawn } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 test('the language can be changed and is saved', async () => {
   const { page } = await site.visitor();

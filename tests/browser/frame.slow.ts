@@ -1,19 +1,13 @@
 // The page around the table: sheets and the back button, news of another match, and the way from
 // the rules to a match.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { boxWith, hasSwitch } from '#tools/testing/boxes.ts';
 import { command, linkTo, openTable } from './requests.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, OVER, playAgainstBots, seqOf, untilWritten } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const ready = shelf.filter(({ status }) => status === 'ready');
 const { game, edition } = boxWith(hasSwitch('firstSeat'));

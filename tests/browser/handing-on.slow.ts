@@ -1,18 +1,12 @@
 // The handover of a shared device, frame by frame: once the next player is named, none of the
 // previous one's secrets is visible. A bid is hidden in the frame in which it counts.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTable } from './requests.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, CURTAIN } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** A slow network delays the public view by this time. */
 const SLOW_MS = 600;

@@ -1,11 +1,12 @@
 // A shared device in a game with hidden hands: a curtain covers the rack at each handover, and no
 // hand is in the page before it is lifted. The public table stays visible.
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Snapshot } from '#server/wire/schemas.ts';
 import { boxWith, hasMoves, hasSwitch, needs } from '#tools/testing/boxes.ts';
 import { command, look, openTable, playedWell, playOn } from './requests.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import type { Visitor } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import {
   ALIVE,
   CURTAIN,
@@ -18,13 +19,7 @@ import {
   untilAsked,
 } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const { game, edition } = boxWith(needs.hiddenDraws, hasMoves('pass'), hasSwitch('firstSeat'));
 

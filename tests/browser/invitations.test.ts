@@ -1,17 +1,12 @@
 // Invitations in real browsers: a look does not use them, a lost answer costs no seat, a used link
 // says so, and no browser keeps another seat's link.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { command, linkTo, look, openTable } from './requests.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import type { Visitor } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const box = { game: 'lumbricidae', edition: 'lumbricidae' };
 

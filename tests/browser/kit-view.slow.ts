@@ -1,21 +1,15 @@
 // The 3D view of a kit. The test waits until two consecutive pictures are equal, which is too slow for `npm test`.
 import { hash } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { WHILE_MADE } from './scenes/kits.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { untilDrawn } from './steps.ts';
 
 const [box] = shelf.filter(({ status }) => status === 'ready');
 const ADDRESS = `/kits/${box?.game}/${box?.edition}`;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 test('the 3D view draws, turns by keys and mouse, zooms and shows one part', async () => {
   const { page, errors, context } = await site.visitor();

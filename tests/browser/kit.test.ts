@@ -2,24 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { openTable, people } from './requests.ts';
 import { WHILE_MADE } from './scenes/kits.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { tabTo } from './steps.ts';
 
 const [box] = shelf.filter(({ status }) => status === 'ready');
 if (box === undefined) throw new Error('the shelf is empty');
 const ADDRESS = `/kits/${box.game}/${box.edition}`;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** The bytes of the file that a link saves, and its name. */
 async function saved(page: Page, press: () => Promise<void>) {

@@ -1,21 +1,15 @@
 // Each tutorial in a real browser: by keyboard alone, over reloads, and without storage.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { FLIGHT_MS, SLIDE_MS } from '#pieces/board/motion.ts';
 import { spread } from '#tools/testing/thorough.ts';
 import { hasTutorial } from '#web/games.ts';
 import { followToEnd, isInSteps, lessonOn, markRinged, untilAsked, untilGuided } from './guided.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, chooseMove, untilDrawn } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const boxes = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
 

@@ -1,18 +1,12 @@
 // Animations of the line game: points fly to the plate, a piece turns, a dropped piece glides back.
 // With reduced motion all of it is immediate.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { look, openTable } from './requests.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, seqOf } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 async function sitDown(reducedMotion: 'reduce' | 'no-preference') {
   const { page, context, errors } = await site.visitor({ reducedMotion });

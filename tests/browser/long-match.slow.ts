@@ -1,18 +1,12 @@
 // A long match: the page opens with the newest lines, and its history loads back to the first turn
 // without a gap.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { openTable, playOn } from './requests.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { wholeHistory } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** More than a page of 100 lines. */
 const LINES = 350;

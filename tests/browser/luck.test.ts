@@ -1,7 +1,7 @@
 // Fair dice as a player sees them: ticks in the log, the check of a match, the luck page, and evidence of a wrong roll.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -9,18 +9,12 @@ import { dice } from '#web/messages/dice-en.ts';
 import { en } from '#web/messages/en.ts';
 import { recordOf } from './requests.ts';
 import { forgeProofs, playFair } from './scenes/fair.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 
 const [box] = shelf;
 if (box === undefined) throw new Error('the shelf is empty');
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 async function visit(goal: {
   readonly seats: number;

@@ -3,21 +3,15 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
 import { formatMove } from '#games/lumbricidae/notation.ts';
 import { adviceOn } from '#games/lumbricidae/solver/advice.ts';
 import type { QuestionText } from '#games/lumbricidae/solver/question.ts';
 import { ADDRESS, asked, reckoned, rules, settled, shown } from './odds-shown.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** The command line's odds of the same position. */
 function said(about: QuestionText) {

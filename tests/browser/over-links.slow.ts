@@ -1,21 +1,15 @@
 // Hidden hands over links: two players and a spectator, a browser each. Everything received and
 // shown is recorded and compared with the final record.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Counts, KINDS, kindOf, parseArms } from '#games/lamance/geometry.ts';
 import { en } from '#games/lamance/messages/en.ts';
 import { wordsFrom } from '#games/lamance/messages/words.ts';
 import { follow, pry } from './onlookers.ts';
 import { linesOf, linkTo, look, openTable, recordOf } from './requests.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, arrange, click, movesOffered, OVER, pressMoves } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** Hands and draws by seat and line of the record. */
 type Truth = readonly {

@@ -1,18 +1,12 @@
 // A race of two with a ghost over links, and a spectator. Until both have bid, nothing in the
 // others' browsers reveals the first bid.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { follow, type Onlooker, pry } from './onlookers.ts';
 import { linesOf, linkTo, look, openTable, recordOf } from './requests.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, chooser, click, idOf, movesIn, OVER, pressMoves } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** Public data: the rules, the last round's bids, and what rests because of them. */
 const OPEN = ['rules', 'switches', 'last', 'rests'];

@@ -1,18 +1,12 @@
 // A race on a shared device: the curtain covers bids only. The next walker is named without a
 // curtain.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { look, openTable } from './requests.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, CURTAIN, seqOf, untilWritten } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const people = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);
 const DRAWN = '[data-drawn]';

@@ -1,18 +1,12 @@
 // The race in a real browser: walks drawn by finger, posts dragged by mouse, zoom, and secret bids.
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Snapshot } from '#server/wire/schemas.ts';
 import { linkTo, look, openTable, playedWell, playOn } from './requests.ts';
-import { openSite, type Site } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, seqOf, untilWritten } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const people = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name }) as const);

@@ -1,19 +1,14 @@
 // Talk at a table with a spectator, and a seat that moves to another device, all through the page.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Opened } from '#server/wire/schemas.ts';
 import { boxWith, hasSwitch } from '#tools/testing/boxes.ts';
 import { command, linkTo, openTable } from './requests.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import type { Visitor } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const { game, edition } = boxWith(hasSwitch('firstSeat'));
 

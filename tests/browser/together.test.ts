@@ -1,10 +1,11 @@
 // Several browsers at one table: a lost network, a lost answer or a reload neither loses nor
 // repeats anything.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tries } from '#tools/testing/thorough.ts';
 import { linesOf, look, playOn, recordOf } from './requests.ts';
-import { openSite, type Site, type Visitor } from './site.ts';
+import type { Visitor } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 import {
   ALIVE,
   chooseMove,
@@ -18,13 +19,7 @@ import {
   wholeHistory,
 } from './steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 interface Party {
   readonly id: string;

@@ -1,19 +1,13 @@
 // The time that two people need to start a match, compared with loading the shelf in the same run.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../browser/site.ts';
+import { expect, test } from 'vitest';
+import { siteOfFile } from '../browser/site-of-file.ts';
 import { joinMatch } from './joining.ts';
 
 const ROUNDS = 7;
 /** A page loads in a second or less, and a match begins within ten (docs/performance.md). */
 const LOADS_AT_MOST = 10;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 /** The control: a new visitor sees the shelf. */
 async function loadShelf(): Promise<void> {

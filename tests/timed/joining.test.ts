@@ -1,18 +1,12 @@
 // From the shelf to a match of two: five clicks for the owner, two for the guest, one page load each.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSite, type Site } from '../browser/site.ts';
+import { expect, test } from 'vitest';
+import { siteOfFile } from '../browser/site-of-file.ts';
 import { joinMatch } from './joining.ts';
 
 const OWNER_CLICKS = 5;
 const GUEST_CLICKS = 2;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 test('from the shelf to a match of two', async () => {
   const { clicks, loads } = await joinMatch(site);

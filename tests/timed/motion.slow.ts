@@ -1,19 +1,13 @@
 // Full animation: dice tumble, end on the server's faces, and only then can be chosen. A press
 // finishes it early.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OWN_MOVE_MS } from '../../web/match/skip-guard.ts';
 import { look, openTable, playOn } from '../browser/requests.ts';
-import { openSite, type Site } from '../browser/site.ts';
+import { siteOfFile } from '../browser/site-of-file.ts';
 import { ALIVE, movesOffered, seqOf, untilWritten } from '../browser/steps.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 async function sitDown(reducedMotion: 'reduce' | 'no-preference') {
   const { page, context, errors } = await site.visitor({ reducedMotion });

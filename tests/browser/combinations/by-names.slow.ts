@@ -1,19 +1,13 @@
 // A whole match with a screen reader, from the shelf to the result: by roles, names and
 // announcements.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
 import { boxOf } from '#web/games.ts';
 import { activate, controlFor, grammars, listen, pages } from '../by-names.ts';
-import { openSite, type Site } from '../site.ts';
+import { siteOfFile } from '../site-of-file.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const ready = shelf.filter(({ status }) => status === 'ready');
 const looks = spread(

@@ -1,20 +1,15 @@
 // Each tutorial by clicks on its requests: it reaches the end, the guide does not move, and the
 // server is not needed. In windows of all kinds.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
 import { hasTutorial } from '#web/games.ts';
 import { followToEnd, LEARNT, untilAsked } from '../guided.ts';
-import { openSite, type Site, type Visitor } from '../site.ts';
+import type { Visitor } from '../site.ts';
+import { siteOfFile } from '../site-of-file.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const boxes = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
 const BOARD = '.learn-stage [role=group]';

@@ -1,5 +1,5 @@
 // Each tutorial with a screen reader: by roles, names and announcements.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
 import { boxOf, hasTutorial } from '#web/games.ts';
@@ -14,15 +14,9 @@ import {
   pressSaid,
   walkSaid,
 } from '../by-names.ts';
-import { openSite, type Site } from '../site.ts';
+import { siteOfFile } from '../site-of-file.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 const looks = spread(
   shelf.filter(({ game, edition }) => hasTutorial(game, edition)),

@@ -1,6 +1,6 @@
 // Whole matches on one device by pointer, touch and keyboard, for each box and number of seats.
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { firstOf, spread, tries } from '#tools/testing/thorough.ts';
 import { boxOf } from '#web/games.ts';
@@ -14,7 +14,8 @@ import {
   playOn,
   recordOf,
 } from '../requests.ts';
-import { openSite, type Site, type Visitor } from '../site.ts';
+import type { Visitor } from '../site.ts';
+import { siteOfFile } from '../site-of-file.ts';
 import {
   click,
   idOf,
@@ -30,13 +31,7 @@ import {
 /** `npm test` makes so many moves by hand, and the rest of the match by requests. */
 const BY_HAND = tries(10, Number.POSITIVE_INFINITY);
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.close());
+const site = siteOfFile();
 
 interface Table {
   readonly game: string;
