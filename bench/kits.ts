@@ -73,7 +73,7 @@ async function p99Of(matches: readonly LoadedMatch[]): Promise<number> {
   );
 }
 
-/** Asks for an archive that nobody asked for before: each request has a choice of its own. */
+/** Requests a new archive: each request has different options. */
 async function kit(url: string, round: number, index: number): Promise<number> {
   const boxes = shelf.filter(({ game }) => game in kits);
   const { game, edition } = boxes[index % boxes.length] as (typeof boxes)[number];

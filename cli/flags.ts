@@ -60,7 +60,8 @@ function parseStrictly(words: readonly string[], args: ArgsDef) {
     const parsed = parseArgs({ args: [...words], options, allowPositionals: true });
     return { values: parsed.values as Values, positionals: parsed.positionals };
   } catch (error) {
-    // The first sentence of Node's message says what is wrong. For a value such as "-;-" it does not, so we do.
+    // The first sentence of Node's message names the fault. For a value such as "-;-" it does not, so this function
+    // does.
     const [sentence = ''] = (error as Error).message.split(/[.\n] ?/);
     const [, flag] = /^Option '(?:-., )?(--[^ ']+).* is ambiguous/.exec(sentence) ?? [];
     throw wrongUsage(

@@ -1,4 +1,4 @@
-// The file of a match record, as the commands take it and speak of it.
+// Reads the file of a match record, and names it in messages.
 import { readFile } from 'node:fs/promises';
 import type { Player } from '#kernel/match/entry.ts';
 import { fileFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-// `wormery verify`: checks every roll and draw of a record, and says for whom they are protected.
+// `wormery verify`: checks every roll and draw of a record, and counts those that are protected for each seat.
 import { gameEntryOf } from '#games';
 import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import { type VerifiedDice, verifyRecord } from '#kernel/fair-dice/verification.ts';

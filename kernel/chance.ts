@@ -3,7 +3,7 @@
 import type { Chance, Observer, Outcome } from './game.ts';
 import { type Random, uniform } from './random.ts';
 
-/** An outcome, and in how many equally likely ways it comes: ordered rolls of dice, or sets of drawn pieces. */
+/** An outcome and its number of equally likely ways: ordered rolls of dice, or sets of drawn pieces. */
 export interface Weighted {
   readonly outcome: Outcome;
   readonly ways: number;

@@ -6,13 +6,12 @@ import type { Random } from './random.ts';
 /** A place in a match, counted from 0. */
 export type Seat = number;
 
-/** Who looks at a state: a seat, or a spectator. */
+/** The observer of a state: a seat, or a spectator. */
 export type Observer = Seat | 'spectator';
 
 /**
- * Who may move now. Several `seats` may each act, in any order; their moves commute (secret bids).
- * `owes`: the one seat to move must add a move to the same batch (a step of a walk, the follow-up of a
- * special piece).
+ * The seats that may move now. Several `seats` may each act, in any order; their moves commute (secret bids). `owes`:
+ * the one seat to move must add a move to the same batch (a step of a walk, the follow-up of a special piece).
  */
 export type Turn =
   | { readonly kind: 'seats'; readonly seats: readonly Seat[]; readonly owes: boolean }

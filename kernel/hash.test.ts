@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const KEY = '0b'.repeat(32);
-/** Texts of all lengths round the blocks of 64 bytes. */
+/** Texts of all lengths around the blocks of 64 bytes. */
 const texts = Array.from({ length: 200 }, (_, length) => 'ż1'.repeat(length).slice(0, length));
 
 test('a browser computes the same hashes', async () => {

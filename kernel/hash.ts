@@ -16,7 +16,7 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** What Node has of its own. A browser has no `process`. */
+/** Node's own functions. A browser has no `process`. */
 interface NodeProcess {
   getBuiltinModule?(name: 'node:crypto'): {
     hash(algorithm: 'sha256', bytes: Uint8Array, encoding: 'hex'): string;
@@ -162,7 +162,7 @@ export function nextHead(head: string, parts: LineParts, salt: string): string {
   return headAfter(head, parts.open, receiptOf(parts, salt));
 }
 
-/** A commitment to the secret part of a line. It tells nothing about it without the salt. */
+/** A commitment to the secret part of a line. Without the salt it reveals nothing about the secret part. */
 export function receiptOf({ secret }: Pick<LineParts, 'secret'>, salt: string): string {
   return digest('secret', { hex: salt }, secret ?? '');
 }

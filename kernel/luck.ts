@@ -1,5 +1,5 @@
-// Luck in numbers: how often each symbol of rolls and draws came, and how often chance lets it come. Tallies of several
-// rolls and of several matches are added.
+// Luck in numbers: how often each symbol of rolls and draws came, and its expected number. Tallies of several rolls and
+// of several matches are added.
 import type { Chance, Outcome, Seat } from './game.ts';
 
 /** The 97.5 % quantile of the normal distribution, for an interval of 95 %. */
@@ -57,7 +57,7 @@ export function eventTally(probability: number, came: boolean): Tally {
   return { got: came ? 1 : 0, expected: probability, variance };
 }
 
-/** Where the number lies in about 95 of 100 matches with fair dice, by the normal distribution. */
+/** The range of the number in about 95 of 100 matches with fair dice, by the normal distribution. */
 export function bandOf({ expected, variance }: Tally): {
   readonly low: number;
   readonly high: number;

@@ -1,4 +1,4 @@
-// Perft: counts the sequences of plies. A wrong rule nearly always changes the number.
+// Perft: counts the sequences of plies. A wrong rule nearly always changes the count.
 import { outcomes } from './chance.ts';
 import type { Game, Ply } from './game.ts';
 

@@ -1,5 +1,5 @@
-// The type of a message catalogue: a language with a missing message does not compile. The page,
-// the terminal and the games use it.
+// The type of a message catalogue. A language with a missing message does not compile. The page, the terminal and the
+// games use it.
 
 /** The shape of `Texts`: the same keys, with any strings and functions that return strings. */
 export type Catalogue<Texts> = Texts extends (...args: infer Arguments) => string

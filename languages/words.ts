@@ -1,5 +1,5 @@
-// The types of game texts in each language.
-// They stand apart, because the page, the terminal and the games' texts must not import each other.
+// The types of game texts in each language. Separate, because the page, the terminal and the games' texts may not
+// import each other.
 
 /** The supported languages. */
 export const LANGUAGES = ['en', 'pl'] as const;

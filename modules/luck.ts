@@ -1,4 +1,4 @@
-// The interface between the luck page and a game with dice or draws: the game names and draws what is counted.
+// The interface between the luck page and a game with dice or draws: the game names and draws the counted symbols.
 import type { VNode } from 'preact';
 import type { Roll } from '#kernel/luck.ts';
 import type { Language } from '#languages/words.ts';
@@ -12,8 +12,9 @@ export interface CountedRoll {
   /** The symbols to show, in order. */
   readonly symbols: readonly string[];
   /**
-   * Whose luck it is: `seat` for draws from a common bag, of which the whole table gets all pieces in the end; `table` for
-   * rolls that concern everybody alike. A hidden roll or draw is the luck of the seat that sees it.
+   * The owner of the tallies. `seat`: each player, such as for draws from a common bag, of which the table gets all
+   * pieces. `table`: the whole table, such as for rolls that concern everybody. A hidden roll or draw belongs to the
+   * seat that sees it.
    */
   readonly of: 'seat' | 'table' | 'both';
 }

@@ -100,7 +100,7 @@ export async function serve(
   };
   const housekeepingTimer = setInterval(runHousekeeping, HOUSEKEEPING_INTERVAL_MS).unref();
   runHousekeeping();
-  // In a cluster, the processes take over the turns of bots from each other.
+  // In a cluster, each process takes over the turns of bots of dead processes.
   if (!store.isShared()) {
     resumeBots(built, store, log).catch((error) => {
       log.error({ error }, 'could not list the matches in which a bot is to move');
@@ -135,7 +135,7 @@ export async function serve(
   };
 }
 
-/** Opens the store that the settings name. @throws Error if nothing can be served */
+/** Opens the store of the settings. @throws Error if nothing can be served */
 async function openStore(
   { data, databaseUrl }: Settings,
   callbacks: StoreCallbacks,

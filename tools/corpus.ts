@@ -67,7 +67,7 @@ function besidePlay(playing: Playing): void {
   give(playing, pick(random, commands));
 }
 
-/** One command of the seat: a move, and all that it owes. */
+/** One command of the seat: a move and its required follow-ups. */
 function movesOf({ entry, match, random }: Playing, seat: number): readonly string[] {
   const { game } = match;
   const bot = pick(random, entry.bots.slice(-2));

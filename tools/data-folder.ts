@@ -45,7 +45,7 @@ export async function moveOnce(url: string, { id, owner, seats }: Held): Promise
     return token == null ? undefined : fetching(url, token);
   };
   await makeMove(fetching(url, owner), id, { playerOf }).catch((error: Error) => {
-    // What owes another move is sent with it in a real page; here such a match stays where it is.
+    // A real page sends a move with its follow-up; here such a match stays as it is.
     if (!error.message.includes('unfinished-batch')) throw error;
   });
 }

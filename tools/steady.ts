@@ -1,4 +1,5 @@
-// Runs `npm test` ten times, five of them beside two processes that keep processors busy, and prints a table: no run may fail.
+// Runs `npm test` ten times, five of them beside two processes that keep processors busy, and prints a table. No run
+// may fail.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 

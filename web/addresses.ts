@@ -1,4 +1,4 @@
-// The addresses of pages with options. Apart from `route.ts`, because the first page does not need them.
+// The addresses of pages with options. Separate from `route.ts`, because the first page does not need them.
 import type { Scalar, Switches } from '#kernel/game.ts';
 import type { Box } from './route.ts';
 

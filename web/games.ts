@@ -104,7 +104,7 @@ export async function loadOdds(
   return { odds, words, editions: withOdds };
 }
 
-/** What the luck page counts in a game, with its texts; undefined if there is no chance in it. */
+/** The luck module of a game with its texts; undefined for a game without chance. */
 export async function loadLuck(game: string, language: Language): Promise<GameLuck | undefined> {
   const modules = boards[game];
   if (modules?.luck === undefined) return undefined;

@@ -40,7 +40,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
   const [invited, setInvited] = useState<Invited | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const visit = useRef<Visit>({ here: false, shown: undefined });
-  /** Without the right, the refusal of the link is shown. */
+  /** Without a right to the match, the page shows the refusal of the link. */
   const enter = (current: Visit, source: ServerMatch, refused?: Refusal) => {
     if (!current.here) return;
     setRefusal(refused);
@@ -98,7 +98,7 @@ interface Visit {
   shown: ShownMatch | undefined;
 }
 
-/** Bare wood until the table is loaded, so that no page is blank. */
+/** An empty wooden table until the match is loaded, so that no page is blank. */
 function TablePlaceholder() {
   return (
     <div class="table-to-come">
@@ -109,7 +109,7 @@ function TablePlaceholder() {
 
 interface MatchContentProps extends OpenedMatch {
   readonly id: string;
-  /** Why the link was refused. */
+  /** The refusal of the link. */
   readonly refusal: Refusal | undefined;
 }
 

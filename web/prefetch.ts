@@ -1,5 +1,5 @@
-// Prefetches data while the page's texts load, so that requests run in parallel on a slow network.
-// A prefetch that failed is requested again later.
+// Prefetches data while the page's texts load, so that requests run in parallel on a slow network. A failed prefetch is
+// repeated later.
 
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Language } from '#languages/words.ts';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-// Storage of the browser: what cannot be stored lives in memory, and nothing else does.
+// Storage of the browser: only values that cannot be stored live in memory.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forget, isText, recall, recallKeys, remember } from './storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Refuses each new value, as a browser does that is out of space. */
+/** Refuses each new value, as a browser without space does. */
 function fillStorage(): void {
   const { localStorage: storage } = globalThis;
   vi.stubGlobal('localStorage', {

@@ -69,7 +69,7 @@ export async function playInto(store: Store, wish: FillWish) {
   return { id, lines: end.match.seq, commands };
 }
 
-/** The next command of the standard bot: a move and all that it owes. */
+/** The next command of the standard bot: a move and its required follow-ups. */
 function nextCommand(
   { game, bots, standardBot }: GameEntry,
   match: Match,

@@ -11,7 +11,7 @@ export interface Reply {
 }
 
 export interface ClientOptions {
-  /** The address that the requests come from: each `127.0.0.x` of this machine stands for a network. */
+  /** The source address of the requests: each `127.0.0.x` of this machine counts as a network. */
   readonly localAddress?: string;
   /** How many connections are kept open. */
   readonly maxSockets?: number;
@@ -35,7 +35,7 @@ export function httpClient(url: string, { localAddress, maxSockets = 30 }: Clien
         );
       });
       asked.on('error', (error) => {
-        // A connection that the server has just given up is no failure: like a browser, it asks again.
+        // A connection that the server has just closed is no failure: like a browser, the client retries.
         if (asked.reusedSocket) ask(path, options, payload).then(resolve, reject);
         else reject(error);
       });
@@ -62,7 +62,7 @@ export function httpClient(url: string, { localAddress, maxSockets = 30 }: Clien
           text = rest;
           lines.forEach(told);
         });
-        // Where the server ends first, nobody minds.
+        // An end by the server is no error.
         response.on('error', () => undefined);
       });
       asked.on('error', () => undefined);

@@ -49,7 +49,7 @@ export async function startMeasured({ file, words, env }: Program): Promise<Meas
     async stop() {
       const exit = once(child, 'exit');
       child.kill('SIGTERM');
-      // A server that an attack has stopped does not hear either.
+      // A server that an attack has blocked ignores signals, too.
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_AT_MOST_MS);
       await exit;
       clearTimeout(timer);

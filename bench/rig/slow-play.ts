@@ -100,6 +100,6 @@ export async function addOpenMatches(
       FROM played_fresh, generate_series(0, ${SEATS - 1}) AS seat
       WHERE number % ${MATCHES_OF_DEVICE} = 0
       ON CONFLICT DO NOTHING`);
-  // Pages that were filled at once are written once more when they are first read, which is no part of slow play.
+  // The first read of a filled page writes it again. That does not belong to slow play.
   await client.query('VACUUM ANALYZE');
 }

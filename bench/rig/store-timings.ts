@@ -16,7 +16,7 @@ const READS = 200;
 const LOOKED_AT = 1_000;
 const DUE = 1_000;
 
-/** Milliseconds: the median, and what 99 of 100 are below. */
+/** Milliseconds: the median and the 99th percentile. */
 export interface Timing {
   readonly p50: number;
   readonly p99: number;
@@ -31,7 +31,7 @@ export interface StoreTimings {
   /** The match and all its lines, as when it comes into memory. */
   readonly load: Timing;
   readonly roles: Timing;
-  /** Looks at a thousand matches for changes. */
+  /** Polls a thousand matches for changes. */
   readonly changed: Timing;
   /** Takes over fifty of a thousand turns of bots, and finds that none is due. */
   readonly takeOver: Timing;

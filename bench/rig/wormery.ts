@@ -159,7 +159,7 @@ async function prepare(clients: readonly Client[]): Promise<void> {
 
 interface Client {
   last(): Line | undefined;
-  /** Sends what fair dice need next of this seat before play; undefined if it has to wait. */
+  /** Sends the next fair-dice command of this seat before play; undefined if it has to wait. */
   prepare(): Promise<Done> | undefined;
   /** Sends one of the legal moves. */
   move(random: Random): Promise<Done>;

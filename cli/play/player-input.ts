@@ -3,7 +3,7 @@
 export type PlayerInput =
   | { readonly kind: 'move'; readonly move: string }
   | { readonly kind: 'help' | 'undo' | 'table' | 'log' | 'quit' }
-  /** Nothing was typed, and there is more than one move. */
+  /** The input is empty, and there are several moves. */
   | { readonly kind: 'no-choice' }
   | { readonly kind: 'no-such-number' | 'unknown'; readonly typed: string }
   | { readonly kind: 'ambiguous'; readonly typed: string; readonly moves: readonly string[] };

@@ -1,4 +1,4 @@
-// Fair dice in a match: the stages before play, shares with moves, keys of rolls, and what is refused.
+// Fair dice in a match: the stages before play, shares with moves, keys of rolls, and refusals.
 import { describe, expect, test } from 'vitest';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import { kuhn } from '../fixtures/kuhn.ts';
@@ -263,7 +263,7 @@ describe('a hidden roll', () => {
 
   test('does not reuse an open roll with the same label that was computed before', () => {
     expect(roll('all').outcome).not.toBe(roll(1).outcome);
-    // Who sees it does not change it.
+    // The observers do not affect the roll.
     expect(roll(1).outcome).toBe(roll(0).outcome);
   });
 });

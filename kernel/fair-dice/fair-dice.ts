@@ -1,5 +1,5 @@
-// The fair dice of a match: the commitments, shares and keys in its log so far. `changeBy` checks each
-// of them, so a log that replays has dice that nobody chose. The protocol: docs/fair-dice.md.
+// The fair dice of a match: the commitments, shares and keys in its log so far. `changeBy` checks each of them, so
+// nobody chose the dice of a log that replays. The protocol: docs/fair-dice.md.
 import { formatOutcome } from '../chance.ts';
 import type { AnyGame, Chance, Seat } from '../game.ts';
 import { digest } from '../hash.ts';
@@ -39,7 +39,7 @@ export interface FairDice extends SeatChains {
   readonly chain: string;
   /** The commitment to the seed of hidden rolls and draws. */
   readonly deck: string;
-  /** Only where they are known: on the server, and in the record of a finished match. */
+  /** Known only on the server, and in the record of a finished match. */
   readonly seeds: DiceSeeds | undefined;
   /** The number of rolls and draws so far, and how many of them came before the current chain. */
   readonly rolls: number;
@@ -129,7 +129,7 @@ function withDice(
   }
   if (deck !== fair.deck)
     return refuse('bad-share', 'A new chain keeps the seed of hidden rolls and draws.');
-  // A chain that the server could begin at any time could be chosen to fit the shares.
+  // If the server could begin a chain at any time, it could choose one that fits the shares.
   if (!isUsedUp(fair)) return refuse('bad-share', 'The chain of the server is not used up.');
   if (fair.seeds !== undefined && fair.seeds.chain !== fair.chain) {
     return refuse('bad-share', 'The seed of the chain before is not its last value.');
@@ -141,7 +141,7 @@ function withDice(
   return { ...fair, chain, seeds, transcript, rollsBefore: fair.rolls };
 }
 
-/** Why the seed of the current chain is wrong, if it is known. Computes the chain: some milliseconds. */
+/** The fault of the current chain's seed, if the seed is known. Computes the chain: some milliseconds. */
 export function seedRefusal({ seeds, chain, rolls, rollsBefore }: FairDice): Refusal | undefined {
   if (seeds === undefined || chainOf(seeds).at(rolls - rollsBefore) === chain) return undefined;
   return refuse('bad-share', "The seed of the server's chain does not match its commitment.");
@@ -253,7 +253,7 @@ function afterDice(
   entry: Entry & { kind: 'dice' },
 ): FairDice | Refusal {
   if (fair !== undefined || seq === 0) return withDice(fair, entry, earliestSetup(game, setup));
-  // A later commitment could be chosen to fit what is known.
+  // A player could choose a later commitment to fit the known numbers.
   return refuse('not-allowed', 'The server commits to fair dice in the first line of a match.');
 }
 

@@ -1,4 +1,4 @@
-// Which moves take a share of fair dice. It stands apart, so that a device needs nothing else of commands and matches.
+// Which moves take a share of fair dice. Separate, so that a device needs no other code of commands and matches.
 import type { AnyGame, Game } from '../game.ts';
 
 /** How a move takes a share: as a secret move, or as an open move that a roll can follow. */

@@ -1,4 +1,4 @@
-// The open log: accepts every honest match, refuses each changed line, and tells which rolls are protected.
+// The open log: accepts every honest match, refuses each changed line, and finds the protected rolls.
 import { describe, expect, test } from 'vitest';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import type { AnyGame } from '../game.ts';

@@ -34,7 +34,7 @@ export interface CheckedRoll {
 }
 
 /**
- * What weakens the dice and everybody may know.
+ * A public fact that weakens the dice.
  * - begin: the seat began the match without commitments or shares that were missing.
  * - new-chain: the seat committed to a new chain during play.
  * - no-share: a move of the seat came without its share.
@@ -103,7 +103,7 @@ export class OpenLog {
     return this.#fair;
   }
 
-  /** Checks the next line. @returns why it is wrong; the log then stays as it was */
+  /** Checks the next line. @returns the fault; the log is then unchanged */
   add({ seq, open, receipt }: OpenLine): Refusal | undefined {
     const entry = parseEntry(open);
     if (seq !== this.#seq + 1 || entry === undefined) {
@@ -186,7 +186,7 @@ export class OpenLog {
     this.#movedAt[seat] = seq;
     if (isSecret) this.#secretAt[seat] = seq;
     if (share !== undefined) this.#noteShare(seat, seq);
-    // A seat with a chain had the choice to give its share or not, and the host to leave it out.
+    // A seat with a chain could give its share or not, and the host could leave it out.
     else if (before?.seats[seat] !== undefined && takesShareNow(before, seat, kind)) {
       this.#choiceAt = seq;
       this.notes.push({ kind: 'no-share', seq, seat });

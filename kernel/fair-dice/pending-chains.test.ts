@@ -1,5 +1,5 @@
-// Chains that begin during play: when they take effect, who is waited for, and that nobody can choose one that gives good
-// rolls, even with a share of another seat in hand.
+// Chains that begin during play: when they take effect, and which seats they wait for. Nobody can choose a chain with
+// good rolls, even with a held share of another seat.
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../game.ts';
 import { HostLog } from '../testing/host-log.ts';

@@ -1,5 +1,5 @@
 // The chains of shares of the seats, and which of their shares the transcript of the next roll contains. A chain that
-// begins during play is pending at first, so that nobody can choose one that gives good rolls.
+// begins during play is pending at first, so that nobody can choose one with good rolls.
 
 import type { Seat } from '../game.ts';
 import { nextTranscript } from './protocol.ts';

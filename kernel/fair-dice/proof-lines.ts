@@ -1,4 +1,4 @@
-// The lines of a proof: what everyone may read of a log, and what its heads are made of.
+// The lines of a proof: the public parts of a log, and the inputs of its heads.
 
 /** The open part of a line, and the commitment to its secret part. */
 export interface OpenLine {

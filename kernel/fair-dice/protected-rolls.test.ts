@@ -1,4 +1,4 @@
-// Protected rolls in logs as a host could write them: it holds shares that have arrived, and writes other lines first.
+// Protected rolls in logs of a cheating host, who holds received shares and writes other lines first.
 import { expect, test } from 'vitest';
 import { number32 } from '../testing/fair-match.ts';
 import { HostLog } from '../testing/host-log.ts';

@@ -51,12 +51,12 @@ export function nextTranscript(
   return digest(kind, { hex: transcript }, `${by}`, { hex: value });
 }
 
-/** What determines the outcome of a roll or draw, before its key is known. */
+/** The inputs of a roll or draw, except its key. */
 export interface RollContext {
   readonly transcript: string;
   /** The number of the roll in the match, from 1. */
   readonly roll: number;
-  /** The seed of hidden rolls and draws; undefined where it is unknown. */
+  /** The seed of hidden rolls and draws; undefined if unknown. */
   readonly deck: string | undefined;
 }
 
@@ -165,27 +165,27 @@ export class ShareChain {
     this.#chain = new HashChain(seed, (value) => seatLink(match, seat, value));
   }
 
-  /** What the seat commits to. */
+  /** The commitment of the seat. */
   get commitment(): string {
     return this.#chain.at(0);
   }
 
-  /** Whether a share or the commitment is of this chain. */
+  /** Whether a share or the commitment belongs to this chain. */
   has(value: string): boolean {
     return this.#chain.indexOf(value) >= 0;
   }
 
-  /** The share after the newest one; undefined if that is of another chain, or the last one. */
+  /** The share after the newest one; undefined if the newest one belongs to another chain, or is the last. */
   next(newest: string): string | undefined {
     const known = this.#chain.at(this.#at) === newest;
     const at = known ? this.#at : this.#chain.indexOf(newest);
     if (at < 0 || at === this.#chain.length) return undefined;
-    // The next question is usually about the share given now.
+    // The next call is usually about this share.
     this.#at = at + 1;
     return this.#chain.at(this.#at);
   }
 
-  /** The next shares after the newest one; undefined if the chain has not so many. */
+  /** The next shares after the newest one; undefined if the chain has fewer. */
   nextShares(newest: string, count: number): readonly string[] | undefined {
     const shares: string[] = [];
     while (shares.length < count) {

@@ -1,5 +1,5 @@
-// Verifies the dice of a whole match from its record. A record that replays has the rolls that its
-// commitments give; this tells how many there are, and for whom they are protected.
+// Verifies the dice of a whole match from its record. A record that replays has the rolls that its commitments give;
+// this counts them, and those that are protected for each seat.
 import type { AnyGame, Seat } from '../game.ts';
 import type { Roll } from '../luck.ts';
 import type { Match } from '../match/match.ts';
@@ -44,7 +44,7 @@ export function verifyRecord(
   return runSteps(verificationSteps(text, gameOf));
 }
 
-/** The same in steps. The second half of them checks what everyone could read during the match. */
+/** The same in steps. The second half of them checks the part that was public during the match. */
 export function* verificationSteps(
   text: string,
   gameOf: (id: string) => AnyGame | undefined,
@@ -59,7 +59,7 @@ export function* verificationSteps(
   return isRefusal(checked) ? checked : { ...verified, dice: { ...checked, heads } };
 }
 
-/** Checks what everyone may read of a match, line by line. */
+/** Checks the public part of a match, line by line. */
 export function* openLogSteps(
   log: OpenLog,
   lines: readonly OpenLine[],

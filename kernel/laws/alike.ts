@@ -1,6 +1,6 @@
-// Pairs of matches that one observer may not tell apart, and steps that keep them so. What an observer gets of a step
-// comes in three ways: the view after it, the facts, and the line of the log. Each is compared with the others, so that
-// no function of a game decides alone which steps are compared: one that leaks would hide its own leak.
+// Pairs of matches that one observer may not tell apart, and steps that keep them so. An observer gets three things of
+// a step: the view after it, the facts, and the line of the log. Each is compared with the others. Otherwise one
+// function would choose the compared steps, and could hide its own leak.
 import { formatOutcome, parseOutcome, sample } from '../chance.ts';
 import type { AnyGame, Observer, Ply, Seat } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
@@ -41,18 +41,18 @@ export function stateLeak({ observer, one, other }: AlikeMatches): Leak | undefi
   return shown[0] === shown[1] ? undefined : { by: 'chance', observer, shown };
 }
 
-/** What everybody knows of a chance event before it: all but the bag. */
+/** The public part of a chance event before it: all but the bag. */
 function openChance({ game, state }: Match): string {
   if (game.turn(state).kind !== 'chance') return 'none';
   const { bag: _, ...open } = { bag: [], ...game.chance(state) };
   return canonicalJson(open);
 }
 
-/** What an observer gets of a change, in three ways. */
+/** The data of a change for an observer, in three ways. */
 interface Shown {
   readonly view: string;
   readonly facts: string;
-  /** The line of the log, with what everybody sees of it beside the facts. */
+  /** The line of the log, and its public part beside the facts. */
   readonly line: string;
 }
 
@@ -83,8 +83,9 @@ function compare(one: Change, other: Change, observer: Observer): Leak | 'alike'
 }
 
 /**
- * Whether somebody may not know which of two steps it was: they are the same in different states, or one observer can
- * tell them apart. Views and facts may also leave out what everybody saw, such as the lower of two dice.
+ * Whether the difference of two steps may be secret: the steps are equal in different states, or some observer gets
+ * different views or facts. Without such an observer the difference is public, such as the lower of two dice, which
+ * views and facts leave out.
  */
 function isHidden(one: Change, other: Change): boolean {
   if (same(one.entry, other.entry)) return true;
@@ -103,7 +104,9 @@ export interface NextAlike {
   readonly changes: readonly [Change, Change] | undefined;
 }
 
-/** How many moves to try for one that is legal in both matches, and how many other steps of the second match to try. */
+/**
+ * How many moves to try to find one that is legal in both matches, and how many other steps of the second match to try.
+ */
 const LEGAL_IN_BOTH_TRIES = 8;
 const OTHER_STEPS = 3;
 
@@ -180,7 +183,7 @@ function moveEntries({ observer, one, other }: AlikeMatches, by: Seat, random: R
     move = pickMove(random, legal);
   }
   const first = entryOf(one, { by, move });
-  // The observer knows its own move, and may make it in both matches, because its views are equal.
+  // The observer sees its own move, and may make it in both matches, because its views are equal.
   if (by === observer) return { one: first, others: [first] };
   const others = Array.from({ length: OTHER_STEPS }, () =>
     entryOf(other, { by, move: pickMove(random, otherLegal) }),

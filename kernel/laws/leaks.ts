@@ -1,6 +1,6 @@
-// The leak law: what an observer gets depends on nothing that it may not know. Two states with equal views of an
-// observer must give it equal turns and moves. A step of each must give it equal facts and lines if the views after the
-// steps are equal, and equal views if the facts and lines are equal.
+// The leak law: no data for an observer may depend on a secret. Two states with equal views of an observer must give it
+// equal turns and moves. A step of each must give it equal facts and lines if the views after the steps are equal, and
+// equal views if the facts and lines are equal.
 import type { AnyGame, Game } from '../game.ts';
 import { pick, type Random } from '../random.ts';
 import type { Setup } from '../setup.ts';
@@ -9,7 +9,7 @@ import { observersOf, same } from './contract.ts';
 import { type Found, type LeakReport, type LeakTrial, search } from './search.ts';
 
 /**
- * Searches for leaks in pairs of states and of steps. Also reports a game that says it has secrets, and has none.
+ * Searches for leaks in pairs of states and of steps. Also reports a game with `hasSecrets` but without secrets.
  * @returns the report; its `steps` are pairs of steps from different states, or of different steps from one state,
  *   after which the observer's views were equal
  */

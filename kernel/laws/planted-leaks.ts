@@ -45,7 +45,7 @@ export function tryPlantedLeaks<State, Move, View, Fact>(
   return { found, missed };
 }
 
-/** Planted leaks in a game with secrets: each tells a text of the state, or one bit of it, or the step. */
+/** Planted leaks in a game with secrets: each reveals a text of the state, or one bit of it, or the step. */
 export function plantedLeaks<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   setups: readonly Setup[],
@@ -63,7 +63,7 @@ export function plantedLeaks<State, Move, View, Fact>(
 
 type Walk = Pick<LeakTrial, 'seed' | 'playouts' | 'pliesAtMost'>;
 
-/** What a game hides in random matches: moves, outcomes of chance, and anything while it is the turn of chance. */
+/** The hidden parts of random matches: moves, outcomes of chance, and anything during the turn of chance. */
 function hiddenParts<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   setups: readonly Setup[],
@@ -143,7 +143,7 @@ function leaksOfStates<State, Move, View, Fact>(
   ];
 }
 
-/** Leaks of functions that get a view or a move: these know from which state it is. */
+/** Leaks of functions that get a view or a move. They look up its state. */
 function leaksOfMoves<State, Move, View, Fact>(
   honest: Game<State, Move, View, Fact>,
 ): Leaks<State, Move, View, Fact> {
@@ -204,7 +204,7 @@ function leaksOfMoves<State, Move, View, Fact>(
   ];
 }
 
-/** Leaks of moves that only their seat may know. */
+/** Leaks of moves that only their seat may see. */
 function leaksOfSecretMoves<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
 ): Leaks<State, Move, View, Fact> {

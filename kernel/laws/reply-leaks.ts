@@ -1,5 +1,5 @@
-// The leak law of replies: a reply to a seat depends on nothing that the seat may not know.
-// The same batch of moves goes to two states with equal views; the replies must be equal to the byte.
+// The leak law of replies: no reply to a seat may depend on a secret. The same batch of moves goes to two states with
+// equal views; the replies must be equal to the byte.
 import { type ChanceSource, chanceFrom } from '../chance.ts';
 import type { AnyGame, Game, Seat } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
@@ -16,7 +16,7 @@ import { type Leak, type LeakReport, type LeakTrial, search } from './search.ts'
 const MOVES_AT_MOST = 3;
 /** Batches for each pair of states. */
 const BATCHES = 4;
-/** How many earlier moves to remember, to try them in states where they are illegal. */
+/** The number of earlier moves to keep, to try them in states where they are illegal. */
 const REMEMBERED = 400;
 
 /**

@@ -1,5 +1,5 @@
-// The search for leaks: goes through the states of random matches, and again and again through those in which something
-// is hidden. So a game that seldom hides anything is tested as much as others.
+// The search for leaks: goes through the states of random matches, and repeats those with hidden parts. So a game that
+// rarely hides anything is tested as much as others.
 import type { Game, Observer } from '../game.ts';
 import type { Seen } from '../match/projection.ts';
 import { type Random, uniform } from '../random.ts';
@@ -27,16 +27,16 @@ export interface LeakTrial {
   readonly pliesAtMost?: number;
 }
 
-/** What leaks, and to whom. */
+/** A leak and its observer. */
 export interface Leak {
-  /** Where it shows: a field of `Seen`, or another thing that an observer gets. */
+  /** Where the leak appears: a field of `Seen`, or other data for an observer. */
   readonly by: keyof Seen | 'facts' | 'line' | 'chance' | 'reply' | 'refusal';
   readonly observer: Observer;
-  /** What the observer gets of the one match, and of the other. */
+  /** The observer's data from each of the two matches. */
   readonly shown: readonly [string, string];
 }
 
-/** What was found at one state. A state without compared steps hides nothing. */
+/** The result at one state. A state without compared steps hides nothing. */
 export interface Found {
   readonly pairs: number;
   readonly steps: number;

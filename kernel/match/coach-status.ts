@@ -1,4 +1,4 @@
-// Whether the coach speaks to an observer. Apart from the projection, because the page needs it early.
+// Whether the coach gives advice to an observer. Separate from the projection, because the page needs it early.
 import type { Observer } from '../game.ts';
 import type { Seen } from './projection.ts';
 

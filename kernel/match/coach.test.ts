@@ -1,4 +1,4 @@
-// The coach setting of a match: its line in the log, and which observers the coach helps when.
+// The coach setting of a match: its line in the log, and the observers that the coach helps.
 import { describe, expect, test } from 'vitest';
 import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '../game.ts';

@@ -1,5 +1,5 @@
-// The fixed phrases that players can say. Nothing else can be said, so no moderation is needed.
-// Phrases are only added, never removed, because logs and records contain them.
+// The fixed phrases of the talk. Players can say nothing else, so no moderation is needed. Phrases are only added,
+// never removed, because logs and records contain them.
 
 /** Short sentences; the page has their texts in each language. */
 export const SENTENCES = [

@@ -123,7 +123,7 @@ function withoutObserver(view: unknown): unknown {
   return { ...(view as object), observer: undefined };
 }
 
-/** What an observer learns from a log line. A ply is described by facts of the game. */
+/** The projection of a log line for an observer. Facts of the game describe a ply. */
 export type Happened = (
   | Exclude<Entry, { kind: 'move' | 'chance' | 'undo' | 'say' | 'dice' }>
   | Omit<Entry & { kind: 'dice' }, 'seeds'>
@@ -149,7 +149,7 @@ export type Happened = (
   readonly lapses?: true;
 };
 
-/** What an observer learns from a change. */
+/** The projection of a change for an observer. */
 export function happenedIn(change: Change, observer: Observer): Happened {
   const { before, after } = change;
   const happened = happenedInLine(change, observer);

@@ -18,7 +18,7 @@ const FORMAT = 'wormery record 1';
 /** The format with the salts of all lines, from which the heads follow. Matches with fair dice have it. */
 const FORMAT_WITH_HEADS = 'wormery record 2';
 
-/** What the heads of a log are made of, beside its entries. */
+/** The inputs of the heads of a log, beside its entries. */
 export interface Heads {
   /** The id of the match. */
   readonly id: string;

@@ -28,7 +28,7 @@ export class FairDevice {
     this.#options = options;
   }
 
-  /** What this seat must do before play; undefined if it has to wait. */
+  /** The next command of this seat before play; undefined if it has to wait. */
   preparation(fair: SeenFair): Preparation | undefined {
     const { seat, absent } = this.#options;
     if (seat === absent) return undefined;

@@ -1,5 +1,5 @@
-// A log as a host could write it: without its rules, so that each seat can make any move at any time. The chains of all
-// seats are known, so a test writes the lines of each in any order.
+// A log of a cheating host, without the rules of the game: each seat can make any move at any time. A test has the
+// chains of all seats, so it can write their lines in any order.
 
 import { diceEntry, type FairDice, rollEntry } from '../fair-dice/fair-dice.ts';
 import { OpenLog } from '../fair-dice/open-log.ts';
@@ -76,7 +76,7 @@ export class HostLog {
     }
   }
 
-  /** Writes a line. @returns why it is refused; the log then stays as it was */
+  /** Writes a line. @returns the refusal; the log is then unchanged */
   refusalOf(open: string): Refusal | undefined {
     const seq = this.open.seq + 1;
     const refusal = this.open.add({ seq, open, receipt: number32('receipt') });

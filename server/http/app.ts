@@ -135,7 +135,7 @@ export function openParts(options: PartsOptions): Parts {
   return { context, bots, budget, setState };
 }
 
-/** Builds a server. The caller lets it listen. */
+/** Builds a server. The caller makes it listen. */
 export async function buildApp(options: AppOptions): Promise<Built> {
   const { settings, logger: log } = options;
   const metrics = options.metrics ?? newMetrics();
@@ -207,7 +207,7 @@ function newFastify(context: ServerContext, log: FastifyBaseLogger): App {
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.headersTimeoutMs,
-      // Node looks for slow requests this often. So it ends them at most a tenth of the timeout late.
+      // Node checks for slow requests this often. So it ends them late by at most a tenth of the timeout.
       connectionsCheckingInterval: limits.requestTimeoutMs / 10,
     },
     clientErrorHandler(error, socket) {
@@ -228,9 +228,9 @@ function newFastify(context: ServerContext, log: FastifyBaseLogger): App {
 }
 
 async function usePlugins(app: App, version: string): Promise<void> {
-  // Replies to commands contain secrets and client text. Compressed, their length would leak the secrets.
-  // The compressor takes a text that begins with "80" for compressed, and sends it as it is: a line of a proof can begin
-  // so. Receipts are random, so compression would save little there.
+  // Replies to commands contain secrets and client text. Compressed, their length would leak the secrets. The
+  // compressor treats a text that begins with "80" as compressed, and a line of a proof can begin so. Receipts are
+  // random, so compression would save little there.
   app.addHook('onRoute', (route) => {
     if (route.method === 'POST' || route.url.endsWith('/proof')) route.compress = false;
   });

@@ -76,7 +76,7 @@ export function manageConnections(
   });
 
   return {
-    /** Marks an address as a trusted proxy, which many visitors share. */
+    /** Marks the address of a trusted proxy, which many visitors share. */
     noteProxy(address: string): void {
       if (proxies.size < PROXIES_AT_MOST) proxies.add(address);
     },

@@ -15,7 +15,7 @@ import type { Grant, NewMatch, NewSession, Role } from '../store/store.ts';
 import type { Opened, OpenTable } from '../wire/schemas.ts';
 import type { ServerContext } from './context.ts';
 
-/** The players, colours, coach setting and kind of dice of a new match. */
+/** The players, colours, coach setting and dice of a new match. */
 type TableSetup = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'> & {
   readonly fairDice: boolean;
 };

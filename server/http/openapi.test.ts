@@ -87,7 +87,7 @@ describe('the OpenAPI page', () => {
     );
     const routes = [...server.app.printRoutes({ commonPrefix: false }).matchAll(/\((.*)\)/g)];
     const served = routes.flatMap(([, methods]) => (methods as string).split(', '));
-    // The document leaves out itself, and HEAD of the two routes for monitors and of the four formats of kits.
+    // The document omits itself, and HEAD of the two routes for monitors and of the four formats of kits.
     expect(served).toHaveLength(described.length + 7);
   });
 

@@ -59,7 +59,7 @@ export function refusalSchema(status: number, codes: readonly RefusalCode[]): TS
   return Type.Object({ ...Refused.properties, error }, { description, title: `Refused${status}` });
 }
 
-/** The schemas of refusals by their codes: many routes have the same, and they take long to make. */
+/** A cache of refusal schemas by their codes: many routes share them, and they are slow to make. */
 const refusingByCodes = new Map<string, Replies>();
 
 /** The response schemas of a route: its success, and its refusals grouped by status. */
@@ -103,7 +103,7 @@ export const validatorOf: FastifySchemaCompiler<TSchema> = (route) => {
   const { properties = {} } = route.schema as { properties?: Readonly<Record<string, TSchema>> };
   const names = route.httpPart === 'querystring' ? Object.keys(properties) : [];
   const numbers = names.filter((name) => Type.IsInteger(properties[name]));
-  // A body is what TypeBox does not convert.
+  // TypeBox does not convert bodies.
   if (numbers.length === 0) return TypeBoxValidatorCompiler({ ...route, httpPart: 'body' });
   const validate = TypeBoxValidatorCompiler(route);
   return (query: Readonly<Record<string, unknown>>) => {

@@ -50,7 +50,7 @@ export function requestHook(
   };
   const isRefusedByState = (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (state() === 'open') return false;
-    // The next request of this connection goes to another process, or to the same one after its start.
+    // The client's next request opens a new connection, to another process or to this one after a restart.
     reply.header('connection', 'close');
     return state() === 'stopping' && !isForMonitors(request.url);
   };

@@ -1,4 +1,4 @@
-// The cache of kit files: what is kept, what is removed first, and trouble with the disk.
+// The cache of kit files: its content, the order of removal, and trouble with the disk.
 import { hash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

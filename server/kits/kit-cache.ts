@@ -37,7 +37,7 @@ interface StoredFile {
 
 export function kitCache({ folder, mostBytes, log, now }: KitCacheOptions) {
   let isFailing = false;
-  /** One line when the trouble begins, not one for each file. */
+  /** One log line when the trouble begins, not one for each file. */
   const failed = (error: unknown) => {
     if (!isFailing) log.warn({ folder, error }, 'kits cannot be cached; they are made each time');
     isFailing = true;

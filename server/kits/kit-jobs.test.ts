@@ -4,7 +4,7 @@ import { kitJobs } from './kit-jobs.ts';
 
 const LIMITS = { kitsPerNetwork: 3, kitsInAll: 6, kitWaitMs: 1_000 };
 
-/** Jobs that end when the test says so. */
+/** Jobs that the test ends. */
 function controlled() {
   const jobs = kitJobs<string>(LIMITS);
   const started: string[] = [];
@@ -28,7 +28,7 @@ function controlled() {
   };
 }
 
-/** Lets all promises go on. */
+/** Runs all pending promises. */
 const settle = async () => {
   for (let time = 0; time < 20; time += 1) await Promise.resolve();
 };
@@ -94,7 +94,7 @@ test('a network has at most 3 jobs, and all have at most 6; joining is free', as
     end(key);
     await settle();
   }
-  // The turns go round, so each ended key must have been the one that ran.
+  // Networks take turns, so each ended key must be the running one.
   expect(await last).toBe('made c1');
 });
 

@@ -2,11 +2,11 @@
 import type { Limits } from '../limits/limits.ts';
 import { roundRobin } from '../limits/round-robin.ts';
 
-/** The limit because of which a job was not started. */
+/** The limit that prevented a job. */
 export type JobLimit = 'kitsPerNetwork' | 'kitsInAll' | 'kitWaitMs';
 
 export interface KitJob<Result> {
-  /** The file that it makes; equal keys share a job. */
+  /** The file that the job makes; equal keys share a job. */
   readonly key: string;
   readonly network: string;
   readonly make: () => Promise<Result>;
@@ -14,7 +14,7 @@ export interface KitJob<Result> {
 
 interface Run<Result> {
   readonly done: Promise<Result | JobLimit>;
-  /** Whether an equal job was there before. */
+  /** Whether an equal job already exists. */
   readonly joined: boolean;
 }
 

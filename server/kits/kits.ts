@@ -32,7 +32,7 @@ export interface KitFile {
   readonly bytes: Readable | Buffer;
 }
 
-/** A file that a network asks for. */
+/** A file that a network requests. */
 interface Order {
   /** The hash of everything that the file depends on, and its format. */
   readonly name: string;

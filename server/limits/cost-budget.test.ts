@@ -46,6 +46,6 @@ test('work for a network at another process uses its budget here', () => {
   hear({ ...(told[0] as Use), amount: 400 });
   expect(budget.retryAfterSeconds('a')).toBe(1);
   expect(budget.retryAfterSeconds('b')).toBeUndefined();
-  // What is heard is not told again.
+  // Use at other processes is not published again.
   expect(told).toHaveLength(1);
 });

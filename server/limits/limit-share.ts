@@ -1,12 +1,12 @@
-// Shares the use of a limit with the other processes of a store, so that a client cannot use its allowance at each.
-// What a client uses here counts there a little later, as if it was used there.
+// Shares the use of a limit with the other processes of a store, so that a client cannot use its allowance at each. Use
+// at one process counts at the others a little later, as if it happened there.
 import { hash } from 'node:crypto';
 import type { SharedUse } from '../store/shared-use.ts';
 
 export interface LimitShare {
   /** The key of a client that all processes count by; it does not show the client's address. */
   keyOf(client: string): string;
-  /** Tells the other processes of a use. @param key from `keyOf` */
+  /** Publishes a use to the other processes. @param key from `keyOf` */
   use(key: string, amount: number): void;
   /** Calls the listener with each use at another process. */
   onUse(listener: (key: string, amount: number) => void): void;

@@ -51,7 +51,7 @@ test('use at another process counts here, and use here counts there', () => {
   now = 10_000;
   expect(limit('203.0.113.1')).toBe(50);
   expect(limit('203.0.113.2')).toBeUndefined();
-  // A refused request is not told: a flood costs the other processes nothing.
+  // A refused request is not published, so a flood costs the other processes nothing.
   expect(told).toHaveLength(2);
   now = 60_000;
   expect(limit('203.0.113.1')).toBeUndefined();

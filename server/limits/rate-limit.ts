@@ -1,6 +1,6 @@
-// A rate limit by key, in fixed windows of a minute that start with the key's first request.
-// With several processes, what other processes counted is added to the window here.
-// Expired windows are deleted, so memory does not grow with old keys.
+// A rate limit by key, in fixed windows of a minute that start with the key's first request. With several processes,
+// the counts of other processes are added to the window here. Expired windows are deleted, so memory does not grow with
+// old keys.
 
 import type { LimitShare } from './limit-share.ts';
 

@@ -12,8 +12,8 @@ export function botsToMove(match: Match): readonly Seat[] {
 }
 
 /**
- * Whether a process must play a bot next; undefined for a match without bots. In a match of bots only nobody must:
- * its bots move while somebody watches.
+ * Whether a process must play a bot next; undefined for a match without bots. False for a match of bots only: its bots
+ * move only while somebody watches.
  */
 export function areBotsDue(match: Match): boolean | undefined {
   if (!match.players.some(({ kind }) => kind === 'bot')) return undefined;

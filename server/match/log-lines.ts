@@ -18,7 +18,7 @@ import type { Line, Snapshot } from '../wire/schemas.ts';
 export interface LoggedChange extends TimedChange {
   readonly seq: number;
   readonly head: string;
-  /** What everyone may read of the line. */
+  /** The part of the line that everyone may read. */
   readonly open: string;
   /** The salt of its secret part, and the commitment to both. */
   readonly salt: string;
@@ -152,7 +152,7 @@ export function logText(line: LoggedChange, observer: Observer): string {
   return JSON.stringify(logLine(line, observer) satisfies Snapshot['log'][number]);
 }
 
-/** One line of the proof of a match: what its head is made of, beside the head before. */
+/** One line of the proof of a match: the inputs of its head except the head before. */
 export function proofText(line: LoggedChange): string {
   return formatProofLine(line);
 }

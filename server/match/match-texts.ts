@@ -125,7 +125,7 @@ export function matchTexts(queue: FairQueue, bytes: number) {
       return (await whole(`${id} seen ${observer}`, match.seq, make)) as string;
     },
     log: (reading: TextRequest, range: LineRange) => lines('log', reading, range),
-    /** What the heads of some lines are made of, the same for all observers. */
+    /** The inputs of the heads of some lines, the same for all observers. */
     async proof(reading: TextRequest, range: LineRange): Promise<string | Refusal> {
       const page = await lines('proof', { ...reading, observer: 'spectator' }, range);
       return isRefusal(page) ? page : page.lines.join('');

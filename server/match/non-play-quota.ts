@@ -32,8 +32,8 @@ export const NO_PHRASES: PhraseCount = { phrases: 0, lastAt: undefined };
 const MINUTE_MS = 60_000;
 
 /**
- * The quota of a line, or of the lines that a command adds; undefined for moves and other lines of play.
- * What the owner does counts for the table, so it blocks no seat.
+ * The quota of a line, or of the lines that a command adds; undefined for moves and other lines of play. Actions of the
+ * owner count for the table, so they block no seat.
  */
 export function quotaKeyOf(line: Entry | ClientCommand): QuotaKey | undefined {
   switch (line.kind) {

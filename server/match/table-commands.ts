@@ -20,14 +20,14 @@ export interface TableCommand {
   readonly guard?: (match: Match) => Refusal | undefined;
   readonly replaceGrants?: NewGrant | undefined;
   readonly addGrant?: PassedGrant | undefined;
-  /** Which devices and tokens lose a seat by the command. */
+  /** The devices and tokens that lose a seat by the command. */
   readonly signOut?: (match: Match) => SignOutOthers | undefined;
   /** Whether the command ends the match before its start, and all rights in it. */
   readonly closes?: boolean;
   readonly reader?: LineReader | undefined;
 }
 
-/** More than the players of a match who can act at the same moment, each at another process. */
+/** More than the players of a match who can act at the same time, each at another process. */
 const ATTEMPTS = 8;
 
 /** See `Table.execute`. */

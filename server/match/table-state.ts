@@ -33,7 +33,7 @@ export interface LineRange {
   readonly upTo: number;
 }
 
-/** A client that takes the lines of its command from the reply. Its stream leaves them out. */
+/** A client that gets the lines of its command in the reply. Its stream leaves them out. */
 export interface LineReader {
   readonly observer: Observer;
   /** @returns whether the client has all lines up to `after`, and its stream leaves out the lines of the range */
@@ -207,7 +207,7 @@ export async function refresh(state: TableState, network = state.id): Promise<un
   const { store, queue, metrics } = state.options;
   for (;;) {
     const { end } = state;
-    // With several processes the newest known line is read too, to see that it is still the same.
+    // With several processes the newest known line is read too, to check that it is unchanged.
     const known = store.isShared() && end.match.seq > 0 ? 1 : 0;
     const read = await store.readLines(state.id, end.match.seq - known, LINES_AT_ONCE);
     if (known === 1 && read[0]?.head !== end.head) return outdate(state);

@@ -25,7 +25,7 @@ async function seqOf(table: TestTable): Promise<number> {
   return (await table.watcher.get(`/api/matches/${table.id}`)).body.seen.seq;
 }
 
-/** A second server on the same store. It does not hear what the first one writes. */
+/** A second server on the same store. It is not notified of writes of the first one. */
 function deafServer() {
   const wrapStore = (store: Store): Store => ({ ...store, onForeignWrite: () => undefined });
   return testServer({ folder: server.folder, wrapStore });

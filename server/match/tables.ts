@@ -25,8 +25,8 @@ export interface Tables {
     network?: string,
   ): Promise<Result | Refusal>;
   /**
-   * Like `use`, for work that shows a match: in a cluster it first reads the lines of other processes. So a client
-   * that moved at another process sees its move here.
+   * Like `use`, for work that shows a match: in a cluster it first reads the lines of other processes. So the match
+   * contains a move that the client made at another process.
    */
   read<Result>(
     id: string,
@@ -89,7 +89,7 @@ export function openTables(options: TablesOptions): Tables {
     const table = isRefusal(start) ? start : await loadTable(id, start, { ...options, network });
     if (isRefusal(table)) {
       damaged.add(id, table.message);
-      // Unknown rules do not mean that the store is damaged. An inconsistent log does.
+      // Unknown rules are no damage of the store. An inconsistent log is.
       if (!isRefusal(start)) store.reportDamage([`match ${id}: ${table.message}`]);
       return table;
     }

@@ -65,7 +65,7 @@ export function archiveFile(folder: string, id: string): string {
 }
 
 const compressed = promisify(zstdCompress);
-/** Most of a log is random digits, so higher levels take longer and save nothing. */
+/** A log is mostly random digits, so higher levels take longer and save nothing. */
 const PARAMS = { params: { [constants.ZSTD_c_compressionLevel]: 9 } };
 
 /** Compresses the text of `packMatch`. */

@@ -3,9 +3,9 @@
 
 /** The turns of bots that this process has taken on. */
 export interface BotTurns {
-  /** Whether the bots of a match are this process's to play. */
+  /** Whether this process must play the bots of a match. */
   isMine(match: string): boolean;
-  /** Calls a listener with each match that this process takes over, because the process before it has died. */
+  /** Calls a listener with each match that this process takes over from a dead process. */
   onTakeOver(listener: (match: string) => void): void;
   /**
    * The matches to load at the start, oldest first: bots were due when the last process ended. Some may turn out not to

@@ -1,4 +1,4 @@
-// Who has a match open at the other processes of a store.
+// The audiences of matches at the other processes of a store.
 import type { Seat } from '#kernel/game.ts';
 
 /** Who has a match open. */

@@ -1,4 +1,4 @@
-// What clients use of the limits at the processes of a store.
+// The use of limits by clients at all processes of a store.
 
 export interface Use {
   readonly limit: string;
@@ -9,8 +9,8 @@ export interface Use {
 }
 
 export interface SharedUse {
-  /** Tells the other processes of a use. @param share of the allowance of a minute */
+  /** Publishes a use to the other processes. @param share of the allowance of a minute */
   tell(use: Use, share: number): void;
-  /** Calls a listener with what was used at another process. */
+  /** Calls a listener with each use at another process. */
   onUse(listener: (use: Use) => void): void;
 }

@@ -8,7 +8,7 @@ import type { RemoteAudiences } from './remote-audiences.ts';
 import type { SharedUse } from './shared-use.ts';
 import type { Trouble } from './troubles.ts';
 
-/** What a token or a device may do in one match: own it, watch it, or play a seat. */
+/** A right of a token or a device in one match: own it, watch it, or play a seat. */
 export type Role = 'owner' | 'watch' | Seat;
 
 /** A line of a log. `secret` has the whole line if `open` leaves something out. */
@@ -315,19 +315,19 @@ export interface Store {
   /** Deletes unused archive files. @returns how many */
   sweepArchive(now: number): Promise<number>;
 
-  /** Which bots this process is to play. */
+  /** The bots that this process must play. */
   readonly botTurns: BotTurns;
   /** Who has a match open at other processes. */
   readonly remoteAudiences: RemoteAudiences;
-  /** What clients use of the limits at other processes; undefined for a store of one process. */
+  /** The use of limits at other processes; undefined for a store of one process. */
   readonly sharedUse: SharedUse | undefined;
   /** The current troubles of the store. */
   troubles(): readonly Trouble[];
-  /** Reports damage that was found outside of a call to the store. */
+  /** Reports damage that was found outside a call to the store. */
   reportDamage(faults: readonly string[]): void;
   /** Whether other processes serve the same matches, so that each may have newer lines at any time. */
   isShared(): boolean;
-  /** Gives the matches in memory; a store with several processes looks for their changes now and then. */
+  /** Sets the function that lists the matches in memory; a store with several processes polls their changes. */
   watch(matches: () => Iterable<string>): void;
   onForeignWrite(listener: ForeignWriteListener): void;
   /** Finishes the pending writes, then closes the store. */

@@ -1,4 +1,4 @@
-// A store that does not answer for a while: nothing is damaged, and the same request works later.
+// The error of a store that does not answer for a while: nothing is damaged, and a retry works later.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
 export class StoreUnavailable extends Error {

@@ -1,4 +1,4 @@
-// The whole audience of a match: here and at the other processes.
+// The whole audience of a match: at this process and at others.
 import type { Seat } from '#kernel/game.ts';
 import type { Audience, RemoteAudiences } from '../store/remote-audiences.ts';
 
@@ -16,7 +16,7 @@ export function wholeAudience(remote: RemoteAudiences, here: Here) {
     const seats = [...new Set([...here.seats(match), ...others.seats])].sort((a, b) => a - b);
     const before = known.get(match)?.seats;
     return {
-      // The same array if the seats are the same, so that nobody is told again.
+      // The same array if the seats are unchanged, so that no stream sends them again.
       seats: before !== undefined && String(before) === String(seats) ? before : seats,
       spectators: [...new Set([...here.spectators(match), ...others.spectators])],
     };

@@ -10,7 +10,8 @@ export function spectatorCount() {
     { table, observer, credential, rights }: SpectatorSubscriber,
     by: 1 | -1,
   ): void => {
-    // A shared device has the spectator's view while it is passed on. So the holder of a seat is no spectator.
+    // A shared device shows the spectator's view during a handover. So the holder of a seat does not count as a
+    // spectator.
     if (observer !== 'spectator' || rights.seats.length > 0) return;
     const byCredential = streams.get(table.id) ?? new Map<string, number>();
     const left = (byCredential.get(credential.hash) ?? 0) + by;

@@ -35,8 +35,8 @@ export interface Streams {
    */
   admit(subscriber: SubscriberInfo): Refusal | undefined;
   /**
-   * Sends events until the client leaves or the server closes the stream. Call it right after `admit`
-   * and the response head, without a wait in between.
+   * Sends events until the client leaves or the server closes the stream. Call it right after `admit` and the response
+   * head, without an await in between.
    */
   run(subscriber: Subscriber): Promise<void>;
   /** The newest stream with this name, of the same seat and the same device or token. */

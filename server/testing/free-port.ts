@@ -1,13 +1,13 @@
-// A port for a server that a test starts, or starts again on the same port.
+// Finds a port for a server that a test starts and restarts.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { uniform } from '#kernel/random.ts';
 import { systemRandom } from '../random-source.ts';
 
-/** Below the ports that systems give to outgoing connections, so none of these takes it while its server is down. */
+/** Below the ports for outgoing connections, so that no connection takes it while its server is down. */
 const [FIRST, AFTER_LAST] = [20_000, 32_000];
 
-/** @returns a port of this machine that nobody uses now */
+/** @returns an unused port of this machine */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + uniform(systemRandom, AFTER_LAST - FIRST);

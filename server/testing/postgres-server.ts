@@ -102,7 +102,10 @@ export function startPostgres(settings: ServerSettings = {}): Promise<PostgresSe
   return serve(folder, settings);
 }
 
-/** What a copy of a running server leaves out: what a start makes anew, and the log, which comes from the primary. */
+/**
+ * The files that a copy of a running server leaves out: those that a start creates, and the log, which comes from the
+ * primary.
+ */
 const NOT_COPIED = new RegExp(
   '/pg_(wal|replslot|stat_tmp|notify|serial|snapshots|subtrans)/.' +
     '|/postmaster\\.(pid|opts)$|/pgsql_tmp|/pg_internal\\.init',

@@ -34,7 +34,7 @@ async function withClient<Result>(
   }
 }
 
-/** Changes stored rows behind the back of a stopped server. @returns how many */
+/** Changes stored rows while the server is stopped. @returns how many */
 export async function changeRows(folder: string, sql: string): Promise<number> {
   if (ON_POSTGRES) {
     return withClient(folder, async (client) => (await client.query(sql)).rowCount ?? 0);
@@ -45,7 +45,7 @@ export async function changeRows(folder: string, sql: string): Promise<number> {
   return changes;
 }
 
-/** All that a store keeps, as text. */
+/** All rows of a store, as text. */
 export async function storedText(folder: string): Promise<string> {
   if (!ON_POSTGRES) {
     return readdirSync(folder)

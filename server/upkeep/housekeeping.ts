@@ -101,7 +101,7 @@ export function housekeeping(options: HousekeepingOptions) {
   };
 }
 
-/** The next readable matches, and the key to continue from. */
+/** The next readable matches, and the key after them. */
 async function nextRows(store: Store, key: number): Promise<[readonly HousekeepingRow[], number]> {
   try {
     const some = await store.housekeepingRows(key, MATCHES_AT_ONCE);

@@ -1,5 +1,6 @@
-// Measures the loading time of pages on a simulated slow phone: four times slower processor, 1.6 Mbit/s, 150 ms latency, empty
-// cache. It is no test, because seconds depend on the machine; docs/performance.md has the results. `--brief` makes one visit.
+// Measures the loading time of pages on a simulated slow phone: four times slower processor, 1.6 Mbit/s, 150 ms
+// latency, empty cache. It is not a test, because seconds depend on the machine; docs/performance.md has the results.
+// `--brief` makes one visit.
 import type { Page } from 'playwright-core';
 import { shelf } from '#games';
 import { openTable } from '../../tests/browser/requests.ts';

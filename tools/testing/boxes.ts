@@ -1,5 +1,5 @@
-// Finds boxes by the properties that a test needs. So no test depends on the order of the shelf, or on what other games happen
-// to have or to lack.
+// Finds boxes by the properties that a test needs. So no test depends on the order of the shelf, or on accidental
+// properties of games.
 import { gameEntryOf, shelf } from '#games';
 import { isHidden } from '#kernel/chance.ts';
 import type { AnyGame, Chance, Scalar } from '#kernel/game.ts';

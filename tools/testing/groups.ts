@@ -1,5 +1,6 @@
-// The groups of the proof, `npm run test:slow`: their tests, and the folders whose changes call for them. `vitest.config.ts`
-// makes a project of each group; `groups.test.ts` holds that each test file belongs to the daily test or to a group.
+// The groups of the proof, `npm run test:slow`: their tests, and the folders whose changes require them.
+// `vitest.config.ts` makes a project of each group; `groups.test.ts` checks that each test file is in the daily test or
+// a group.
 
 /** Tests beside the code. The group `quick` runs them with larger numbers. */
 export const BESIDE_THE_CODE =
@@ -13,11 +14,11 @@ export const ACROSS_FOLDERS = 'tests/**/*.test.{ts,tsx}';
 
 export interface Group {
   readonly name: string;
-  /** What it proves, in a few words. */
+  /** Its subject, in a few words. */
   readonly about: string;
   /** Its test files, as globs. Daily tests among them run with larger numbers (`thorough.ts`). */
   readonly include: readonly string[];
-  /** Beginnings of paths. A change there calls for this group. */
+  /** Beginnings of paths. A change there requires this group. */
   readonly folders: readonly string[];
   /** A test of `npm test` that starts the harness of this group and takes one step with it. */
   readonly smoke: string;
@@ -28,7 +29,7 @@ export interface Group {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Changes that call for every group. */
+/** Changes that require every group. */
 const EVERYTHING = ['package-lock.json', 'vitest.config.ts', 'vite.config.ts', 'tools/testing/'];
 
 export const GROUPS: readonly Group[] = [

@@ -1,7 +1,7 @@
-// The test player: opens tables, looks at matches and makes moves over HTTP, for tests, tools and measurements. Each brings its
-// own connection: `fetch`, the cookies of a browser, or a measured client. Three play without it. `tests/http-client.test.ts`
-// knows the server by its OpenAPI page alone; the devices of `tests/simulation` wait for simulated time; `server/testing/table.ts`
-// is part of the server and may not import tools.
+// The test player: opens tables, looks at matches and makes moves over HTTP, for tests, tools and measurements. Each
+// brings its own connection: `fetch`, the cookies of a browser, or a measured client. Three play without it.
+// `tests/http-client.test.ts` uses the OpenAPI page alone; the devices of `tests/simulation` wait for simulated time;
+// `server/testing/table.ts` is part of the server and may not import tools.
 import { randomBytes } from 'node:crypto';
 import { gameEntryOf } from '#games';
 import type { Seat } from '#kernel/game.ts';
@@ -35,7 +35,7 @@ interface Sender {
   readonly signal?: AbortSignal;
 }
 
-/** Sends a request and keeps the cookie of the device. A refusal is an answer, too. @param body makes it a POST */
+/** Sends a request and keeps the cookie of the device. A refusal is also an answer. @param body makes it a POST */
 export async function answerTo<Body>(
   address: string,
   body?: object,
@@ -111,7 +111,7 @@ export function command<Done = { seq: number }>(
   return connection.post(path, { commandId: newCommandId(), ...fields });
 }
 
-/** What a move needs of a snapshot, or of a line. */
+/** The fields of a snapshot or a line that a move needs. */
 export interface Position {
   readonly seat: Seat;
   readonly seen: Pick<Snapshot['seen'], 'seq' | 'fair'>;
@@ -141,20 +141,20 @@ export interface Playing {
   readonly choose?: (snapshot: Snapshot) => readonly string[];
   /** The shares that these moves take. */
   readonly sharesOf?: (snapshot: Snapshot, moves: readonly string[]) => readonly string[];
-  /** Whether the seat does not move any more, as it sees the match. */
+  /** Whether the seat makes no more moves, judged by its own view. */
   readonly enough?: (snapshot: Snapshot) => boolean;
 }
 
 export interface Made {
-  /** What the seat saw before. */
+  /** The view of the seat before the move. */
   readonly before: Snapshot;
-  /** Undefined if that was enough. */
+  /** Undefined after the last move. */
   readonly moved: Moved | undefined;
-  /** How long the reply to the move took. */
+  /** The duration of the reply to the move. */
   readonly moveMs: number;
 }
 
-/** Makes one move for a person who is to move. @returns undefined if nobody of those who play here is to move */
+/** Makes one move for a person who is to move. @returns undefined if no player here is to move */
 export async function makeMove(
   spectator: Connection,
   id: string,

@@ -1,8 +1,8 @@
-// Where a program is that a machine may have or not. Stands apart because each make of browser asks.
+// Finds programs that a machine may have, such as browsers.
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of some programs that the machine can start by its name. */
+/** The first of some programs that the machine can start by name. */
 export function programOf(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names

@@ -32,7 +32,7 @@ export interface TestRunOptions {
 
 export interface TestRun extends RunReport {
   readonly seconds: number;
-  /** What went wrong with the run itself, one sentence each. Each counts as a failure. */
+  /** The faults of the run itself, one sentence each. Each counts as a failure. */
   readonly faults: readonly string[];
 }
 

@@ -1,4 +1,5 @@
-// Runs before each test file: writes down which file its worker runs, so that `test-run.ts` can name a worker that does not end.
+// Runs before each test file: records the file of its worker, so that `test-run.ts` can name a worker that does not
+// end.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';

@@ -1,11 +1,11 @@
-// The rules for tests that no busy machine breaks: no test of `npm test` waits for a time, judges a time, or has a time limit of
-// its own.
+// The rules for tests that also pass on a busy machine. No test of `npm test` waits for a time, judges a time, or has
+// its own time limit.
 import { codeOf, type Files } from './source.ts';
 import type { Law } from './tidy.ts';
 
 /** A test of `npm test`; the limit of its time is that of its project (`vitest.config.ts`). */
 const DAILY_TEST = /\.test\.tsx?$|\.test\//;
-/** What tests share; the proof may use it as well. */
+/** Shared test code; the proof may use it as well. */
 const TEST_CODE = /^tests\//;
 const PROOF = /\.slow\.ts$/;
 const CODE = /\.tsx?$/;
@@ -28,11 +28,11 @@ function findings(files: Files, wanted: (path: string) => boolean, pattern: RegE
     );
 }
 
-/** Tests wait for what must come, never for a time. */
+/** Tests wait for an event, never for a time. */
 export const noTimedWaits: Law = (files) =>
   findings(files, (path) => DAILY_TEST.test(path) || TEST_CODE.test(path), WAIT);
 
-/** What judges time is in `tests/timed/` and only in the proof. */
+/** Tests that judge time are in `tests/timed/` and only in the proof. */
 export const noTimeJudged: Law = (files) =>
   findings(files, (path) => DAILY_TEST.test(path), JUDGEMENT);
 

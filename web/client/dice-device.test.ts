@@ -21,7 +21,7 @@ const { rules: dice } = boxWith(hasOpenRoll('roll'));
 const START = number32('start');
 const SALT = '0'.repeat(32);
 
-/** A server with one match, and the commands that it took. */
+/** A server with one match, and the accepted commands. */
 class Server {
   readonly table: FairTable;
   readonly taken: string[] = [];
@@ -68,7 +68,7 @@ class Server {
     return device;
   }
 
-  /** Tells a device the newest line. */
+  /** Sends the newest line to a device. */
   tell(device: DiceDevice): void {
     device.take(this.lines().at(-1) as DiceLine);
   }
@@ -78,7 +78,7 @@ class Server {
   }
 }
 
-/** Lets promises and timers go on for a time. */
+/** Advances promises and timers. */
 async function pass(ms = 10): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
 }

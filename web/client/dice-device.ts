@@ -26,7 +26,7 @@ export interface DiceDeviceOptions {
   readProof(after: number): Promise<string | Refusal>;
   /** Reports rolls that were computed again, by line. */
   checked(rolls: ReadonlyMap<number, RollCheck>): void;
-  /** Reports, once, that the log is not a log of fair dice, with its lines up to the wrong one. */
+  /** Reports once that the log is not a log of fair dice, with its lines up to the wrong one. */
   broken(refusal: Refusal, lines: readonly OpenLine[]): void;
 }
 
@@ -37,7 +37,7 @@ export interface DiceLine extends OpenLine {
 
 type Moves = Command & { kind: 'moves' };
 
-/** The server lets nobody begin earlier. */
+/** The server refuses an earlier `begin`. */
 const BEGIN_AFTER_MS = 4_100;
 
 export class DiceDevice {
@@ -52,7 +52,10 @@ export class DiceDevice {
   #work: Promise<unknown> = Promise.resolve();
   #beginTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #chains = new Map<string, ShareChain>();
-  /** The seats whose commitment this page has replaced. Two devices of one seat would do it forever. */
+  /**
+   * The seats whose commitment this page has replaced. Otherwise two devices of one seat would replace each other's
+   * commitments forever.
+   */
   readonly #replaced = new Set<Seat>();
 
   constructor(options: DiceDeviceOptions) {
@@ -141,7 +144,7 @@ export class DiceDevice {
     this.#options.checked(new Map(visible.map(({ seq, isShared }) => [seq, checkOf(isShared)])));
   }
 
-  /** Reads the log up to a line that the server has shown. @returns whether all of it is right */
+  /** Reads the log up to a line that the server has shown. @returns whether all of it is correct */
   async #readTo(seq: number): Promise<boolean> {
     while (this.#log.seq < seq && !this.#isBroken) {
       const before = this.#log.seq;
@@ -184,7 +187,7 @@ export class DiceDevice {
     return undefined;
   }
 
-  /** Whether the commitment of a seat is of another device, or the host may know the next share. */
+  /** Whether the commitment of a seat is from another device, or the host may have the next share. */
   #isStale(seat: Seat): boolean {
     return !this.#replaced.has(seat) && this.#nextShares(seat, 1) === undefined;
   }
@@ -232,7 +235,7 @@ export class DiceDevice {
     let shares = this.#nextShares(seat, count);
     if (shares === undefined && !this.#replaced.has(seat)) {
       const newest = await this.#commit(seat);
-      // The next move does not try again.
+      // The next move makes no further attempt.
       if (newest === undefined) this.#replaced.add(seat);
       if (newest === undefined || !(await this.#readTo(newest))) return undefined;
       shares = this.#nextShares(seat, count);
@@ -259,7 +262,7 @@ export class DiceDevice {
       void this.#run(async () => {
         if (this.#log.seq !== seq) return;
         const newest = await this.#post({ kind: 'begin', seat: own });
-        // If it was too early, the next try comes later.
+        // If it was too early, it tries again later.
         await this.#prepare(newest ?? seq);
       });
     }, BEGIN_AFTER_MS);

@@ -1,4 +1,4 @@
-// The seeds of this browser's share chains in fair dice, by match and seat. They outlive a reload.
+// The seeds of this browser's share chains in fair dice, by match and seat. They survive a reload.
 
 import { forgetOldest, recall, remember } from '../storage.ts';
 import { randomHex } from './random-hex.ts';
@@ -6,7 +6,7 @@ import { randomHex } from './random-hex.ts';
 export interface DiceSeed {
   /** 32 random bytes as hexadecimal digits. */
   readonly seed: string;
-  /** The newest share that was sent. The server may know it, even if it is not in the log. */
+  /** The newest sent share. The server may have it, even if it is not in the log. */
   readonly sent: string | null;
   /** When it was used last, in milliseconds since 1970. */
   readonly at: number;
@@ -30,7 +30,7 @@ export function diceSeed(id: string, seat: number): DiceSeed | undefined {
   return recall(keyOf(id, seat), isSeed);
 }
 
-/** Makes a new seed, which replaces the one before. */
+/** Makes a new seed, which replaces the old one. */
 export function renewDiceSeed(id: string, seat: number): DiceSeed {
   const fresh = { seed: randomHex(32), sent: null, at: Date.now() };
   remember(keyOf(id, seat), fresh);

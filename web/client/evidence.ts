@@ -1,5 +1,5 @@
-// What this browser knows about a match whose history changed or whose dice are wrong, as a text file. It has only what
-// everyone may read: open parts of lines and heads, no seeds and no hands.
+// Evidence about a match whose history changed or whose dice are wrong, as a text file. It has only public data: open
+// parts of lines and heads, no seeds and no hands.
 import { formatProofLine, type OpenLine, parseProof } from '#kernel/fair-dice/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
@@ -18,7 +18,7 @@ export interface Evidence {
   readonly remembered: KnownHead | undefined;
   /** The lines that this page had, up to the wrong one. */
   readonly taken: readonly OpenLine[];
-  /** What the server has now. */
+  /** The lines that the server has now. */
   readonly served: Pick<WireSnapshot, 'setup' | 'start' | 'head' | 'seen'> | Refusal;
   readonly proof: readonly OpenLine[] | Refusal;
 }

@@ -31,7 +31,7 @@ export async function openLink(id: string, token: string): Promise<Invited | Ref
   const answer = isExchange
     ? await requestUntilAnswered<Seated>(`${addressOf(id)}/seat`, { token })
     : invited;
-  // The secret stays in the address until the server answers, so that a reload can send it again.
+  // The secret stays in the address until the server answers, so that a reload can repeat the request.
   hideFragment();
   return isRefusal(answer) ? answer : undefined;
 }

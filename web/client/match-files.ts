@@ -1,4 +1,4 @@
-// What the server gives about a match as text: a page of its proof, and the record of a finished match.
+// Reads texts of a match from the server: a page of its proof, and the record of a finished match.
 import type { Refusal } from '#kernel/refusal.ts';
 import { addressOf, type Retries, requestUntilAnswered } from './request.ts';
 

@@ -1,5 +1,5 @@
-// Sends requests to the server: once, early (`prefetch`), or until answered. A refusal is returned.
-// Without an answer it throws `NoAnswer`, because nobody knows what happened.
+// Sends requests to the server: once, early (`prefetch`), or until answered. A refusal is returned. Without an answer
+// it throws `NoAnswer`, because the effect is unknown.
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import { backoff } from './backoff.ts';
 
@@ -60,7 +60,7 @@ export async function request<Answer>(
 }
 
 /**
- * Sends a command. After an internal error nobody knows whether it took effect, so that is no answer.
+ * Sends a command. An internal error is no answer, because the effect is unknown.
  * @throws NoAnswer
  */
 export async function command<Answer>(path: string, body: object): Promise<Answer | Refusal> {

@@ -1,6 +1,6 @@
 // Saves data of the page as a file.
 
-/** How long a browser may take to read a file that it saves. */
+/** The time limit for a browser to read a file that it saves. */
 const KEPT_MS = 60_000;
 
 export function saveBlob(file: Blob, name: string): void {

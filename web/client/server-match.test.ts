@@ -6,7 +6,7 @@ import type { Line, Next } from './match-source.ts';
 import { newCommandId } from './outbox.ts';
 import { ServerMatch } from './server-match.ts';
 
-/** A server that gives the answers of each test. */
+/** A server with the answers of each test. */
 type Answer = { status: number; body?: object; headers?: Record<string, string> } | 'lost';
 
 let answers: Answer[];

@@ -21,7 +21,7 @@ import type {
 import { newCommandId, Outbox } from './outbox.ts';
 import { addressOf, request, requestUntilAnswered } from './request.ts';
 
-/** A line of an own command arrives within this time, or the stream is dead. */
+/** If a line of an own command does not arrive within this time, the stream is dead. */
 const LINE_WITHIN_MS = 2_500;
 
 /** The path of a view. The known head lets the server detect a loss. */
@@ -55,7 +55,7 @@ export class ServerMatch implements MatchSource {
   #listener: Listener | undefined;
   readonly #checkedRolls = signal<ReadonlyMap<number, RollCheck>>(new Map());
   readonly checkedRolls: ReadonlySignal<ReadonlyMap<number, RollCheck>> = this.#checkedRolls;
-  /** Why the log is wrong, and the lines of it that this page took. */
+  /** The error in the log, and the accepted lines. */
   #wrong: Refusal | undefined;
   #taken: readonly OpenLine[] = [];
 
@@ -102,7 +102,7 @@ export class ServerMatch implements MatchSource {
         void dice?.confirm(withShares.shares, effect.seq);
       }
       const isWrong = isRefusal(effect) && effect.refused === 'bad-share';
-      // The move counts more than its share. Everyone sees that the share is missing.
+      // The move is more important than its share. Everyone sees that the share is missing.
       return isWrong && withShares !== command ? this.#post(command) : effect;
     } finally {
       this.#preparing.value -= 1;
@@ -221,7 +221,7 @@ export class ServerMatch implements MatchSource {
     this.#listener?.refused(refusal);
   }
 
-  /** What this browser knows about a match that it cannot show, as text. */
+  /** The evidence about a match that cannot be shown, as text. */
   async evidence(refusal: Refusal): Promise<string> {
     const { gatherEvidence } = await import('./evidence.ts');
     return gatherEvidence(this.#id, refusal, this.#taken);

@@ -40,7 +40,7 @@ export function standardOf(
   };
 }
 
-/** An option in an address that does not fit; without `value` the option itself is unknown. */
+/** A wrong option in an address; without `value` the option itself is unknown. */
 export interface WrongOption {
   readonly option: string;
   readonly value?: string;

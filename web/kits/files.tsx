@@ -1,4 +1,4 @@
-// The files of a kit as links. The page fetches a file itself, so that it can say that the server is busy.
+// The files of a kit as links. The page fetches a file itself, so that it can show that the server is busy.
 import { useState } from 'preact/hooks';
 import type { KitTexts } from '../messages/kits-en.ts';
 import type { Box } from '../route.ts';

@@ -1,4 +1,4 @@
-// The page of the printable kit of a box: what it looks like, its files, and how to make it.
+// The page of the printable kit of a box: its picture, its files, and its instructions.
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';

@@ -1,4 +1,4 @@
-// Why there is no file, from the reply of the server, and the name of a file.
+// The reason for a missing file, from the reply of the server, and the name of a file.
 import { expect, test } from 'vitest';
 import { failureOf, fileNameIn } from './save-file.ts';
 

@@ -1,16 +1,17 @@
-// Asks the server for a file of a kit and saves it. Apart from a plain link, so that the page can say why there is no file.
+// Requests a file of a kit from the server and saves it. It replaces a plain link, so that the page can show why a file
+// is missing.
 
 import { saveBlob } from '../client/save-blob.ts';
 
-/** Why there is no file. */
+/** The reason for a missing file. */
 export type Failure =
   | { readonly kind: 'wrong' | 'broken' | 'offline' }
   | { readonly kind: 'later' | 'tooMany'; readonly seconds: number };
 
-/** Taken when the server does not say when to try again. */
+/** Used if the reply has no time for a retry. */
 const DEFAULT_RETRY_S = 30;
 
-/** @returns why there is no file; undefined if it was saved */
+/** @returns the reason for a missing file; undefined if it was saved */
 export async function saveFile(address: string): Promise<Failure | undefined> {
   try {
     const response = await fetch(address);

@@ -51,7 +51,7 @@ export function Rings({ target, stage }: RingsProps) {
   );
 }
 
-/** Events and attributes that show that something on the board moved. */
+/** Events and attributes that indicate motion on the board. */
 const MOVED = {
   childList: true,
   subtree: true,

@@ -1,5 +1,5 @@
-// A game's tutorial as a local match, with prepared lines, dice and bots. Where nothing is
-// prepared, it uses real chance and real bots.
+// A game's tutorial as a local match, with prepared lines, dice and bots. Other positions use real chance and real
+// bots.
 import { type GameEntry, gameEntryOf } from '#games';
 import { chanceFrom, parseOutcome } from '#kernel/chance.ts';
 import { type Entry, formatEntry, parseEntry } from '#kernel/match/entry.ts';
@@ -16,7 +16,7 @@ const WORK = 1_000;
 /** `getRandomValues` works over plain http too. */
 const browserRandom: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] as number;
 
-/** How far a learner has come. */
+/** The progress of a learner. */
 export interface Progress {
   readonly chapter: number;
   /** The log lines played since the chapter began. */
@@ -30,7 +30,7 @@ export interface GuidedMatchOptions {
   readonly tutorial: Tutorial<unknown>;
   readonly name: string;
   readonly progress: Progress;
-  /** For chance and bots where nothing is prepared. */
+  /** For chance and bots in unprepared positions. */
   readonly random?: Random;
 }
 

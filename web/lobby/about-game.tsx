@@ -1,5 +1,4 @@
-// Introduces the game to a guest: its name, length, character, rules, and the rules that this table
-// changed.
+// Introduces the game to a guest: its name, length, character, rules, and the house rules of this table.
 
 import type { Setup } from '#kernel/setup.ts';
 import { rulesAddress } from '../addresses.ts';

@@ -84,7 +84,7 @@ function Wrong({ match, refusal, why, texts: { check, changed } }: WrongProps) {
   );
 }
 
-/** What else a player may want to know, one sentence each. */
+/** Further facts for a player, one sentence each. */
 function notesOf(
   { match: { snapshot }, names, texts: { check } }: CheckResultProps,
   { dice, hidden, isRemembered, otherDevices }: MatchCheck,

@@ -12,7 +12,7 @@ import { EVENT, keyOf, type Tallies } from './tallies.ts';
 interface LuckTablesProps extends GameLuck {
   readonly texts: DiceTexts;
   readonly tallies: Tallies;
-  /** Whose luck it is. */
+  /** The player or table. */
   readonly name: string;
   /** Colours the beads. */
   readonly seat?: Seat | undefined;

@@ -1,4 +1,4 @@
-// Checks a match in this browser: a finished one by its record, one in play by what everyone may read.
+// Checks a match in this browser: a finished one by its record, one in play by its public lines.
 import { parseOutcome } from '#kernel/chance.ts';
 import { OpenLog } from '#kernel/fair-dice/open-log.ts';
 import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
@@ -19,7 +19,7 @@ import { type KnownHead, knownHead } from '../client/history/known-heads.ts';
 import { readProof, readRecord } from '../client/match-files.ts';
 import { addressOf, requestUntilAnswered } from '../client/request.ts';
 
-/** What the server gives for a check. */
+/** The server's data for a check. */
 export interface CheckableMatch {
   readonly game: AnyGame;
   readonly snapshot: WireSnapshot;
@@ -37,7 +37,7 @@ export interface MatchCheck {
   readonly dice: VerifiedLog | undefined;
   /** The number of rolls and draws whose results are still hidden. */
   readonly hidden: number;
-  /** Whether the log has the newest line that this browser saw; undefined if it saw none. */
+  /** Whether the log has the newest known line of this browser; undefined if there is none. */
   readonly isRemembered: boolean | undefined;
   /** Seats of this device whose newest share is of another device. */
   readonly otherDevices: readonly Seat[];
@@ -62,7 +62,7 @@ export async function readMatch(
   return isRefusal(lines) ? lines : { game, snapshot, record: undefined, lines };
 }
 
-/** @returns a refusal if anything is wrong */
+/** @returns a refusal for any fault */
 export function* checkSteps(match: CheckableMatch): Steps<MatchCheck | Refusal> {
   const known = knownHead(match.snapshot.id);
   if (match.record !== undefined) return yield* recordCheck(match, match.record, known);

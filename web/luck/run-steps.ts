@@ -7,7 +7,7 @@ const SLICE_MS = 12;
 /**
  * Runs all steps, with pauses.
  * @param onProgress called with the done part, from 0 to 1, before each pause
- * @param isWanted asked after each pause
+ * @param isWanted called after each pause
  * @returns the result; undefined if it is no longer wanted
  */
 export async function runInSlices<Result>(

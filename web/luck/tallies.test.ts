@@ -1,4 +1,4 @@
-// Whose rolls count, and stored tallies.
+// The seats whose rolls count, and stored tallies.
 import { expect, test } from 'vitest';
 import type { Roll } from '#kernel/luck.ts';
 import type { CountedRoll } from '#modules/luck.ts';

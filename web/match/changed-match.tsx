@@ -1,5 +1,5 @@
-// The page of a match whose history changed on the server, or whose dice are wrong: what is known, the evidence as a
-// file, and the choice to continue.
+// The page of a match whose history changed on the server, or whose dice are wrong: the facts, the evidence as a file,
+// and the choice to continue.
 import { useState } from 'preact/hooks';
 import type { Refusal } from '#kernel/refusal.ts';
 import { acceptHistory } from '../client/history/known-heads.ts';

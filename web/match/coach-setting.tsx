@@ -1,5 +1,5 @@
-// The control for the coach setting: on the form of a new table, and for the owner of an open one.
-// Others read it. It loads later than the button in `coach.tsx`.
+// The control for the coach setting: on the form of a new table, and for the owner of an open one. Others can only read
+// it. It loads later than the button in `coach.tsx`.
 import { useEffect, useState } from 'preact/hooks';
 import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';

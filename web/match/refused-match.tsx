@@ -1,4 +1,4 @@
-// A match that the server does not show to this visitor: why, and what to do.
+// The page of a match that this visitor may not see: the reason and advice.
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
 import { currentLanguage } from '../language.ts';
 import { ErrorPage } from '../ui/error-page.tsx';

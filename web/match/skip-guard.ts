@@ -1,5 +1,5 @@
-// A press skips the animation; it never also moves, because the player could not have seen the new
-// position. It works for every board.
+// A press during an animation skips it and makes no move, because the player has not seen the new position. It works
+// for every board.
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { hurry as finishMotion } from '#pieces/board/motion.ts';
@@ -48,7 +48,7 @@ export function useSkipGuard(
     // A legal move is offered only when the board has settled.
     if (board.current?.querySelector(MOVE_CONTROLS)) return false;
     if (now - movedAt.current < OWN_MOVE_MS) return true;
-    // Motion that only the board knows does not count as an animation of the match.
+    // Motion of the board alone does not count as an animation of the match.
     const showing = match.behind.value || match.settled.seen.value !== match.seen.value;
     skip();
     guard.current = { until: now + GUARD_MS, spot };

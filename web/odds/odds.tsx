@@ -70,7 +70,7 @@ export function OddsPage(props: Box) {
   return <Odds key={page.language} {...props} {...page} name={name} />;
 }
 
-/** The content of an address, when opened and after changes. */
+/** The content of the address, when opened and after changes. */
 interface Held {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly switches: Switches;

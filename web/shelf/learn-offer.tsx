@@ -1,4 +1,4 @@
-// Offers the tutorial once to visitors who never played here.
+// Offers the tutorial once to new visitors.
 import { useState } from 'preact/hooks';
 import { Worm } from '#pieces/worm.tsx';
 import type { ShelfEntry } from '#server/wire/schemas.ts';

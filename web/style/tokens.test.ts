@@ -1,5 +1,5 @@
-// The colours: any two seats differ enough for each kind of colour vision, and the focus ring has
-// contrast on every ground. Patterns (`pieces/seat-mark.tsx`) tell seats apart without any colour.
+// The colours: any two seats differ enough for each kind of colour vision, and the focus ring has contrast on every
+// ground. Patterns (`pieces/seat-mark.tsx`) distinguish seats without colours.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

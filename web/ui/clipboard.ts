@@ -1,4 +1,4 @@
-// Copies text. Stands apart from the link field, because the status bar copies without one.
+// Copies text. Separate from the link field, because the status bar copies without one.
 
 /** @returns false if the browser refused */
 export async function copyText(text: string): Promise<boolean> {

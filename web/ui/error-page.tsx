@@ -36,7 +36,7 @@ export function ErrorPage({
   );
 }
 
-/** Says what went wrong, also to screen readers. */
+/** Shows an error, also to screen readers. */
 export function ErrorNotice({ children }: { readonly children: ComponentChildren }) {
   return (
     <p class="error-text" role="alert">

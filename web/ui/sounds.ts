@@ -64,7 +64,7 @@ function wake(): void {
 export function followSoundSwitch(): void {
   effect(() => {
     const listen = sound.now.value ? addEventListener : removeEventListener;
-    // The touch that switched them on has passed.
+    // The touch that switched them on is over.
     if (navigator.userActivation?.hasBeenActive) wake();
     for (const gesture of GESTURES) listen(gesture, wake, { passive: true });
   });

@@ -160,7 +160,7 @@ describe('a new secret with each new right', () => {
     const both = await Promise.all([signOut(ann), signOut(other)]);
     const statuses = both.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 403]);
-    // Whose request succeeded has the seat.
+    // The client with the successful request has the seat.
     const seen = [await ann.get(`${at}?seat=0`), await other.get(`${at}?seat=0`)];
     expect(seen.map(({ status }) => status)).toEqual(statuses);
   });

@@ -1,4 +1,4 @@
-// Fair dice over HTTP: the start of a match, shares with moves, what each viewer learns, proofs and records.
+// Fair dice over HTTP: the start of a match, shares with moves, the view of each observer, proofs and records.
 import { expect, test } from 'vitest';
 import { OpenLog } from '#kernel/fair-dice/open-log.ts';
 import { parseProof } from '#kernel/fair-dice/proof-lines.ts';

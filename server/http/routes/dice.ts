@@ -1,11 +1,11 @@
-// What seats add to fair dice before play: commitments, first shares, the start without those that are
-// missing. The protocol: docs/fair-dice.md.
+// The entries of seats for fair dice before play: commitments, first shares, and the start without missing ones. The
+// protocol: docs/fair-dice.md.
 import { type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { hasPassed } from '../../match/elapsed.ts';
 import type { App } from '../openapi.ts';
 import { kernelRoute, NON_PLAY_REFUSALS, notOfBot, ofOwnSeat } from './commands.ts';
 
-/** How long the others have for their commitments and shares. */
+/** The time that the others have for their commitments and shares. */
 const BEGIN_AFTER_MS = 4_000;
 
 export function diceRoutes(app: App): void {

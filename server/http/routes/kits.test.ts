@@ -17,7 +17,7 @@ async function open(options: TestServerOptions = {}): Promise<void> {
   server = await testServer(options);
 }
 
-/** Counts what it makes; each file waits for `release` if there is a `gate`. */
+/** Counts the made files; each file waits for `release` if there is a `gate`. */
 function countingPool(gate?: Promise<void>) {
   const made: string[] = [];
   const pool: KitPool = {

@@ -1,4 +1,4 @@
-// Printable kits: a description of each, and its files, made when somebody asks for them.
+// Printable kits: a description of each, and its files, made on request.
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { TSchema } from 'typebox';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
@@ -113,7 +113,7 @@ function handlerOf(context: ServerContext, format: Format) {
   };
 }
 
-/** A browser asks again each time, because an upgrade may change the file. */
+/** A browser revalidates the file each time, because an upgrade may change it. */
 const CACHED = { 'cache-control': 'no-cache' };
 
 function optionsFrom(
@@ -139,7 +139,7 @@ function dispositionOf({ options, format }: KitRequest) {
   return { 'content-disposition': `attachment; filename="${kitFileName(options, format)}"` };
 }
 
-/** Whether a header If-None-Match has a tag. A proxy may have marked it as weak. */
+/** Whether the header If-None-Match contains a tag. A proxy may have marked it as weak. */
 function hasTag(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

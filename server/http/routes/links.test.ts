@@ -1,4 +1,4 @@
-// Links that are made during a match: for another device, for spectators, and how they are revoked.
+// Links made during a match: for another device, for spectators, and their revocation.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unfinishedIn } from '../../store/testing/rows.ts';
 import {

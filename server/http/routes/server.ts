@@ -18,7 +18,7 @@ export function serverRoutes(app: App, version: string): void {
     reply.code(stopping ? 503 : 200);
     if (stopping) return { status: 'stopping' as const, version };
     const reasons = [...context.store.troubles()];
-    // Still 200, so that a proxy keeps sending requests: in most troubles, reads still work.
+    // The status is still 200, so that a proxy keeps sending requests: in most troubles, reads work.
     return reasons.length === 0
       ? { status: 'ok' as const, version }
       : { status: 'degraded' as const, version, reasons };

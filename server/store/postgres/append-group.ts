@@ -1,5 +1,5 @@
-// Group commit: appends that only add lines share one statement, and so one commit.
-// An append that the statement does not take runs alone, which finds out why.
+// Group commit: appends that only add lines share one statement, and so one commit. An append that the statement does
+// not take runs alone, which gives the reason.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -23,7 +23,7 @@ interface GroupOptions {
   readonly onCommit: ((writes: number, seconds: number) => void) | undefined;
 }
 
-/** Statements under way at once. A statement that waits for a lock must not hold up all matches. */
+/** The number of concurrent statements. A statement that waits for a lock must not delay all matches. */
 const LANES = 3;
 const APPENDS_AT_MOST = 200;
 
@@ -88,7 +88,7 @@ function valuesOf(appends: readonly Append[], process: string): readonly unknown
 
 export interface AppendGroup {
   append(append: Append): Promise<AppendResult | Refusal>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no statement is running. */
   drained(): Promise<void>;
 }
 

@@ -97,7 +97,7 @@ export function audienceRows(
         remote.delete(match);
       }
       writeSoon(match);
-      // Who was there before is not known yet.
+      // The audience before is not known yet.
       if (here.has(match) && !remote.has(match)) look([match]).catch(onError);
     },
     audienceOf: (match) => remote.get(match)?.audience ?? NOBODY,

@@ -1,14 +1,14 @@
-// The bell between processes: it says which matches have new lines or changed rights. It carries no data, so a lost
-// ring only delays: each process also looks at its matches from time to time.
+// The bell between processes: it names matches with new lines or changed rights. It carries no data, so a lost ring
+// only causes a delay: each process also polls its matches.
 import { randomUUID } from 'node:crypto';
 import { Client, type QueryConfig, type QueryResult } from 'pg';
 import type { ChangedMatch } from './changed-matches.ts';
 import { connectionOptions } from './connection.ts';
 
 export interface Bell {
-  /** Tells the other processes about matches. */
+  /** Notifies the other processes about matches. */
   ring(changes: Iterable<ChangedMatch>): void;
-  /** Whether this is the one process of the database that does the housekeeping. It stays so while it is connected. */
+  /** Whether this process does the housekeeping of the database. It stays so while it is connected. */
   isHousekeeper(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -96,7 +96,7 @@ export function openBell({ url, onRing, onListening, onError }: BellOptions): Be
       }
       if (timer !== undefined || waiting.size === 0) return;
       const rest = Math.max(0, rungAt + RING_INTERVAL_MS - performance.now());
-      // Who missed it looks at the database soon.
+      // A process that misses a ring polls the database soon.
       timer = setTimeout(() => ringNow().catch(onError), rest);
       timer.unref();
     },

@@ -1,5 +1,5 @@
-// The turns of bots, shared out among the processes: each turn has a holder. If its process dies, another one takes
-// the turn over. Two processes that play one turn do no harm, because both send the same command id.
+// Distributes the turns of bots among the processes: each turn has a holder. If the holder dies, another process takes
+// over the turn. Two processes that play one turn do no harm, because both send the same command id.
 import type { Pool } from 'pg';
 import { type BotTurns, NO_TURNS } from '../bot-turns.ts';
 import { lives, type ProcessBeat } from './processes.ts';
@@ -29,9 +29,9 @@ export interface StoredTurns {
   /** Those of the given matches whose turn this process holds. */
   held(matches: readonly string[]): Promise<readonly string[]>;
   /**
-   * Makes this process the holder of some turns of dead processes, and finds turns that it holds without knowing: a
-   * connection broke during the commit that gave it the turn.
-   * @param known the matches whose turns it knows to be its own
+   * Makes this process the holder of some turns of dead processes. It also finds unknown turns of this process: their
+   * connection broke during the commit.
+   * @param known the matches whose turns it already knows as its own
    * @returns the matches of the others
    */
   takeOver(known: readonly string[]): Promise<readonly string[]>;
@@ -65,14 +65,14 @@ export function botTurnRows(pool: Pool, process: string, beat: ProcessBeat): Bot
   return botTurnsIn(stored, beat);
 }
 
-/** The turns that a process knows to be its own. It compares them with the stored ones at each beat. */
+/** The known turns of this process. It compares them with the stored ones at each beat. */
 export function botTurnsIn(stored: StoredTurns, beat: Pick<ProcessBeat, 'onBeat'>): BotTurnRows {
   const mine = new Set<string>();
-  /** The matches that were noted since the last question. */
+  /** The matches that were added since the last call. */
   let noted = new Set<string>();
   const listeners: ((match: string) => void)[] = [];
 
-  /** Forgets turns that another process has taken over, because this one was silent for a while. */
+  /** Drops turns that another process took over because this one was silent. */
   const forgetLost = async (): Promise<void> => {
     if (mine.size === 0) return;
     const asked = [...mine];

@@ -8,7 +8,7 @@ export interface ChangedMatch {
   readonly rights: boolean;
 }
 
-/** What a change of a match changes. */
+/** The parts of a match that a change can affect. */
 interface StateRow {
   readonly id: string;
   readonly seq: number;

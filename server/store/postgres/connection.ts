@@ -1,4 +1,4 @@
-// Connections to PostgreSQL: the pool, what each connection is checked for, and the checks at the start.
+// Connections to PostgreSQL: the pool, the checks of each connection, and the checks at the start.
 import pg from 'pg';
 import {
   MARK_TABLE,
@@ -60,7 +60,7 @@ export function openPool(url: string, size: number, onError: (error: Error) => v
     },
   });
   pool.on('error', onError);
-  // A connection that breaks while it is in use fails its query, and says so once more here.
+  // A connection that breaks while it is in use fails its query, and also reports the error here.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -92,10 +92,7 @@ export async function storedMark(client: pg.ClientBase): Promise<TransferMark | 
   return rows[0]?.marked === true ? runAll(client, readMark()) : undefined;
 }
 
-/**
- * Refuses a connection of a server to a replica: it may lag behind, so nothing may be decided there. And one to a
- * database with a transfer.
- */
+/** Refuses a server's connection to a replica, which may lag behind, and to a database with a transfer. */
 async function admit(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ replica: boolean; free: boolean }>(
     'SELECT pg_is_in_recovery() AS replica, pg_try_advisory_lock_shared($1) AS free',
@@ -127,7 +124,7 @@ interface ServerState {
 }
 
 /**
- * Checks that the server keeps what it acknowledges.
+ * Checks that the server keeps acknowledged writes.
  * @returns a warning for the log, if there is one
  * @throws Error if a power cut could lose acknowledged moves, or the server is too old or a replica
  */

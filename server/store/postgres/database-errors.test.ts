@@ -1,4 +1,4 @@
-// What an error of PostgreSQL means: the database is away, another transaction was first, or neither.
+// Errors of PostgreSQL: the database is away, another transaction was first, or neither.
 import { expect, test } from 'vitest';
 import { StoreDamage } from '../damage.ts';
 import { isFull, isRace, isUnreachable } from './database-errors.ts';

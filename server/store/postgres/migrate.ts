@@ -1,5 +1,5 @@
-// Migrates a PostgreSQL database to the newest schema; one process at a time.
-// Releases may run side by side during an update: an older process goes on if the new schema still works with it.
+// Migrates a PostgreSQL database to the newest schema; one process at a time. Releases may run side by side during an
+// update: an older process continues if it works with the new schema.
 import type { ClientBase } from 'pg';
 import { MIGRATIONS, NEWEST_VERSION, tooNew } from '../sql/migrations.ts';
 

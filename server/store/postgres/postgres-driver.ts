@@ -29,7 +29,7 @@ const AWAY_PAUSE_MS = 150;
 const RACES_AT_MOST = 5;
 const RACE_PAUSE_MS = 20;
 
-/** What a transaction changes. */
+/** The parts of the store that a transaction changed. */
 interface Changes {
   readonly matches: Set<string>;
   readonly rights: Set<string>;
@@ -123,7 +123,7 @@ async function read<Result>(pool: Pool, program: () => Program<Result>): Promise
 }
 
 /**
- * Does work again after a race, and while the database is away.
+ * Repeats work after a race, and while the database is away.
  * @param work gets whether an earlier attempt may have taken effect
  * @throws StoreUnavailable if the database stays away
  */

@@ -30,14 +30,14 @@ export interface PostgresCallbacks {
   /** A background task failed; it is retried. */
   readonly onBackgroundError?: (error: Error) => void;
   readonly onTroubleChange?: OnTroubleChange;
-  /** Called at the start with what could be better about the server. */
+  /** Called at the start with warnings about the database server. */
   readonly onWarning?: (warning: string) => void;
 }
 
 export interface PostgresOptions {
   /** The most connections of the pool; the bell has one more. */
   readonly connections?: number;
-  /** Time between two looks at the matches in memory, in milliseconds. */
+  /** Time between two polls of the matches in memory, in milliseconds. */
   readonly lookMs?: number;
   /** Time between two beats of this process, in milliseconds. */
   readonly beatMs?: number;
@@ -48,7 +48,7 @@ const ROLES_AT_MOST_MS = 500;
 
 /**
  * Opens a store in a database, and creates or migrates its schema.
- * @throws Error if the server cannot be reached, or does not keep what it acknowledges
+ * @throws Error if the server cannot be reached, or does not keep acknowledged writes
  */
 export async function postgresStore(
   url: string,
@@ -56,7 +56,7 @@ export async function postgresStore(
   { connections = 10, lookMs = 1_000, beatMs = 1_000 }: PostgresOptions = {},
 ): Promise<Store> {
   const troubles = newTroubles(callbacks.onTroubleChange);
-  // While the database is away, all that runs in the background fails: one trouble says it.
+  // While the database is away, all background work fails: one trouble reports it.
   const onError = (error: Error) => {
     if (isUnreachable(error)) troubles.begin('store-away', { reason: error.message });
     else callbacks.onBackgroundError?.(error);
@@ -170,14 +170,14 @@ interface LookOptions {
   readonly pool: Pool;
   readonly everyMs: number;
   readonly matches: () => Iterable<string>;
-  /** Called with those that changed. */
+  /** Called with the changed matches. */
   readonly notice: (changes: readonly ChangedMatch[]) => void;
   /** Called when the database has answered. */
   readonly onAnswer: () => void;
   readonly onError: (error: Error) => void;
 }
 
-/** Looks at the matches in memory, in case the bell does not ring. @returns a function that stops it */
+/** Polls the matches in memory, in case the bell does not ring. @returns a function that stops it */
 function lookRegularly({ pool, everyMs, matches, notice, onAnswer, onError }: LookOptions) {
   const findChanged = changedMatches(pool);
   let isLooking = false;

@@ -1,13 +1,13 @@
-// Which processes of the database live. Each says so regularly.
+// The living processes of the database. Each writes a beat regularly.
 import type { Pool } from 'pg';
 
-/** A process that was silent for this long is taken for dead. */
+/** A process without a beat for this long counts as dead. */
 const SILENT = `interval '3 seconds'`;
 
-/** Beats between two deletions of what dead processes said. */
+/** Beats between two deletions of the rows of dead processes. */
 const CLEAN_BEATS = 20;
 
-/** The SQL condition that the process of a column lives. */
+/** The SQL condition that the process in a column is alive. */
 export function lives(column: string): string {
   return `EXISTS (SELECT FROM process WHERE process.id = ${column} AND seen_at > now() - ${SILENT})`;
 }
@@ -15,9 +15,9 @@ export function lives(column: string): string {
 export interface ProcessBeat {
   /** Calls a job after each beat. @param job gets whether the database had forgotten this process */
   onBeat(job: (isNew: boolean) => Promise<void>): void;
-  /** Calls a job now and then, to delete what dead processes said. */
+  /** Calls a job at intervals, to delete rows of dead processes. */
   onClean(job: () => Promise<void>): void;
-  /** Says that this process ends. */
+  /** Removes this process from the list. */
   close(): Promise<void>;
 }
 

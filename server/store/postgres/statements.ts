@@ -1,5 +1,5 @@
-// Statements of programs for PostgreSQL: numbers instead of names for values, and `match.id` for `match.key`.
-// A statement about one match compares each of its tables with the value of the id, so it needs no look at `match`.
+// Statements of programs for PostgreSQL: numbers instead of names for values, and `match.id` for `match.key`. A
+// statement about one match compares each of its tables with the value of the id, so it does not read `match`.
 import { createHash } from 'node:crypto';
 import { KEY_OF_MATCH, type Value, type Values } from '../sql/program.ts';
 

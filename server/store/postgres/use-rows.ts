@@ -1,18 +1,18 @@
-// The use of limits, told between processes: each writes into its row what its clients used lately, and reads the rows
-// of the others. Small uses wait until they add up, so usual visitors cost nothing.
+// Shares the use of limits between processes. Each writes the recent use of its clients into its row, and reads the
+// rows of the others. Small uses are collected first, so usual visitors cost nothing.
 import type { Pool } from 'pg';
 import type { SharedUse, Use } from '../shared-use.ts';
 import { lives, type ProcessBeat } from './processes.ts';
 
-/** A use is told when it adds up to this share of the allowance. */
+/** A use is published when it reaches this share of the allowance. */
 const TOLD_SHARE = 1 / 64;
 /** Uses in one beat: a client with many addresses must not make the row long. */
 const TOLD_AT_MOST = 300;
 /** Uses that wait; above this count, the oldest is dropped. They also pile up while the database is away. */
 const WAITING_AT_MOST = 100_000;
-/** A use that waited for so many milliseconds is over: allowances are for a minute. */
+/** A use that waited for this many milliseconds has expired: allowances are for a minute. */
 const WAITS_MS = 60_000;
-/** Beats in a row. Another process that is late by less than this misses nothing. */
+/** The number of beats in a row. Another process that is late by fewer beats misses nothing. */
 const BEATS_KEPT = 3;
 
 interface Waiting {
@@ -21,7 +21,7 @@ interface Waiting {
   readonly since: number;
 }
 
-/** What was used during one beat. */
+/** The use during one beat. */
 interface BeatUses {
   readonly beat: number;
   readonly uses: readonly (readonly [limit: string, key: string, amount: number])[];
@@ -41,7 +41,7 @@ export function useRows(pool: Pool, process: string, beat: ProcessBeat): SharedU
   let written: readonly BeatUses[] = [];
   let beats = 0;
 
-  /** Removes what waits too long, and takes what is large enough, the largest first. */
+  /** Removes uses that waited too long, and takes those that are large enough, the largest first. */
   const takeUses = (): BeatUses['uses'] => {
     for (const [id, { since }] of waiting) {
       if (since > performance.now() - WAITS_MS) break;

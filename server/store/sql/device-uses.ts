@@ -1,4 +1,4 @@
-// Records the uses of devices, with a cache of what is stored already: every request of a device asks.
+// Records the uses of devices. A cache of stored uses keeps most requests from writing.
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Stored } from '../store.ts';
 import type { Driver } from './driver.ts';

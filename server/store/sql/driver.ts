@@ -1,4 +1,4 @@
-// What runs programs: a database with its connection.
+// The driver that runs programs: a database with its connection.
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Program } from './program.ts';
 

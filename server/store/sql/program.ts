@@ -1,7 +1,7 @@
-// A program is the part of a transaction that both databases share: it yields steps and gets the rows of each.
-// A driver runs it: SQLite without a wait, PostgreSQL over a connection. So the rules of the store are written once.
-// Statements are in the SQL that both databases understand. `:name` stands for a value. `match.key` is what the other
-// tables call a match: SQLite has a column of that name, and the driver of PostgreSQL writes `match.id` instead.
+// A program is the part of a transaction that both databases share: it yields steps and gets the rows of each. A driver
+// runs it: SQLite without a wait, PostgreSQL over a connection. So the rules of the store are written once. Statements
+// are in the SQL that both databases understand. `:name` stands for a value. `match.key` is the key of a match in the
+// other tables: SQLite has a column of that name, and the driver of PostgreSQL writes `match.id` instead.
 
 /** A value of a statement or a column. */
 export type Value = string | number | null | Uint8Array;
@@ -24,13 +24,13 @@ export interface Lock {
   readonly against: 'rights' | 'log';
 }
 
-/** Says that the rights in a match change in this transaction. Caches drop them, and other processes are told. */
+/** Notes that the rights in a match change in this transaction. Caches drop them, and other processes are notified. */
 export interface RightsChange {
   readonly kind: 'rights-change';
   readonly match: string;
 }
 
-/** Says whether a bot is to move in a match after this transaction. One process takes on the turn. */
+/** Notes whether a bot is to move in a match after this transaction. One process becomes the holder of the turn. */
 export interface BotTurn {
   readonly kind: 'bot-turn';
   readonly match: string;
@@ -40,7 +40,7 @@ export interface BotTurn {
 export type Step = Statement | Lock | RightsChange | BotTurn;
 export type Program<Result> = Generator<Step, Result, readonly unknown[]>;
 
-/** What the other tables call a match: in SQLite a number, in PostgreSQL its id. */
+/** The key of a match in the other tables: in SQLite a number, in PostgreSQL its id. */
 export type MatchKey = number | string;
 
 /** The key of the match with the id `:match`, in a statement. PostgreSQL gets the value itself. */

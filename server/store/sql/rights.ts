@@ -61,7 +61,7 @@ export function* applyRights(
   }
 }
 
-/** Whether the giver in an append still has the right to do what it asks. */
+/** Whether the giver in an append still has the required right. */
 export function* mayChangeRights(key: MatchKey, { addGrant, signOut }: Append): Program<boolean> {
   if (addGrant !== undefined) {
     const held = yield* heldRoles(key, addGrant.by);

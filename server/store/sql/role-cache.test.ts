@@ -1,4 +1,4 @@
-// The role cache: a revoked role is gone at once, also if it was being read.
+// The role cache: a revoked role disappears at once, even during a read.
 import { expect, test, vi } from 'vitest';
 import type { Role } from '../store.ts';
 import { roleCache } from './role-cache.ts';

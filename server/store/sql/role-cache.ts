@@ -1,5 +1,5 @@
-// A cache of the roles of tokens and devices, which every request needs.
-// A change in this process clears it at once; when a change in another one does is up to the store.
+// A cache of the roles of tokens and devices, which every request needs. A change in this process clears it at once.
+// The store decides when a change in another process does.
 import type { Role, SecretKind } from '../store.ts';
 
 type Find = (kind: SecretKind, hash: string, match: string) => Promise<readonly Role[]>;
@@ -12,7 +12,7 @@ export interface RoleCache {
 
 const KNOWN_AT_MOST = 10_000;
 
-/** @param isStale asked before each use: whether another process may have changed a role */
+/** @param isStale called before each use: whether another process may have changed a role */
 export function roleCache(find: Find, isStale: () => boolean): RoleCache {
   let cache = new Map<string, readonly Role[]>();
   const clear = () => {

@@ -18,7 +18,7 @@ import { deleteSessionsWithoutRoles } from './sessions.ts';
 import type { Archive } from './transactions.ts';
 import * as transactions from './transactions.ts';
 
-/** What each database does in its own way. */
+/** The methods that each database implements itself. */
 type OwnMethods =
   | 'recordTime'
   | 'housekeepingRows'
@@ -37,7 +37,7 @@ type OwnMethods =
 export type SharedMethods = Omit<Store, OwnMethods>;
 
 export interface SqlStore extends SharedMethods {
-  /** Drops what is remembered; call it when another process may have written. */
+  /** Clears all caches; call it when another process may have written. */
   clearCaches(): void;
 }
 

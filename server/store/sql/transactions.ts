@@ -247,7 +247,7 @@ export function* exchange(
   return yield* rolesIn(match, 'device', hashes.device);
 }
 
-/** The result of an exchange that took effect before. A new session has a new secret, so it shows that. */
+/** The result of an exchange that took effect before. The new session shows that, because its secret is new. */
 export function* earlierExchange(
   match: string,
   { device }: TokenAndDevice,

@@ -13,7 +13,7 @@ else parentPort?.postMessage(faultsOf(workerData));
 
 function main(): void {
   setPriority(LOW_PRIORITY);
-  // The server holds the other end and sends nothing. A check that outlives it would keep the database open.
+  // The server holds the other end and sends nothing. A check that outlives the server would keep the database open.
   process.stdin.once('end', () => process.kill(process.pid, 'SIGKILL')).resume();
   const [file] = process.argv.slice(2);
   new Worker(new URL(import.meta.url), { workerData: file }).once('message', (lines: string[]) => {

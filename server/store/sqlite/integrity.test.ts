@@ -1,4 +1,4 @@
-// The process that checks pages. What it finds is in `../damage.test.ts`.
+// The process that checks pages. `../damage.test.ts` tests its findings.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Opens the store of a data folder, also if it is new, incomplete, missing, unreadable or on a full disk.
-// It throws only if no request could be served at all.
+// Opens the store of a data folder, also if it is new, incomplete, missing, unreadable or on a full disk. It throws
+// only if nothing can be served.
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from 'better-sqlite3';
@@ -27,7 +27,7 @@ export interface StoreCallbacks extends RunningCallbacks {
   readonly onOpen?: (report: OpenReport) => void;
 }
 
-/** What opening the store found; a line of the log. */
+/** The result of opening the store; a line of the log. */
 export interface OpenReport {
   readonly file: string;
   readonly isNew: boolean;
@@ -120,7 +120,7 @@ function withRemedy(error: Error, file: string): Error {
   );
 }
 
-/** What the write-count file held before the start; undefined if there was none. */
+/** The content of the write-count file before the start; undefined if there was none. */
 type KnownWriteCount = WriteCount | 'unreadable' | undefined;
 
 /** Opens the store for writing. @throws the error of SQLite if that fails */

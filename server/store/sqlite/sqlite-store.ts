@@ -65,7 +65,7 @@ export function storeIn(
     remoteAudiences: NO_REMOTE_AUDIENCES,
     sharedUse: undefined,
     isShared: () => false,
-    // It notices each commit of another process, so it asks for no match.
+    // It detects each commit of another process, so it needs no list of matches.
     watch: () => undefined,
     onForeignWrite(listener) {
       const wasWritten = foreignWrites(database, 0);
@@ -103,7 +103,7 @@ function archiveIn(folder: string | undefined): Archive {
 }
 
 /**
- * @param everyMs the shortest time between two looks at the file
+ * @param everyMs the shortest time between two checks of the file
  * @returns whether another connection committed since the last look
  */
 export function foreignWrites(

@@ -24,7 +24,7 @@ const STATEMENT_MS = 600_000;
 /** After a kill, the database needs a moment to notice that the connection of the move before is gone. */
 const LOCK_MS = 2_000;
 const LOCK_PAUSE_MS = 100;
-/** If this machine loses its power, the database gives the lock up after half a minute, not after two hours. */
+/** If this machine loses its power, the database releases the lock after half a minute, not after two hours. */
 const KEEPALIVES =
   'SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3';
 /** A bot's turn of a process that does not live: the first server takes it over. */
@@ -121,7 +121,7 @@ function sideOf(client: Client): Source & Target {
     isEmpty: async () => (await runAll(client, countRows('match'))) === 0,
     async begin() {
       await client.query('BEGIN');
-      // A server that was started once has noted days.
+      // A server that was started once has recorded days.
       for (const table of OTHER_TABLES) await runAll(client, run(`DELETE FROM ${table}`));
     },
     insert,
@@ -129,7 +129,7 @@ function sideOf(client: Client): Source & Target {
     noteBotTurn: (id) => insert('bot_turn', [{ match: id, holder: NO_PROCESS }]),
     async prepare() {
       for (const table of ['match', 'command']) {
-        // The numbers of new rows go on after those that were copied.
+        // The numbers of new rows continue after the copied ones.
         await client.query(
           `SELECT setval(pg_get_serial_sequence($1, 'number'), max(number)) FROM ${table}
            HAVING max(number) IS NOT NULL`,

@@ -20,7 +20,7 @@ import { alreadyUsed, type Source, type Target } from './side.ts';
 const LOCK_MS = 500;
 
 /**
- * Opens the store of a data folder that another one is to get.
+ * Opens the store of a data folder as the source of a move.
  * @throws UpkeepFailure if there is none, a server uses it, it lacks writes, or its pages are damaged
  */
 export function sourceFolder(data: string): Source {
@@ -40,7 +40,7 @@ export function sourceFolder(data: string): Source {
   });
 }
 
-/** Opens a store to look at its mark. @throws UpkeepFailure if there is none, or a server uses it */
+/** Opens a store to read its mark. @throws UpkeepFailure if there is none, or a server uses it */
 export function markedFolder(
   data: string,
   check: (database: Database.Database, file: string) => void = () => undefined,
@@ -83,7 +83,7 @@ export function targetFolder(data: string): Target {
   let database: Database.Database;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // What an interrupted move left.
+    // The files of an interrupted move.
     remove();
     database = new Database(file);
   } catch (error) {
@@ -104,7 +104,7 @@ export function targetFolder(data: string): Target {
     run: async (program) => runProgram(program),
     isEmpty: async () => isWithoutMatches(folder),
     async begin() {
-      // The file counts only when it was restored, and that copies and syncs it.
+      // The file counts only after its restore, which copies and syncs it.
       database.pragma('synchronous = OFF');
       database.pragma('journal_mode = MEMORY');
       migrate(database);
@@ -132,7 +132,7 @@ export function targetFolder(data: string): Target {
   };
 }
 
-/** Whether a folder has no store, or one that a server made and nobody used. */
+/** Whether a folder has no store, or only an unused one. */
 function isWithoutMatches(folder: string): boolean {
   const { database: file } = filesIn(folder);
   const files = storeFilesIn(folder);

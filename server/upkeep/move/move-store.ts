@@ -110,7 +110,7 @@ async function move(source: Source, target: Target, options: MoveOptions): Promi
   await moveOthers(source, target, columns);
   await compareCounts(source, target);
   await target.prepare();
-  // From here on no server opens the source. So at no moment can a server open both.
+  // From here on no server opens the source. So no server can ever open both.
   await source.setMark({ other: to, at: Date.now() });
   try {
     await target.finish();

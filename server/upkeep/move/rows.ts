@@ -10,7 +10,7 @@ export const MOVED_TABLES = ['match', ...TABLES_OF_MATCH, ...OTHER_TABLES];
 
 const ROWS_AT_ONCE = 1_000;
 
-/** What a database calls the place of a match in the order of opening. In SQLite it is also the key of the match. */
+/** The column with the position of a match in the order of opening. In SQLite it is also the key of the match. */
 export type NumberColumn = 'key' | 'number';
 
 /** By table, its columns in their order. */
@@ -31,7 +31,10 @@ export function* columnsIn(number: NumberColumn): Program<Columns> {
   return columns;
 }
 
-/** The columns of both databases, without those that name a match in other ways. What only one of them has is not moved. */
+/**
+ * The columns of both databases, without those that name a match in another way. Columns of only one database are not
+ * moved.
+ */
 export function columnsOfBoth(some: Columns, others: Columns): Columns {
   const both = (table: string) =>
     some[table]?.filter((each) => each !== 'match' && others[table]?.includes(each)) ?? [];

@@ -21,7 +21,7 @@ export interface Source extends Side {
   setMark(mark: TransferMark | undefined): Promise<void>;
 }
 
-/** What is written appears with `finish` as a whole, or never. */
+/** All written rows appear together with `finish`, or never. */
 export interface Target extends Side {
   isEmpty(): Promise<boolean>;
   begin(): Promise<void>;

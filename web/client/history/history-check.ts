@@ -1,5 +1,5 @@
-// Checks that a server continues the history that this browser knows: each line and each head that it shows must follow
-// from the newest known head. So a rollback, a fork or an edit is noticed by each browser that was there.
+// Checks that a server continues the known history of a match. Each line and each head must follow from the newest
+// known head. So each browser that showed the match detects a rollback, a fork or an edit.
 
 import { type OpenLine, parseProof } from '#kernel/fair-dice/proof-lines.ts';
 import { headAfter } from '#kernel/hash.ts';
@@ -7,31 +7,31 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type KnownHead, otherHead } from './known-heads.ts';
 
 export interface HistoryCheckOptions {
-  /** Where the check begins. */
+  /** The start of the check. */
   readonly known: KnownHead;
   /** The proof of the lines after one, as text. Fails after the signal. */
   readProof(after: number, signal: AbortSignal): Promise<string | Refusal>;
   /** Reports a shown head that follows from the known one. */
   checked(head: KnownHead): void;
-  /** Reports, once, that the history changed, with the lines after the known head. */
+  /** Reports once that the history changed, with the lines after the known head. */
   changed(refusal: Refusal, lines: readonly OpenLine[]): void;
 }
 
 /** A line as the server shows it. */
 export type ShownLine = OpenLine & KnownHead;
 
-/** The server shows a line, but not what its head is made of. */
+/** The server shows a line without the inputs of its head. */
 export function unproved(seq: number): Refusal {
   return refuse('history-changed', `The server does not prove line ${seq}.`);
 }
 
 export class HistoryCheck {
   readonly #options: HistoryCheckOptions;
-  /** The heads from the known one on, as the lines give them. */
+  /** The heads from the known one on, computed from the lines. */
   readonly #heads: string[];
   /** The lines after the known head. */
   readonly #lines: OpenLine[] = [];
-  /** Heads that wait for the lines before them. */
+  /** Shown heads that wait for the lines before them. */
   #shown: readonly KnownHead[] = [];
   #isReading = false;
   readonly #stop = new AbortController();
@@ -74,7 +74,7 @@ export class HistoryCheck {
     this.#heads.push(headAfter(this.#heads.at(-1) as string, open, receipt));
   }
 
-  /** Compares the shown heads with those that the lines give. */
+  /** Compares the shown heads with those computed from the lines. */
   #compare(): void {
     for (const shown of this.#shown) {
       const computed = this.#heads[shown.seq - this.#options.known.seq];
@@ -91,7 +91,7 @@ export class HistoryCheck {
       const before = this.#newest;
       const { signal } = this.#stop;
       const proof = await this.#options.readProof(before, signal).catch(() => undefined);
-      // After a refusal, the next shown head brings the next attempt.
+      // After a refusal, the next shown head starts another attempt.
       if (proof === undefined || isRefusal(proof)) break;
       for (const line of parseProof(proof) ?? []) this.#add(line);
       this.#compare();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The browser compares the history that it has seen with the server's, also after a reload.
+// The browser compares its known history with the server's, also after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { ServerMatch } from '../server-match.ts';

@@ -1,5 +1,4 @@
-// Remembers the newest line of each match and its head. They show when a server has lost or
-// replaced a part of a match.
+// Remembers the newest line of each match and its head. So a browser detects a lost or replaced part of a match.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { forget, forgetOldest, recall, remember } from '../../storage.ts';
 
@@ -13,7 +12,7 @@ interface Kept extends KnownHead {
   readonly at: number;
 }
 
-/** A line has another head than this browser knows, or than the lines before it give. */
+/** A line has another head than the known one, or than the one computed from the lines before. */
 export function otherHead(seq: number): Refusal {
   return refuse('history-changed', `Line ${seq} has another head.`);
 }

@@ -1,4 +1,4 @@
-// The history of one match in this browser: the heads that it knows, and the check of all that the server shows.
+// The history of one match in this browser: its known heads, and the check of everything from the server.
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { readProof } from '../match-files.ts';
 import type { HistoryCheck, HistoryCheckOptions, ShownLine } from './history-check.ts';
@@ -9,14 +9,14 @@ type Changed = HistoryCheckOptions['changed'];
 export class MatchHistory {
   readonly #id: string;
   readonly #heads: KnownHeads;
-  /** Whether the player accepted a changed history. Then only answers that are older or contradict themselves are refused. */
+  /** Whether the player accepted a changed history. Then only older or inconsistent answers are refused. */
   readonly #isUnchecked: boolean;
   /** The newest head that the server showed. */
   #shown: KnownHead | undefined;
   /** Heads that the server showed while nothing was checked. */
   #waiting: readonly (KnownHead | ShownLine)[] = [];
   #changed: Changed | undefined;
-  /** Its script is only loaded when there is something to check. */
+  /** Its script loads only when there is something to check. */
   #check: Promise<HistoryCheck | undefined> | undefined;
 
   constructor(id: string) {
@@ -30,13 +30,13 @@ export class MatchHistory {
     return this.#heads.first;
   }
 
-  /** The newest head that this browser knows or was shown, also if its check still waits. */
+  /** The newest known or shown head, even if its check still waits. */
   get newest(): KnownHead | undefined {
     const [known, shown] = [this.#heads.newest, this.#shown];
     return shown !== undefined && shown.seq > (known?.seq ?? -1) ? shown : known;
   }
 
-  /** The head after a line, if it is known or was shown last. */
+  /** The head after a line, if it is known or the newest shown one. */
   at(seq: number): string | undefined {
     return this.#heads.at(seq) ?? (this.#shown?.seq === seq ? this.#shown.head : undefined);
   }
@@ -59,7 +59,7 @@ export class MatchHistory {
   show(shown: KnownHead | ShownLine): void {
     const { seq, head } = shown;
     if (seq > (this.#shown?.seq ?? -1)) this.#shown = { seq, head };
-    // The first head of a match can only be believed.
+    // The first head of a match cannot be checked.
     if (this.#isUnchecked || this.#heads.newest === undefined) this.#heads.note({ seq, head });
     else if (this.#changed === undefined) this.#waiting = [...this.#waiting, shown];
     else void this.#checkWith(this.#changed, shown);
@@ -87,7 +87,7 @@ export class MatchHistory {
     else check?.check(shown);
   }
 
-  /** Without its script, nothing is compared; the next head brings the next attempt. */
+  /** Without its script, nothing is compared; the next head starts another attempt. */
   async #loadCheck(changed: Changed): Promise<HistoryCheck | undefined> {
     try {
       const { HistoryCheck } = await import('./history-check.ts');

@@ -1,5 +1,4 @@
-// Opens tables on the server. Stands apart from the shelf's data, which the shelf page needs
-// without it.
+// Opens tables on the server. Separate from the shelf's data, which the shelf page needs without this code.
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Opened, OpenTable } from '#server/wire/schemas.ts';
 import { currentLanguage } from '../../language.ts';

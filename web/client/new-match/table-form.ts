@@ -9,7 +9,7 @@ import type { Opponents } from '../../route.ts';
 /** `person` plays at the device of the owner; `link` waits for a guest. */
 export type SeatKind = 'person' | 'link' | 'bot';
 
-/** Who sits in the other seats. */
+/** The players of the other seats. */
 const OTHERS: Readonly<Record<Opponents, SeatKind>> = {
   bots: 'bot',
   device: 'person',

@@ -22,7 +22,7 @@ async function load(address: string): Promise<readonly Plate[]> {
   return readThreeMf(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The plates of the file that was asked for first. Other options change details that nobody sees here. */
+/** The plates of the file that was requested first. Other options change only details that are invisible here. */
 function usePlates(address: string, onFailure: () => void): readonly Plate[] | undefined {
   const [plates, setPlates] = useState<readonly Plate[] | undefined>(undefined);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// From where the 3D view looks, as data: how dragging, keys and the wheel change it.
+// The viewpoint of the 3D view as data, and its changes by dragging, keys and the wheel.
 
 export interface Orbit {
   /** In degrees around the vertical axis; 0 is from the front. */

@@ -1,5 +1,5 @@
-// Reads a 3MF file of the server: its bodies, and where they lie on the plates. It reads what `kits/solid/threemf.ts` writes.
-// The loader of the 3D library parses XML by `DOMParser`, which the security policy of the page does not allow.
+// Reads a 3MF file of the server: its bodies, and their places on the plates. It reads what `kits/solid/threemf.ts`
+// writes. The loader of the 3D library parses XML by `DOMParser`, which the security policy of the page does not allow.
 import { strFromU8, unzipSync } from 'fflate';
 
 /** A body of one colour; in millimetres, z up. */

@@ -1,4 +1,4 @@
-// The 3D scene: bodies with visible edges, light from the upper left and a shadow on the mat. It draws only when asked.
+// The 3D scene: bodies with visible edges, light from the upper left and a shadow on the mat. It draws only on request.
 import {
   AmbientLight,
   Box3,

@@ -5,13 +5,13 @@ import { between, type Orbit, START } from './orbit.ts';
 import type { PlacedBody } from './read-threemf.ts';
 import { type ModelScene, modelScene } from './scene.ts';
 
-/** What turns the view. */
+/** Functions that turn the view. */
 export interface Camera {
-  /** Where the view is, or is on its way to. */
+  /** The current or coming view. */
   orbit(): Orbit;
   /** Moves at once, under a finger. */
   moveTo(orbit: Orbit): void;
-  /** Moves in a moment, or at once if the visitor wants less motion. */
+  /** Moves with an animation, or at once with reduced motion. */
   glideTo(orbit: Orbit): void;
 }
 

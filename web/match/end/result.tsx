@@ -1,4 +1,4 @@
-// The result of a match: the podium, its details, and what to do next.
+// The result of a match: the podium, its details, and the next actions.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import { boxOf } from '../../games.ts';

@@ -185,7 +185,7 @@ function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<HistoryCar
 
 interface TurnProps extends Teller {
   readonly turn: HistoryCard;
-  /** Its rolls that this device has computed again. */
+  /** The rolls that this device has computed again. */
   readonly checks: readonly RollCheck[];
 }
 

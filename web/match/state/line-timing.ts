@@ -1,5 +1,4 @@
-// How long each line is shown before the next. The board decides; with reduced motion there is no
-// wait.
+// The time of each line before the next one. The board sets it; with reduced motion there is no wait.
 
 import type { Happened } from '#kernel/match/projection.ts';
 import { AT_ONCE, type Timing } from '#modules/board.ts';

@@ -13,10 +13,7 @@ export class LiveInfo {
 
   readonly #leftAt = new Map<Seat, number>();
 
-  /**
-   * When the player of a seat left, in milliseconds since 1970; undefined if this page did not
-   * see it.
-   */
+  /** When the player of a seat left, in milliseconds since 1970; undefined if unknown. */
   leftAt(seat: Seat): number | undefined {
     return this.#leftAt.get(seat);
   }

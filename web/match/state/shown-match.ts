@@ -98,9 +98,9 @@ export class ShownMatch implements ViewAndLog {
   /** The state and log whose motion has ended; all texts follow these. */
   readonly settled: ViewAndLog = { seen: this.#settledSeen, log: this.#log.settled };
 
-  /** Why the match cannot be shown. */
+  /** The reason why the match cannot be shown. */
   readonly refusal: ReadonlySignal<Refusal | undefined> = this.#refusal;
-  /** Why the newest command was refused. */
+  /** The refusal of the newest command. */
   readonly commandRefusal: ReadonlySignal<Refusal | undefined> = this.#commandRefusal;
   /** The seat of this device that is to move, while the curtain is down. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {

@@ -1,4 +1,4 @@
-// Which viewer a device shows when several people share it and some information is secret.
+// The viewer of a device that several people share in a game with secrets.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Seen } from '#kernel/match/projection.ts';
 import type { Snapshot } from '../../client/match-source.ts';
@@ -27,7 +27,7 @@ function isPassedRound(device: DeviceMatch): boolean {
   return activeSeats(device).length > 1;
 }
 
-/** Whether the device has information that some of its people must not see. */
+/** Whether the device has information that some people at it must not see. */
 function hasSecrets(device: DeviceMatch): boolean {
   const { hides } = device.seen;
   return isPassedRound(device) && activeSeats(device).some((seat) => hides.includes(seat));

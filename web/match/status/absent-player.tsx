@@ -1,5 +1,5 @@
-// The notice that the player to move has left: since when, and what the others can do. It replaces
-// the newest moves in the status bar.
+// The notice that the player to move has left: the time, and the actions of the others. It replaces the newest moves in
+// the status bar.
 import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '../../games.ts';
 import { currentLanguage } from '../../language.ts';

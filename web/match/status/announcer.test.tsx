@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// On a shared device, the live region never holds one player's secret text while another player's
-// view is shown, however soon after the opening of the page a move comes.
+// On a shared device, the live region never holds one player's secret text while it shows another player's view. This
+// holds even for a move in the first moment of the page.
 import { type Signal, signal } from '@preact/signals';
 import { render } from 'preact';
 import { act } from 'preact/test-utils';

@@ -82,13 +82,13 @@ export function Announcer(table: MatchProps) {
   });
   return (
     <div class="unseen" role="log" aria-label={words.match.commentary}>
-      {/* One viewer's text is not for the next one. */}
+      {/* A text is only for its own viewer. */}
       <p key={said.number}>{said.to.isSecret && said.to.viewer !== viewer ? '' : said.text}</p>
     </div>
   );
 }
 
-/** Whom a text is for. */
+/** The viewer of a text. */
 interface Addressee {
   readonly viewer: Observer;
   /** Whether other people at this device must not get the text. */

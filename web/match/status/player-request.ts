@@ -6,7 +6,7 @@ import { currentLanguage } from '../../language.ts';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 
 export interface PlayerRequest {
-  /** The request in words; without it the button says everything. */
+  /** The request in words; without it the button has all the text. */
   readonly text?: string;
   readonly button?: RequestButton;
   /** The button to decline another player's request. */
@@ -18,7 +18,7 @@ export interface RequestButton {
   /** Whether the button is plain: it offers an action and answers no player. */
   readonly quiet?: boolean;
   readonly isLive: boolean;
-  /** Why it is impossible, if that will not change by itself. */
+  /** Why it is impossible, if only a player can change that. */
   readonly why?: string | undefined;
   press(): void;
 }
@@ -67,7 +67,7 @@ function askedUndo(table: MatchProps): PlayerRequest | undefined {
   };
 }
 
-/** To decline is to talk: the request ends with the next move and binds nobody. */
+/** Declining is only a phrase: the request stays open until the next move. */
 async function decline({ match }: MatchProps, seats: readonly Seat[]): Promise<void> {
   for (const seat of seats) await match.send({ kind: 'say', seat, phrase: 'rather-not' });
 }

@@ -88,7 +88,7 @@ function absentAt(mover: Seat | undefined, table: StatusBarProps): VNode | undef
   return <AbsentPlayer {...table} seat={mover} />;
 }
 
-/** Why something is impossible, until the next line. */
+/** The reason why an action is impossible, until the next line. */
 function useReason(seq: number) {
   const [said, setSaid] = useState({ seq: -1, text: '' });
   const why = said.seq === seq ? said.text : undefined;
@@ -96,7 +96,7 @@ function useReason(seq: number) {
 }
 
 interface LinesProps extends Pick<StatusBarProps, 'match' | 'advice'> {
-  /** What the viewer can do. */
+  /** The options of the viewer. */
   readonly prompt: string | undefined;
   /** A request of another player, or why something is impossible. */
   readonly asked: string | undefined;

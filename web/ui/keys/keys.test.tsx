@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Shortcuts press the one control that has their key, unless they are switched off.
+// Shortcuts press the only control with their key, unless they are switched off.
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
