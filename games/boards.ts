@@ -14,7 +14,7 @@ import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { boxes as wormUpBoxes } from './worm-up/box.tsx';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 
-/** The modules of a game, and loaders of those that a page may not need. */
+/** The modules of a game, and loaders of the optional ones. */
 export interface GameModules<
   View,
   Fact,
@@ -31,7 +31,7 @@ export interface GameModules<
   game(): Promise<Game<State, Move, View, Fact>>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
-  /** What the luck page counts; none in a game without chance. */
+  /** The luck module; none in a game without chance. */
   luck?(): Promise<LuckModule<Words>>;
   /** The odds module of some editions. */
   readonly odds?: { readonly editions: readonly string[]; load(): Promise<OddsModule<Words>> };

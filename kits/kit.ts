@@ -1,4 +1,4 @@
-// What a game gives for its printable kit. The kits share everything else: pages, fonts, rules, PDF.
+// The parts of a printable kit that a game provides. The kits share everything else: pages, fonts, rules, PDF.
 import type { Language } from '#languages/words.ts';
 import type { Mark } from './paper/drawing.ts';
 import type { CutOutRow } from './paper/sheet.ts';
@@ -8,7 +8,7 @@ import type { Model } from './preview/picture.ts';
 import type { MadeParts, Part, SolidOptions } from './solid/part.ts';
 import type { SolidStep } from './solid/steps.ts';
 
-/** Pieces that are laid out together, and what to do with their pages. */
+/** Pieces that are laid out together, and the task of their pages. */
 export interface CutOutSection {
   readonly kind: 'cut-outs';
   readonly task: string;
@@ -36,7 +36,7 @@ export interface Slicing {
 export interface Kit {
   /** The pages of the paper kit without instructions and rules, in their order. */
   paper(edition: string, language: Language): readonly PaperSection[];
-  /** What is special in the instructions of the paper kit. */
+  /** The game's part of the paper kit's instructions. */
   guide(edition: string, language: Language): Guide;
   /** Draws the pieces of an example of the rules, at most so many millimetres wide. */
   draw(pieces: string, width: number): Picture;
@@ -46,6 +46,6 @@ export interface Kit {
   steps?(edition: string, made: MadeParts): readonly SolidStep[];
   /** Solid parts as they lie on the table, for the picture of the kit. */
   display?(edition: string, made: MadeParts): readonly Model[];
-  /** What a slicer says of each plate, by its id. */
+  /** The slicer's figures for each plate, by its id. */
   slicing(edition: string): Readonly<Record<string, Slicing>>;
 }

@@ -48,7 +48,7 @@ export interface BoardProps<View, Words> {
   readonly guided?: GuidedMoves<View>;
 }
 
-/** What a learner may do besides the offered moves. */
+/** Further allowed actions of a learner. */
 interface GuidedMoves<View> {
   /** All legal moves: every step but the last is free. */
   readonly legal: readonly string[];
@@ -137,7 +137,7 @@ export interface GameWords<View, Fact> extends GameTexts<View, Fact> {
 /** The texts of a box on the shelf, in one language. */
 interface BoxWords {
   readonly name: string;
-  /** One line on what the game feels like. */
+  /** One line about the character of the game. */
   readonly promise: string;
   /** The paper band round the box: that its game differs from the box's usual one. */
   readonly band?: string;

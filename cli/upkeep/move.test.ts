@@ -39,7 +39,7 @@ describe('flags', () => {
     ['--to postgres:worms', {}, '--to must be'],
     ['--to postgres://ann:secret@host', {}, '--to must be'],
     ['--to=', {}, '--to must be'],
-    [`--release ${URL_GIVEN} --to other`, {}, '--release goes with no other store'],
+    [`--release ${URL_GIVEN} --to other`, {}, '--release takes no other store'],
     [URL_GIVEN, {}, 'unexpected argument "postgres://…@127.0.0.1:1/worms"'],
   ])('wrong usage: %s', async (words, environment, said) => {
     const { code, out, err } = await captured(`move ${words}`, { environment });

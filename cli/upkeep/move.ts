@@ -44,7 +44,7 @@ export const moveVerb = verb({
   ],
   run: async ({ from, to, release, json }, io) => {
     if (release !== undefined) {
-      if ((from ?? to) !== undefined) throw wrongUsage('--release goes with no other store');
+      if ((from ?? to) !== undefined) throw wrongUsage('--release takes no other store');
       return releaseOne(placeOf('release', release), io);
     }
     if (to === undefined) throw wrongUsage('--to is missing');

@@ -59,7 +59,7 @@ export const reconstruction = readLayout({
 });
 
 /**
- * Validates a layout and derives what the rules need.
+ * Validates a layout and derives the data for the rules.
  * @throws Error with the reason
  */
 export function readLayout({ rows, pieces, handSizes }: LayoutText): Layout {

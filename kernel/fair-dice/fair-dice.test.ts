@@ -186,7 +186,7 @@ describe('in play', () => {
     const { match } = table;
     const fair = match.fair as FairDice;
     const next = renewedDiceEntry(fair);
-    expect(refusalOf(table, next)).toMatch(/not used up/);
+    expect(refusalOf(table, next)).toMatch(/has unused values/);
     table.match = { ...match, fair: { ...fair, rolls: 1_024 } };
     expect(refusalOf(table, next)).toMatch(/not its last value/);
     // The last value of a chain is its seed.

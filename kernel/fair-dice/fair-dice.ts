@@ -128,9 +128,9 @@ function withDice(
     };
   }
   if (deck !== fair.deck)
-    return refuse('bad-share', 'A new chain keeps the seed of hidden rolls and draws.');
+    return refuse('bad-share', 'A new chain must keep the seed of hidden rolls and draws.');
   // If the server could begin a chain at any time, it could choose one that fits the shares.
-  if (!isUsedUp(fair)) return refuse('bad-share', 'The chain of the server is not used up.');
+  if (!isUsedUp(fair)) return refuse('bad-share', 'The chain of the server has unused values.');
   if (fair.seeds !== undefined && fair.seeds.chain !== fair.chain) {
     return refuse('bad-share', 'The seed of the chain before is not its last value.');
   }
@@ -275,7 +275,7 @@ function afterSeatEntry({ fair, players }: FairMatch, entry: SeatEntry): FairDic
   }
   const isAwaited = fair.stage === 'sharing' && awaitedSeats(fair, players).includes(seat);
   if (isAwaited) return withShare(fair, seat, entry.share);
-  return refuse('not-allowed', `No share of seat ${seat} is awaited now.`);
+  return refuse('not-allowed', `Seat ${seat} has no share to give now.`);
 }
 
 /**
@@ -327,7 +327,7 @@ export function fairAfterMove(
 
 /**
  * The fair dice after a roll or draw.
- * @returns a refusal if the key is not the next one, or the outcome is not what the dice give
+ * @returns a refusal if the key is not the next one, or the outcome differs from the dice
  */
 export function fairAfterChance(
   fair: FairDice | undefined,
@@ -343,5 +343,5 @@ export function fairAfterChance(
   if (rolled === outcome) return afterKey(mixed, key);
   if (rolled === undefined)
     return refuse('bad-share', 'The seed of hidden rolls and draws is missing.');
-  return refuse('bad-share', `"${outcome}" is not what the dice give, which is "${rolled}".`);
+  return refuse('bad-share', `The dice give "${rolled}", not "${outcome}".`);
 }

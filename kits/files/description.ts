@@ -1,4 +1,4 @@
-// Describes a kit for the page that shows it: what its files are, what is in them, and how to make it, with pictures.
+// Describes a kit for its page: its files, their contents, and the instructions with pictures.
 import { LANGUAGES, type Language } from '#languages/words.ts';
 import type { PaperSection } from '../kit.ts';
 import { instructionsOf } from '../paper/steps/instructions.ts';

@@ -1,4 +1,4 @@
-// Options from text: each wrong value is named with what is allowed, and equal files have equal keys.
+// Options from text: each wrong value is reported with the allowed ones, and equal files have equal keys.
 import { describe, expect, test } from 'vitest';
 import {
   canonicalKey,

@@ -14,7 +14,7 @@ import type { KitOptions } from './options.ts';
 /** From higher above: of plates, so that a tall part hides none behind it, and of flat parts. */
 export const FLAT_VIEW: View = { turn: 25, tilt: 62 };
 
-/** What a page shows beside a picture. */
+/** The texts beside a picture. */
 export interface StepDescription {
   readonly title: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-// Vector drawings in millimetres: what a kit prints on paper. y points down.
+// Vector drawings in millimetres, as a kit prints them on paper. y points down.
 import type { Ink } from './inks.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -43,7 +43,7 @@ export interface GroupMark {
   /** Degrees clockwise. */
   readonly turn?: number;
   readonly scale?: number;
-  /** Where a step of 1 to the right and a step of 1 down lead. */
+  /** The images of a step of 1 to the right and a step of 1 down. */
   readonly axes?: readonly [right: Point, down: Point];
 }
 

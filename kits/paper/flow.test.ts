@@ -1,4 +1,4 @@
-// Paragraphs in lines: which words stay together.
+// Paragraphs in lines, and words that stay together.
 import { expect, test } from 'vitest';
 import type { Mark } from './drawing.ts';
 import { setParagraph } from './flow.ts';

@@ -1,5 +1,5 @@
-// Nets of cubes: which edges of the flat net are folds, and which free edges are glued together.
-// The net is folded in space, so that the answer is computed and not drawn by hand.
+// Nets of cubes: which edges of the flat net are folds, and which free edges are glued together. The net is folded in
+// space, so that the seams are computed and not entered by hand.
 
 /** A face of a net, on a grid of squares. */
 export interface NetFace {

@@ -20,7 +20,7 @@ export interface PdfOptions {
 }
 
 const POINTS_PER_MM = 72 / 25.4;
-/** No clock: the same kit is the same file. */
+/** A fixed date, so that the same kit gives the same file. */
 const CREATED = new Date(0);
 
 /** @returns the bytes of the PDF */

@@ -1,4 +1,4 @@
-// What the pieces of several games have in common on paper: the small worm and the faces of a die.
+// Paper drawings that several games share: the small worm and the faces of a die.
 import { PIPS } from '#pieces/pips.ts';
 import { type Mood, WORM, WORM_FACES } from '#pieces/shapes.ts';
 import { circle, group, type Mark, path } from './drawing.ts';

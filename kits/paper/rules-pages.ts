@@ -50,7 +50,7 @@ function columnsOf(
 ): readonly (readonly Mark[])[] {
   return flow(
     rules.text.parts.flatMap(({ title, blocks }) => {
-      // What introduces a list of switches stands alone without them.
+      // A sentence that introduces a list of switches is left out without them.
       if (!blocks.some((block) => isForTheTable(block, rules))) return [];
       const heading = setParagraph(
         { runs: [{ text: title, font: 'title' }], size: 5.2, above: 5, keepsWithNext: true },

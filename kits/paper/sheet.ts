@@ -13,7 +13,7 @@ import { BLACK } from './inks.ts';
 import type { PageSize } from './papers.ts';
 import type { Page } from './pdf.ts';
 
-/** What a home printer can print, in millimetres from each edge. */
+/** The margin of a home printer, in millimetres from each edge. */
 export const MARGIN = 10;
 /** A back is printed this far beyond its outline, because front and back never meet exactly. */
 export const BLEED = 2;
@@ -24,7 +24,7 @@ const HEAD = 14;
 const FOOT = 12;
 export const RULER = 100;
 
-/** Along which scissors cut; outside the piece, so that no ink of it is left. */
+/** The line for scissors; outside the piece, so that no ink of it is left. */
 export const CUT: Pen = { ink: BLACK, width: 0.1 };
 /** Where another part will end; not to cut and not to fold. */
 export const EDGE: Pen = { ink: BLACK, width: 0.25, dash: [0.01, 1.2], cap: 'round' };
@@ -37,7 +37,7 @@ export interface CutOut {
   /** The cut line as an SVG path. */
   readonly outline: string;
   readonly front: readonly Mark[];
-  /** As it is seen from behind; drawn over its outline by `BLEED`. */
+  /** As seen from behind; drawn over its outline by `BLEED`. */
   readonly back?: readonly Mark[];
 }
 
@@ -58,7 +58,7 @@ export interface SheetWords {
 }
 
 export interface Sheet {
-  /** What to do with the page. */
+  /** The task of the page. */
   readonly task: string;
   readonly marks: readonly Mark[];
 }

@@ -5,13 +5,13 @@ import type { Solid } from '../solid/geometry.ts';
 import { normalOf, trianglesOf, type Vector } from '../solid/mass.ts';
 import type { Body } from '../solid/part.ts';
 
-/** From where a part is seen, in degrees: 0 is from the front; tilt 90 is from above. */
+/** The viewpoint in degrees: 0 is from the front; tilt 90 is from above. */
 export interface View {
   readonly turn: number;
   readonly tilt: number;
 }
 
-/** What is drawn, at a place of its own. */
+/** A drawn part, at its own place. */
 export interface Model {
   readonly bodies: readonly Body[];
   readonly at?: Vector;
@@ -71,7 +71,7 @@ interface Facet {
   readonly normal: Vector;
 }
 
-/** The triangles of solids that were drawn: the same ones are drawn again, in several pictures. */
+/** A cache of the triangles of solids, which appear in several pictures. */
 const shapes = new WeakMap<Solid, readonly Facet[]>();
 
 function shapeOf(solid: Solid): readonly Facet[] {
@@ -181,7 +181,7 @@ function exit(value: number, step: number): number {
   return step < 0 ? Math.floor(-value / step) : Number.POSITIVE_INFINITY;
 }
 
-/** A step between two surfaces, in millimetres: an engraving is seen by its edge. */
+/** A step between two surfaces, in millimetres: the edge makes an engraving visible. */
 const STEP = 0.3;
 const EDGE_SHADE = 0.55;
 

@@ -1,4 +1,4 @@
-// Drawings as outlines: areas of known shapes, and what is left out.
+// Drawings as outlines: areas of known shapes, and omitted marks.
 import { beforeAll, expect, test } from 'vitest';
 import { circle, group, type Mark, path, roundedBox } from '../paper/drawing.ts';
 import { widthOf } from '../paper/fonts.ts';

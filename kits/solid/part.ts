@@ -14,7 +14,7 @@ export interface Body {
   readonly solid: Solid;
 }
 
-/** What is printed together. */
+/** The parts that are printed together. */
 export interface PlateName {
   readonly id: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface SolidOptions {
   readonly clearance: number;
 }
 
-/** The parts of a kit, with the options that they were made with: what steps and pictures show. */
+/** The parts of a kit with their options, for steps and pictures. */
 export interface MadeParts extends SolidOptions {
   readonly parts: readonly Part[];
 }

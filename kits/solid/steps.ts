@@ -1,4 +1,4 @@
-// The instructions of a solid kit, from printing to storing: what all kits share and what the game adds.
+// The instructions of a solid kit, from printing to storing: the common steps and those of the game.
 import type { Language } from '#languages/words.ts';
 import type { Model, View } from '../preview/picture.ts';
 import type { Solid } from './geometry.ts';
@@ -12,7 +12,7 @@ export interface SolidStep {
   readonly text: string;
   /** Solid parts as they lie in this step. */
   readonly models: readonly Model[];
-  /** From where the picture is drawn; the usual view by default. */
+  /** The viewpoint of the picture; the usual view by default. */
   readonly view?: View;
 }
 
@@ -56,7 +56,7 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
   ];
 }
 
-/** What is needed for these parts. */
+/** The material for these parts. */
 export function solidNeeds(language: Language, parts: readonly Part[]): readonly string[] {
   const { needs, paintNeeds } = SOLID_WORDS[language];
   return parts.some(isDie) ? [...needs, paintNeeds] : needs;

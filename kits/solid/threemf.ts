@@ -7,7 +7,7 @@ import { BED, type Plate } from './plates.ts';
 
 /** Between the beds of two plates in the file. */
 const AISLE = 20;
-/** The first date that a ZIP can hold: no clock, the same kit is the same file. */
+/** The first date of a ZIP, so that the same kit gives the same file. */
 export const ZIP_DATE = new Date(1980, 0, 1);
 
 export interface ThreeMfOptions {

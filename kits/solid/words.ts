@@ -7,9 +7,9 @@ interface StepWords {
 }
 
 interface SolidWords {
-  /** What every solid kit needs. */
+  /** The material for every solid kit. */
   readonly needs: readonly string[];
-  /** What a kit with dice needs too. */
+  /** The additional material for a kit with dice. */
   readonly paintNeeds: string;
   readonly open: StepWords;
   /** @param plates their names */

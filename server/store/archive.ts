@@ -129,7 +129,7 @@ function unpackMatch(text: string): ArchivedMatch {
     });
     const startHead = firstHead(id, JSON.parse(setup));
     const heads = [startHead, ...(headsAfter(startHead, bare, 0) ?? [])];
-    if (heads.at(-1) !== head) throw new Error('its log is not whole');
+    if (heads.at(-1) !== head) throw new Error('its log is incomplete');
     return {
       id,
       setup,

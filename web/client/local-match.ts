@@ -80,7 +80,7 @@ export class LocalMatch implements MatchSource {
   async view(viewer: Observer): Promise<Snapshot | Refusal> {
     const { id, setup, seats } = this.#options;
     if (viewer !== 'spectator' && !seats.includes(viewer)) {
-      return refuse('not-allowed', `Seat ${viewer} is not of this device.`);
+      return refuse('not-allowed', `Seat ${viewer} does not belong to this device.`);
     }
     return {
       id,
@@ -128,10 +128,10 @@ export class LocalMatch implements MatchSource {
 
   #carryOut(command: Command): Effect | Refusal {
     if ('seat' in command && !this.#options.seats.includes(command.seat)) {
-      return refuse('not-allowed', `Seat ${command.seat} is not of this device.`);
+      return refuse('not-allowed', `Seat ${command.seat} does not belong to this device.`);
     }
     if (!isClientCommand(command)) {
-      return refuse('not-allowed', `A match in the page knows no "${command.kind}".`);
+      return refuse('not-allowed', `A match in the page does not support "${command.kind}".`);
     }
     const entries = this.#decide(withBot(command, this.#options.standardBot));
     if (isRefusal(entries)) return entries;

@@ -16,7 +16,7 @@ interface HintLineProps extends ChoiceProps {
   readonly stars: readonly Lay[];
   /** Whether nothing can be placed. */
   readonly canPass: boolean;
-  /** Why the last action had no effect. */
+  /** The reason why the last action had no effect. */
   readonly why: Reason | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What the luck page shows of the draws: each kind of piece.
+// The luck module: draws of each kind of piece.
 import type { LuckModule } from '#modules/luck.ts';
 import { type Arms, FIRST_ARMS, KINDS } from '../geometry.ts';
 import { luckWords } from '../messages/luck.ts';

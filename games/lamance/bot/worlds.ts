@@ -16,7 +16,7 @@ import { drawFrom, unseen } from '../rules/index.ts';
 import { isDead, sizeOf, targets } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 
-/** What moves revealed of a hand: at least `count` of its pieces are of these kinds. */
+/** Information about a hand from moves: at least `count` of its pieces are of these kinds. */
 export interface Revealed {
   readonly count: number;
   /** By kind: whether it can be one of them. */
@@ -39,7 +39,7 @@ function kindsThatDontFit(
   });
 }
 
-/** What each seat has revealed about its hand. */
+/** The information about the hand of each seat. */
 export function revealedBy(layout: Layout, view: View): readonly Revealed[] {
   const { laid, held, mover, passes } = view;
   const handSize = layout.handSizes.get(held.length) as number;

@@ -1,4 +1,4 @@
-// What is special in the instructions of the paper kit: racks to fold, and the bag.
+// The game's part of the paper kit's instructions: racks to fold, and the bag.
 
 import { group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS } from '#kits/paper/inks.ts';

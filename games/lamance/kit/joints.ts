@@ -24,7 +24,7 @@ export const SEAMS: readonly Seam[] = [
   { first: 'b', second: 'd', heading: 270, own: [false, false, true, true] },
 ];
 
-/** What the joints add to a quarter and take from it; both at `JOINT.height` below. */
+/** The solids that the joints add to a quarter and remove from it; both at the bottom, `JOINT.height` high. */
 export interface JointOutlines {
   readonly tabs: readonly Outline[];
   readonly sockets: readonly Outline[];

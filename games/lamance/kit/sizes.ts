@@ -23,7 +23,7 @@ export const SOLID_PIECE = {
   radius: 2,
   thickness: 2.6,
   relief: 0.8,
-  /** From the end of an arm to the edge, so that nobody sees or feels the arms from behind. */
+  /** From the end of an arm to the edge, so that the arms are invisible from behind. */
   edge: 1.6,
   /** A fingernail takes the piece up here. */
   bevel: 0.8,

@@ -1,4 +1,4 @@
-// What PrusaSlicer says of the plates; `npm run test:slow` measures it again.
+// PrusaSlicer's figures for the plates; `npm run test:slow` measures them again.
 import type { Slicing } from '#kits/kit.ts';
 
 /** By plate. */

@@ -61,7 +61,7 @@ function boxOf({ CrossSection }: Geometry, quarter: Quarter, clearance: number):
   return CrossSection.square([toX - fromX, toY - fromY]).translate([fromX, fromY]);
 }
 
-/** The first layer spreads on the bed: it is so much smaller. */
+/** The first layer spreads on the bed, so it is smaller by this. */
 const SPREAD = 0.14;
 
 /** The base of a quarter in the place of the joined board, with its tabs and sockets, and its letter below. */
@@ -164,12 +164,12 @@ function grooves(geometry: Geometry): readonly Outline[] {
 }
 
 const NUMBER_SIZE = 15;
-/** Strokes are so much thinner on each side, so that the islands in 4, 6, 8 and 9 hold. */
+/** Strokes are thinner by this on each side, so that the islands in 4, 6, 8 and 9 hold. */
 const THINNER = 0.35;
 /** Of the burrow of a start field, as on paper. */
 const BURROW = (FIELD / 2 - 0.6) * 0.82;
 
-/** What is open down to the base: numbers, and the burrows of start fields around theirs. */
+/** Openings down to the base: numbers, and the burrows of start fields around theirs. */
 function numbers(geometry: Geometry): readonly Outline[] {
   const digits = Array.from({ length: 10 }, (_, digit) =>
     textOutline(geometry, `${digit}`, NUMBER_SIZE),

@@ -1,4 +1,4 @@
-// A rack with two steps. Its pieces lean back, so that their faces look to their owner alone; cheeks hide them from the
+// A rack with two steps. Its pieces lean back, so that only their owner sees the faces; cheeks hide them from the
 // sides.
 import { disc, type Geometry, type Outline, type Solid } from '#kits/solid/geometry.ts';
 import { PIECE, SOLID_RACK } from './sizes.ts';

@@ -202,7 +202,7 @@ describe('the rack', () => {
   });
 
   test('[LAM-3] its owner sees all faces, and the cheeks hide them from the sides', () => {
-    // A line of sight that falls by 45 degrees keeps y + z: what has more of it is seen above the rest.
+    // A line of sight that falls by 45 degrees keeps y + z: points with more of it appear above the rest.
     const [front, rear] = [leaning(0, 2), leaning(1, 2)];
     const above = (piece: Solid) => piece.rotate([45, 0, 0]).boundingBox();
     // The lip is 3 mm high and leans by 20 degrees, 4.2 mm before the panel.

@@ -60,7 +60,10 @@ function withStarHint(
   return isNew ? `${said} ${prompts.starHint}` : said;
 }
 
-/** Why the player must pass (LAM-20). If a start field is free, the hand has only stars, and no second piece can follow one. */
+/**
+ * The reason why the player must pass (LAM-20). If a start field is free, the hand has only stars, and no second piece
+ * can follow one.
+ */
 function whyPass(input: LayInput, prompts: Messages['prompts']): string {
   if (input.hand.every((count) => count === 0)) return prompts.empty;
   return freeStarts(reconstruction, input).length === 0 ? prompts.pass : prompts.stars;

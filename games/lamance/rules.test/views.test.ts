@@ -1,4 +1,4 @@
-// What is computed from a view: the view after an unsent piece, and sampled states.
+// Functions of a view: the view after an unsent piece, and sampled states.
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { parsePieces } from '../notation.ts';

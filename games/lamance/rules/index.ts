@@ -141,7 +141,7 @@ function endMove(state: State): State {
   return endingOf(state) === undefined ? nextSeat(state) : { ...state, stage: 'over' };
 }
 
-/** Why the match ends now; undefined if it does not (LAM-12, LAM-20, LAM-25). */
+/** The reason for the end of the match; undefined before it (LAM-12, LAM-20, LAM-25). */
 function endingOf({ rules, hands, bag, passes }: State): Ending | undefined {
   if (passes === hands.length) return 'blocked';
   if (sizeOf(bag) > 0) return undefined;

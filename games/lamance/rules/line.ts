@@ -40,7 +40,7 @@ export interface Lay {
   readonly arms: Arms;
 }
 
-/** What decides the legal placements of a seat. */
+/** The data that determine the legal placements of a seat. */
 export interface LayInput {
   readonly laid: readonly Laid[];
   /** Whether the last piece is a star without its follow-up. */

@@ -1,4 +1,4 @@
-// What the luck page shows of the dice: each face, and rolls that have no new face.
+// The luck module: each face of the dice, and rolls without a new face.
 import type { LuckModule, Roll } from '#modules/luck.ts';
 import { luckWords } from '../messages/luck.ts';
 import type { Words } from '../messages/words.ts';

@@ -1,4 +1,4 @@
-// What is special in the instructions of the paper kit: the dice, and how the tiles lie on the table.
+// The game's part of the paper kit's instructions: the dice, and the tiles on the table.
 
 import type { Point } from '#kits/paper/drawing.ts';
 import { dieSteps } from '#kits/paper/steps/die-steps.ts';

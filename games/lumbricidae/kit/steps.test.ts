@@ -1,4 +1,4 @@
-// The pictures of the instructions show what works: no two parts share room, and dice are over their openings.
+// The pictures of the instructions are possible: no two parts overlap, and dice are over their openings.
 import { beforeAll, expect, test } from 'vitest';
 import { type Geometry, loadGeometry } from '#kits/solid/geometry.ts';
 import { CLEARANCE, type MadeParts } from '#kits/solid/part.ts';

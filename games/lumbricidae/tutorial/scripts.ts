@@ -1,5 +1,5 @@
-// The scripts of both editions. Each starts with a new match, shows every kind of event in a turn,
-// and jumps to the last turns, where the learner decides alone.
+// The scripts of both editions. Each starts with a new match, shows every kind of event in a turn, and skips to the
+// last turns, where the learner decides alone.
 import type { Script } from '#kernel/tutorial/script.ts';
 import type { LessonId } from '../messages/lessons-en.ts';
 

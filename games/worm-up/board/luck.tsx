@@ -1,4 +1,4 @@
-// What the luck page shows of the ghost's dice: each bid. They are nobody's luck.
+// The luck module: each bid of the ghost's dice. They count for the table, not for a player.
 
 import type { LuckModule } from '#modules/luck.ts';
 import { StillDie } from '#pieces/die.tsx';

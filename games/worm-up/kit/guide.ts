@@ -1,4 +1,4 @@
-// What is special in the instructions of the paper kit: worms of discs, posts to roll, and the course.
+// The game's part of the paper kit's instructions: worms of discs, posts to roll, and the course.
 
 import { circle, group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
 import { BLACK, INKS, WHITE } from '#kits/paper/inks.ts';

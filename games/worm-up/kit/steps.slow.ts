@@ -1,4 +1,4 @@
-// The pictures of the instructions show what works: no two parts share room, and the words fit the box.
+// The pictures of the instructions are possible: no two parts overlap, and the words fit the box.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Model } from '#kits/preview/picture.ts';
 import { type Geometry, loadGeometry } from '#kits/solid/geometry.ts';

@@ -19,7 +19,7 @@ const SCALE = SEGMENT / DIAMETER;
 const COARSE = 0.03;
 const TILE_HEIGHT = TILE_RELIEF.thickness + TILE_RELIEF.relief;
 
-/** What the pictures are made of. Forward is y, from the start to the card. */
+/** The parts in the pictures. Forward is y, from the start to the card. */
 interface Scene {
   readonly rules: Rules;
   readonly made: MadeParts;
@@ -196,7 +196,7 @@ function turnedDie(die: Solid, turns: number): Solid {
     .translate([half, half, half]);
 }
 
-/** What a player takes, in a cluster: a worm around one segment, and the bids beside it. */
+/** The pieces of a player in a cluster: a worm around one segment, and the bids beside it. */
 function storedSeat(scene: Scene, seat: number): readonly Model[] {
   const { rules, bodies } = scene;
   const around = Array.from({ length: SEGMENTS - 1 }, (_, index) => {
@@ -221,7 +221,7 @@ function storedSeat(scene: Scene, seat: number): readonly Model[] {
   return [...worm, ...tiles];
 }
 
-/** The pieces of each seat, and what all share: the posts, the card and the start bar. */
+/** The pieces of each seat, and the common pieces: the posts, the card and the start bar. */
 function storedModels(scene: Scene): readonly Model[] {
   const { rules, bodies } = scene;
   const pitch = hasDice(rules) ? 92 : 104;

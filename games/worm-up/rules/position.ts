@@ -78,10 +78,7 @@ export type Move =
   /** Leaves the posts where they are. */
   | { readonly kind: 'pass' };
 
-/**
- * Why a race ended: a head touched the card, the card touched a head, dead rounds, too many
- * rounds.
- */
+/** The reason for the end of a race: a head touched the card, the card touched a head, dead rounds, too many rounds. */
 export type Ending = 'touched' | 'swung' | 'stuck' | 'rounds';
 
 export type Fact =

@@ -25,14 +25,14 @@ export interface PartCount {
   readonly size: string;
 }
 
-/** What a game adds to the instructions that all kits share. */
+/** The parts that a game adds to the instructions of all kits. */
 export interface Guide {
   /** Besides paper, scissors and glue. */
   readonly needs: readonly string[];
   readonly parts: readonly PartCount[];
-  /** Where the backs of which pieces are, in a sentence; nothing if none has a back. */
+  /** A sentence about the places of backs; undefined if no piece has a back. */
   readonly backs?: string;
-  /** What to do with thin paper. */
+  /** The instructions for thin paper. */
   readonly thinPaper: ThinPaper;
   /** Shown in the steps of printing and cutting. */
   readonly sample: CutOut;

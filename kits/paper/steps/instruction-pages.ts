@@ -1,4 +1,4 @@
-// Instructions as pages of a paper kit: what you need, the table of parts, and the steps in columns.
+// Instructions as pages of a paper kit: the material, the table of parts, and the steps in columns.
 import { circle, group, type Mark, path, roundedBox } from '../drawing.ts';
 import { type Block, setParagraph } from '../flow.ts';
 import { BLACK, INKS, WHITE } from '../inks.ts';

@@ -1,4 +1,4 @@
-// The instructions of a paper kit, from printing to storing: what all kits share and what the game adds.
+// The instructions of a paper kit, from printing to storing: the common steps and those of the game.
 import type { Language } from '#languages/words.ts';
 import type { Kit, PosterSection } from '../../kit.ts';
 import { PAPERS, type PaperName } from '../papers.ts';

@@ -9,9 +9,9 @@ interface InstructionWords {
   readonly task: string;
   readonly need: string;
   readonly parts: string;
-  /** What every kit needs. */
+  /** The material for every kit. */
   readonly needs: readonly string[];
-  /** What folds need. */
+  /** The material for folds. */
   readonly pen: string;
   readonly print: StepWords;
   /** @param place a sentence about where the backs are */

@@ -11,7 +11,7 @@ interface PrintOptions {
   readonly paper?: PaperName;
 }
 
-/** What was printed already, for the next test of the same file. */
+/** A cache of printed kits, for the tests of one file. */
 const printed = new Map<string, Promise<readonly ReadPage[]>>();
 
 /** The pages of the instructions and of the pieces. */

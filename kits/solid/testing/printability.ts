@@ -1,4 +1,5 @@
-// What a printer without supports can't do: overhangs, long bridges and thin walls. For the tests of parts.
+// Finds shapes that a printer without supports can't print: overhangs, long bridges and thin walls. For the tests of
+// parts.
 import type { Outline, Solid } from '../geometry.ts';
 import { trianglesOf, type Vector } from '../mass.ts';
 import { LAYER, WALL } from '../part.ts';
@@ -26,7 +27,7 @@ const POINTS = 1500;
 const DIRECTIONS = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 8);
 
 /**
- * Slices a solid as a printer does. What lies further beyond the layer below than an overhang of `STEEPEST` is a bridge:
+ * Slices a solid as a printer does. An area further beyond the layer below than an overhang of `STEEPEST` is a bridge:
  * for each of its points, the shortest line through it that ends on the layer below.
  * @returns the longest of these lines in millimetres; 0 without bridges; Infinity where a layer has a free end
  */
@@ -50,7 +51,7 @@ function longestOf(bridges: Outline, held: Outline): number {
   return Math.max(0, ...lengths);
 }
 
-/** What of an area lies near a bridge. */
+/** The part of an area that lies near a bridge. */
 function near(area: Outline, bridge: Outline): Outline {
   const { min, max } = bridge.bounds();
   const far = LONGEST_BRIDGE + 1;

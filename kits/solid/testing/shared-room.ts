@@ -1,4 +1,4 @@
-// Finds parts of a picture that are in each other's place.
+// Finds overlapping parts in a picture.
 import type { Model } from '../../preview/picture.ts';
 import type { Solid } from '../geometry.ts';
 

@@ -22,7 +22,7 @@ export type ShownLine = OpenLine & KnownHead;
 
 /** The server shows a line without the inputs of its head. */
 export function unproved(seq: number): Refusal {
-  return refuse('history-changed', `The server does not prove line ${seq}.`);
+  return refuse('history-changed', `The server gives no proof of line ${seq}.`);
 }
 
 export class HistoryCheck {

@@ -23,7 +23,7 @@ interface ReasonContext {
 
 const SHOWN_MS = 4_000;
 
-/** Why the chosen piece does not fit a field. */
+/** The reason why the chosen piece does not fit a field. */
 function whyNotOn(field: number, { seen, lays, choice, canPass }: ReasonContext): Reason {
   if (choice === undefined) return canPass ? 'nothing' : 'wait';
   const there = lays.filter((lay) => lay.field === field);

@@ -13,7 +13,7 @@ export interface DieState {
 
 export type Dice = readonly DieState[];
 
-/** The dice of a view, and what changed since the one before. */
+/** The dice of a view, and the changes since the view before. */
 export interface DiceStep {
   /** The dice at rest. */
   readonly dice: Dice;

@@ -1,4 +1,4 @@
-// The box of plastic: what fits into what, and what opens.
+// The plastic box: parts that fit into each other, and openings.
 import { beforeAll, expect, test } from 'vitest';
 import { type Geometry, loadGeometry, type Solid } from '#kits/solid/geometry.ts';
 import { CLEARANCE } from '#kits/solid/part.ts';

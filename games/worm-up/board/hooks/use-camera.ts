@@ -14,7 +14,7 @@ import {
 import type { Spot } from '../geometry/spot.ts';
 import type { AutoTarget } from './use-camera-target.ts';
 
-/** What a pointer drags. */
+/** The object that a pointer drags. */
 export interface Grip {
   /** The pointer moved to a point. */
   move(spot: Spot): void;
@@ -27,7 +27,7 @@ interface Looking {
   /** The automatic target; the same object as long as it is unchanged. */
   readonly target: AutoTarget;
   readonly pane: Pane;
-  /** Returns what is under a pressed pointer; `scale` is in pixels per picture unit. */
+  /** Returns the object under a pressed pointer; `scale` is in pixels per picture unit. */
   grip(spot: Spot, scale: number, event: PointerEvent): Grip | undefined;
   /** A mouse moved over a point. */
   hover(spot: Spot | undefined): void;
