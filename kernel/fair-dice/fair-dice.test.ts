@@ -120,7 +120,11 @@ describe('before play', () => {
   });
 
   test.each<[string, Entry, RegExp]>([
-    ['a share before all commitments', { kind: 'share', seat: 0, share: number32('x') }, /no share/],
+    [
+      'a share before all commitments',
+      { kind: 'share', seat: 0, share: number32('x') },
+      /no share/,
+    ],
     [
       'a second line of dice',
       { kind: 'dice', chain: number32('a'), deck: number32('b') },
