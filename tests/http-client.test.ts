@@ -4,26 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, serve } from '#server/main.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
+import type { RunningServer } from '#server/main.ts';
+import { serveHere } from '#tools/testing/serving.ts';
 
 let folder: string;
 let server: RunningServer;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'wormery-client-'));
-  const settings = readSettings({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'silent',
+  server = await serveHere({
     WORMERY_DATA: folder,
     WORMERY_LIMIT_COMMANDS_PER_MINUTE: '1000000',
     WORMERY_LIMIT_COMMANDS_PER_ADDRESS: '1000000',
     WORMERY_LIMIT_READS_PER_MINUTE: '1000000',
     WORMERY_LIMIT_READ_COST_PER_MINUTE_MS: '1000000',
-  }) as Settings;
-  server = await serve(settings);
+  });
 });
 
 afterAll(async () => {

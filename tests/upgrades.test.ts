@@ -3,15 +3,14 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameEntryOf } from '#games';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { type RunningServer, serve } from '#server/main.ts';
-import { readSettings } from '#server/settings.ts';
+import type { RunningServer } from '#server/main.ts';
 import { type KnownFolder, type KnownMatch, moveOnce, resign } from '#tools/data-folder.ts';
 import { ask, fetching, look } from '#tools/testing/player.ts';
+import { serveHere } from '#tools/testing/serving.ts';
 
 const FOLDERS = join(import.meta.dirname, 'upgrades');
 const MOVES = 6;
@@ -34,14 +33,7 @@ describe.each(readdirSync(FOLDERS))('a data folder of %s', (version) => {
   beforeAll(async () => {
     data = mkdtempSync(join(tmpdir(), 'wormery-upgrade-'));
     cpSync(join(FOLDERS, version), data, { recursive: true });
-    const settings = readSettings({
-      HOST: '127.0.0.1',
-      PORT: '0',
-      METRICS_PORT: '0',
-      WORMERY_DATA: data,
-    });
-    if ('length' in settings) throw new Error(settings.join('\n'));
-    serving = await serve(settings, { log: pino({ level: 'silent' }) });
+    serving = await serveHere({ WORMERY_DATA: data });
   });
 
   afterAll(async () => {

@@ -3,12 +3,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pino } from 'pino';
 import { type Box, gameEntryOf, shelf } from '#games';
-import { serve } from '#server/main.ts';
-import { readSettings } from '#server/settings.ts';
 import type { Opened } from '#server/wire/schemas.ts';
 import { ask, command, deviceSecret, fetching, look, makeMove, people } from './testing/player.ts';
+import { serveHere } from './testing/serving.ts';
 
 /** A match and the tokens for it. */
 export interface Held {
@@ -96,14 +94,7 @@ async function known(url: string, match: Held): Promise<KnownMatch> {
 
 async function main(target: string): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'wormery-folder-'));
-  const settings = readSettings({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    METRICS_PORT: '0',
-    WORMERY_DATA: data,
-  });
-  if ('length' in settings) throw new Error(settings.join('\n'));
-  const serving = await serve(settings, { log: pino({ level: 'error' }) });
+  const serving = await serveHere({ WORMERY_DATA: data, LOG_LEVEL: 'error' });
   const { url } = serving;
   const matches: KnownMatch[] = [await known(url, await openMatch(url, shelf[0] as Box, 1))];
   for (const box of shelf) {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, serve } from '#server/main.ts';
-import { readSettings } from '#server/settings.ts';
+import type { RunningServer } from '#server/main.ts';
 import { launchChromium } from '#tools/chromium.ts';
 import { boxWith, seatsFor } from '#tools/testing/boxes.ts';
+import { serveHere } from '#tools/testing/serving.ts';
 import { dice } from '#web/messages/dice-en.ts';
 
 let browser: Browser;
@@ -16,16 +16,8 @@ let data: string;
 let serving: RunningServer;
 
 async function start(port: string): Promise<void> {
-  const settings = readSettings({
-    HOST: '127.0.0.1',
-    PORT: port,
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'silent',
-    WORMERY_DATA: data,
-    WORMERY_PAGE: process.env.WORMERY_PAGE,
-  });
-  if ('length' in settings) throw new Error(settings.join('\n'));
-  serving = await serve(settings);
+  const environment = { WORMERY_DATA: data, WORMERY_PAGE: process.env.WORMERY_PAGE };
+  serving = await serveHere({ PORT: port, ...environment });
 }
 
 beforeAll(async () => {

@@ -7,9 +7,8 @@ import { chanceFrom } from '#kernel/chance.ts';
 import { digest } from '#kernel/hash.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import { serve } from '#server/main.ts';
 import type { Randomness } from '#server/random-source.ts';
-import { readSettings } from '#server/settings.ts';
+import { serveHere } from '#tools/testing/serving.ts';
 
 export interface RepeatedLuck extends Randomness {
   /** Seeds of shares in fair dice for the device of one more visitor. */
@@ -81,17 +80,11 @@ export async function startServer(): Promise<Serving> {
   process.once('exit', clear);
   // Vitest ends a worker by SIGTERM; `exit` then cleans up.
   process.once('SIGTERM', () => process.exit());
-  const settings = readSettings({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'error',
-    WORMERY_DATA: data,
-    WORMERY_PAGE: process.env.WORMERY_PAGE,
-  });
-  if ('length' in settings) throw new Error(settings.join('\n'));
   const luck = luckFrom(process.env.WORMERY_SEED ?? 'browser');
-  const serving = await serve(settings, { randomness: luck, limits: GENEROUS });
+  const serving = await serveHere(
+    { LOG_LEVEL: 'error', WORMERY_DATA: data, WORMERY_PAGE: process.env.WORMERY_PAGE },
+    { randomness: luck, limits: GENEROUS },
+  );
   const stop = async () => {
     await serving.stop();
     clear();

@@ -6,16 +6,14 @@ import { appendFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { captured } from '#cli/program.test/captured.ts';
-import { serve } from '#server/main.ts';
-import { readSettings, type Settings } from '#server/settings.ts';
 import { postgresStore } from '#server/store/postgres/postgres-store.ts';
 import { filesIn } from '#server/store/sqlite/open-store.ts';
 import { unfinishedIn } from '#server/store/testing/rows.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
 import { ask, fetching, openTable } from '#tools/testing/player.ts';
+import { serveHere } from '#tools/testing/serving.ts';
 import {
   freeSeat,
   inStore,
@@ -70,18 +68,6 @@ async function moved(from: string, to: string): Promise<string> {
 const startOn = (at: string) => postgresStore(at).then((store) => store.close());
 const startIn = (at: string) => inStore(at, async () => undefined);
 
-function settingsOf(environment: Readonly<Record<string, string>>): Settings {
-  const settings = readSettings({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    METRICS_PORT: '0',
-    WORMERY_DRAIN_SECONDS: '0',
-    ...environment,
-  });
-  if ('length' in settings) throw new Error(settings.join('\n'));
-  return settings;
-}
-
 test('there and back: every row and every archive is the same', async () => {
   await begin();
   const before = rowsOfFolder(folder);
@@ -116,8 +102,7 @@ test('servers go on with the moved matches, and their bots move', async () => {
   await begin();
   await moved(folder, url);
   const data = target();
-  const settings = settingsOf({ WORMERY_DATA: data, DATABASE_URL: url });
-  const serving = await serve(settings, { log: pino({ level: 'silent' }) });
+  const serving = await serveHere({ WORMERY_DATA: data, DATABASE_URL: url });
   for (const { id, watch, head, record } of knownMatches().matches) {
     const address = `${serving.url}/api/matches/${id}`;
     const shown = await ask<{ head: string }>(address, undefined, watch).catch(() => undefined);
