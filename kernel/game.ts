@@ -114,7 +114,7 @@ export interface Game<State, Move, View, Fact> {
   /** A random state in which the view's observer has exactly this view. */
   resample(view: View, random: Random): State;
   /** The facts that the observer learns from a step: enough to describe it, no more than its view. */
-  told(step: Step<State, Move>, observer: Observer): readonly Fact[];
+  facts(step: Step<State, Move>, observer: Observer): readonly Fact[];
   /** Whether other seats see only the first word of this move until it is revealed. */
   secret(move: Move): boolean;
   /** Whether a roll or draw may follow this move at once. It ends its command, unless its seat owes a move, and takes a share. */

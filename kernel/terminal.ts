@@ -30,7 +30,7 @@ export interface TerminalGame<View, Fact, Words> {
   rules(scene: Scene<View, Words>): readonly string[];
   picture(scene: Scene<View, Words>): readonly string[];
   /** The frames of an animation. The terminal shows them, then the picture of the scene. */
-  motion(told: Fact, scene: Scene<View, Words>): readonly (readonly string[])[];
+  motion(fact: Fact, scene: Scene<View, Words>): readonly (readonly string[])[];
   /** A description of a move, or '' if its notation is enough. */
   describe(move: string, scene: Scene<View, Words>): string;
   /** The moves for a command word of this game, such as `left`; undefined for other text. */
@@ -39,7 +39,7 @@ export interface TerminalGame<View, Fact, Words> {
   prompt?(scene: Scene<View, Words>): string;
   /** A short report of several facts, if one sentence per fact would be too long. */
   recount?(
-    told: readonly Fact[],
+    facts: readonly Fact[],
     scene: Pick<Scene<View, Words>, 'names' | 'words'>,
   ): readonly string[];
 }

@@ -19,7 +19,7 @@ export interface GameTexts<View, Fact> {
   /** One line for the player whose turn it is: what they can do. */
   prompt(view: View): string;
   /** One line about a fact; undefined if it needs no text. */
-  tell(told: Fact, names: readonly string[]): string | undefined;
+  tell(fact: Fact, names: readonly string[]): string | undefined;
   /** The score of a seat in the result: `9 worms, highest tile 31`. */
   score(view: View, seat: number): string;
 }

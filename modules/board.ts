@@ -69,7 +69,7 @@ export interface DraftMove {
 
 /** A seat's turn as its viewer saw it. */
 export interface TurnProps<Fact, Words> {
-  readonly told: readonly Fact[];
+  readonly facts: readonly Fact[];
   readonly names: readonly string[];
   readonly words: Words;
 }
@@ -79,9 +79,9 @@ export interface BoardModule<View, Fact, Words> {
   Board(props: BoardProps<View, Words>): VNode;
   /** Draws a turn for the history in place of its sentences, which screen readers still get. */
   TurnPicture?(props: TurnProps<Fact, Words>): VNode;
-  timing(told: readonly Fact[]): Timing;
+  timing(facts: readonly Fact[]): Timing;
   /** The sound of a fact. */
-  sound(told: Fact): SoundName | undefined;
+  sound(fact: Fact): SoundName | undefined;
 }
 
 /** The time of an animation, in milliseconds. */
@@ -96,8 +96,8 @@ export const AT_ONCE: Timing = { motion: 0, next: 0 };
 
 /** The timing of a board from the time of each kind of fact: the facts of one line are shown one after the other. */
 export function timingBy<Kind extends string>(times: Readonly<Record<Kind, Timing>>) {
-  return (told: readonly { readonly kind: Kind }[]): Timing =>
-    told.reduce<Timing>((all, { kind }) => {
+  return (facts: readonly { readonly kind: Kind }[]): Timing =>
+    facts.reduce<Timing>((all, { kind }) => {
       const { motion, next } = times[kind];
       return { motion: all.motion + motion, next: all.next + next };
     }, AT_ONCE);
@@ -121,9 +121,9 @@ export type KeyWords = readonly (readonly [key: string, does: string])[];
 /** A game's texts in one language, as the page needs them. */
 export interface GameWords<View, Fact> extends GameTexts<View, Fact> {
   /** For screen readers: a turn of others, in a sentence or two. */
-  recount(told: readonly Fact[], audience: Audience): string;
+  recount(facts: readonly Fact[], audience: Audience): string;
   /** For screen readers: the result of the player's own move. */
-  answer(told: readonly Fact[], audience: Audience): string;
+  answer(facts: readonly Fact[], audience: Audience): string;
   /** For screen readers: the possible moves, in the names of the board's controls. */
   offer(view: View, audience: Audience): string;
   /** For screen readers: how to make a move of several steps. */

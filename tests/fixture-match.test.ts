@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { BOX, type TestServer, testServer } from '#server/testing/server.ts';
@@ -73,11 +73,11 @@ async function sitDown(path: string, tokens: readonly string[]): Promise<void> {
   }
 }
 
-const seenBy = async (id: string, token: string, seat: number): Promise<Seen> =>
-  (await look(fetching(url, token), id, seat)).seen as Seen;
+const seenBy = async (id: string, token: string, seat: number): Promise<Projection> =>
+  (await look(fetching(url, token), id, seat)).seen as Projection;
 
 /** The next move of a seat. The bid depends on seat and line, so that rounds differ. */
-function choose({ moves, seq }: Seen, seat: number): readonly string[] {
+function choose({ moves, seq }: Projection, seat: number): readonly string[] {
   if (moves[0]?.startsWith('call')) return ['call high', 'seal'];
   return [moves[(seat + seq) % moves.length] as string];
 }
@@ -88,9 +88,9 @@ async function playToTheEnd(id: string, tokens: readonly string[]): Promise<void
     if (sights[0]?.phase === 'over') return;
     // All seats to move act at the same time, after the same line.
     await Promise.all(
-      sights.flatMap((seen, seat) => {
-        if (!seen.toMove.includes(seat)) return [];
-        const fields = { seat, seq: seen.seq, moves: choose(seen, seat) };
+      sights.flatMap((projection, seat) => {
+        if (!projection.toMove.includes(seat)) return [];
+        const fields = { seat, seq: projection.seq, moves: choose(projection, seat) };
         return [post(`${pathOf(id)}/moves`, tokens[seat] as string, fields)];
       }),
     );

@@ -4,7 +4,7 @@ import { gameEntryOf, shelf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
-import { type Seen, see } from '#kernel/match/projection.ts';
+import { type Projection, projectionOf } from '#kernel/match/projection.ts';
 import { unfoldRuns } from '#kernel/moves/runs.ts';
 import { pick, type Random } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -24,15 +24,15 @@ async function tutorialOf({ game, edition }: (typeof shelf)[number]) {
   return tutorial;
 }
 
-async function seenBy(match: LocalMatch, seat: number): Promise<Seen> {
+async function seenBy(match: LocalMatch, seat: number): Promise<Projection> {
   const snapshot = await match.view(seat);
   if (isRefusal(snapshot)) throw new Error(snapshot.message);
   return snapshot.seen;
 }
 
 /** Waits until it is the learner's turn or the match is over. */
-async function asked(match: LocalMatch, seat: number): Promise<Seen> {
-  const isAsked = ({ moves, phase }: Seen) => moves.length > 0 || phase === 'over';
+async function asked(match: LocalMatch, seat: number): Promise<Projection> {
+  const isAsked = ({ moves, phase }: Projection) => moves.length > 0 || phase === 'over';
   await expect.poll(() => seenBy(match, seat), { interval: 1 }).toSatisfy(isAsked);
   return seenBy(match, seat);
 }
@@ -50,7 +50,7 @@ interface Played {
   readonly lessons: readonly Lesson[];
   /** By position of the match, including those of the bot. */
   readonly heard: readonly Lesson[];
-  readonly end: Seen;
+  readonly end: Projection;
   readonly told: readonly string[];
   /** How many positions had the learner to move. The other lessons are about follow-up moves. */
   readonly decisions: number;
@@ -89,7 +89,7 @@ function evolved(match: Match, entry: Entry): Match {
 async function moveWhole(
   playing: Omit<Playing, 'progress'>,
   match: LocalMatch,
-  asked: Seen,
+  asked: Projection,
   choose: Choose,
 ): Promise<{
   readonly lessons: readonly Lesson[];
@@ -100,9 +100,9 @@ async function moveWhole(
   const lessons: Lesson[] = [];
   const moves: string[] = [];
   let now = matchUntil(playing, match, asked.seq);
-  for (let seen = asked; ; seen = see(now, seat)) {
-    const lesson = lessonIn(playing.tutorial, seen);
-    const open = unfoldRuns(seen.moves);
+  for (let projection = asked; ; projection = projectionOf(now, seat)) {
+    const lesson = lessonIn(playing.tutorial, projection);
+    const open = unfoldRuns(projection.moves);
     const offered = lesson.moves ?? open;
     if (lesson.moves !== undefined) expect(open).toEqual(expect.arrayContaining([...offered]));
     if (lesson.about !== undefined) expect(offered, lesson.id).toContain(lesson.about);
@@ -110,7 +110,7 @@ async function moveWhole(
     lessons.push(lesson);
     moves.push(move);
     now = evolved(now, { kind: 'move', seat, move });
-    if (!see(now, seat).owes) break;
+    if (!projectionOf(now, seat).owes) break;
   }
   const effect = await match.send({ kind: 'moves', seat, seq: asked.seq, moves });
   if (isRefusal(effect) || effect.seq === undefined) throw new Error('no move');
@@ -130,7 +130,7 @@ async function playChapter(
   const seat = tutorial.bots.indexOf(null);
   const lessons: Lesson[] = [];
   const told: string[] = [];
-  const watched: Seen[] = [await seenBy(match, seat)];
+  const watched: Projection[] = [await seenBy(match, seat)];
   let [decisions, followUps] = [0, 0];
   let before = watched[0];
   match.subscribe(
@@ -146,14 +146,14 @@ async function playChapter(
     },
   );
   for (;;) {
-    const seen = await asked(match, seat);
-    const lesson = lessonIn(tutorial, seen);
+    const projection = await asked(match, seat);
+    const lesson = lessonIn(tutorial, projection);
     decisions += 1;
-    if (seen.phase === 'over' || lesson.ends) {
+    if (projection.phase === 'over' || lesson.ends) {
       const heard = watched.map((one) => lessonIn(tutorial, one));
-      return { lessons: [...lessons, lesson], heard, end: seen, told, decisions, followUps };
+      return { lessons: [...lessons, lesson], heard, end: projection, told, decisions, followUps };
     }
-    lessons.push(...(await moveWhole({ box, tutorial }, match, seen, choose)).lessons);
+    lessons.push(...(await moveWhole({ box, tutorial }, match, projection, choose)).lessons);
   }
 }
 
@@ -169,7 +169,7 @@ async function playThrough(box: (typeof shelf)[number], choose: Choose, seed = 0
   return {
     lessons: played.flatMap(({ lessons }) => lessons),
     heard: played.flatMap(({ heard }) => heard),
-    end: played.at(-1)?.end as Seen,
+    end: played.at(-1)?.end as Projection,
     told: played.flatMap(({ told }) => told),
     decisions: played.reduce((sum, { decisions }) => sum + decisions, 0),
     followUps: played.reduce((sum, { followUps }) => sum + followUps, 0),
@@ -177,7 +177,7 @@ async function playThrough(box: (typeof shelf)[number], choose: Choose, seed = 0
 }
 
 /** The lesson, after a check that its text is short in every language. */
-function lessonIn(tutorial: Tutorial<unknown>, { view }: Seen): Lesson {
+function lessonIn(tutorial: Tutorial<unknown>, { view }: Projection): Lesson {
   const [lesson, ...others] = LANGUAGES.map((language) => tutorial.lesson(view, language));
   if (lesson === undefined) throw new Error('no lesson');
   for (const { id, text, about, steps = [], moves } of [lesson, ...others]) {
@@ -214,19 +214,19 @@ test.each(guided)('$edition: each chapter continues the match of the first', asy
   const seat = tutorial.bots.indexOf(null);
   match.subscribe({ viewer: seat, after: 0 }, SILENT);
   for (;;) {
-    const seen = await asked(match, seat);
-    const { about, moves, fits, ends } = lessonIn(tutorial, seen);
-    const { lines } = progressOf({ tutorial, progress: BEGINNING }, match, seen.seq);
+    const projection = await asked(match, seat);
+    const { about, moves, fits, ends } = lessonIn(tutorial, projection);
+    const { lines } = progressOf({ tutorial, progress: BEGINNING }, match, projection.seq);
     const played = [...(first as readonly string[]), ...lines];
     expect(later[0]?.slice(0, played.length)).toEqual(played);
     if (ends) break;
-    const { made } = await moveWhole({ box, tutorial }, match, seen, followGuide);
+    const { made } = await moveWhole({ box, tutorial }, match, projection, followGuide);
     // Before the skip, only the written moves or moves of their kind are possible.
     if (fits === undefined) expect(moves).toEqual([about]);
     else {
       expect(moves).toBeUndefined();
       expect(fits(made)).toBe(true);
-      const others = unfoldRuns(seen.moves).filter((move) => !fits([move]));
+      const others = unfoldRuns(projection.moves).filter((move) => !fits([move]));
       expect(others.length).toBeGreaterThan(0);
     }
   }
@@ -243,14 +243,14 @@ test.each(guided)('$edition: continues from every position of the match', async 
       progress,
     );
     match.subscribe({ viewer: seat, after: 0 }, SILENT);
-    const seen = await asked(match, seat);
-    const { ends } = lessonIn(tutorial, seen);
-    if (seen.phase === 'over') break;
+    const projection = await asked(match, seat);
+    const { ends } = lessonIn(tutorial, projection);
+    if (projection.phase === 'over') break;
     if (ends) {
       progress = { chapter: progress.chapter + 1, lines: [] };
       continue;
     }
-    const { seq } = await moveWhole({ box, tutorial }, match, seen, followGuide);
+    const { seq } = await moveWhole({ box, tutorial }, match, projection, followGuide);
     progress = progressOf({ tutorial, progress }, match, seq);
     decisions += 1;
   }

@@ -116,19 +116,26 @@ interface MatchContentProps extends OpenedMatch {
 function MatchContent({ id, source, match, refusal }: MatchContentProps) {
   const { words } = currentLanguage();
   const game = useGame(match);
-  const [about, seen] = [match.about.value, match.seen.value];
+  const [about, projection] = [match.about.value, match.projection.value];
   const top = useRef<HTMLDivElement>(null);
   useFocusOnNewPhase(match, top);
   useEffect(() => {
-    if (about !== undefined && seen !== undefined) forgetTaken(about.id, seen);
-  }, [about?.id, seen?.players, seen?.freed]);
+    if (about !== undefined && projection !== undefined) forgetTaken(about.id, projection);
+  }, [about?.id, projection?.players, projection?.freed]);
   if (match.refusal.value !== undefined)
     return <UnavailableMatch id={id} source={source} refusal={refusal ?? match.refusal.value} />;
-  if (about === undefined || seen === undefined || game === undefined) return <TablePlaceholder />;
-  const table = { match, about, seen, game, names: namesOf(seen.players, currentLanguage()) };
+  if (about === undefined || projection === undefined || game === undefined)
+    return <TablePlaceholder />;
+  const table = {
+    match,
+    about,
+    projection,
+    game,
+    names: namesOf(projection.players, currentLanguage()),
+  };
   const joining = openSeatOf(table);
-  const settled = match.settled.seen.value ?? seen;
-  const isMixing = seen.phase === 'waiting' && !hasOpenSeat(seen.players);
+  const settled = match.settled.projection.value ?? projection;
+  const isMixing = projection.phase === 'waiting' && !hasOpenSeat(projection.players);
   return (
     <div ref={top} class="stage" tabIndex={-1}>
       {/* During play the status bar shows it, so that the board keeps its place. */}
@@ -138,18 +145,20 @@ function MatchContent({ id, source, match, refusal }: MatchContentProps) {
         </p>
       )}
       <RefusalNotice match={match} />
-      {seen.phase === 'waiting' && joining !== undefined && <JoinPage {...table} seat={joining} />}
+      {projection.phase === 'waiting' && joining !== undefined && (
+        <JoinPage {...table} seat={joining} />
+      )}
       {isMixing && <MixingDice title={titleOf(about.setup)} />}
-      {seen.phase === 'waiting' && joining === undefined && !isMixing && (
-        <TableColours colours={seen.colours}>
+      {projection.phase === 'waiting' && joining === undefined && !isMixing && (
+        <TableColours colours={projection.colours}>
           <WaitingPage {...table} />
           <section class="lobby-talk" aria-label={words.match.tabs.talk}>
             <Talk {...table} slight={true} />
           </section>
         </TableColours>
       )}
-      {seen.phase !== 'waiting' && (
-        <TableColours colours={seen.colours}>
+      {projection.phase !== 'waiting' && (
+        <TableColours colours={projection.colours}>
           <PlayingPage {...table} />
         </TableColours>
       )}
@@ -177,7 +186,7 @@ function MixingDice({ title }: { readonly title: string }) {
 function useFocusOnNewPhase(match: ShownMatch, top: { readonly current: HTMLElement | null }) {
   const before = useRef<string | undefined>(undefined);
   useSignalEffect(() => {
-    const now = match.seen.value?.phase;
+    const now = match.projection.value?.phase;
     const changed = before.current !== undefined && before.current !== now;
     before.current = now;
     if (!changed) return;

@@ -92,8 +92,8 @@ test('a game with texts but no picture uses its sentences, its score and the nam
     switches: {},
     bots: {},
     prompt: () => 'Bet or pass.',
-    tell: (told, names) => {
-      const { kind, seat } = told as { kind: string; seat?: number };
+    tell: (fact, names) => {
+      const { kind, seat } = fact as { kind: string; seat?: number };
       return kind === 'dealt' ? `${names[seat ?? 0]} gets a card.` : undefined;
     },
     score: (_view, seat) => `chips of ${seat}`,

@@ -1,5 +1,5 @@
 // Draws and redraws the screen of a match on a terminal: title, picture, newest events, moves.
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import type { Paint } from '#kernel/terminal.ts';
 import { fitted, widthOf, wrapped } from '#languages/text-width.ts';
 import type { InteractiveInput } from '../verb.ts';
@@ -38,10 +38,10 @@ interface CanvasOptions {
   readonly paint: Paint;
 }
 
-/** @param happened the log; it grows while the canvas is in use */
+/** @param log the log; it grows while the canvas is in use */
 export function canvasOf(
   context: TextContext,
-  happened: readonly string[],
+  log: readonly string[],
   { input, out, paint }: CanvasOptions,
 ) {
   let shown: Lines = () => [];
@@ -57,11 +57,11 @@ export function canvasOf(
     redraw();
   };
   const drawPicture = (picture: Lines, footer: () => Footer): void => {
-    draw(() => composeScreen(picture(), footer(), happened, { context, ...input.size(), paint }));
+    draw(() => composeScreen(picture(), footer(), log, { context, ...input.size(), paint }));
   };
   /** Draws the picture of a view. */
-  const drawTable = (seen: Seen, footer: () => Footer): void => {
-    drawPicture(() => pictureOf(seen, context, renderOptions()), footer);
+  const drawTable = (projection: Projection, footer: () => Footer): void => {
+    drawPicture(() => pictureOf(projection, context, renderOptions()), footer);
   };
   return { draw, drawPicture, drawTable, redraw, renderOptions };
 }
@@ -77,34 +77,34 @@ interface ScreenSize {
 function composeScreen(
   picture: readonly string[],
   { status, moves, note }: Footer,
-  happened: readonly string[],
+  log: readonly string[],
   { context, columns, rows, paint }: ScreenSize,
 ): readonly string[] {
   const { names, seat, messages } = context;
   const you = messages.youAre(letterOf(seat), names[seat] ?? '');
   const title = fitted(` ${context.title} · ${you}`, columns).trimEnd();
   const room = rows - picture.length - moves.length - 3;
-  const events = happened.slice(-Math.max(room, LOG_LINES_AT_LEAST));
+  const events = log.slice(-Math.max(room, LOG_LINES_AT_LEAST));
   const logLines = events
     .flatMap((event) => wrapped(event, columns - 2))
     .map((line) => `  ${line}`);
   const warned = note === undefined ? [] : wrapped(note, columns - 2).map((line) => `  ${line}`);
   const shown = Math.max(room, LOG_LINES_AT_LEAST);
-  const log = [
+  const shownLog = [
     ...logLines.slice(-Math.max(shown - warned.length, 0)).map((line) => paint('faint', line)),
     ...warned.map((line) => paint('warning', line)),
   ];
-  const gap = Array.from({ length: Math.max(0, shown - log.length) }, () => '');
-  return [paint('strong', title), ...picture, ...log, ...gap, ` ${status}`, ...moves];
+  const gap = Array.from({ length: Math.max(0, shown - shownLog.length) }, () => '');
+  return [paint('strong', title), ...picture, ...shownLog, ...gap, ` ${status}`, ...moves];
 }
 
 /** All events, as a page. */
 export function logOf(
-  happened: readonly string[],
+  log: readonly string[],
   empty: string,
   { width }: RenderOptions,
 ): readonly string[] {
-  return (happened.length > 0 ? happened : [empty]).flatMap((event) => wrapped(event, width));
+  return (log.length > 0 ? log : [empty]).flatMap((event) => wrapped(event, width));
 }
 
 /** A sentence, with a hint after it if it fits. */
@@ -118,10 +118,14 @@ export function withHint(
 }
 
 /** The numbered moves in columns, with descriptions if they fit. Very many moves are grouped. */
-export function movesIn(seen: Seen, context: TextContext, columns: number): readonly string[] {
-  const groups = groupsOf(seen, context);
+export function movesIn(
+  projection: Projection,
+  context: TextContext,
+  columns: number,
+): readonly string[] {
+  const groups = groupsOf(projection, context);
   if (groups !== undefined) return inColumns(groups, columns);
-  const choices = choicesOf(seen, context);
+  const choices = choicesOf(projection, context);
   const short = choices.map(({ move }, index) => `[${index + 1}] ${move}`);
   const long = choices.map(({ words }, index) => {
     return words === '' ? (short[index] as string) : `${short[index]} – ${words}`;

@@ -26,24 +26,24 @@ interface PlayOptions {
 export async function play(options: PlayOptions): Promise<Ending> {
   const { match, view, onChange } = options;
   for (;;) {
-    const seen = match.seen();
-    if (seen.phase === 'over') return 'over';
+    const projection = match.projection();
+    if (projection.phase === 'over') return 'over';
     const bot = match.botToMove();
     if (bot !== undefined) {
-      await view.showThinking(bot, seen);
+      await view.showThinking(bot, projection);
       const lines = match.moveBot(bot);
       onChange();
       await view.showEvents(lines);
       continue;
     }
-    const line = await view.askMove(seen);
+    const line = await view.askMove(projection);
     if (line === undefined) return 'input-ended';
-    const moves = options.gameCommand(line.trim().toLowerCase(), seen.view);
+    const moves = options.gameCommand(line.trim().toLowerCase(), projection.view);
     if (moves !== undefined) {
       await makeMoves(moves, options);
       continue;
     }
-    const ending = await execute(parseInput(line, seen.moves), options);
+    const ending = await execute(parseInput(line, projection.moves), options);
     if (ending !== undefined) return ending;
   }
 }
@@ -62,14 +62,14 @@ async function makeMoves(moves: readonly string[], { match, view, onChange }: Pl
 
 async function execute(typed: PlayerInput, options: PlayOptions): Promise<Ending | undefined> {
   const { match, view, messages, onChange } = options;
-  const seen = match.seen();
+  const projection = match.projection();
   switch (typed.kind) {
     case 'move':
     case 'undo': {
       const lines = typed.kind === 'move' ? match.move(typed.move) : match.undo();
       if (isRefusal(lines)) {
         const words = typed.kind === 'undo' ? messages.cannotUndo : lines.message;
-        await view.showNote(words, seen);
+        await view.showNote(words, projection);
         return undefined;
       }
       onChange();
@@ -79,16 +79,16 @@ async function execute(typed: PlayerInput, options: PlayOptions): Promise<Ending
     case 'help':
     case 'table':
     case 'log':
-      await view[typed.kind](seen);
+      await view[typed.kind](projection);
       return undefined;
     case 'quit': {
       if (!options.confirmsQuit) return 'left';
-      const answer = await view.askQuestion(messages.askQuit, seen);
+      const answer = await view.askQuestion(messages.askQuit, projection);
       if (answer === undefined) return 'input-ended';
       return messages.yes.includes(answer.trim().toLowerCase()) ? 'left' : undefined;
     }
     default:
-      await view.showNote(explain(typed, seen.moves.length, messages), seen);
+      await view.showNote(explain(typed, projection.moves.length, messages), projection);
       return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { namesFor } from '#kernel/match/player-names.ts';
-import type { Happened, Seen } from '#kernel/match/projection.ts';
+import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
 import { foldRuns } from '#kernel/moves/runs.ts';
 import type { Paint, Scene, TerminalGame } from '#kernel/terminal.ts';
 import { wrapped } from '#languages/text-width.ts';
@@ -48,7 +48,7 @@ export const PLAIN_RENDER: RenderOptions = { width: 80, paint: plainPaint };
 type AnyScene = Scene<unknown, unknown>;
 
 function sceneOf(
-  { view, moves }: Seen,
+  { view, moves }: Projection,
   { words, names, language }: TextContext,
   look: RenderOptions,
 ): AnyScene {
@@ -57,34 +57,35 @@ function sceneOf(
 
 /** The game's picture; for a game without one, all fields of the view. */
 export function pictureOf(
-  seen: Seen,
+  projection: Projection,
   context: TextContext,
   look: RenderOptions,
 ): readonly string[] {
-  if (context.terminal !== undefined) return context.terminal.picture(sceneOf(seen, context, look));
-  return Object.entries(seen.view as object).flatMap(([name, value]) =>
+  if (context.terminal !== undefined)
+    return context.terminal.picture(sceneOf(projection, context, look));
+  return Object.entries(projection.view as object).flatMap(([name, value]) =>
     wrapped(`${name}: ${JSON.stringify(value)}`, look.width),
   );
 }
 
 /** The frames of an event's animation. */
 export function motionOf(
-  { happened, seen }: MatchEvent,
+  { entry, projection }: MatchEvent,
   context: TextContext,
   look: RenderOptions,
 ): readonly (readonly string[])[] {
   const { terminal } = context;
-  if (terminal === undefined || happened.kind !== 'ply') return [];
-  return happened.told.flatMap((told) => terminal.motion(told, sceneOf(seen, context, look)));
+  if (terminal === undefined || entry.kind !== 'ply') return [];
+  return entry.told.flatMap((fact) => terminal.motion(fact, sceneOf(projection, context, look)));
 }
 
 /** One line about an event; undefined if it needs no text. */
-export function sentenceOf(happened: Happened, context: TextContext): string | undefined {
+export function sentenceOf(entry: ProjectedEntry, context: TextContext): string | undefined {
   const { words, names, messages } = context;
-  if (happened.kind === 'undo') return messages.tookBack(names[happened.seat] ?? '');
-  if (happened.kind !== 'ply') return undefined;
-  const sentences = happened.told.map((told) =>
-    words === undefined ? formatFact(told, names) : words.tell(told, names),
+  if (entry.kind === 'undo') return messages.tookBack(names[entry.seat] ?? '');
+  if (entry.kind !== 'ply') return undefined;
+  const sentences = entry.told.map((fact) =>
+    words === undefined ? formatFact(fact, names) : words.tell(fact, names),
   );
   return sentences.filter(Boolean).join(' ') || undefined;
 }
@@ -94,19 +95,19 @@ export function sentencesOf(lines: readonly MatchEvent[], context: TextContext):
   const { terminal, words, names } = context;
   const recount = terminal?.recount;
   if (recount === undefined) {
-    return lines.flatMap(({ happened }) => sentenceOf(happened, context) ?? []);
+    return lines.flatMap(({ entry }) => sentenceOf(entry, context) ?? []);
   }
   const said: string[] = [];
-  let told: readonly unknown[] = [];
+  let facts: readonly unknown[] = [];
   const flush = (): void => {
-    said.push(...recount(told, { names, words }));
-    told = [];
+    said.push(...recount(facts, { names, words }));
+    facts = [];
   };
-  for (const { happened } of lines) {
-    if (happened.kind === 'ply') told = [...told, ...happened.told];
+  for (const { entry } of lines) {
+    if (entry.kind === 'ply') facts = [...facts, ...entry.told];
     else {
       flush();
-      said.push(...[sentenceOf(happened, context) ?? []].flat());
+      said.push(...[sentenceOf(entry, context) ?? []].flat());
     }
   }
   flush();
@@ -114,8 +115,8 @@ export function sentencesOf(lines: readonly MatchEvent[], context: TextContext):
 }
 
 /** A fact of a game without texts: `bid seat=Ada bid=?`. */
-function formatFact(told: unknown, names: readonly string[]): string {
-  const { kind, ...rest } = told as { readonly kind: string } & Readonly<Record<string, unknown>>;
+function formatFact(fact: unknown, names: readonly string[]): string {
+  const { kind, ...rest } = fact as { readonly kind: string } & Readonly<Record<string, unknown>>;
   const parts = Object.entries(rest).map(([name, value]) => {
     if (name === 'seat') return `seat=${names[value as Seat]}`;
     return `${name}=${value === null ? '?' : JSON.stringify(value)}`;
@@ -124,10 +125,11 @@ function formatFact(told: unknown, names: readonly string[]): string {
 }
 
 /** One line that tells the person what they can do. */
-export function promptOf(seen: Seen, context: TextContext): string {
+export function promptOf(projection: Projection, context: TextContext): string {
   const { words, terminal, messages } = context;
-  if (terminal?.prompt !== undefined) return terminal.prompt(sceneOf(seen, context, PLAIN_RENDER));
-  return words?.prompt(seen.view) ?? messages.yourMove;
+  if (terminal?.prompt !== undefined)
+    return terminal.prompt(sceneOf(projection, context, PLAIN_RENDER));
+  return words?.prompt(projection.view) ?? messages.yourMove;
 }
 
 export interface Choice {
@@ -135,9 +137,12 @@ export interface Choice {
   readonly words: string;
 }
 
-export function choicesOf(seen: Seen, context: TextContext): readonly Choice[] {
-  const scene = sceneOf(seen, context, PLAIN_RENDER);
-  return seen.moves.map((move) => ({ move, words: context.terminal?.describe(move, scene) ?? '' }));
+export function choicesOf(projection: Projection, context: TextContext): readonly Choice[] {
+  const scene = sceneOf(projection, context, PLAIN_RENDER);
+  return projection.moves.map((move) => ({
+    move,
+    words: context.terminal?.describe(move, scene) ?? '',
+  }));
 }
 
 /** Above this number, moves are grouped. */
@@ -150,7 +155,7 @@ const WORDS_IN_COMMON = 2;
  * @returns undefined if the list is short
  */
 export function groupsOf(
-  { moves }: Pick<Seen, 'moves'>,
+  { moves }: Pick<Projection, 'moves'>,
   { messages }: TextContext,
 ): readonly string[] | undefined {
   if (moves.length <= MAX_LISTED_MOVES) return undefined;
@@ -165,9 +170,13 @@ export function groupsOf(
 }
 
 /** The rules in short, and the commands. */
-export function helpOf(seen: Seen, context: TextContext, look: RenderOptions): readonly string[] {
+export function helpOf(
+  projection: Projection,
+  context: TextContext,
+  look: RenderOptions,
+): readonly string[] {
   const { terminal, messages } = context;
-  const rules = terminal?.rules(sceneOf(seen, context, look)) ?? [];
+  const rules = terminal?.rules(sceneOf(projection, context, look)) ?? [];
   const head = (text: string) => look.paint('strong', text);
   const most = Math.max(...messages.commands.map(([key]) => key.length));
   const dashed = (text: string) =>
@@ -182,7 +191,7 @@ export function helpOf(seen: Seen, context: TextContext, look: RenderOptions): r
 }
 
 /** The winners, and the ranking of all players. */
-export function resultOf({ result, view }: Seen, context: TextContext): readonly string[] {
+export function resultOf({ result, view }: Projection, context: TextContext): readonly string[] {
   if (result === undefined) return [];
   const { names, messages, words } = context;
   const returns = result.returns ?? names.map(() => 0);

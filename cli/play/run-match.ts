@@ -32,7 +32,7 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
   const { match, opening } = startMatch(matchOptions);
   const { entry, seat, setup } = matchOptions;
   const [words, terminal] = await Promise.all([entry.words?.[language](), entry.terminal?.()]);
-  const names = namesOf(match.seen().players, messages);
+  const names = namesOf(match.projection().players, messages);
   const title = titleOf(entry, setup.edition, language);
   const context: TextContext = { language, messages, words, terminal, names, title, seat };
   const onChange = () => record !== undefined && saveRecord(record, match.record());
@@ -53,7 +53,7 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
       .then(() => play({ match, view, messages, confirmsQuit, gameCommand, onChange }));
     ending = await Promise.race([playing, stop.promise]);
   } finally {
-    view.close(match.seen());
+    view.close(match.projection());
     removeHandlers();
   }
   for (const line of endLines(ending, { match, context, record })) io.out(`${line}\n`);
@@ -113,7 +113,7 @@ function endLines(
 ): readonly string[] {
   const { messages } = context;
   const endings = {
-    over: () => resultOf(match.seen(), context),
+    over: () => resultOf(match.projection(), context),
     left: () => [messages.left],
     'input-ended': () => [messages.inputEnded],
     interrupted: () => [messages.left],

@@ -40,14 +40,14 @@ interface ScreenOptions {
 export function screenInterface(context: TextContext, options: ScreenOptions): MatchInterface {
   const { input, out, paint, animated } = options;
   const { messages, names } = context;
-  const happened: string[] = [];
+  const log: string[] = [];
   const clock = pauseClock();
   let note: string | undefined;
   let status = '';
 
-  const canvas = canvasOf(context, happened, options);
+  const canvas = canvasOf(context, log, options);
   const { draw, drawTable, redraw, renderOptions } = canvas;
-  const eventContext = { context, happened, canvas, clock, animated };
+  const eventContext = { context, log, canvas, clock, animated };
   const showEvent = eventShower(eventContext);
 
   const redrawWithInput = (): void => {
@@ -80,54 +80,55 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
       if (context.terminal?.recount !== undefined) return showTogether(lines, eventContext, status);
       for (const line of lines) await showEvent(line, status);
     },
-    showThinking: async (seat, seen) => {
+    showThinking: async (seat, projection) => {
       status = messages.thinks(names[seat] ?? '');
-      drawTable(seen, () => ({ status, moves: [] }));
+      drawTable(projection, () => ({ status, moves: [] }));
       if (animated) await clock.pause(EVENT_PAUSE_MS / 3);
     },
-    askMove: async (seen) => {
+    askMove: async (projection) => {
       status = '';
-      const only = seen.moves.length === 1 ? seen.moves[0] : undefined;
-      const many = groupsOf(seen, context) === undefined ? undefined : seen.moves.length;
+      const only = projection.moves.length === 1 ? projection.moves[0] : undefined;
+      const many =
+        groupsOf(projection, context) === undefined ? undefined : projection.moves.length;
       const choice = many === undefined ? messages.input : messages.many(many);
       const hint = only === undefined ? choice : messages.inputOnly(only);
-      const prompt = () => withHint([promptOf(seen, context), hint], renderOptions());
-      const moves = () => movesIn(seen, context, input.size().columns);
-      drawTable(seen, () => ({ status: prompt(), moves: moves(), note }));
+      const prompt = () => withHint([promptOf(projection, context), hint], renderOptions());
+      const moves = () => movesIn(projection, context, input.size().columns);
+      drawTable(projection, () => ({ status: prompt(), moves: moves(), note }));
       return readLine();
     },
-    askQuestion: async (text, seen) => {
-      drawTable(seen, () => ({ status: paint('warning', text), moves: [] }));
+    askQuestion: async (text, projection) => {
+      drawTable(projection, () => ({ status: paint('warning', text), moves: [] }));
       return readLine();
     },
     showNote: async (text) => {
       note = text;
     },
-    help: (seen) => page(() => helpOf(seen, context, renderOptions())),
+    help: (projection) => page(() => helpOf(projection, context, renderOptions())),
     table: async () => {
       note = undefined;
     },
-    log: () => page(() => logOf(happened, messages.emptyLog, renderOptions())),
-    close: (seen) => {
+    log: () => page(() => logOf(log, messages.emptyLog, renderOptions())),
+    close: (projection) => {
       clock.hurry();
       stopWatching();
       keys.close();
       out(LEAVE);
-      out([context.title, ...pictureOf(seen, context, renderOptions()), ''].join('\n'));
+      out([context.title, ...pictureOf(projection, context, renderOptions()), ''].join('\n'));
     },
   };
 }
 
 interface EventContext {
   readonly context: TextContext;
-  readonly happened: string[];
+  readonly log: string[];
   readonly canvas: Canvas;
   readonly clock: Clock;
   readonly animated: boolean;
 }
 
 /** Shows one event: its animation, the table after it, and a pause if another seat caused it. */
-function eventShower({ context, happened, canvas, clock, animated }: EventContext) {
+function eventShower({ context, log, canvas, clock, animated }: EventContext) {
   return async (line: MatchEvent, status: string): Promise<void> => {
     const footer = (): Footer => ({ status, moves: [] });
     const frames = animated ? motionOf(line, context, canvas.renderOptions()) : [];
@@ -135,10 +136,10 @@ function eventShower({ context, happened, canvas, clock, animated }: EventContex
       canvas.drawPicture(() => frame, footer);
       await clock.pause(FRAME_MS);
     }
-    const sentence = sentenceOf(line.happened, context);
-    if (sentence !== undefined) happened.push(sentence);
-    canvas.drawTable(line.seen, footer);
-    const own = line.happened.kind === 'ply' && line.happened.by === context.seat;
+    const sentence = sentenceOf(line.entry, context);
+    if (sentence !== undefined) log.push(sentence);
+    canvas.drawTable(line.projection, footer);
+    const own = line.entry.kind === 'ply' && line.entry.by === context.seat;
     if (animated && sentence !== undefined && !own) await clock.pause(EVENT_PAUSE_MS);
   };
 }
@@ -146,21 +147,21 @@ function eventShower({ context, happened, canvas, clock, animated }: EventContex
 /** Shows events in order, then describes all of them in few sentences. */
 async function showTogether(
   lines: readonly MatchEvent[],
-  { context, happened, canvas, clock, animated }: EventContext,
+  { context, log, canvas, clock, animated }: EventContext,
   status: string,
 ): Promise<void> {
   const footer = (): Footer => ({ status, moves: [] });
-  const isOwn = ({ happened: each }: MatchEvent): boolean =>
+  const isOwn = ({ entry: each }: MatchEvent): boolean =>
     each.kind === 'ply' && each.by === context.seat;
   const last = lines.at(-1);
   if (last === undefined) return;
   for (const line of lines.slice(0, -1)) {
-    canvas.drawTable(line.seen, footer);
+    canvas.drawTable(line.projection, footer);
     if (animated && !isOwn(line)) await clock.pause(STEP_PAUSE_MS);
   }
   const sentences = sentencesOf(lines, context);
-  happened.push(...sentences);
-  canvas.drawTable(last.seen, footer);
+  log.push(...sentences);
+  canvas.drawTable(last.projection, footer);
   if (animated && sentences.length > 0 && !lines.every(isOwn)) await clock.pause(EVENT_PAUSE_MS);
 }
 

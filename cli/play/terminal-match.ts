@@ -13,7 +13,12 @@ import {
   type Match,
   newestUndoPoint,
 } from '#kernel/match/match.ts';
-import { type Happened, happenedIn, type Seen, see } from '#kernel/match/projection.ts';
+import {
+  type ProjectedEntry,
+  type Projection,
+  projectedEntry,
+  projectionOf,
+} from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { unfoldRuns } from '#kernel/moves/runs.ts';
 import type { Random } from '#kernel/random.ts';
@@ -61,13 +66,13 @@ export interface MatchOptions {
 
 /** A line of the log as the person sees it, and their view after it. */
 export interface MatchEvent {
-  readonly happened: Happened;
-  readonly seen: Seen;
+  readonly entry: ProjectedEntry;
+  readonly projection: Projection;
 }
 
 export interface TerminalMatch {
   /** The person's view, including moves of an incomplete batch. */
-  readonly seen: () => Seen;
+  readonly projection: () => Projection;
   /** The lowest bot seat whose turn it is. */
   readonly botToMove: () => Seat | undefined;
   readonly moveBot: (bot: Seat) => readonly MatchEvent[];
@@ -114,9 +119,9 @@ export function startMatch(options: MatchOptions): StartedMatch {
   const shown = () => matchAfter(match, seat, incomplete);
 
   const terminalMatch: TerminalMatch = {
-    seen: () => seeUnfolded(shown(), seat),
+    projection: () => unfoldedProjection(shown(), seat),
     botToMove: () => {
-      const waiting = see(match, seat).toMove.filter((other) => other !== seat);
+      const waiting = projectionOf(match, seat).toMove.filter((other) => other !== seat);
       return waiting.length > 0 ? Math.min(...waiting) : undefined;
     },
     moveBot: (by) => {
@@ -154,7 +159,10 @@ export function startMatch(options: MatchOptions): StartedMatch {
 
 function linesOf(changes: readonly Change[], seat: Seat): readonly MatchEvent[] {
   return changes.map((change) => {
-    return { happened: happenedIn(change, seat), seen: seeUnfolded(change.after, seat) };
+    return {
+      entry: projectedEntry(change, seat),
+      projection: unfoldedProjection(change.after, seat),
+    };
   });
 }
 
@@ -172,7 +180,7 @@ function matchAfter(match: Match, seat: Seat, moves: readonly string[]): Match {
 }
 
 /** The view of a seat with all moves unfolded, because any of them may be typed. */
-function seeUnfolded(match: Match, seat: Seat): Seen {
-  const seen = see(match, seat);
-  return { ...seen, moves: unfoldRuns(seen.moves) };
+function unfoldedProjection(match: Match, seat: Seat): Projection {
+  const projection = projectionOf(match, seat);
+  return { ...projection, moves: unfoldRuns(projection.moves) };
 }

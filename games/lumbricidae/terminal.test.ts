@@ -44,8 +44,8 @@ describe.each([
     for (const step of statesOf(edition, seats)) {
       const scene = sceneOf(step.after, width);
       const frames = lumbricidae
-        .told(step, 'spectator')
-        .flatMap((told: Fact) => terminal.motion(told, scene));
+        .facts(step, 'spectator')
+        .flatMap((fact: Fact) => terminal.motion(fact, scene));
       for (const line of [terminal.picture(scene), ...frames].flat())
         expect(widthOf(line), line).toBeLessThanOrEqual(width);
     }

@@ -255,16 +255,16 @@ function picture(scene: TableScene): readonly string[] {
 const TUMBLES = 6;
 
 /** Frames of tumbling dice; each die changes its face in every frame. */
-function motion(told: Fact, scene: TableScene): readonly (readonly string[])[] {
-  if (told.kind !== 'rolled') return [];
-  const faces = told.roll.flatMap((count, face) => new Array<number>(count).fill(face));
+function motion(fact: Fact, scene: TableScene): readonly (readonly string[])[] {
+  if (fact.kind !== 'rolled') return [];
+  const faces = fact.roll.flatMap((count, face) => new Array<number>(count).fill(face));
   return Array.from({ length: TUMBLES }, (_, frame) => {
     const roll = FACES.map(
       (_, face) => faces.filter((end, die) => tumbled(end, die, frame) === face).length,
     );
     const { view } = scene;
     const { aside, past } = lying(view);
-    const before = past ? { ...view, mover: told.seat, stage: 'choose' as const } : view;
+    const before = past ? { ...view, mover: fact.seat, stage: 'choose' as const } : view;
     return picture({ ...scene, view: { ...before, roll, aside }, moves: [] });
   });
 }

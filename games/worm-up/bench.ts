@@ -8,7 +8,7 @@ import { chooseBatch } from '#kernel/match/batch.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
 import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
-import { see } from '#kernel/match/projection.ts';
+import { projectionOf } from '#kernel/match/projection.ts';
 import { listedMoves, pickMove } from '#kernel/moves/move-set.ts';
 import { playOut } from '#kernel/playout.ts';
 import { type Random, uniform } from '#kernel/random.ts';
@@ -144,7 +144,7 @@ function lineTask(game: typeof wormUp, edition: EditionId): Task['prepare'] {
       for (const { before, entry, seat } of lines) {
         const after = evolve(before, entry);
         if (isRefusal(after)) throw new Error(after.message);
-        see(after, seat);
+        projectionOf(after, seat);
       }
       return lines.length;
     };

@@ -332,13 +332,13 @@ test.each(Object.entries(languages))('every fact has words: %s', (_, words) => {
       const moves = all.filter((each) => each.kind === kind);
       const move = moves[uniform(random, moves.length)]!;
       const after = wormUp.apply(state, { by: seat, move });
-      const told = wormUp.told({ before: state, ply: { by: seat, move }, after }, seat);
-      for (const one of told) {
+      const facts = wormUp.facts({ before: state, ply: { by: seat, move }, after }, seat);
+      for (const one of facts) {
         heard.add(one.kind);
         expect(words.tell(one, NAMES) ?? 'nothing').not.toMatch(/^$|undefined|NaN|\[object/);
       }
       for (const say of [words.recount, words.answer]) {
-        expect(say(told, audience)).not.toMatch(/undefined|NaN|\[object/);
+        expect(say(facts, audience)).not.toMatch(/undefined|NaN|\[object/);
       }
       expect(words.lead(wormUp.view(after, seat), audience)).not.toMatch(/undefined|NaN/);
       state = after;

@@ -5,7 +5,7 @@ import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame, Chance, Seat } from '../game.ts';
 import { type Entry, formatEntry, parseEntry } from '../match/entry.ts';
 import { type Change, changeBy, phase } from '../match/match.ts';
-import { lineFor, see } from '../match/projection.ts';
+import { lineFor, projectionOf } from '../match/projection.ts';
 import { parseRecord } from '../match/record.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
@@ -42,7 +42,8 @@ describe('before play', () => {
   test('each device commits, then gives its first share, and play begins', () => {
     const table = newTable();
     const stages: unknown[] = [];
-    const note = () => stages.push([phase(table.match), see(table.match, 'spectator').fair]);
+    const note = () =>
+      stages.push([phase(table.match), projectionOf(table.match, 'spectator').fair]);
     const [ann, ben] = [table.chainOf(0), table.chainOf(1)];
     const { match = '' } = table.match.fair ?? {};
     note();
@@ -62,7 +63,7 @@ describe('before play', () => {
       ['waiting', { ...seen, stage: 'sharing', awaited: [0] }],
       ['playing', { chain: null, hasShared: false, stage: 'ready' }],
     ]);
-    expect(see(table.match, 1).fair?.chain).toBe(table.match.fair?.seats[1]);
+    expect(projectionOf(table.match, 1).fair?.chain).toBe(table.match.fair?.seats[1]);
   });
 
   test('a player can begin without the commitments and shares of others', () => {
@@ -102,10 +103,10 @@ describe('before play', () => {
     expect(table.match.fair?.shared).toEqual([]);
     expect(refusalOf(table, { kind: 'begin', seat: 0 })).toMatch(/while a seat is open/);
     table.run({ kind: 'sit', seat: 1, name: 'Cas' });
-    expect(see(table.match, 0).fair).toMatchObject({ stage: 'committing', awaited: [1] });
+    expect(projectionOf(table.match, 0).fair).toMatchObject({ stage: 'committing', awaited: [1] });
     table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
     table.run({ kind: 'share', seat: 1, share: `${table.shareOf(1)}` });
-    expect(see(table.match, 0).fair).toMatchObject({ stage: 'sharing', awaited: [0] });
+    expect(projectionOf(table.match, 0).fair).toMatchObject({ stage: 'sharing', awaited: [0] });
     table.run({ kind: 'share', seat: 0, share: `${table.shareOf(0)}` });
     expect(phase(table.match)).toBe('playing');
   });

@@ -6,7 +6,13 @@ import type { AnyGame, Observer, Ply, Seat } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import type { Entry } from '../match/entry.ts';
 import { beginMatch, type Change, changeBy, type Match } from '../match/match.ts';
-import { happenedIn, lineFor, logEntryOf, type Seen, see } from '../match/projection.ts';
+import {
+  lineFor,
+  logEntryOf,
+  type Projection,
+  projectedEntry,
+  projectionOf,
+} from '../match/projection.ts';
 import { pickMove } from '../moves/move-set.ts';
 import { pick, type Random } from '../random.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
@@ -32,8 +38,8 @@ export function matchAt(game: AnyGame, setup: Setup, state: unknown): Match {
 
 /** Compares all that the observer gets of two matches with equal views. */
 export function stateLeak({ observer, one, other }: AlikeMatches): Leak | undefined {
-  const [first, second] = [see(one, observer), see(other, observer)];
-  for (const by of Object.keys(first) as (keyof Seen)[]) {
+  const [first, second] = [projectionOf(one, observer), projectionOf(other, observer)];
+  for (const by of Object.keys(first) as (keyof Projection)[]) {
     const shown = [canonicalJson(first[by] ?? null), canonicalJson(second[by] ?? null)] as const;
     if (shown[0] !== shown[1]) return { by, observer, shown };
   }
@@ -59,11 +65,11 @@ interface Shown {
 function shownOf(change: Change, observer: Observer): Shown {
   const { before, ply, after } = change;
   const { game } = before;
-  const { told = [], ...rest } = { told: [], ...happenedIn(change, observer) };
+  const { told: facts = [], ...rest } = { told: [], ...projectedEntry(change, observer) };
   const rolls = ply !== undefined && ply.by !== 'chance' && game.rolls(ply.move);
   return {
     view: canonicalJson(game.view(after.state, observer)),
-    facts: canonicalJson(told),
+    facts: canonicalJson(facts),
     line: canonicalJson({ text: lineFor(change, observer), rolls, rest }),
   };
 }

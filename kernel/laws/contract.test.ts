@@ -43,14 +43,14 @@ const LEAKS: readonly [string, Partial<Fixture>][] = [
   [
     'facts that reveal a bid to other seats',
     {
-      told: (step) => blindBids.told(step, step.ply.by === 'chance' ? 'spectator' : step.ply.by),
+      facts: (step) => blindBids.facts(step, step.ply.by === 'chance' ? 'spectator' : step.ply.by),
     },
   ],
   [
     'facts that reveal a draw to other seats',
     {
-      told: (step) =>
-        (step.ply.by === 'chance' ? [0, 1, 2] : [0]).flatMap((seat) => blindBids.told(step, seat)),
+      facts: (step) =>
+        (step.ply.by === 'chance' ? [0, 1, 2] : [0]).flatMap((seat) => blindBids.facts(step, seat)),
     },
   ],
   [

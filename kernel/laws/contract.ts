@@ -115,10 +115,10 @@ function checkState<State, Move, View, Fact>(
     must(returns.every(Number.isFinite), 'returns are numbers', returns);
   }
   for (const observer of observersOf(setup)) {
-    const seen = game.view(state, observer);
-    must(isJson(seen), 'views survive JSON', seen);
+    const whole = game.view(state, observer);
+    must(isJson(whole), 'views survive JSON', whole);
     // As the page gets it: what JSON leaves out of a view cannot tell a secret to the functions below.
-    const view = freeze(JSON.parse(JSON.stringify(seen)) as View);
+    const view = freeze(JSON.parse(JSON.stringify(whole)) as View);
     const moves = game.legalMoves(view);
     const expected = observer !== 'spectator' && toMove.includes(observer);
     must(moves.count > 0 === expected, 'only seats to move have moves', observer);
@@ -215,8 +215,8 @@ function checkStep<State, Move, View, Fact>(
     must(game.rolls(ply.move), 'a roll follows only moves that may cause it', ply);
   }
   for (const observer of observersOf(setup)) {
-    const told = game.told(step, observer);
-    must(isJson(told), 'facts survive JSON', told);
+    const facts = game.facts(step, observer);
+    must(isJson(facts), 'facts survive JSON', facts);
   }
 }
 

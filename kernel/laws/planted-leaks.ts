@@ -116,8 +116,8 @@ function leaksOfStates<State, Move, View, Fact>(
       by: ['facts'],
       game: {
         ...game,
-        told: (step, observer) =>
-          game.told(step, observer).map((fact) => withField(fact, game.formatState(step.before))),
+        facts: (step, observer) =>
+          game.facts(step, observer).map((fact) => withField(fact, game.formatState(step.before))),
       },
     },
     {
@@ -125,8 +125,8 @@ function leaksOfStates<State, Move, View, Fact>(
       by: ['facts'],
       game: {
         ...game,
-        told: (step, observer) =>
-          game.told(step, observer).map((fact) => withField(fact, step.ply)),
+        facts: (step, observer) =>
+          game.facts(step, observer).map((fact) => withField(fact, step.ply)),
       },
     },
     {
@@ -223,8 +223,8 @@ function leaksOfSecretMoves<State, Move, View, Fact>(
       by: ['facts'],
       game: {
         ...game,
-        told: (step, observer) =>
-          game.told(step, step.ply.by === 'chance' ? observer : step.ply.by),
+        facts: (step, observer) =>
+          game.facts(step, step.ply.by === 'chance' ? observer : step.ply.by),
       },
     },
     {

@@ -1,7 +1,7 @@
 // The search for leaks: goes through the states of random matches, and repeats those with hidden parts. So a game that
 // rarely hides anything is tested as much as others.
 import type { Game, Observer } from '../game.ts';
-import type { Seen } from '../match/projection.ts';
+import type { Projection } from '../match/projection.ts';
 import { type Random, uniform } from '../random.ts';
 import { randomFrom } from '../seeded-random.ts';
 import type { Setup } from '../setup.ts';
@@ -29,8 +29,8 @@ export interface LeakTrial {
 
 /** A leak and its observer. */
 export interface Leak {
-  /** Where the leak appears: a field of `Seen`, or other data for an observer. */
-  readonly by: keyof Seen | 'facts' | 'line' | 'chance' | 'reply' | 'refusal';
+  /** Where the leak appears: a field of `Projection`, or other data for an observer. */
+  readonly by: keyof Projection | 'facts' | 'line' | 'chance' | 'reply' | 'refusal';
   readonly observer: Observer;
   /** The observer's data from each of the two matches. */
   readonly shown: readonly [string, string];

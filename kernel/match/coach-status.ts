@@ -1,6 +1,6 @@
 // Whether the coach gives advice to an observer. Separate from the projection, because the page needs it early.
 import type { Observer } from '../game.ts';
-import type { Seen } from './projection.ts';
+import type { Projection } from './projection.ts';
 
 /**
  * Whether the coach gives advice to this observer now. It is silent while no person is to move, because
@@ -8,7 +8,7 @@ import type { Seen } from './projection.ts';
  * @param observer the viewer of the device; on a shared device, the seat to move
  */
 export function coachStatus(
-  { coach, toMove, players }: Pick<Seen, 'coach' | 'toMove' | 'players'>,
+  { coach, toMove, players }: Pick<Projection, 'coach' | 'toMove' | 'players'>,
   observer: Observer,
 ): 'speaks' | 'silent' | undefined {
   if (coach === 'off' || (coach === 'own' && observer === 'spectator')) return undefined;

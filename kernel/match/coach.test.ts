@@ -9,7 +9,7 @@ import { coachStatus } from './coach-status.ts';
 import { type Command, type DecidedCommand, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
-import { happenedIn, lineFor, partsOf, see } from './projection.ts';
+import { lineFor, partsOf, projectedEntry, projectionOf } from './projection.ts';
 import { formatRecord, parseRecord } from './record.ts';
 
 const players: readonly Player[] = [
@@ -95,7 +95,7 @@ describe('the setting of a match', () => {
       'seat 1 person Ben',
     ]);
     expect(match.coach).toBe('everybody');
-    expect(see(match, 'spectator').coach).toBe('everybody');
+    expect(projectionOf(match, 'spectator').coach).toBe('everybody');
   });
 
   test('can be set before and during play; an unchanged setting adds no line', () => {
@@ -159,7 +159,7 @@ describe('the setting of a match', () => {
     const entry = { kind: 'coach', coach: 'off' } as const;
     const change = { entry, ply: undefined, before: match, after: match };
     for (const observer of [0, 'spectator'] as const) {
-      expect(happenedIn(change, observer)).toEqual(entry);
+      expect(projectedEntry(change, observer)).toEqual(entry);
       expect(lineFor(change, observer)).toBe('coach off');
     }
     expect(partsOf(change)).toEqual({ open: 'coach off', secret: undefined });

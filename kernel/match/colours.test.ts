@@ -9,7 +9,7 @@ import { COLOURS, type Colour, firstColours, parseColour, withColour } from './c
 import { type Command, decide } from './command.ts';
 import { type Entry, formatEntry, type Player, parseEntry } from './entry.ts';
 import { beginMatch, type Change, changeBy, type Match, replay } from './match.ts';
-import { happenedIn, lineFor, see } from './projection.ts';
+import { lineFor, projectedEntry, projectionOf } from './projection.ts';
 
 test('seven seats have seven colours, and the eighth has the first again', () => {
   expect(firstColours(8)).toEqual([...COLOURS, COLOURS[0]]);
@@ -74,7 +74,7 @@ describe('at a table', () => {
   test('default colours add no line', () => {
     const { match, log } = play(opened([ann, bot, open], ['coral', 'blue', 'green']));
     expect(log.map(formatEntry)).toEqual(['seat 0 person Ann', 'seat 1 bot steady']);
-    expect(see(match, 'spectator').colours).toEqual(['coral', 'blue', 'green']);
+    expect(projectionOf(match, 'spectator').colours).toEqual(['coral', 'blue', 'green']);
   });
 
   test('a new table accepts any order of colours, with at most one line per seat', () => {
@@ -115,7 +115,7 @@ describe('at a table', () => {
   test('the last guest can choose too; after the start nobody can', () => {
     const last = play(opened([ann, bot, open]), sit(2, 'Cas', 'brown'));
     expect(last.match.colours).toEqual(['coral', 'blue', 'brown']);
-    expect(see(last.match, 0).phase).toBe('playing');
+    expect(projectionOf(last.match, 0).phase).toBe('playing');
     const late = play(opened([ann, bot, bot]), sit(0, 'Ann', 'brown'));
     expect(late.refused).toBe('already-started');
     expect(play(opened([ann, bot, bot]), sit(0, 'Anna', 'coral')).refused).toBeUndefined();
@@ -127,7 +127,7 @@ describe('at a table', () => {
     const change = changeBy(match, entry) as Change;
     for (const observer of [0, 1, 'spectator'] as const) {
       expect(lineFor(change, observer)).toBe('colour 0 amber');
-      expect(happenedIn(change, observer)).toEqual(entry);
+      expect(projectedEntry(change, observer)).toEqual(entry);
     }
   });
 });

@@ -6,7 +6,7 @@ import { type Setup, setUp } from '../setup.ts';
 import { type DecidedCommand, decide } from './command.ts';
 import type { Player } from './entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from './match.ts';
-import { happenedIn, lineFor, partsOf, see } from './projection.ts';
+import { lineFor, partsOf, projectedEntry, projectionOf } from './projection.ts';
 
 /** The same game with public hands. */
 const openBids: typeof blindBids = {
@@ -19,24 +19,24 @@ const begun = decide(beginMatch(blindBids, setup), { kind: 'open', players }, ()
 const match = (begun as DecidedCommand).match;
 
 test('a seat sees its moves, a spectator sees none', () => {
-  expect(see(match, 0)).toMatchObject({
+  expect(projectionOf(match, 0)).toMatchObject({
     seq: 4,
     phase: 'playing',
     toMove: [0, 1],
     owes: false,
     moves: ['bid 0', 'bid 1', 'bid 2'],
   });
-  expect(see(match, 'spectator').moves).toEqual([]);
+  expect(projectionOf(match, 'spectator').moves).toEqual([]);
 });
 
 test('its seat sees a secret bid, others see only that there was one', () => {
   const bid = changeBy(match, { kind: 'move', seat: 1, move: 'bid 2' }) as Change;
-  expect(happenedIn(bid, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
-  expect(happenedIn(bid, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
+  expect(projectedEntry(bid, 1)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: 2 }] });
+  expect(projectedEntry(bid, 0)).toMatchObject({ told: [{ kind: 'bid', seat: 1, bid: null }] });
   expect(lineFor(bid, 1)).toBe('move 1 bid 2');
   expect(lineFor(bid, 0)).toBe('move 1 bid ?');
   expect(partsOf(bid)).toEqual({ open: 'move 1 bid ?', secret: 'move 1 bid 2' });
-  expect(see(bid.after, 1).moves).toEqual([]);
+  expect(projectionOf(bid.after, 1).moves).toEqual([]);
 });
 
 test('others see only how many pieces a private draw has', () => {
@@ -60,8 +60,11 @@ test('all observers see phrases', () => {
   const say = { kind: 'say', seat: 1, phrase: 'ouch' } as const;
   const change = changeBy(match, say) as Change;
   for (const observer of [0, 1, 'spectator'] as const) {
-    expect(happenedIn(change, observer)).toEqual(say);
-    expect(see(change.after, observer)).toEqual({ ...see(match, observer), seq: 5 });
+    expect(projectedEntry(change, observer)).toEqual(say);
+    expect(projectionOf(change.after, observer)).toEqual({
+      ...projectionOf(match, observer),
+      seq: 5,
+    });
   }
   expect(partsOf(change)).toEqual({ open: 'say 1 ouch', secret: undefined });
 });
@@ -87,14 +90,17 @@ test('`hides` lists seats with a hidden hand or a secret bid, until everything i
   const [high, low] = ['bid 2', 'bid 0'].map(
     (move, seat) => ({ kind: 'move', seat, move }) as const,
   );
-  expect(see(beginMatch(blindBids, setup), 'spectator').hides).toEqual([0, 1]);
-  expect(see(match, 'spectator').hides).toEqual([0, 1]);
+  expect(projectionOf(beginMatch(blindBids, setup), 'spectator').hides).toEqual([0, 1]);
+  expect(projectionOf(match, 'spectator').hides).toEqual([0, 1]);
   const race = setUp(openBids, { edition: 'blind-bids', seatCount: 2 }) as Setup;
   const opened = decide(beginMatch(openBids, race), { kind: 'open', players }, () => 'gem great');
   const after = (from: Match, ...entries: readonly (typeof high)[]) =>
     entries.reduce((now, entry) => evolve(now, entry as never) as Match, from);
   const begin = (opened as DecidedCommand).match;
-  expect(see(begin, 0).hides).toEqual([0, 1]);
-  expect(see(after(begin, high), 1).hides).toEqual([0, 1]);
-  expect(see(after(begin, high, low), 'spectator')).toMatchObject({ toMove: [0], hides: [] });
+  expect(projectionOf(begin, 0).hides).toEqual([0, 1]);
+  expect(projectionOf(after(begin, high), 1).hides).toEqual([0, 1]);
+  expect(projectionOf(after(begin, high, low), 'spectator')).toMatchObject({
+    toMove: [0],
+    hides: [],
+  });
 });

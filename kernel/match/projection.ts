@@ -18,7 +18,7 @@ import {
   result,
 } from './match.ts';
 
-export interface Seen {
+export interface Projection {
   readonly seq: number;
   readonly phase: Phase;
   readonly players: readonly Player[];
@@ -46,11 +46,11 @@ export interface Seen {
   /** The coach setting; off in a game without a coach. */
   readonly coach: CoachSetting;
   /** The fair dice; absent if the server alone draws. */
-  readonly fair?: SeenFair;
+  readonly fair?: FairProjection;
 }
 
 /** The fair dice as an observer sees them. */
-export interface SeenFair {
+export interface FairProjection {
   readonly stage: FairStage;
   /** Before play: the server's first commitment, which the chains of the seats contain. Line 1 of the log has it too. */
   readonly match?: string;
@@ -62,7 +62,7 @@ export interface SeenFair {
   readonly hasShared?: boolean;
 }
 
-export function see(match: Match, observer: Observer): Seen {
+export function projectionOf(match: Match, observer: Observer): Projection {
   const { game, state } = match;
   const now = phase(match);
   const turn = game.turn(state);
@@ -88,11 +88,17 @@ export function see(match: Match, observer: Observer): Seen {
     undo: match.undo,
     result: now === 'over' ? result(match) : undefined,
     coach: match.coach,
-    ...(match.fair === undefined ? {} : { fair: seeFair(match.fair, match.players, observer) }),
+    ...(match.fair === undefined
+      ? {}
+      : { fair: fairProjectionOf(match.fair, match.players, observer) }),
   };
 }
 
-function seeFair(fair: FairDice, players: readonly Player[], observer: Observer): SeenFair {
+function fairProjectionOf(
+  fair: FairDice,
+  players: readonly Player[],
+  observer: Observer,
+): FairProjection {
   const { stage, match, seats, openSharers } = fair;
   const chain = (observer === 'spectator' ? undefined : seats[observer]) ?? null;
   if (stage !== 'ready') return { stage, match, awaited: awaitedSeats(fair, players), chain };
@@ -124,7 +130,7 @@ function withoutObserver(view: unknown): unknown {
 }
 
 /** The projection of a log line for an observer. Facts of the game describe a ply. */
-export type Happened = (
+export type ProjectedEntry = (
   | Exclude<Entry, { kind: 'move' | 'chance' | 'undo' | 'say' | 'dice' }>
   | Omit<Entry & { kind: 'dice' }, 'seeds'>
   | (Entry & { kind: 'undo' } & {
@@ -150,15 +156,15 @@ export type Happened = (
 };
 
 /** The projection of a change for an observer. */
-export function happenedIn(change: Change, observer: Observer): Happened {
+export function projectedEntry(change: Change, observer: Observer): ProjectedEntry {
   const { before, after } = change;
-  const happened = happenedInLine(change, observer);
-  const isAnswered = happened.kind === 'undo' && happened.step === 'done';
+  const projected = projectedLine(change, observer);
+  const isAnswered = projected.kind === 'undo' && projected.step === 'done';
   const lapses = before.undo !== undefined && after.undo?.to !== before.undo.to && !isAnswered;
-  return lapses ? { ...happened, lapses } : happened;
+  return lapses ? { ...projected, lapses } : projected;
 }
 
-function happenedInLine({ entry, ply, before, after }: Change, observer: Observer): Happened {
+function projectedLine({ entry, ply, before, after }: Change, observer: Observer): ProjectedEntry {
   switch (entry.kind) {
     case 'undo': {
       const step =
@@ -173,7 +179,7 @@ function happenedInLine({ entry, ply, before, after }: Change, observer: Observe
       return { kind: 'dice', chain: entry.chain, deck: entry.deck };
     case 'move':
     case 'chance':
-      return happenedInPly(ply as Ply<unknown>, before, after, observer);
+      return projectedPly(ply as Ply<unknown>, before, after, observer);
     default:
       return entry;
   }
@@ -183,19 +189,19 @@ function isRequested({ undo }: Match, { to }: Entry & { kind: 'undo' }): boolean
   return undo?.to === to;
 }
 
-function happenedInPly(
+function projectedPly(
   ply: Ply<unknown>,
   before: Match,
   after: Match,
   observer: Observer,
-): Happened {
+): ProjectedEntry {
   const { game } = before;
-  const told = game.told({ before: before.state, ply, after: after.state }, observer);
+  const facts = game.facts({ before: before.state, ply, after: after.state }, observer);
   return {
     kind: 'ply',
     by: ply.by,
     ...(after.lastMover === undefined ? {} : { turnOf: after.lastMover }),
-    told,
+    told: facts,
     ...(isSecret(game, ply) ? { secret: true } : {}),
   };
 }
@@ -209,11 +215,11 @@ export interface TimedChange extends Change {
 export interface LogLine {
   readonly seq: number;
   readonly at: number;
-  readonly happened: Happened;
+  readonly happened: ProjectedEntry;
 }
 
 export function logLine(change: TimedChange, observer: Observer): LogLine {
-  return { seq: change.after.seq, at: change.at, happened: happenedIn(change, observer) };
+  return { seq: change.after.seq, at: change.at, happened: projectedEntry(change, observer) };
 }
 
 /** The log entry of a step. */

@@ -8,7 +8,7 @@ import { type Setup, setUp } from '../setup.ts';
 import { type Command, type DecidedCommand, decide } from './command.ts';
 import type { Entry } from './entry.ts';
 import { beginMatch, matchHash } from './match.ts';
-import { see } from './projection.ts';
+import { projectionOf } from './projection.ts';
 import { formatRecord, parseRecord } from './record.ts';
 
 const gameOf = (id: string) => (id === 'blind-bids' ? blindBids : undefined);
@@ -41,7 +41,7 @@ function playedRecord(said: readonly string[] = []): string {
     play({ kind: 'moves', seat, seq: match.seq, moves });
   }
   speak();
-  expect(see(match, 'spectator').phase).toBe('over');
+  expect(projectionOf(match, 'spectator').phase).toBe('over');
   return formatRecord(match, log);
 }
 

@@ -4,7 +4,7 @@ import { takesShares } from '../fair-dice/move-shares.ts';
 import { ShareChain } from '../fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { digest } from '../hash.ts';
-import type { SeenFair } from '../match/projection.ts';
+import type { FairProjection } from '../match/projection.ts';
 
 /** A command before play, with its fields beside the id and the seat. */
 export interface Preparation {
@@ -29,7 +29,7 @@ export class FairDevice {
   }
 
   /** The next command of this seat before play; undefined if it has to wait. */
-  preparation(fair: SeenFair): Preparation | undefined {
+  preparation(fair: FairProjection): Preparation | undefined {
     const { seat, absent } = this.#options;
     if (seat === absent) return undefined;
     const { awaited = [] } = fair;
@@ -44,7 +44,7 @@ export class FairDevice {
   }
 
   /** The shares for moves: none if the seat has not committed. */
-  sharesFor(game: AnyGame, fair: SeenFair, moves: readonly string[]): readonly string[] {
+  sharesFor(game: AnyGame, fair: FairProjection, moves: readonly string[]): readonly string[] {
     if (fair.chain === null) return [];
     return this.#next(
       fair,
@@ -53,7 +53,7 @@ export class FairDevice {
   }
 
   /** Before play the first time: later the server does not name the match any more. */
-  #chainOf({ match }: SeenFair): ShareChain {
+  #chainOf({ match }: FairProjection): ShareChain {
     const { secret, seat } = this.#options;
     if (this.#chain !== undefined) return this.#chain;
     if (match === undefined) throw new Error('a device begins its chain before play');
@@ -61,7 +61,7 @@ export class FairDevice {
     return this.#chain;
   }
 
-  #next(fair: SeenFair, count: number): readonly string[] {
+  #next(fair: FairProjection, count: number): readonly string[] {
     const shares = this.#chainOf(fair).nextShares(fair.chain ?? '', count);
     if (shares === undefined) {
       throw new Error('the server shows a share that this device never gave');

@@ -30,7 +30,7 @@ export function formatPlaythrough(game: AnyGame, text: string): string {
     const after = game.apply(state, ply);
     output.push('', `> ${formatPly(game, state, ply)}`);
     const step = { before: state, ply, after };
-    for (const fact of game.told(step, 'spectator')) output.push(`  ${JSON.stringify(fact)}`);
+    for (const fact of game.facts(step, 'spectator')) output.push(`  ${JSON.stringify(fact)}`);
     output.push(...describe(game, after));
     state = after;
   }

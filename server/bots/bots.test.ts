@@ -38,7 +38,7 @@ async function watch(table: TestTable): Promise<() => void> {
 }
 
 /** Waits until the state of a table satisfies a condition; checks it after each change. */
-async function until(table: TestTable, holds: (seen: Seen) => boolean): Promise<Seen> {
+async function until(table: TestTable, holds: (projection: Seen) => boolean): Promise<Seen> {
   const here = server as TestServer;
   return (await here.tables.use(table.id, async (loaded) => {
     for (;;) {
@@ -127,7 +127,7 @@ describe('commands of bots', () => {
     for (let round = 0; round < 2; round += 1) {
       const { seq, phase } = await until(
         table,
-        (seen) => seen.phase === 'over' || seen.toMove.join() === '0',
+        (projection) => projection.phase === 'over' || projection.toMove.join() === '0',
       );
       if (phase === 'over') break;
       await ann.post(`/api/matches/${table.id}/moves`, {

@@ -6,7 +6,13 @@ import type { Observer } from '#kernel/game.ts';
 import { headAfter, receiptOf } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
-import { lineFor, logLine, partsOf, see, type TimedChange } from '#kernel/match/projection.ts';
+import {
+  lineFor,
+  logLine,
+  partsOf,
+  projectionOf,
+  type TimedChange,
+} from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Work } from '../limits/fair-queue.ts';
@@ -143,7 +149,15 @@ function replayLine(
 export function lineText(line: LoggedChange, observer: Observer): string {
   const { seq, at, happened } = logLine(line, observer);
   const { head, open, receipt } = line;
-  const fields = { seq, at, head, open, receipt, happened, seen: see(line.after, observer) };
+  const fields = {
+    seq,
+    at,
+    head,
+    open,
+    receipt,
+    happened,
+    seen: projectionOf(line.after, observer),
+  };
   return JSON.stringify(fields satisfies Record<keyof Line, unknown>);
 }
 

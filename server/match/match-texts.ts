@@ -2,7 +2,7 @@
 // The text of a line never changes, so the texts are cached in blocks of lines.
 import type { Observer } from '#kernel/game.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
-import { see } from '#kernel/match/projection.ts';
+import { projectionOf } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
@@ -121,7 +121,7 @@ export function matchTexts(queue: FairQueue, bytes: number) {
   return {
     /** The JSON of the observer's view of a match. */
     async view({ table: { id }, observer, network }: TextRequest, match: Match): Promise<string> {
-      const make = () => queue.slice(network, () => JSON.stringify(see(match, observer)));
+      const make = () => queue.slice(network, () => JSON.stringify(projectionOf(match, observer)));
       return (await whole(`${id} seen ${observer}`, match.seq, make)) as string;
     },
     log: (reading: TextRequest, range: LineRange) => lines('log', reading, range),

@@ -26,7 +26,7 @@ const KERNEL_BODIES = {
     seat: SeatNumber,
     name: Name,
     colour: Type.Optional(
-      Type.Unsafe<kernel.Seen['colours'][number]>({
+      Type.Unsafe<kernel.Projection['colours'][number]>({
         ...Colour,
         description:
           'Your colour; only before the start. You cannot take the colour of another person. An open seat ' +

@@ -29,7 +29,7 @@ export const CommandId = Type.String({
 export const Name = Type.String({ minLength: 1, maxLength: 100 });
 export const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()]);
 export const Switches = Type.Record(Type.String({ maxLength: 40 }), Scalar, { maxProperties: 40 });
-export const Coach = Type.Unsafe<kernel.Seen['coach']>(
+export const Coach = Type.Unsafe<kernel.Projection['coach']>(
   Type.Union(
     COACH_SETTINGS.map((coach) => Type.Literal(coach)),
     {
@@ -39,7 +39,7 @@ export const Coach = Type.Unsafe<kernel.Seen['coach']>(
     },
   ),
 );
-export const Colour = Type.Unsafe<kernel.Seen['colours'][number]>(
+export const Colour = Type.Unsafe<kernel.Projection['colours'][number]>(
   Type.Union(
     COLOURS.map((colour) => Type.Literal(colour)),
     { description: 'The colour of a seat; each seat has a different one.' },

@@ -3,6 +3,7 @@
 import { type Static, Type } from 'typebox';
 import type * as kernel from '#kernel/match/projection.ts';
 import { TROUBLES } from '../store/troubles.ts';
+import { Player, Projection } from './projection-schema.ts';
 import {
   Coach,
   Colour,
@@ -21,7 +22,6 @@ import {
   Token,
   Word,
 } from './schema-parts.ts';
-import { Player, Seen } from './seen-schema.ts';
 
 export const ShelfEntry = Type.Object({
   game: Word,
@@ -193,15 +193,15 @@ export const Invited = Type.Object({
   setup: Setup,
   players: Type.Array(Player),
   colours: Colours,
-  phase: Seen.properties.phase,
+  phase: Projection.properties.phase,
 });
 
 /** The kernel's `Happened`: what this viewer may know of a line. */
-const Happened = Type.Unsafe<kernel.Happened>(
+const Happened = Type.Unsafe<kernel.ProjectedEntry>(
   Type.Unknown({ description: 'What this viewer may know of this line of the log.' }),
 );
-/** `Seen` with the kernel's own type. */
-const SeenNow = Type.Unsafe<kernel.Seen>(Seen);
+/** `Projection` with the kernel's own type. */
+const TypedProjection = Type.Unsafe<kernel.Projection>(Projection);
 
 const LoggedLine = Type.Object({ seq: Seq, at: Type.Integer(), happened: Happened });
 const Earlier = Type.Object(
@@ -226,7 +226,7 @@ export const Snapshot = Type.Object({
         'In a match with fair dice: the head before line 1. The proof of all lines leads from it to `head`.',
     }),
   ),
-  seen: SeenNow,
+  seen: TypedProjection,
   log: Type.Array(LoggedLine, { description: 'The newest lines, oldest first.' }),
   earlier: Earlier,
   rematch: nullable(Next),
@@ -243,7 +243,7 @@ export const Line = Type.Object({
       'A hash of the secret part of the line and a salt. With `open` and the head before it gives `head`.',
   }),
   happened: Happened,
-  seen: SeenNow,
+  seen: TypedProjection,
 });
 
 /** The reply to moves. */
@@ -264,7 +264,7 @@ export const Mine = Type.Object({
       edition: Word,
       players: Type.Array(Player),
       colours: Colours,
-      phase: Seen.properties.phase,
+      phase: Projection.properties.phase,
       toMove: Type.Array(SeatNumber),
       rights: Rights,
       at: Type.Integer({ description: 'When the newest line was written.' }),

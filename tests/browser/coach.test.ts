@@ -157,7 +157,7 @@ describe('who sees it', () => {
     for (const other of others) expect(other).toEqual(mine);
     // The others see in the history that there is a coach, and have no button to switch it off.
     const { page } = party.bert;
-    await page.getByText(en.happened.coach.everybody).first().waitFor();
+    await page.getByText(en.events.coach.everybody).first().waitFor();
     expect(await page.getByRole('button', { name: en.coach.sendAway }).count()).toBe(0);
     await party.anna.page.getByRole('button', { name: en.coach.sendAway }).click();
     await expectHeard(party, false, false, false);

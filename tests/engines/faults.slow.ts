@@ -29,7 +29,7 @@ function testIn(
   make: Make,
   title: string,
   environment: Readonly<Record<string, string>>,
-  look: (seen: Seen) => Promise<void>,
+  look: (projection: Seen) => Promise<void>,
 ): void {
   const missing = make.missing();
   if (missing !== undefined) {
@@ -115,9 +115,9 @@ async function expectFaces({ hand, page }: Seen): Promise<void> {
   expect(backs).not.toContain(false);
 }
 
-testIn(webkit, 'tiles and dice show their faces', {}, async (seen) => {
-  await sitDown(seen.page);
-  await expectFaces(seen);
+testIn(webkit, 'tiles and dice show their faces', {}, async (projection) => {
+  await sitDown(projection.page);
+  await expectFaces(projection);
 });
 
 const FLAT = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
@@ -126,14 +126,14 @@ testIn(
   webkit,
   'tiles and dice show their faces where nothing is drawn in space',
   FLAT,
-  async (seen) => {
-    await sitDown(seen.page);
-    await expectFaces(seen);
+  async (projection) => {
+    await sitDown(projection.page);
+    await expectFaces(projection);
   },
 );
 
-testIn(firefox, 'the bar to scroll the log by is dark by night', {}, async (seen) => {
-  const { hand, page } = seen;
+testIn(firefox, 'the bar to scroll the log by is dark by night', {}, async (projection) => {
+  const { hand, page } = projection;
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('wormery/theme', '"dark"'));
   await sitDown(page);

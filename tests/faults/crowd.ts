@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { entries, gameEntryOf } from '#games';
 import { type Entry, parseEntry } from '#kernel/match/entry.ts';
-import type { SeenFair } from '#kernel/match/projection.ts';
+import type { FairProjection } from '#kernel/match/projection.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
@@ -153,14 +153,14 @@ export function crowd(
       const { phase, fair, moves } = body.seen;
       // A match that has not begun cannot be ended, so its devices give shares even when the crowd finishes.
       if (phase === 'over' || (finished && phase === 'playing')) return;
-      if (phase === 'waiting' && fair !== undefined) await prepare(client, fair as SeenFair);
+      if (phase === 'waiting' && fair !== undefined) await prepare(client, fair as FairProjection);
       else if (moves.length === 0) await wait(2);
       else await move(client, body);
     }
   };
 
   /** Commits, gives the first share, or begins without the others, each at its time. */
-  const prepare = async (client: Client, fair: SeenFair): Promise<void> => {
+  const prepare = async (client: Client, fair: FairProjection): Promise<void> => {
     const { id, token, seat, device, acknowledged, faults } = client;
     const next = device?.preparation(fair);
     if (next === undefined) return void (await wait(10));

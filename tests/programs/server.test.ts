@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Edition } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { boxWith, type Need, seatsFor } from '#tools/testing/boxes.ts';
 
@@ -165,7 +165,7 @@ test('killed between the move of a person and that of a bot, the next start move
   const { id, seats: tokens } = opened.body as Opened;
   const headers = { authorization: `Bearer ${tokens[0]?.token}` };
   const shown = await fetch(`${first.url}/api/matches/${id}?seat=0`, { headers });
-  const { seen } = (await shown.json()) as { seen: Seen };
+  const { seen } = (await shown.json()) as { seen: Projection };
   const view = seen.view as Parameters<typeof rules.legalMoves>[0];
   const moves = [rules.formatMove(rules.legalMoves(view).nth(0))];
   const command = { commandId: 'first-move-1', seat: 0, seq: seen.seq, moves };

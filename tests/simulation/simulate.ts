@@ -223,7 +223,7 @@ class World {
       this.checks.isOver &&
       this.#viewers.every((player) => {
         if (player === undefined) return false;
-        return player.isRetired || (player.pending === 0 && player.seen?.seq === end);
+        return player.isRetired || (player.pending === 0 && player.projection?.seq === end);
       })
     );
   }
@@ -300,7 +300,7 @@ class World {
     const seen = this.#viewers.map((player) => {
       return player === undefined || player.isRetired
         ? 'none'
-        : `${player.seen?.seq} ${player.seen?.phase} ${player.pending} pending`;
+        : `${player.projection?.seq} ${player.projection?.phase} ${player.pending} pending`;
     });
     return `the log has ${this.checks.durableSeq} lines; pages: ${seen.join(', ')}`;
   }

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { gameEntryOf } from '#games';
 import type { Seat } from '#kernel/game.ts';
-import type { SeenFair } from '#kernel/match/projection.ts';
+import type { FairProjection } from '#kernel/match/projection.ts';
 import type { FairDevice } from '#kernel/testing/fair-device.ts';
 import type { Line, Moved, Opened, OpenTable, Snapshot } from '#server/wire/schemas.ts';
 
@@ -125,7 +125,7 @@ export function movesOf(
   device?: FairDevice,
 ) {
   const game = gameEntryOf(id)?.game;
-  const shares = fair && game && device?.sharesFor(game, fair as SeenFair, moves);
+  const shares = fair && game && device?.sharesFor(game, fair as FairProjection, moves);
   return { seat, seq, moves, ...(shares !== undefined && shares.length > 0 && { shares }) };
 }
 

@@ -73,7 +73,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       },
       {
         ...drawn(WEB, SERVER),
-        'web/main.tsx': "import type { Seen } from '#server/wire/schemas.ts';",
+        'web/main.tsx': "import type { Match } from '#server/wire/schemas.ts';",
         'server/wire/schemas.ts': '',
       },
       {

@@ -95,14 +95,17 @@ test.each(games)(
     for (let moves = 0; moves < 5_000; moves += 1) {
       await expect
         .poll(now, { interval: 1 })
-        .toSatisfy((seen: Snapshot['seen']) => seen.moves.length > 0 || seen.phase === 'over');
-      const seen = now();
-      if (seen.phase === 'over') break;
+        .toSatisfy(
+          (projection: Snapshot['seen']) =>
+            projection.moves.length > 0 || projection.phase === 'over',
+        );
+      const projection = now();
+      if (projection.phase === 'over') break;
       const moved = await match.send({
         kind: 'moves',
         seat: 0,
-        seq: seen.seq,
-        moves: randomBatch(game, { view: seen.view, seat: 0 }, random),
+        seq: projection.seq,
+        moves: randomBatch(game, { view: projection.view, seat: 0 }, random),
       });
       if (isRefusal(moved)) throw new Error(moved.message);
     }

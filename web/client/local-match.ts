@@ -12,7 +12,7 @@ import {
 } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
 import { beginMatch, changeBy, type Match } from '#kernel/match/match.ts';
-import { logLine, see, type TimedChange } from '#kernel/match/projection.ts';
+import { logLine, projectionOf, type TimedChange } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type {
@@ -87,7 +87,7 @@ export class LocalMatch implements MatchSource {
       setup,
       rights: { owner: false, seats: [...seats], watch: true },
       viewer,
-      seen: see(this.#match, viewer),
+      seen: projectionOf(this.#match, viewer),
       log: this.#steps.map((step) => logLine(step, viewer)),
       earlier: this.#nothingEarlier(),
       rematch: null,
@@ -167,7 +167,7 @@ export class LocalMatch implements MatchSource {
     try {
       for (;;) {
         const match = this.#match;
-        const seat = see(match, 'spectator').toMove.find((each) => botIn(match, each));
+        const seat = projectionOf(match, 'spectator').toMove.find((each) => botIn(match, each));
         if (seat === undefined) return;
         const bot = botIn(match, seat) as string;
         const moves = await awaitBatch(match, seat, (now) =>
@@ -206,5 +206,5 @@ function fail({ message }: Refusal): never {
 }
 
 function lineFor(step: TimedChange, viewer: Observer): Line {
-  return { ...logLine(step, viewer), seen: see(step.after, viewer) };
+  return { ...logLine(step, viewer), seen: projectionOf(step.after, viewer) };
 }

@@ -3,7 +3,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { ClientCommand } from '#kernel/match/command.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { AccessCommand } from '#server/wire/command-schemas.ts';
 import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
@@ -60,7 +60,7 @@ export interface MatchSource {
 }
 
 /** Whether a line leaves the board unchanged: talk, seats, settings and undo requests. */
-export function isBesidePlay({ kind }: Line['happened'], { phase, undo }: Seen): boolean {
+export function isBesidePlay({ kind }: Line['happened'], { phase, undo }: Projection): boolean {
   if (kind === 'undo') return undo !== undefined;
   return kind !== 'ply' && phase === 'playing';
 }

@@ -1,7 +1,7 @@
 // Links that the browser of a match's owner keeps: the spectator link and the invitations to open
 // seats. It never keeps a link to a taken seat.
 import type { Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { forget, recall, recallKeys, remember } from '../storage.ts';
 import type { MatchSource } from './match-source.ts';
@@ -54,21 +54,24 @@ export async function freeSeat(
 }
 
 /** Whether a seat waits for a guest with an invitation. */
-function isInvitedTo(seat: Seat, { players, freed }: Pick<Seen, 'players' | 'freed'>) {
+function isInvitedTo(seat: Seat, { players, freed }: Pick<Projection, 'players' | 'freed'>) {
   return players[seat]?.kind === 'open' || freed.includes(seat);
 }
 
 /** The links without invitations to seats that are taken now; the same object if there are none. */
-export function withoutTaken(links: Links, seen: Pick<Seen, 'players' | 'freed'>): Links {
-  const seats = links.seats.map((link, seat) => (isInvitedTo(seat, seen) ? link : null));
+export function withoutTaken(
+  links: Links,
+  projection: Pick<Projection, 'players' | 'freed'>,
+): Links {
+  const seats = links.seats.map((link, seat) => (isInvitedTo(seat, projection) ? link : null));
   return seats.some((link, seat) => link !== links.seats[seat]) ? { ...links, seats } : links;
 }
 
 /** Deletes the invitations to seats that are taken now. */
-export function forgetTaken(id: string, seen: Pick<Seen, 'players' | 'freed'>): void {
+export function forgetTaken(id: string, projection: Pick<Projection, 'players' | 'freed'>): void {
   const kept = savedLinks(id);
   if (kept === undefined) return;
-  const left = withoutTaken(kept, seen);
+  const left = withoutTaken(kept, projection);
   if (left !== kept) saveLinks(id, left);
 }
 

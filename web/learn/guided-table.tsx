@@ -1,7 +1,7 @@
 // The table of a tutorial: the usual board, with the guide above it. Only the moves of the lesson
 // are offered.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language } from '#languages/words.ts';
 import type { PlayableGame } from '../games.ts';
@@ -30,19 +30,19 @@ interface GuidedTableProps extends MatchProps {
 export function GuidedTable(props: GuidedTableProps) {
   const { tutorial, goesOn, onSeen, onNext, onAgain, ...table } = props;
   const { language, words } = currentLanguage();
-  const { match, about, seen, game, names } = table;
+  const { match, about, projection, game, names } = table;
   const { Board } = game;
   const stage = useRef<HTMLDivElement>(null);
-  const settled = match.settled.seen.value ?? seen;
+  const settled = match.settled.projection.value ?? projection;
   const answered = useAnswered(settled);
-  const [draftView, setDraftView] = useState<unknown>(undefined);
-  const lesson = tutorial.lesson(draftView ?? answered.view, language);
+  const [draft, setDraftView] = useState<unknown>(undefined);
+  const lesson = tutorial.lesson(draft ?? answered.view, language);
   const over = settled.phase === 'over';
-  const isMine = ({ toMove }: Seen) => toMove.some((seat) => seat === about.viewer);
-  const mine = isMine(seen) && !match.behind.value;
+  const isMine = ({ toMove }: Projection) => toMove.some((seat) => seat === about.viewer);
+  const mine = isMine(projection) && !match.behind.value;
   const called = mine && isMine(settled);
-  const lessonMoves = mine ? tutorial.lesson(seen.view, language).moves : [];
-  const offered = seen.moves.filter((move) => lessonMoves?.includes(move) ?? true);
+  const lessonMoves = mine ? tutorial.lesson(projection.view, language).moves : [];
+  const offered = projection.moves.filter((move) => lessonMoves?.includes(move) ?? true);
   const step = useStep(called ? lesson.steps : undefined, stage);
   const boardFrame = useRef<HTMLDivElement>(null);
   const skipGuard = useSkipGuard(match, boardFrame);
@@ -57,8 +57,8 @@ export function GuidedTable(props: GuidedTableProps) {
     if (goesOn) (find('[data-move]') ?? find('[data-board]'))?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (seen.toMove.length > 0 || seen.phase === 'over') onSeen(seen.seq);
-  }, [seen.seq]);
+    if (projection.toMove.length > 0 || projection.phase === 'over') onSeen(projection.seq);
+  }, [projection.seq]);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are there */}
@@ -68,7 +68,7 @@ export function GuidedTable(props: GuidedTableProps) {
           {called && lesson.ends && <Next onNext={onNext} />}
         </Guide>
         {over && (
-          <TutorialEnd {...table} seen={settled}>
+          <TutorialEnd {...table} projection={settled}>
             <button type="button" class="button" onClick={onAgain}>
               {words.learn.again}
             </button>
@@ -77,7 +77,7 @@ export function GuidedTable(props: GuidedTableProps) {
         <h2 class="unseen">{words.learn.board}</h2>
         <div ref={boardFrame}>
           <Board
-            view={seen.view}
+            view={projection.view}
             moves={called ? offered : []}
             onMove={(...moves) => {
               skipGuard.moved();
@@ -91,7 +91,7 @@ export function GuidedTable(props: GuidedTableProps) {
             settledView={settled.view}
             hurried={match.skipped.value}
             guided={{
-              legal: called && lessonMoves?.length !== 0 ? seen.moves : NONE,
+              legal: called && lessonMoves?.length !== 0 ? projection.moves : NONE,
               after: (view) => tutorial.lesson(view, language).moves,
               fits: lesson.fits,
               onUnfinished: setDraftView,
@@ -99,12 +99,12 @@ export function GuidedTable(props: GuidedTableProps) {
           />
         </div>
         <Rings
-          target={seen === settled ? (step?.look ?? aroundOf(lesson, called)) : undefined}
+          target={projection === settled ? (step?.look ?? aroundOf(lesson, called)) : undefined}
           stage={stage}
         />
       </div>
       <p class="unseen" role="status">
-        {draftView !== undefined && guided.words.offer(draftView, { names, you: undefined })}
+        {draft !== undefined && guided.words.offer(draft, { names, you: undefined })}
       </p>
       <Announcer {...table} game={guided} />
     </>
@@ -128,7 +128,7 @@ function aroundOf({ about, look }: Lesson, called: boolean): string | undefined 
 }
 
 /** The settled state; while chance is to act, the state before it. */
-function useAnswered(settled: Seen): Seen {
+function useAnswered(settled: Projection): Projection {
   const answered = useRef(settled);
   if (settled.toMove.length > 0 || settled.phase === 'over') answered.current = settled;
   return answered.current;

@@ -77,9 +77,15 @@ interface LoadedCourseProps extends Course {
 
 function LoadedCourse({ round, match, ...course }: LoadedCourseProps) {
   const game = useGame(match);
-  const [about, seen] = [match.about.value, match.seen.value];
-  if (about === undefined || seen === undefined || game === undefined) return <Loading />;
-  const table = { match, about, seen, game, names: namesOf(seen.players, currentLanguage()) };
+  const [about, projection] = [match.about.value, match.projection.value];
+  if (about === undefined || projection === undefined || game === undefined) return <Loading />;
+  const table = {
+    match,
+    about,
+    projection,
+    game,
+    names: namesOf(projection.players, currentLanguage()),
+  };
   return <GuidedTable {...course} {...table} goesOn={round > 0} />;
 }
 
@@ -106,7 +112,7 @@ function useCourse(game: string, edition: string) {
     return () => {
       isMounted = false;
       const match = now.current?.match;
-      if (match?.seen.peek()?.phase === 'over') forgetProgress(game, edition);
+      if (match?.projection.peek()?.phase === 'over') forgetProgress(game, edition);
       match?.end();
     };
   }, [game, edition]);

@@ -29,14 +29,14 @@ function freeNickname(players: readonly Player[], seat: Seat): string {
 }
 
 /** The page for a seat that this device already holds. */
-export function JoinPage({ seat, match, about, seen }: MatchProps & { readonly seat: Seat }) {
+export function JoinPage({ seat, match, about, projection }: MatchProps & { readonly seat: Seat }) {
   const { join } = currentLanguage().words;
   return (
     <JoinForm
       seat={seat}
       setup={about.setup}
-      players={seen.players}
-      colours={seen.colours}
+      players={projection.players}
+      colours={projection.colours}
       paints={true}
       title={join.title}
       sit={join.sit}

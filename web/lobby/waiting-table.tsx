@@ -22,12 +22,12 @@ import { RoundTable, SeatCard } from './round-table.tsx';
 
 export function WaitingPage(table: MatchProps) {
   const { words } = currentLanguage();
-  const { match, about, seen, names } = table;
+  const { match, about, projection, names } = table;
   const [links, setLinks] = useState(() => savedLinks(about.id));
   // A seat may be freed before its new link comes, and its old one is turned off then.
   useEffect(() => {
-    setLinks((shown) => shown && withoutTaken(shown, seen));
-  }, [seen.players, seen.freed]);
+    setLinks((shown) => shown && withoutTaken(shown, projection));
+  }, [projection.players, projection.freed]);
   const rules = useRules(about.setup.game, !about.rights.owner);
   const { owner, seats: mine } = about.rights;
   const others = names.filter((_, seat) => isPerson(table, seat) && !mine.includes(seat));
@@ -41,8 +41,8 @@ export function WaitingPage(table: MatchProps) {
     const effect = await match.send({ kind: 'close' });
     if (!isRefusal(effect)) goTo('/');
   };
-  const firstOpen = seen.players.findIndex(({ kind }) => kind === 'open');
-  const cards = seen.players.map((_, seat) => (
+  const firstOpen = projection.players.findIndex(({ kind }) => kind === 'open');
+  const cards = projection.players.map((_, seat) => (
     <WaitingSeat
       key={seat}
       {...table}
@@ -90,8 +90,8 @@ export function WaitingPage(table: MatchProps) {
   );
 }
 
-function isPerson({ seen }: MatchProps, seat: Seat): boolean {
-  return seen.players[seat]?.kind === 'person';
+function isPerson({ projection }: MatchProps, seat: Seat): boolean {
+  return projection.players[seat]?.kind === 'person';
 }
 
 interface WaitingSeatProps extends SeatProps {
@@ -102,10 +102,10 @@ interface WaitingSeatProps extends SeatProps {
 }
 
 function WaitingSeat(props: WaitingSeatProps) {
-  const { match, about, seen, game, names, seat, link, first, onFree } = props;
+  const { match, about, projection, game, names, seat, link, first, onFree } = props;
   const { language, words } = currentLanguage();
   const [renaming, setRenaming] = useState(false);
-  const player = seen.players[seat];
+  const player = projection.players[seat];
   const open = player?.kind === 'open';
   const mine = about.rights.seats.includes(seat);
   const name = names[seat] ?? '';
@@ -118,7 +118,7 @@ function WaitingSeat(props: WaitingSeatProps) {
       choice={
         mine && player?.kind === 'person'
           ? {
-              colours: seen.colours,
+              colours: projection.colours,
               keptBy: (other) => (isPerson(props, other) ? names[other] : undefined),
               onChoose(colour) {
                 if (about.rights.seats.length === 1) remember('colour', colour);

@@ -46,28 +46,28 @@ export function CoachField({ value, onChange }: CoachFieldProps) {
 
 /** The setting of an open table. Only its owner can change it. */
 export function TableCoach(table: MatchProps) {
-  const { about, seen } = table;
-  if (about.rights.owner && seen.phase !== 'over') return <OwnersCoach {...table} />;
-  if (seen.coach === 'off') return null;
+  const { about, projection } = table;
+  if (about.rights.owner && projection.phase !== 'over') return <OwnersCoach {...table} />;
+  if (projection.coach === 'off') return null;
   const { coach: words } = currentLanguage().words;
   return (
     <section class="coach-told">
       <CoachSign />
       <p>
-        <strong>{words.helps[seen.coach]}</strong> {words.means[seen.coach]}
+        <strong>{words.helps[projection.coach]}</strong> {words.means[projection.coach]}
       </p>
     </section>
   );
 }
 
-function OwnersCoach({ match, about, seen }: MatchProps) {
+function OwnersCoach({ match, about, projection }: MatchProps) {
   const [asked, setAsked] = useState<CoachSetting | undefined>(undefined);
-  useEffect(() => setAsked(undefined), [seen.coach]);
+  useEffect(() => setAsked(undefined), [projection.coach]);
   // Not known until the shelf is loaded.
   if (!useEntry(about.setup.game, about.setup.edition)?.coach) return null;
   const change = async (coach: CoachSetting) => {
     setAsked(coach);
     if (isRefusal(await match.send({ kind: 'coach', coach }))) setAsked(undefined);
   };
-  return <CoachField value={asked ?? seen.coach} onChange={(coach) => void change(coach)} />;
+  return <CoachField value={asked ?? projection.coach} onChange={(coach) => void change(coach)} />;
 }

@@ -8,19 +8,19 @@ import type { MatchProps } from './state/match-props.ts';
 
 /** It also affects people on other devices, so it asks for confirmation if there are any. */
 export function CoachToggle(table: MatchProps) {
-  const { about, seen } = table;
-  return about.rights.owner && seen.phase === 'playing' ? <OwnersToggle {...table} /> : null;
+  const { about, projection } = table;
+  return about.rights.owner && projection.phase === 'playing' ? <OwnersToggle {...table} /> : null;
 }
 
-function OwnersToggle({ match, about, seen }: MatchProps) {
+function OwnersToggle({ match, about, projection }: MatchProps) {
   const { coach: words } = currentLanguage().words;
   const [asking, setAsking] = useState(false);
   // Not known until the shelf is loaded.
   if (!useEntry(about.setup.game, about.setup.edition)?.coach) return null;
-  const isHere = seen.coach !== 'off';
+  const isHere = projection.coach !== 'off';
   const does = isHere ? words.sendAway : words.call;
   const change = () => void match.send({ kind: 'coach', coach: isHere ? 'off' : 'own' });
-  const others = seen.players.some(
+  const others = projection.players.some(
     ({ kind }, seat) => kind === 'person' && !about.rights.seats.includes(seat),
   );
   return (

@@ -13,15 +13,15 @@ const CALL_AFTER_MS = 450;
 
 export function useSounds(table: MatchProps): void {
   const wasMine = useRef(true);
-  useNewLines(table.match, (lines, seen) => {
-    const played = seatsPlayed({ ...table, seen });
-    const isMine = seen.toMove.some((seat) => played.includes(seat));
+  useNewLines(table.match, (lines, projection) => {
+    const played = seatsPlayed({ ...table, projection });
+    const isMine = projection.toMove.some((seat) => played.includes(seat));
     const isCalled = isMine && !wasMine.current;
-    if (seen.toMove.length > 0) wasMine.current = isMine;
+    if (projection.toMove.length > 0) wasMine.current = isMine;
     if (lines.length > HEARD_AT_MOST) return;
     const heard = soundOf(lines, table);
     if (heard !== undefined) void play(heard);
-    const call = seen.phase === 'over' ? 'win' : isCalled ? 'your-turn' : undefined;
+    const call = projection.phase === 'over' ? 'win' : isCalled ? 'your-turn' : undefined;
     if (call !== undefined) setTimeout(() => void play(call), heard ? CALL_AFTER_MS : 0);
   });
 }
@@ -29,7 +29,7 @@ export function useSounds(table: MatchProps): void {
 /** The newest sound of these lines. */
 function soundOf(lines: readonly LogLine[], { game, about }: MatchProps): SoundName | undefined {
   const names = lines.flatMap(({ happened }): readonly (SoundName | undefined)[] => {
-    if (happened.kind === 'ply') return happened.told.map((told) => game.sound(told));
+    if (happened.kind === 'ply') return happened.told.map((fact) => game.sound(fact));
     const isOthers = happened.kind === 'say' && !about.rights.seats.includes(happened.seat);
     return isOthers ? ['phrase'] : [];
   });

@@ -16,9 +16,9 @@ interface NextPlayerNameProps extends MatchProps {
 
 export function NextPlayerName({ names, hangs, ...table }: NextPlayerNameProps): VNode | null {
   const { match, about } = table;
-  const seen = match.settled.seen.value ?? table.seen;
-  const played = seatsPlayed({ about, seen });
-  const [mover] = seen.phase === 'playing' ? seen.toMove : [];
+  const projection = match.settled.projection.value ?? table.projection;
+  const played = seatsPlayed({ about, projection });
+  const [mover] = projection.phase === 'playing' ? projection.toMove : [];
   const before = useRef(mover);
   const [next, setNext] = useState<Seat | undefined>(undefined);
   useEffect(() => {

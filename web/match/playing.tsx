@@ -30,13 +30,13 @@ const RulesPanel = lazy(async () => (await import('./panels/rules-panel.tsx')).R
 
 export function PlayingPage(table: MatchProps) {
   const { language, words } = currentLanguage();
-  const { match, about, seen, game, names } = table;
+  const { match, about, projection, game, names } = table;
   const title = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const { Board } = game;
-  const settled = match.settled.seen.value ?? seen;
+  const settled = match.settled.projection.value ?? projection;
   const over = settled.phase === 'over';
   const mayMove = seatsPlayed(table).some((seat) => seat === about.viewer);
-  const mine = mayMove && seen.toMove.some((seat) => seat === about.viewer);
+  const mine = mayMove && projection.toMove.some((seat) => seat === about.viewer);
   const called = mine && settled.toMove.some((seat) => seat === about.viewer);
   usePageTitle(called ? `● ${words.matchStatus.yourMove}` : title);
   const isCurtainDown = match.covered.value && !over;
@@ -47,7 +47,7 @@ export function PlayingPage(table: MatchProps) {
   const skipGuard = useSkipGuard(match, boardFrame);
   const [draft, setDraft] = useState<DraftMove | undefined>(undefined);
   const [advice, setAdvice] = useState<VNode | undefined>(undefined);
-  const coach = coachStatus(seen, mayMove ? about.viewer : 'spectator');
+  const coach = coachStatus(projection, mayMove ? about.viewer : 'spectator');
   const isQuiet = over || isCurtainDown || match.behind.value;
   useSounds(table);
   useGameKeys(game.words.keys, board, words.keys.undo);
@@ -58,7 +58,7 @@ export function PlayingPage(table: MatchProps) {
       <div
         ref={board}
         class="playing-board"
-        data-seq={seen.seq}
+        data-seq={projection.seq}
         {...skipGuard.on}
         onKeyDown={pressKey}
       >
@@ -66,12 +66,12 @@ export function PlayingPage(table: MatchProps) {
         {!over && (
           <StatusBar {...table} draft={draft} coached={coach !== undefined} advice={advice} />
         )}
-        {over && <MatchEnd {...table} seen={settled} />}
+        {over && <MatchEnd {...table} projection={settled} />}
         <div ref={boardFrame} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
           <NextPlayerName {...table} hangs={isCurtainDown} />
           <Board
-            view={seen.view}
-            moves={called && !isCurtainDown && !match.behind.value ? seen.moves : []}
+            view={projection.view}
+            moves={called && !isCurtainDown && !match.behind.value ? projection.moves : []}
             onMove={(...moves) => {
               skipGuard.moved();
               match.moves(moves);
@@ -161,7 +161,7 @@ function SidePanels(table: MatchProps) {
     <Panels
       label={words.match.side}
       panels={panels}
-      calledAway={`${table.seen.phase === 'over'} ${said}`}
+      calledAway={`${table.projection.phase === 'over'} ${said}`}
       onOpen={setOpen}
     />
   );

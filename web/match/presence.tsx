@@ -6,9 +6,10 @@ import type { MatchProps, SeatProps } from './state/match-props.ts';
 
 /** Undefined for bots, own seats, and while unknown. */
 export function presenceOf(seat: Seat, table: MatchProps): Presence | undefined {
-  const { match, about, seen } = table;
+  const { match, about, projection } = table;
   const here = match.live.here.value;
-  const isElsewhere = seen.players[seat]?.kind === 'person' && !about.rights.seats.includes(seat);
+  const isElsewhere =
+    projection.players[seat]?.kind === 'person' && !about.rights.seats.includes(seat);
   if (here === undefined || !isElsewhere || !match.connected.value) return undefined;
   return here.includes(seat) ? 'here' : 'away';
 }

@@ -11,9 +11,9 @@ interface RenameProps extends SeatProps {
 }
 
 /** The name is saved on this device too, if it has no other seat. */
-export function Rename({ match, about, seen, seat, onDone }: RenameProps) {
+export function Rename({ match, about, projection, seat, onDone }: RenameProps) {
   const { words } = currentLanguage();
-  const player = seen.players[seat];
+  const player = projection.players[seat];
   const [text, setText] = useState(player?.kind === 'person' ? player.name : '');
   const submit = (event: Event) => {
     event.preventDefault();

@@ -6,14 +6,14 @@ import { render } from 'preact';
 import { useRef } from 'preact/hooks';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import { GUARD_MS, OWN_MOVE_MS, useSkipGuard } from './skip-guard.ts';
 
-const PRESENT = {} as Seen;
-const PAST = {} as Seen;
+const PRESENT = {} as Projection;
+const PAST = {} as Projection;
 
 let behind: Signal<boolean>;
-let settled: Signal<Seen>;
+let settled: Signal<Projection>;
 let skips: number;
 let did: string[];
 
@@ -22,8 +22,8 @@ function Table() {
   const board = useRef<HTMLDivElement>(null);
   const match = {
     behind,
-    seen: signal(PRESENT),
-    settled: { seen: settled, log: signal([]) },
+    projection: signal(PRESENT),
+    settled: { projection: settled, log: signal([]) },
     earlier: signal({ lines: 0, players: [] }),
     skip: () => {
       skips += 1;

@@ -31,7 +31,7 @@ interface SkipGuard {
 
 /** @param board the element of the board alone; a press outside it skips and still works */
 export function useSkipGuard(
-  match: Pick<ShownMatch, 'behind' | 'seen' | 'settled' | 'skip'>,
+  match: Pick<ShownMatch, 'behind' | 'projection' | 'settled' | 'skip'>,
   board: RefObject<HTMLElement | null>,
 ): SkipGuard {
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -49,7 +49,7 @@ export function useSkipGuard(
     if (board.current?.querySelector(MOVE_CONTROLS)) return false;
     if (now - movedAt.current < OWN_MOVE_MS) return true;
     // Motion of the board alone does not count as an animation of the match.
-    const showing = match.behind.value || match.settled.seen.value !== match.seen.value;
+    const showing = match.behind.value || match.settled.projection.value !== match.projection.value;
     skip();
     guard.current = { until: now + GUARD_MS, spot };
     return showing;

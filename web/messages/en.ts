@@ -279,7 +279,7 @@ export const en = {
     watching: 'You are a spectator. You see everything that is not secret, but you can’t move.',
   },
 
-  happened: {
+  events: {
     sat: (name: string) => `${name} joins.`,
     seated: (name: string) => `A seat is reserved for ${name}.`,
     over: (title: string) => `The match is over. ${title}`,

@@ -283,7 +283,7 @@ export const pl: Messages = {
       'Oglądasz tę partię. Widzisz wszystko, co nie jest tajne, ale nie możesz wykonywać ruchów.',
   },
 
-  happened: {
+  events: {
     sat: (name) => `${name} dołącza do partii.`,
     seated: (name) => `Miejsce zarezerwowane: ${name}.`,
     over: (title) => `Koniec partii. ${title}`,

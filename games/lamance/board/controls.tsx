@@ -24,11 +24,14 @@ const FEW = 2;
 const SOME = 8;
 
 /** The field that was tapped for a preview; undefined again once the piece or the position changes. */
-export function usePreviewedField(seen: View, choice: Choice | undefined): PreviewedField {
-  const [tap, setTap] = useState({ field: -1, seen, arms: 0 });
-  const isSame = tap.seen === seen && tap.arms === choice?.arms;
+export function usePreviewedField(draft: View, choice: Choice | undefined): PreviewedField {
+  const [tap, setTap] = useState({ field: -1, seen: draft, arms: 0 });
+  const isSame = tap.seen === draft && tap.arms === choice?.arms;
   const previewed = isSame ? choice?.fields.find((field) => field === tap.field) : undefined;
-  return { previewed, onTry: (field) => setTap({ field, seen, arms: choice?.arms ?? 0 }) };
+  return {
+    previewed,
+    onTry: (field) => setTap({ field, seen: draft, arms: choice?.arms ?? 0 }),
+  };
 }
 
 export function Controls(props: ControlProps) {
@@ -41,7 +44,7 @@ export function Controls(props: ControlProps) {
         <Target
           key={field}
           {...props}
-          preview={previewOf(props.seen, { field, arms })}
+          preview={previewOf(props.draft, { field, arms })}
           fields={fields}
           isShown={
             near === field ||
@@ -64,7 +67,7 @@ interface TargetProps extends ControlProps {
 }
 
 function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: TargetProps) {
-  const { seen, words, busy, onNear, lay } = props;
+  const { draft, words, busy, onNear, lay } = props;
   const { field, arms, kills } = preview;
   const isBare = !isShown && fields.length > SOME;
   const label = labelOf(preview, words);
@@ -95,7 +98,7 @@ function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: Targ
     <button
       type="button"
       class={classesOf('line-target', states)}
-      style={{ ...cellStyle(field), '--seat': `var(--seat-${seen.mover})` }}
+      style={{ ...cellStyle(field), '--seat': `var(--seat-${draft.mover})` }}
       data-move={formatMove(reconstruction, { kind: 'lay', field, arms })}
       data-field={field}
       data-key="l"
@@ -125,7 +128,7 @@ function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: Targ
       )}
       {isShown && <Continuations preview={preview} />}
       {!isBare && (
-        <span class="line-target-points" style={isShown ? towards(labelSide(seen, preview)) : {}}>
+        <span class="line-target-points" style={isShown ? towards(labelSide(draft, preview)) : {}}>
           +{preview.points}
         </span>
       )}

@@ -21,13 +21,13 @@ interface HintLineProps extends ChoiceProps {
 }
 
 export function HintLine(props: HintLineProps) {
-  const { seen, stars, choice, near, previewed, words, why, undo, canPass, onDraft } = props;
+  const { draft, stars, choice, near, previewed, words, why, undo, canPass, onDraft } = props;
   const field =
     previewed ?? choice?.fields.find((each) => each === near) ?? onlyOne(choice?.fields);
   const preview =
     why !== undefined || choice === undefined || field === undefined
       ? undefined
-      : previewOf(seen, { field, arms: choice.arms });
+      : previewOf(draft, { field, arms: choice.arms });
   return (
     <div class={preview?.kills ? 'line-says line-says-kills' : 'line-says'}>
       <p class="row wraps line-says-words" aria-hidden="true">
@@ -44,13 +44,13 @@ export function HintLine(props: HintLineProps) {
 }
 
 function HintText(props: HintLineProps & { readonly preview: Preview | undefined }) {
-  const { seen, choice, previewed, names, words, canPass, why, preview } = props;
+  const { draft, choice, previewed, names, words, canPass, why, preview } = props;
   if (why !== undefined) return <>{words.why[why]}</>;
   if (preview !== undefined) {
     return <PreviewText preview={preview} isPreviewed={previewed !== undefined} words={words} />;
   }
-  if (choice !== undefined) return <Many seen={seen} choice={choice} words={words} />;
-  return canPass ? null : <LastTurn seen={seen} names={names} words={words} />;
+  if (choice !== undefined) return <Many draft={draft} choice={choice} words={words} />;
+  return canPass ? null : <LastTurn draft={draft} names={names} words={words} />;
 }
 
 function onlyOne(fields: readonly number[] | undefined): number | undefined {
@@ -81,8 +81,8 @@ function PreviewText({ preview, isPreviewed, words }: PreviewTextProps) {
 }
 
 /** With several open fields: the meaning of `DeadLineMark` if it shows, else how to choose a piece. */
-function Many({ seen, choice: { fields, arms }, words }: ManyProps) {
-  if (!fields.some((field) => previewOf(seen, { field, arms }).kills)) return words.howTo;
+function Many({ draft, choice: { fields, arms }, words }: ManyProps) {
+  if (!fields.some((field) => previewOf(draft, { field, arms }).kills)) return words.howTo;
   return (
     <>
       <DeadLineMark />
@@ -91,14 +91,14 @@ function Many({ seen, choice: { fields, arms }, words }: ManyProps) {
   );
 }
 
-interface ManyProps extends Pick<HintLineProps, 'seen' | 'words'> {
+interface ManyProps extends Pick<HintLineProps, 'draft' | 'words'> {
   readonly choice: Choice;
 }
 
-type LastTurnProps = Pick<HintLineProps, 'seen' | 'names' | 'words'>;
+type LastTurnProps = Pick<HintLineProps, 'draft' | 'names' | 'words'>;
 
 /** The last move with all its pieces. */
-function LastTurn({ seen: { laid }, names, words }: LastTurnProps) {
+function LastTurn({ draft: { laid }, names, words }: LastTurnProps) {
   const last = laid.at(-1);
   if (last === undefined) return null;
   const before = laid.slice(0, -1);

@@ -45,17 +45,17 @@ export function Board(props: Props) {
   const dropped = useRef<Point>(null);
   const [near, setNear] = useState<number | undefined>(undefined);
   const unsent = useUnsentStars(view);
-  const { seen, stars } = unsent;
-  const journeys = useJourneys(root, seen, hurried, dropped);
+  const { draft, stars } = unsent;
+  const journeys = useJourneys(root, draft, hurried, dropped);
   const move = useMoveChoice(props, unsent, journeys.rests);
   const { lays, choice } = move;
   const shakeElement = useTurning(root, choice);
   useDraftReport(props, stars.length > 0 && !busy ? move.undo : undefined, [stars, busy]);
-  const trying = usePreviewedField(seen, choice);
-  const hand = !over && typeof view.observer === 'number' ? seen.hands[view.observer] : null;
+  const trying = usePreviewedField(draft, choice);
+  const hand = !over && typeof view.observer === 'number' ? draft.hands[view.observer] : null;
   const canPass = moves.includes('pass') && journeys.rests;
   const listens = hand != null && !busy && (journeys.rests || moves.length === 0);
-  const reasons = useReasons(root, { seen, lays, choice, listens, canPass });
+  const reasons = useReasons(root, { draft, lays, choice, listens, canPass });
   const { choose } = move;
   const drag = useDrag(root, choice, { choose, onOver: setNear, onMiss: reasons.miss, dropped });
   const turn = (by: 1 | -1) => {
@@ -85,14 +85,14 @@ export function Board(props: Props) {
       onWheel={choice === undefined ? undefined : wheel}
     >
       <BoardTable class="line-table">
-        <Seats {...props} seen={seen} mover={settledView.mover} scores={journeys.scores} />
-        {!over && <Bag words={words} seen={seen} />}
+        <Seats {...props} draft={draft} mover={settledView.mover} scores={journeys.scores} />
+        {!over && <Bag words={words} draft={draft} />}
         {!over && (
           <HintLine
             {...props}
             {...move}
             {...trying}
-            seen={seen}
+            draft={draft}
             stars={stars}
             near={near}
             canPass={canPass}
@@ -111,11 +111,11 @@ export function Board(props: Props) {
           />
         )}
         {curtain !== undefined && <CoveredRack>{curtain}</CoveredRack>}
-        {over && <OpenRacks {...props} hands={seen.hands} />}
+        {over && <OpenRacks {...props} hands={draft.hands} />}
         <div class="line-ground">
-          <Laid seen={seen} alive={!over} {...journeys} />
+          <Laid draft={draft} alive={!over} {...journeys} />
           <div class="line-controls">
-            <Controls {...props} {...move} {...trying} seen={seen} near={near} onNear={setNear} />
+            <Controls {...props} {...move} {...trying} draft={draft} near={near} onNear={setNear} />
           </div>
           <Rim />
           <p class="line-label">{words.reconstruction}</p>
@@ -127,7 +127,7 @@ export function Board(props: Props) {
             : stars.length > 0 && props.guided === undefined && words.prompts.follow}
         </p>
       </BoardTable>
-      <TableText {...props} view={seen} />
+      <TableText {...props} view={draft} />
     </BoardFrame>
   );
 }
@@ -187,21 +187,21 @@ function shapeOf({ height, aspect }: Room): Shape {
 }
 
 interface LaidProps extends Journeys {
-  readonly seen: View;
+  readonly draft: View;
   readonly alive: boolean;
 }
 
-function Laid({ seen, alive, rests, fresh, counted }: LaidProps) {
-  const { laid } = seen;
+function Laid({ draft, alive, rests, fresh, counted }: LaidProps) {
+  const { laid } = draft;
   const shown = rests ? laid : laid.slice(0, -fresh.length);
-  const owes = rests ? seen.stage === 'follow' : shown.at(-1)?.arms === STAR;
+  const owes = rests ? draft.stage === 'follow' : shown.at(-1)?.arms === STAR;
   return (
     <div class="line-pieces" aria-hidden="true">
       <Ground />
       <div class="line-grain">
         <Wood />
       </div>
-      {alive && rests && <NextFields seen={seen} />}
+      {alive && rests && <NextFields draft={draft} />}
       {laid.map(({ field, arms }) => (
         <span key={field} class="line-laid" data-laid={field} style={cellStyle(field)}>
           <LinePiece arms={arms} />

@@ -28,7 +28,7 @@ export interface PreviewedField {
 /** The props of the controls and the hint line: those of the board, and the chosen part of a move. */
 export interface ChoiceProps extends Props, MoveChoice, PreviewedField {
   /** The view with the unsent stars. */
-  readonly seen: View;
+  readonly draft: View;
   /** The field whose control is hovered or focused. */
   readonly near: number | undefined;
 }

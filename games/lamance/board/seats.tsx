@@ -5,7 +5,7 @@ import type { View } from '../rules/position.ts';
 import type { Props } from './props.ts';
 
 interface SeatsProps extends Props {
-  readonly seen: View;
+  readonly draft: View;
   /** The seat to move in the settled view. */
   readonly mover: number;
   /** The scores without points still in motion. */
@@ -13,7 +13,7 @@ interface SeatsProps extends Props {
 }
 
 export function Seats({
-  seen,
+  draft,
   mover,
   scores,
   names,
@@ -22,7 +22,7 @@ export function Seats({
   mine = [],
   presence = [],
 }: SeatsProps) {
-  const best = Math.max(...seen.scores);
+  const best = Math.max(...draft.scores);
   return (
     <div class="line-seats" aria-hidden="true">
       {scores.map((score, seat) => {
@@ -40,9 +40,9 @@ export function Seats({
             <small class="line-caption">{words.captions.rack}</small>
             <span
               class="line-seat-held"
-              title={words.rackOf(names[seat] ?? '', seen.held[seat] ?? 0)}
+              title={words.rackOf(names[seat] ?? '', draft.held[seat] ?? 0)}
             >
-              {seen.held[seat]}
+              {draft.held[seat]}
               <i class="line-seat-drawn" data-drawn-by={seat} />
             </span>
             <b class="line-seat-points">{score}</b>
@@ -53,9 +53,9 @@ export function Seats({
   );
 }
 
-export function Bag({ seen, words }: Pick<Props, 'words'> & { readonly seen: View }) {
+export function Bag({ draft, words }: Pick<Props, 'words'> & { readonly draft: View }) {
   return (
-    <div class="line-bag" data-bag={seen.bag} title={words.bag(seen.bag)} aria-hidden="true">
+    <div class="line-bag" data-bag={draft.bag} title={words.bag(draft.bag)} aria-hidden="true">
       <svg viewBox="0 0 60 62" aria-hidden="true">
         <ellipse cx="30" cy="57" rx="25" ry="4.5" fill="var(--shade)" />
         <path
@@ -67,7 +67,7 @@ export function Bag({ seen, words }: Pick<Props, 'words'> & { readonly seen: Vie
         <path d="M18.5 18q11.5 5 23 0" class="line-bag-cord" />
         <path d="M36 20q6 5 3 10M37 20q9 1 10 6" class="line-bag-string" />
       </svg>
-      <b>{seen.bag}</b>
+      <b>{draft.bag}</b>
       <small class="line-caption">{words.captions.bag}</small>
     </div>
   );

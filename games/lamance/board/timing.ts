@@ -25,7 +25,7 @@ const TIMES: Readonly<Record<Fact['kind'], Timing>> = {
 
 export const timing = timingBy(TIMES);
 
-export function sound(told: Fact): SoundName | undefined {
-  if (told.kind !== 'laid') return undefined;
-  return told.dead ? 'fail' : 'keep';
+export function sound(fact: Fact): SoundName | undefined {
+  if (fact.kind !== 'laid') return undefined;
+  return fact.dead ? 'fail' : 'keep';
 }

@@ -6,10 +6,10 @@ import type { Fact } from '../rules/position.ts';
 import { LinePiece } from './drawing/line-piece.tsx';
 import './styles/turn-picture.css';
 
-export function TurnPicture({ told, names, words }: TurnProps<Fact, Words>) {
+export function TurnPicture({ facts, names, words }: TurnProps<Fact, Words>) {
   return (
     <>
-      {told.map((one, index) => {
+      {facts.map((one, index) => {
         switch (one.kind) {
           case 'laid':
             return (

@@ -21,13 +21,13 @@ export function wordsFrom(messages: Messages) {
       ['P', messages.keyHelp.pass],
     ] as const,
     fieldName,
-    recount: (told: readonly Fact[], audience: Audience) => recount(told, messages, audience),
-    answer: (told: readonly Fact[], _: Audience) => answer(told, messages),
+    recount: (facts: readonly Fact[], audience: Audience) => recount(facts, messages, audience),
+    answer: (facts: readonly Fact[], _: Audience) => answer(facts, messages),
     offer: (view: View, _: Audience) => offer(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, audience: Audience) => lead(view, messages, audience),
     prompt: (view: View) => prompt(view, messages),
-    tell: (told: Fact, names: readonly string[]) => tell(told, names, messages),
+    tell: (fact: Fact, names: readonly string[]) => tell(fact, names, messages),
     score: (view: View, seat: number) => messages.scored(view.scores[seat] ?? 0),
   };
 }
@@ -69,35 +69,35 @@ function whyPass(input: LayInput, prompts: Messages['prompts']): string {
   return freeStarts(reconstruction, input).length === 0 ? prompts.pass : prompts.stars;
 }
 
-function tell(told: Fact, names: readonly string[], messages: Messages): string | undefined {
-  switch (told.kind) {
+function tell(fact: Fact, names: readonly string[], messages: Messages): string | undefined {
+  switch (fact.kind) {
     case 'begins':
-      return messages.begins(names[told.seat] ?? '');
+      return messages.begins(names[fact.seat] ?? '');
     case 'drew':
       return undefined;
     case 'laid': {
-      const star = told.arms === STAR;
-      const say = told.begins
+      const star = fact.arms === STAR;
+      const say = fact.begins
         ? star
           ? messages.beganStar
           : messages.began
         : star
           ? messages.laidStar
           : messages.laid;
-      const laid = say(names[told.seat] ?? '', fieldName(told.field), told.points);
-      return told.dead ? `${laid} ${messages.dead}` : laid;
+      const laid = say(names[fact.seat] ?? '', fieldName(fact.field), fact.points);
+      return fact.dead ? `${laid} ${messages.dead}` : laid;
     }
     case 'passed':
-      return messages.passed(names[told.seat] ?? '');
+      return messages.passed(names[fact.seat] ?? '');
     case 'ended':
-      return messages.ended[told.why];
+      return messages.ended[fact.why];
   }
 }
 
 type LaidFact = Extract<Fact, { readonly kind: 'laid' }>;
 
 /** Facts about other players: the pieces of one move in one sentence. */
-function recount(told: readonly Fact[], messages: Messages, { names }: Audience): string {
+function recount(facts: readonly Fact[], messages: Messages, { names }: Audience): string {
   const sentences: string[] = [];
   let laid: LaidFact[] = [];
   const flush = () => {
@@ -110,7 +110,7 @@ function recount(told: readonly Fact[], messages: Messages, { names }: Audience)
     if (laid.at(-1)?.dead) sentences.push(messages.dead);
     laid = [];
   };
-  for (const one of told) {
+  for (const one of facts) {
     if (one.kind === 'laid' && laid[0]?.seat !== one.seat) flush();
     if (one.kind === 'laid') laid.push(one);
     else {
@@ -123,8 +123,8 @@ function recount(told: readonly Fact[], messages: Messages, { names }: Audience)
 }
 
 /** The results of own moves: points and drawn pieces. */
-function answer(told: readonly Fact[], messages: Messages): string {
-  return told
+function answer(facts: readonly Fact[], messages: Messages): string {
+  return facts
     .flatMap((one) => {
       switch (one.kind) {
         case 'laid':

@@ -95,7 +95,7 @@ function toldOf(start: Table, ...lines: string[]): readonly Fact[] {
   const before = play(start, ...lines.slice(0, -1)).state;
   const move = start.game.parseMove(lines.at(-1) as string) as Move;
   const ply = { by: before.mover, move };
-  return start.game.told({ before, ply, after: start.game.apply(before, ply) }, 'spectator');
+  return start.game.facts({ before, ply, after: start.game.apply(before, ply) }, 'spectator');
 }
 
 function scoresIn({ game, state }: Table): readonly number[] {

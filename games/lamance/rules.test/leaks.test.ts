@@ -29,9 +29,9 @@ function showing(secret: (state: State, seat: number) => number): Line {
 function telling(isTold: (move: Move) => boolean): Line {
   return {
     ...lamance,
-    told(step, observer) {
+    facts(step, observer) {
       const { before, ply } = step;
-      const facts = lamance.told(step, observer);
+      const facts = lamance.facts(step, observer);
       if (ply.by === 'chance' || !isTold(ply.move)) return facts;
       return facts.map((fact) => ({ ...fact, racks: before.hands }));
     },
@@ -55,7 +55,7 @@ const inFacts: readonly [string, Line][] = [
   ['all hands, when a seat passes', telling(({ kind }) => kind === 'pass')],
   [
     'another player’s draw',
-    { ...lamance, told: (step, _) => lamance.told(step, step.before.mover) },
+    { ...lamance, facts: (step, _) => lamance.facts(step, step.before.mover) },
   ],
 ];
 

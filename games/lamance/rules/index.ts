@@ -32,9 +32,9 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
     apply: (state, ply) => apply(layout, state, ply),
     returns: ({ laid, hands }) => pointsBySeat(layout, laid, hands.length),
     view: (state, observer) => view(layout, state, observer),
-    legalMoves: (seen) => listedMoves(movesFor(layout, seen)),
-    resample: (seen, random) => resample(layout, seen, random),
-    told: (step, observer) => told(layout, step, observer),
+    legalMoves: (view) => listedMoves(movesFor(layout, view)),
+    resample: (view, random) => resample(layout, view, random),
+    facts: (step, observer) => factsOf(layout, step, observer),
     secret: () => false,
     rolls: ({ kind }) => kind === 'lay',
     formatMove: (move) => formatMove(layout, move),
@@ -172,8 +172,8 @@ function layInputOf({ rules, laid, stage, hands, mover, bag }: State): LayInput 
 }
 
 /** The data for the observer's legal moves; undefined if it has none. */
-export function ownLayInput(seen: View): LayInput | undefined {
-  const { observer, rules, laid, stage, hands, mover, bag } = seen;
+export function ownLayInput(view: View): LayInput | undefined {
+  const { observer, rules, laid, stage, hands, mover, bag } = view;
   if (observer !== mover || (stage !== 'play' && stage !== 'follow')) return undefined;
   return { rules, laid, owes: stage === 'follow', hand: hands[mover] as Counts, inBag: bag };
 }
@@ -182,14 +182,14 @@ export function ownLayInput(seen: View): LayInput | undefined {
  * The mover's view after placing a piece, before the draw. For planning a star with its
  * follow-up.
  */
-export function viewAfter(layout: Layout, seen: View, { field, arms }: Lay): View {
-  const { laid, hands, held, mover, scores } = seen;
+export function viewAfter(layout: Layout, view: View, { field, arms }: Lay): View {
+  const { laid, hands, held, mover, scores } = view;
   const kind = kindOf(arms) as number;
   const left = (held[mover] as number) - 1;
-  const joined = joinedBy(layout, { laid, owes: seen.stage === 'follow' }, { field, arms });
+  const joined = joinedBy(layout, { laid, owes: view.stage === 'follow' }, { field, arms });
   const after = [...laid, { field, arms, seat: mover, joined }];
   return {
-    ...seen,
+    ...view,
     laid: after,
     hands: hands.map((hand, seat) => {
       return seat === mover && hand !== null ? hand.with(kind, (hand[kind] as number) - 1) : hand;
@@ -201,8 +201,8 @@ export function viewAfter(layout: Layout, seen: View, { field, arms }: Lay): Vie
   };
 }
 
-function movesFor(layout: Layout, seen: View): readonly Move[] {
-  const input = ownLayInput(seen);
+function movesFor(layout: Layout, view: View): readonly Move[] {
+  const input = ownLayInput(view);
   if (input === undefined) return [];
   const laying = lays(layout, input);
   return laying.length === 0
@@ -233,20 +233,20 @@ const DEALS_AT_MOST = 1_000;
  * Deals hidden pieces at random. A seat that owes a follow-up gets a hand with one. Otherwise the
  * deal ignores what earlier moves revealed.
  */
-function resample(layout: Layout, seen: View, random: Random): State {
+function resample(layout: Layout, view: View, random: Random): State {
   for (let dealt = 1; ; dealt += 1) {
-    const state = redeal(layout, seen, random);
+    const state = redeal(layout, view, random);
     const stuck = state.stage === 'follow' && lays(layout, layInputOf(state)).length === 0;
     if (!stuck || dealt === DEALS_AT_MOST) return state;
   }
 }
 
-function redeal(layout: Layout, seen: View, random: Random): State {
-  const { rules, laid, mover, stage, passes } = seen;
-  let bag = unseen(layout, seen);
-  const hands = seen.hands.map((hand, seat) => {
+function redeal(layout: Layout, view: View, random: Random): State {
+  const { rules, laid, mover, stage, passes } = view;
+  let bag = unseen(layout, view);
+  const hands = view.hands.map((hand, seat) => {
     if (hand !== null) return hand;
-    const dealt = drawFrom(bag, seen.held[seat] as number, random);
+    const dealt = drawFrom(bag, view.held[seat] as number, random);
     bag = bag.map((count, kind) => count - (dealt[kind] as number));
     return dealt;
   });
@@ -273,7 +273,7 @@ export function drawFrom(bag: Counts, count: number, random: Random): Counts {
   );
 }
 
-function told(
+function factsOf(
   layout: Layout,
   { before, ply, after }: Step<State, Move>,
   observer: Observer,

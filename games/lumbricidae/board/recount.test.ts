@@ -82,12 +82,12 @@ test('two turns of one seat are two sentences', () => {
 });
 
 test('a failed turn has no total', () => {
-  const told: readonly Fact[] = [
+  const facts: readonly Fact[] = [
     kept(0, 19),
     { kind: 'failed', seat: 0, why: 'no-worm', returned: null, turned: null },
   ];
-  expect(english.answer(told, audience)).toBe('Your turn fails: no worm.');
-  expect(polish.answer(told, audience)).toBe('Nieudana tura: brak robaka.');
+  expect(english.answer(facts, audience)).toBe('Your turn fails: no worm.');
+  expect(polish.answer(facts, audience)).toBe('Nieudana tura: brak robaka.');
 });
 
 const start = () =>

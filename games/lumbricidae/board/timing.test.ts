@@ -4,8 +4,8 @@ import type { Fact } from '../rules/position.ts';
 import { sound, timing } from './timing.ts';
 
 const time = (...kinds: readonly Fact['kind'][]) => {
-  const told = kinds.map((kind) => ({ kind }) as Fact);
-  return timing(told);
+  const facts = kinds.map((kind) => ({ kind }) as Fact);
+  return timing(facts);
 };
 
 test('no facts take no time', () => {

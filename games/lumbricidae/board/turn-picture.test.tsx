@@ -8,8 +8,8 @@ import { TurnPicture } from './turn-picture.tsx';
 const words = await load.en();
 const names = ['Ann', 'Ben'];
 
-function picture(...told: readonly Fact[]): string {
-  return renderToString(<TurnPicture told={told} names={names} words={words} />);
+function picture(...facts: readonly Fact[]): string {
+  return renderToString(<TurnPicture facts={facts} names={names} words={words} />);
 }
 
 function count(html: string, pattern: RegExp): number {

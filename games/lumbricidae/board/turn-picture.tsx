@@ -15,26 +15,26 @@ interface Throw {
   readonly kept?: Kept | undefined;
 }
 
-export function TurnPicture({ told, names, words }: TurnProps<Fact, Words>) {
+export function TurnPicture({ facts, names, words }: TurnProps<Fact, Words>) {
   return (
     <>
-      {told.map((one) => one.kind === 'begins' && <p>{words.begins(names[one.seat] ?? '')}</p>)}
-      {throwsIn(told).map((each, index) => (
+      {facts.map((one) => one.kind === 'begins' && <p>{words.begins(names[one.seat] ?? '')}</p>)}
+      {throwsIn(facts).map((each, index) => (
         <ThrowPicture key={index} {...each} />
       ))}
-      {told.map((one) => isEnding(one) && <EndPicture ending={one} names={names} words={words} />)}
+      {facts.map((one) => isEnding(one) && <EndPicture ending={one} names={names} words={words} />)}
     </>
   );
 }
 
-function isEnding(told: Fact): told is Ending {
-  return told.kind === 'took' || told.kind === 'stole' || told.kind === 'failed';
+function isEnding(fact: Fact): fact is Ending {
+  return fact.kind === 'took' || fact.kind === 'stole' || fact.kind === 'failed';
 }
 
 /** The throws of a turn. */
-function throwsIn(told: readonly Fact[]): readonly Throw[] {
+function throwsIn(facts: readonly Fact[]): readonly Throw[] {
   const throws: Throw[] = [];
-  for (const one of told) {
+  for (const one of facts) {
     if (one.kind === 'rolled') throws.push({ rolled: one });
     const last = throws.at(-1);
     if (one.kind === 'kept' && last !== undefined)

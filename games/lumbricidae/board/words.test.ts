@@ -82,7 +82,7 @@ test('every switch, value and preset of the game is in words', () => {
 });
 
 const NAMES = ['Anna', 'Piotr'];
-const told: readonly (readonly [Fact, string, string])[] = [
+const facts: readonly (readonly [Fact, string, string])[] = [
   [
     { kind: 'took', seat: 0, tile: 25, total: 27 },
     'Anna takes tile 25 with a total of 27.',
@@ -115,7 +115,7 @@ const told: readonly (readonly [Fact, string, string])[] = [
   ],
 ];
 
-test.each(told)('$kind has words in both languages', (happened, english, polish) => {
+test.each(facts)('$kind has words in both languages', (happened, english, polish) => {
   expect(wordsFrom(en).tell(happened, NAMES)).toBe(english);
   expect(wordsFrom(pl).tell(happened, NAMES)).toBe(polish);
 });

@@ -26,16 +26,16 @@ interface Stretch {
 type Teller = { readonly messages: Messages; readonly audience: Audience };
 
 /** Facts about other players, in a sentence or two for each turn. */
-export function recount(told: readonly Fact[], teller: Teller): string {
+export function recount(facts: readonly Fact[], teller: Teller): string {
   const { messages, audience } = teller;
-  const begins = told.find(({ kind }) => kind === 'begins');
+  const begins = facts.find(({ kind }) => kind === 'begins');
   const first = begins === undefined ? [] : [messages.begins(audience.names[begins.seat] ?? '')];
-  return [...first, ...stretchesIn(told).map((stretch) => sayStretch(stretch, teller))].join(' ');
+  return [...first, ...stretchesIn(facts).map((stretch) => sayStretch(stretch, teller))].join(' ');
 }
 
-function stretchesIn(told: readonly Fact[]): readonly Stretch[] {
+function stretchesIn(facts: readonly Fact[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
-  for (const one of told) {
+  for (const one of facts) {
     if (one.kind === 'begins' || one.kind === 'shakes') continue;
     const last = stretches.at(-1);
     const goesOn = last?.seat === one.seat && last.ending === undefined;
@@ -86,9 +86,9 @@ export function aftermath(
 }
 
 /** The result of an own move: the roll, the total, the tile. If the turn failed, the total is left out. */
-export function answer(told: readonly Fact[], teller: Teller): string {
-  const failed = told.some(({ kind }) => kind === 'failed');
-  const relevant = told.filter(({ kind }) => !(failed && kind === 'kept'));
+export function answer(facts: readonly Fact[], teller: Teller): string {
+  const failed = facts.some(({ kind }) => kind === 'failed');
+  const relevant = facts.filter(({ kind }) => !(failed && kind === 'kept'));
   return relevant.flatMap((one) => answerOne(one, teller)).join(' ');
 }
 

@@ -28,12 +28,12 @@ export function wordsFrom(messages: Messages) {
       ['T', messages.keyHelp.take],
       ['S', messages.keyHelp.steal],
     ] as const,
-    recount: (told: readonly Fact[], audience: Audience) => recount(told, { messages, audience }),
-    answer: (told: readonly Fact[], audience: Audience) => answer(told, { messages, audience }),
+    recount: (facts: readonly Fact[], audience: Audience) => recount(facts, { messages, audience }),
+    answer: (facts: readonly Fact[], audience: Audience) => answer(facts, { messages, audience }),
     offer: (view: View, audience: Audience) => offer(view, { messages, audience }),
     lead: (view: View, audience: Audience) => lead(view, { messages, audience }),
     prompt: (view: View) => prompt(view, messages),
-    tell: (told: Fact, names: readonly string[]) => tell(told, names, messages),
+    tell: (fact: Fact, names: readonly string[]) => tell(fact, names, messages),
     reach: (table: TakingState) => reach(table, messages),
     failure: (view: View) => failure(view, messages),
     score: (view: View, seat: number) => {
@@ -88,24 +88,24 @@ function failure({ last }: View, messages: Messages): readonly string[] {
   return [why, ...(ending.returned === null ? [messages.nothingLost] : []), ...came];
 }
 
-function tell(told: Fact, names: readonly string[], messages: Messages): string | undefined {
-  const name = names[told.seat] ?? '';
-  switch (told.kind) {
+function tell(fact: Fact, names: readonly string[], messages: Messages): string | undefined {
+  const name = names[fact.seat] ?? '';
+  switch (fact.kind) {
     case 'begins':
       return messages.begins(name);
     case 'shakes':
       return undefined;
     case 'rolled': {
-      const roll = diceIn(told.roll, messages);
-      return told.dead ? messages.rolledDead(name, roll) : messages.rolled(name, roll);
+      const roll = diceIn(fact.roll, messages);
+      return fact.dead ? messages.rolledDead(name, roll) : messages.rolled(name, roll);
     }
     case 'kept':
-      return messages.kept(name, told.count, told.face, told.total);
+      return messages.kept(name, fact.count, fact.face, fact.total);
     case 'took':
-      return messages.took(name, told.tile, told.total);
+      return messages.took(name, fact.tile, fact.total);
     case 'stole':
-      return messages.stole(name, told.tile, names[told.from] ?? '');
+      return messages.stole(name, fact.tile, names[fact.from] ?? '');
     case 'failed':
-      return [messages.failed[told.why](name), ...aftermath(told, messages)].join(' ');
+      return [messages.failed[fact.why](name), ...aftermath(fact, messages)].join(' ');
   }
 }

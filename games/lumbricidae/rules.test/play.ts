@@ -83,7 +83,7 @@ export function play(start: State, ...lines: string[]): State {
 
 /** The public facts of a ply. */
 export function toldOf(before: State, ply: Ply<Move>): readonly Fact[] {
-  return lumbricidae.told({ before, ply, after: lumbricidae.apply(before, ply) }, 'spectator');
+  return lumbricidae.facts({ before, ply, after: lumbricidae.apply(before, ply) }, 'spectator');
 }
 
 /** A turn as pairs of roll and kept face: `'1 1 2 w: w'`, rolling on after each. */

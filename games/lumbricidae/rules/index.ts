@@ -183,7 +183,7 @@ function endTurn(state: State, ending: Ending): State {
   };
 }
 
-function told({ before, ply, after }: Step<State, Move>): readonly Fact[] {
+function factsOf({ before, ply, after }: Step<State, Move>): readonly Fact[] {
   const seat = before.mover;
   const ended = after.turns > before.turns && after.last !== null ? [after.last.ending] : [];
   if (ply.by === 'chance') {
@@ -225,10 +225,10 @@ export const lumbricidae: Game<State, Move, View, Fact> = {
   apply,
   returns: ({ stacks }) => stacks.map(score),
   view,
-  legalMoves: (seen) => listedMoves(movesFor(seen)),
+  legalMoves: (view) => listedMoves(movesFor(view)),
   /** A view shows everything, so it has only one state. */
   resample: stateIn,
-  told,
+  facts: factsOf,
   secret: () => false,
   rolls: ({ kind }) => kind === 'roll',
   formatMove,

@@ -5,8 +5,8 @@ import type { Fact } from '../rules/position.ts';
 import { SWING_MS, sound, timing } from './timing.ts';
 
 const time = (...kinds: readonly Fact['kind'][]) => {
-  const told = kinds.map((kind) => ({ kind }) as Fact);
-  return timing(told);
+  const facts = kinds.map((kind) => ({ kind }) as Fact);
+  return timing(facts);
 };
 
 test('a secret bid and a new round cause no wait', () => {

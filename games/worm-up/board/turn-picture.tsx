@@ -10,8 +10,8 @@ import './styles/turn-picture.css';
 
 type Revealed = Extract<Fact, { readonly kind: 'revealed' }>;
 
-export function TurnPicture({ told, names, words }: TurnProps<Fact, Words>) {
-  const parts = partsOf(told);
+export function TurnPicture({ facts, names, words }: TurnProps<Fact, Words>) {
+  const parts = partsOf(facts);
   return (
     <>
       {parts.map((part, index) =>
@@ -26,9 +26,9 @@ export function TurnPicture({ told, names, words }: TurnProps<Fact, Words>) {
 }
 
 /** Splits the facts at each reveal. */
-function partsOf(told: readonly Fact[]): readonly (Revealed | readonly Fact[])[] {
+function partsOf(facts: readonly Fact[]): readonly (Revealed | readonly Fact[])[] {
   const parts: (Revealed | Fact[])[] = [];
-  for (const one of told) {
+  for (const one of facts) {
     const last = parts.at(-1);
     if (one.kind === 'revealed') parts.push(one);
     else if (Array.isArray(last)) last.push(one);

@@ -105,7 +105,7 @@ export const en = {
     zoom: 'zooms in or out, or shows the whole board',
   },
 
-  told: {
+  facts: {
     bid: (name: string) => `${name} has bid.`,
     bidYours: (bid: string) => `You bid ${bid}.`,
     shows: (name: string, bid: string) => `${name} ${bid}`,

@@ -113,7 +113,7 @@ export const pl: Messages = {
     zoom: 'przybliża, oddala albo pokazuje całą planszę',
   },
 
-  told: {
+  facts: {
     bid: (name) => `${name}: stawka wybrana.`,
     bidYours: (bid) => `Twoja stawka: ${bid}.`,
     shows: (name, bid) => `${name} ${bid}`,

@@ -29,17 +29,17 @@ export function wordsFrom(messages: Messages) {
       ['B K', keyHelp.bend],
       ['+ − 0', keyHelp.zoom],
     ] as const,
-    recount: (told: readonly Fact[], audience: Audience) =>
-      summary(told, messages, audience).join(' '),
-    answer: (told: readonly Fact[], audience: Audience) => answer(told, messages, audience),
+    recount: (facts: readonly Fact[], audience: Audience) =>
+      summary(facts, messages, audience).join(' '),
+    answer: (facts: readonly Fact[], audience: Audience) => answer(facts, messages, audience),
     offer: (view: View, _: Audience) => offer(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, audience: Audience) => lead(view, messages, audience),
     prompt: (view: View) => prompt(view, messages),
-    tell: (told: Fact, names: readonly string[]) => tell(told, messages, { names, you: undefined }),
+    tell: (fact: Fact, names: readonly string[]) => tell(fact, messages, { names, you: undefined }),
     score: (view: View, seat: number) => score(view, seat, messages),
-    summary: (told: readonly Fact[], names: readonly string[]) =>
-      summary(told, messages, { names, you: undefined }),
+    summary: (facts: readonly Fact[], names: readonly string[]) =>
+      summary(facts, messages, { names, you: undefined }),
   };
 }
 
@@ -64,52 +64,56 @@ function prompt(view: View, { prompts }: Messages): string {
 
 type Revealed = Extract<Fact, { readonly kind: 'revealed' }>;
 
-function revealed(told: Revealed, messages: Messages, audience: Audience): string {
-  const { bids, ghost } = told;
+function revealed(fact: Revealed, messages: Messages, audience: Audience): string {
+  const { bids, ghost } = fact;
   const shown = bids.map((bid, seat) =>
-    messages.told.shows(nameOf(seat, messages, audience), `${bid}`),
+    messages.facts.shows(nameOf(seat, messages, audience), `${bid}`),
   );
-  if (ghost !== null) shown.push(messages.told.shows(messages.ghost, `${ghost}`));
-  const voided = told.void.map((seat) => nameOf(seat, messages, audience));
-  const all = messages.told.revealed(shown);
+  if (ghost !== null) shown.push(messages.facts.shows(messages.ghost, `${ghost}`));
+  const voided = fact.void.map((seat) => nameOf(seat, messages, audience));
+  const all = messages.facts.revealed(shown);
   if (voided.length === 0) return all;
   const isAll = voided.length === bids.length;
-  return `${all} ${isAll ? messages.told.allVoid : messages.told.void(voided)}`;
+  return `${all} ${isAll ? messages.facts.allVoid : messages.facts.void(voided)}`;
 }
 
-function tell(told: Fact, messages: Messages, audience: Audience): string | undefined {
-  const say = messages.told;
-  switch (told.kind) {
+function tell(fact: Fact, messages: Messages, audience: Audience): string | undefined {
+  const say = messages.facts;
+  switch (fact.kind) {
     case 'revealed':
-      return revealed(told, messages, audience);
+      return revealed(fact, messages, audience);
     case 'round':
-      return say.round(told.round);
+      return say.round(fact.round);
     case 'ended':
-      return say.ended[told.why](told.winners.map((seat) => audience.names[seat] ?? ''));
+      return say.ended[fact.why](fact.winners.map((seat) => audience.names[seat] ?? ''));
     case 'named':
-      return say.named(audience.names[told.seat] ?? '', told.number);
+      return say.named(audience.names[fact.seat] ?? '', fact.number);
     case 'stepped':
-      return say.left(audience.names[told.seat] ?? '', told.left);
+      return say.left(audience.names[fact.seat] ?? '', fact.left);
     case 'stopped':
-      return (told.blocked ? say.blocked : say.stopped)(audience.names[told.seat] ?? '');
+      return (fact.blocked ? say.blocked : say.stopped)(audience.names[fact.seat] ?? '');
     case 'swung':
-      return say.swung(audience.names[told.seat] ?? '', told.post === 'left', told.turn);
+      return say.swung(audience.names[fact.seat] ?? '', fact.post === 'left', fact.turn);
     case 'laid':
-      return told.segments === 1 ? say.laid(audience.names[told.seat] ?? '') : undefined;
+      return fact.segments === 1 ? say.laid(audience.names[fact.seat] ?? '') : undefined;
     default:
-      return say[told.kind](audience.names[told.seat] ?? '');
+      return say[fact.kind](audience.names[fact.seat] ?? '');
   }
 }
 
 /** Sentences about facts: one for all steps of a walk, none for new rounds and hidden bids. */
-function summary(told: readonly Fact[], messages: Messages, audience: Audience): readonly string[] {
+function summary(
+  facts: readonly Fact[],
+  messages: Messages,
+  audience: Audience,
+): readonly string[] {
   const sentences: string[] = [];
   let [walker, steps] = [-1, 0];
   const flush = () => {
-    if (steps > 0) sentences.push(messages.told.walked(audience.names[walker] ?? '', steps));
+    if (steps > 0) sentences.push(messages.facts.walked(audience.names[walker] ?? '', steps));
     steps = 0;
   };
-  for (const one of told) {
+  for (const one of facts) {
     if (one.kind === 'stepped') {
       if (one.seat !== walker) flush();
       walker = one.seat;
@@ -117,7 +121,7 @@ function summary(told: readonly Fact[], messages: Messages, audience: Audience):
       continue;
     }
     flush();
-    if (one.kind === 'round' || (one.kind === 'bid' && told.length > 1)) continue;
+    if (one.kind === 'round' || (one.kind === 'bid' && facts.length > 1)) continue;
     const said = tell(one, messages, audience);
     if (said !== undefined) sentences.push(said);
   }
@@ -126,23 +130,23 @@ function summary(told: readonly Fact[], messages: Messages, audience: Audience):
 }
 
 /** The result of your own moves, without repeating the moves that you know. */
-function answer(told: readonly Fact[], messages: Messages, audience: Audience): string {
-  const [first] = told;
+function answer(facts: readonly Fact[], messages: Messages, audience: Audience): string {
+  const [first] = facts;
   const { yours } = messages;
   switch (first?.kind) {
     case 'bid': {
-      const rest = told.slice(1);
-      const own = first.bid === null ? '' : messages.told.bidYours(`${first.bid}`);
+      const rest = facts.slice(1);
+      const own = first.bid === null ? '' : messages.facts.bidYours(`${first.bid}`);
       return [own, ...summary(rest, messages, audience)].join(' ').trim();
     }
     case 'stepped':
-      return summary(told.slice(1), messages, audience).join(' ');
+      return summary(facts.slice(1), messages, audience).join(' ');
     case 'swung':
-      return [yours.swung, ...summary(told.slice(1), messages, audience)].join(' ');
+      return [yours.swung, ...summary(facts.slice(1), messages, audience)].join(' ');
     case 'passed':
-      return [yours.passed, ...summary(told.slice(1), messages, audience)].join(' ');
+      return [yours.passed, ...summary(facts.slice(1), messages, audience)].join(' ');
     default:
-      return summary(told, messages, audience).join(' ');
+      return summary(facts, messages, audience).join(' ');
   }
 }
 

@@ -40,7 +40,7 @@ export function play(state: State, seat: Seat, ...moves: readonly string[]): Sta
 export function toldOf(state: State, seat: Seat, text: string): readonly Fact[] {
   const move = wormUp.parseMove(text)!;
   const after = wormUp.apply(state, { by: seat, move });
-  return wormUp.told({ before: state, ply: { by: seat, move }, after }, 'spectator');
+  return wormUp.facts({ before: state, ply: { by: seat, move }, after }, 'spectator');
 }
 
 /** A seat's legal moves in notation. */

@@ -18,10 +18,10 @@ import {
   restsAfter,
   stepsOf,
 } from './bidding.ts';
+import { factsOf } from './facts.ts';
 import { canTurnRound, legalMoves } from './moves.ts';
 import type { Bid, Fact, Move, State, View, Worm } from './position.ts';
 import { headsTouched } from './swinging.ts';
-import { told } from './told.ts';
 import { hasWon, legalSteps, stepOf } from './walking.ts';
 
 export const wormUp: Game<State, Move, View, Fact> = {
@@ -41,7 +41,7 @@ export const wormUp: Game<State, Move, View, Fact> = {
   view,
   legalMoves,
   resample,
-  told,
+  facts: factsOf,
   secret: ({ kind }) => kind === 'bid',
   rolls: ({ kind }) => kind === 'bid',
   formatMove,

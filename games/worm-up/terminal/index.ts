@@ -156,16 +156,16 @@ function prompt({ view, moves, words, language }: RaceScene): string {
 
 /** One sentence per fact, but one for all steps of a walk. */
 function recount(
-  told: readonly Fact[],
+  facts: readonly Fact[],
   { names, words }: Pick<RaceScene, 'names' | 'words'>,
 ): readonly string[] {
-  return told.flatMap((one, at) => {
+  return facts.flatMap((one, at) => {
     if (one.kind !== 'stepped') return words.tell(one, names) ?? [];
-    const next = told[at + 1];
+    const next = facts[at + 1];
     if (next?.kind === 'stepped' && next.seat === one.seat) return [];
-    const before = told.slice(0, at + 1).toReversed();
+    const before = facts.slice(0, at + 1).toReversed();
     const other = before.findIndex((each) => each.kind !== 'stepped' || each.seat !== one.seat);
-    return words.told.walked(names[one.seat] ?? '', other === -1 ? before.length : other);
+    return words.facts.walked(names[one.seat] ?? '', other === -1 ? before.length : other);
   });
 }
 

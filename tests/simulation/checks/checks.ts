@@ -3,7 +3,7 @@
 import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Command } from '#web/client/match-source.ts';
 import type { Page } from '../device/page.ts';
@@ -229,7 +229,7 @@ export class Checks implements ViewerReports {
     }
   }
 
-  shown(page: Page, { seq, phase }: Seen, isFirst: boolean): void {
+  shown(page: Page, { seq, phase }: Projection, isFirst: boolean): void {
     this.#parts.note(`${page.name} shows ${seq} ${phase}`);
     const before = this.#shown.get(page.name) ?? 0;
     if (isFirst ? seq < before : seq !== before + 1) {

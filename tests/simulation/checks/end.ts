@@ -5,7 +5,7 @@ import { parseProof } from '#kernel/fair-dice/proof-lines.ts';
 import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { see } from '#kernel/match/projection.ts';
+import { projectionOf } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Viewer } from '../device/viewer.ts';
 import type { DurableLog } from './durable-log.ts';
@@ -22,8 +22,10 @@ type CheckNotes = (notes: readonly DiceNote[]) => string | undefined;
 const game = blindBids as unknown as AnyGame;
 
 export function viewProblem({ match }: DurableLog, viewers: readonly Viewer[]): string | undefined {
-  const wrong = viewers.find(({ observer, seen, isRetired }) => {
-    return !isRetired && JSON.stringify(seen) !== JSON.stringify(see(match, observer));
+  const wrong = viewers.find(({ observer, projection, isRetired }) => {
+    return (
+      !isRetired && JSON.stringify(projection) !== JSON.stringify(projectionOf(match, observer))
+    );
   });
   return wrong && `at the end ${wrong.page.name} does not show the state of the log`;
 }

@@ -2,7 +2,7 @@
 // (`tools/testing/player.ts`): what it sends goes over the simulated network at simulated times, and may be lost.
 
 import type { Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import { unfoldRuns } from '#kernel/moves/runs.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
@@ -68,7 +68,7 @@ export class Player extends Viewer {
   protected react(): void {
     const { page, seat } = this.parts;
     const commitsAgain = page.device.refusal === 'second-commitment';
-    if (commitsAgain && !this.#hasCommittedAgain && this.seen?.fair?.stage === 'committing') {
+    if (commitsAgain && !this.#hasCommittedAgain && this.projection?.fair?.stage === 'committing') {
       this.#hasCommittedAgain = true;
       void this.send({ kind: 'commit', seat, chain: WRONG_SHARE });
     }
@@ -94,21 +94,21 @@ export class Player extends Viewer {
 
   async #consider(): Promise<void> {
     const { seat, random, isTalkative } = this.parts;
-    const { seen } = this;
-    if (seen === undefined || seen.phase === 'over') return;
-    if (isTalkative()) this.#sayOrAsk(seen);
+    const { projection } = this;
+    if (projection === undefined || projection.phase === 'over') return;
+    if (isTalkative()) this.#sayOrAsk(projection);
     if (this.pending > 0) return this.#considerSoon(RETRY_MS);
-    if (seen.phase !== 'playing') return;
-    if (seen.players[seat]?.kind === 'bot') return void this.#sitAgain();
-    if (!seen.toMove.includes(seat)) return;
-    const move = pick(random, unfoldRuns(seen.moves));
+    if (projection.phase !== 'playing') return;
+    if (projection.players[seat]?.kind === 'bot') return void this.#sitAgain();
+    if (!projection.toMove.includes(seat)) return;
+    const move = pick(random, unfoldRuns(projection.moves));
     const moves = move.startsWith('call') ? [move, 'seal'] : [move];
-    if (seen.fair !== undefined && uniform(random, WRONG_SHARE_ONE_IN) === 0) {
-      await this.#sendWrongShare(seen.seq, moves);
+    if (projection.fair !== undefined && uniform(random, WRONG_SHARE_ONE_IN) === 0) {
+      await this.#sendWrongShare(projection.seq, moves);
     }
-    const answer = await this.send({ kind: 'moves', seat, seq: seen.seq, moves });
+    const answer = await this.send({ kind: 'moves', seat, seq: projection.seq, moves });
     // A refused move leaves the turn as it was, so the player tries again.
-    if (isRefusal(answer) || this.seen?.seq === seen.seq) this.#considerSoon(RETRY_MS);
+    if (isRefusal(answer) || this.projection?.seq === projection.seq) this.#considerSoon(RETRY_MS);
   }
 
   /** A wrong share, which the server must refuse. The real client never sends one. */
@@ -123,7 +123,7 @@ export class Player extends Viewer {
   }
 
   /** Now and then: a phrase, a request to undo or the answer to one, a bot for another seat, or giving up. */
-  #sayOrAsk({ undo, undoTo, undoBy, phase, players }: Seen): void {
+  #sayOrAsk({ undo, undoTo, undoBy, phase, players }: Projection): void {
     const { seat, random } = this.parts;
     const isOneIn = (count: number) => uniform(random, count) === 0;
     if (isOneIn(5)) void this.send({ kind: 'say', seat, phrase: pick(random, PHRASES) });

@@ -1,6 +1,6 @@
 // A page that follows a match with the real client. A player also plays (`player.ts`), a spectator only watches.
 import type { Observer } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 // Loaded first, because loading takes real time.
 import '#web/client/dice-device.ts';
@@ -13,7 +13,7 @@ import type { Page } from './page.ts';
 /** The events for the checks. */
 export interface ViewerReports {
   /** A state that the page shows. @param isFirst whether it is a snapshot, and not the state after a line */
-  shown(page: Page, seen: Seen, isFirst: boolean): void;
+  shown(page: Page, projection: Projection, isFirst: boolean): void;
   sent(page: Page, command: Command): void;
   answered(page: Page, command: Command, answer: unknown): void;
   refusedToShow(page: Page, refusal: Refusal): void;
@@ -34,7 +34,7 @@ export abstract class Viewer {
   readonly source: ServerMatch;
   readonly reports: ViewerReports;
   readonly match: string;
-  seen: Seen | undefined;
+  projection: Projection | undefined;
   /** Whether another device has the seat. */
   isRetired = false;
 
@@ -78,9 +78,9 @@ export abstract class Viewer {
     );
   }
 
-  #show(seen: Seen, isFirst: boolean): void {
-    this.seen = seen;
-    this.reports.shown(this.page, seen, isFirst);
+  #show(projection: Projection, isFirst: boolean): void {
+    this.projection = projection;
+    this.reports.shown(this.page, projection, isFirst);
     this.react();
   }
 }

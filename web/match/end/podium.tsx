@@ -14,9 +14,9 @@ interface PodiumProps extends MatchProps {
 }
 
 export function Podium({ isKnown = false, ...table }: PodiumProps) {
-  const { seen, game, names } = table;
-  const rows = rankingOf(seen);
-  const score = (seat: number) => game.words.score(seen.view, seat);
+  const { projection, game, names } = table;
+  const rows = rankingOf(projection);
+  const score = (seat: number) => game.words.score(projection.view, seat);
   const onPodium = rows.filter(isOnPodium);
   const others = rows.filter((row) => !isOnPodium(row));
   const columns = columnsOf(onPodium.length);
@@ -24,7 +24,7 @@ export function Podium({ isKnown = false, ...table }: PodiumProps) {
     <div class="podium-scene">
       <PodiumGarden />
       <h2>
-        {wonBy(seen.result?.winners ?? [], names, onlyPerson(table), currentLanguage().words)}
+        {wonBy(projection.result?.winners ?? [], names, onlyPerson(table), currentLanguage().words)}
       </h2>
       <ol class="podium" style={{ '--count': onPodium.length }}>
         {onPodium.map((row, rank) => (

@@ -1,6 +1,6 @@
 // The ranking of a finished match, with ties and players who resigned.
 import type { Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 
 export interface Ranked {
   readonly seat: Seat;
@@ -16,7 +16,7 @@ export function rankingOf({
   players,
   resigned,
   result,
-}: Pick<Seen, 'players' | 'resigned' | 'result'>): readonly Ranked[] {
+}: Pick<Projection, 'players' | 'resigned' | 'result'>): readonly Ranked[] {
   const won = (seat: Seat) => (result?.winners.includes(seat) ? 1 : 0);
   const worth = (seat: Seat) => result?.returns?.[seat] ?? won(seat);
   const left = [...players.keys()].filter((seat) => !resigned.includes(seat));

@@ -10,12 +10,17 @@ import { History } from './history.tsx';
 
 type Props = Parameters<typeof History>[0];
 
-const ply = (by: number, ...told: readonly string[]) => ({ kind: 'ply', by, turnOf: by, told });
-const chance = (turnOf: number | undefined, ...told: readonly string[]) => ({
+const ply = (by: number, ...facts: readonly string[]) => ({
+  kind: 'ply',
+  by,
+  turnOf: by,
+  told: facts,
+});
+const chance = (turnOf: number | undefined, ...facts: readonly string[]) => ({
   kind: 'ply',
   by: 'chance',
   turnOf,
-  told,
+  told: facts,
 });
 const log: readonly unknown[] = [
   chance(undefined, 'Ann begins'),
@@ -31,10 +36,10 @@ const log: readonly unknown[] = [
 let root: HTMLElement;
 
 async function show(TurnPicture?: unknown, happenings = log): Promise<void> {
-  const game = { TurnPicture, words: { tell: (told: string) => told } };
+  const game = { TurnPicture, words: { tell: (fact: string) => fact } };
   const lines = happenings.map((happened, index) => ({ seq: index + 1, at: 0, happened }));
   const earlier = signal({ lines: 0, players: [] });
-  const match = { earlier, settled: { log: signal(lines), seen: signal(undefined) } };
+  const match = { earlier, settled: { log: signal(lines), projection: signal(undefined) } };
   const about = { rights: { seats: [0] } };
   const props = { game, match, about, names: ['Ann', 'Ben'] } as unknown as Props;
   await act(() => render(<History {...props} />, root));
@@ -66,7 +71,7 @@ test('a turn has one heading, and the newest turn is on top', async () => {
 });
 
 test('a drawn turn has its sentences for screen readers', async () => {
-  await show(({ told }: { told: readonly string[] }) => <b>{told.length}</b>);
+  await show(({ facts }: { facts: readonly string[] }) => <b>{facts.length}</b>);
   const [ben, resigned, ann] = cards();
   expect(ann?.querySelector('.unseen')?.textContent).toBe('Ann rollsAnn takes');
   expect(ann?.querySelector('[aria-hidden=true] > b')?.textContent).toBe('2');
@@ -101,7 +106,7 @@ test('undone moves are struck out once, in the same turn', async () => {
 });
 
 test('earlier turns load on demand: first from memory, then from the server', async () => {
-  const game = { words: { tell: (told: string) => told } };
+  const game = { words: { tell: (fact: string) => fact } };
   const turns = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => {
       const seq = from + index;
@@ -113,7 +118,7 @@ test('earlier turns load on demand: first from memory, then from the server', as
     lines.value = [...turns(1, 100), ...lines.value];
     earlier.value = { lines: 0, players: [] };
   });
-  const match = { earlier, readEarlier, settled: { log: lines, seen: signal(undefined) } };
+  const match = { earlier, readEarlier, settled: { log: lines, projection: signal(undefined) } };
   const props = { game, match, about: { rights: { seats: [0] } }, names: ['Ann', 'Ben'] };
   await act(() => render(<History {...(props as unknown as Props)} />, root));
   const shown = () => cards().map((card) => card.querySelector('.history-said')?.textContent);

@@ -2,7 +2,7 @@
 // always get the sentences.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import type { Happened } from '#kernel/match/projection.ts';
+import type { ProjectedEntry } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { LogLine, RollCheck } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
@@ -13,24 +13,24 @@ import { reservedSeats } from '../state/reserved-seats.ts';
 import { readUndos, sayUndo, type UndoNote, wordsOf } from '../state/undo-history.ts';
 
 /** The sentence for a line that is no undo; undefined if it needs none. */
-export function sayLine(happened: Happened, { game, names }: Teller): string | undefined {
-  const { happened: say } = currentLanguage().words;
-  switch (happened.kind) {
+export function sayLine(entry: ProjectedEntry, { game, names }: Teller): string | undefined {
+  const { events: say } = currentLanguage().words;
+  switch (entry.kind) {
     case 'ply':
-      return wordsOf([{ happened }], { game, names }) || undefined;
+      return wordsOf([{ happened: entry }], { game, names }) || undefined;
     case 'seat': {
-      const { player, seat } = happened;
+      const { player, seat } = entry;
       if (player.kind === 'open') return say.left(seat + 1);
       return say.sat(player.kind === 'person' ? player.name : (names[seat] ?? ''));
     }
     case 'resign':
-      return say.resigned(names[happened.seat] ?? '');
+      return say.resigned(names[entry.seat] ?? '');
     case 'take-over':
-      return say.tookOver(names[happened.seat] ?? '');
+      return say.tookOver(names[entry.seat] ?? '');
     case 'free':
-      return currentLanguage().words.access.freed(names[happened.seat] ?? '');
+      return currentLanguage().words.access.freed(names[entry.seat] ?? '');
     case 'coach':
-      return say.coach[happened.coach];
+      return say.coach[entry.coach];
     case 'colour':
     case 'dice':
     case 'commit':
@@ -123,10 +123,10 @@ function ShowEarlier({ show }: { readonly show: () => void }) {
 
 function sayOver(table: MatchProps): string | undefined {
   const { words } = currentLanguage();
-  const seen = table.match.settled.seen.value;
-  if (seen?.phase !== 'over') return undefined;
-  const you = onlyPerson({ about: table.about, seen });
-  return words.happened.over(wonBy(seen.result?.winners ?? [], table.names, you, words));
+  const projection = table.match.settled.projection.value;
+  if (projection?.phase !== 'over') return undefined;
+  const you = onlyPerson({ about: table.about, projection });
+  return words.events.over(wonBy(projection.result?.winners ?? [], table.names, you, words));
 }
 
 function turnsOf(table: MatchProps): readonly HistoryCard[] {
@@ -169,12 +169,12 @@ function addPly(turns: HistoryCard[], line: LogLine, table: MatchProps): void {
 
 /** A reserved seat is not announced as taken. */
 function insteadOf(
-  happened: Happened,
+  entry: ProjectedEntry,
   reserved: readonly Seat[],
   { names }: Teller,
 ): Pick<HistoryCard, 'instead'> {
-  if (happened.kind !== 'seat' || !reserved.includes(happened.seat)) return {};
-  return { instead: currentLanguage().words.happened.seated(names[happened.seat] ?? '') };
+  if (entry.kind !== 'seat' || !reserved.includes(entry.seat)) return {};
+  return { instead: currentLanguage().words.events.seated(names[entry.seat] ?? '') };
 }
 
 /** The name of the seat's former player. */
@@ -200,8 +200,8 @@ function Turn(props: TurnProps) {
 
 function TurnCard({ turn: { by, lines, notes, instead }, game, names, checks }: TurnProps) {
   const { TurnPicture, words } = game;
-  const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
-  const isDrawn = TurnPicture !== undefined && told.length > 0;
+  const facts = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
+  const isDrawn = TurnPicture !== undefined && facts.length > 0;
   return (
     <li
       class={by === undefined ? 'history-turn' : 'history-turn history-of'}
@@ -221,7 +221,7 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names, checks }: 
       </ul>
       {isDrawn && (
         <div class="history-drawn" aria-hidden="true">
-          <TurnPicture told={told} names={names} words={words} />
+          <TurnPicture facts={facts} names={names} words={words} />
         </div>
       )}
       {notes.map((note, index) => (
@@ -248,7 +248,7 @@ function Ticks({ checks }: { readonly checks: readonly RollCheck[] }) {
 
 /** Undone moves are struck out once. */
 function UndoLine({ note, ...teller }: Teller & { readonly note: UndoNote }) {
-  const { happened: say } = currentLanguage().words;
+  const { events: say } = currentLanguage().words;
   if (note.kind !== 'done') return <p class="history-back">{sayUndo(note, teller)}</p>;
   return (
     <p class="history-back">

@@ -87,11 +87,11 @@ interface OwnLinksProps extends SeatProps {
  * Frees a seat during play, visibly for everybody, and shows its new invitation until it is
  * used.
  */
-export function FreedSeat({ match, about, seen, names, seat }: SeatProps) {
+export function FreedSeat({ match, about, projection, names, seat }: SeatProps) {
   const { access } = currentLanguage().words;
   const name = names[seat] ?? '';
   const [link, setLink] = useState(savedLinks(about.id)?.seats[seat] ?? undefined);
-  const isFreed = seen.freed.includes(seat);
+  const isFreed = projection.freed.includes(seat);
   return (
     <>
       <ConfirmButton

@@ -16,9 +16,9 @@ import { takeOver } from './take-over.ts';
 /** All settings that are not play: own seats, other seats, spectators. */
 export function TablePanel(table: MatchProps) {
   const { tablePanel, pause, match } = currentLanguage().words;
-  const { about, seen } = table;
+  const { about, projection } = table;
   const { owner, seats } = about.rights;
-  const others = seen.players.flatMap((player, seat) =>
+  const others = projection.players.flatMap((player, seat) =>
     player.kind === 'person' && !seats.includes(seat) ? [seat] : [],
   );
   return (
@@ -71,15 +71,15 @@ function SeatHead(props: SeatProps) {
 
 function OwnSeat(props: SeatProps) {
   const { words } = currentLanguage();
-  const { match, about, seen, names, seat } = props;
+  const { match, about, projection, names, seat } = props;
   const [renaming, setRenaming] = useState(false);
   const [linksMade, setLinksMade] = useState(0);
   const name = names[seat] ?? '';
   const several = about.rights.seats.length > 1;
-  const plays = seen.phase === 'playing' && seatsPlayed(props).includes(seat);
+  const plays = projection.phase === 'playing' && seatsPlayed(props).includes(seat);
   return (
     <div class="table-panel-entry">
-      {renaming && seen.players[seat]?.kind === 'person' ? (
+      {renaming && projection.players[seat]?.kind === 'person' ? (
         <Rename {...props} onDone={() => setRenaming(false)} />
       ) : (
         <SeatHead {...props} />
@@ -112,12 +112,12 @@ function OwnSeat(props: SeatProps) {
 
 function OtherSeat(props: SeatProps) {
   const { words } = currentLanguage();
-  const { about, seen, names, seat } = props;
+  const { about, projection, names, seat } = props;
   const name = names[seat] ?? '';
   return (
     <div class="table-panel-entry">
       <SeatHead {...props} />
-      {about.rights.owner && seen.phase === 'playing' && (
+      {about.rights.owner && projection.phase === 'playing' && (
         <div class="wraps table-panel-buttons">
           <ConfirmButton
             label={words.match.takeOverYes}

@@ -17,11 +17,11 @@ let root: HTMLElement;
 
 function tableOf(seats: readonly number[]) {
   const players = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }));
-  const seen = { seq: 0, players: [...players, { kind: 'bot', bot: 'steady' }] };
-  const match = { log, seen: newest, send, earlier: signal({ lines: 0, players: [] }) };
+  const projection = { seq: 0, players: [...players, { kind: 'bot', bot: 'steady' }] };
+  const match = { log, projection: newest, send, earlier: signal({ lines: 0, players: [] }) };
   const rights = { owner: false, seats, watch: false };
   const names = ['Ann', 'Ben', 'Bot'];
-  return { match, about: { rights, viewer: seats[0] }, seen, names } as unknown as Parameters<
+  return { match, about: { rights, viewer: seats[0] }, projection, names } as unknown as Parameters<
     typeof Talk
   >[0];
 }

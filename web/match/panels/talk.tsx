@@ -38,8 +38,8 @@ export function phrasesIn(lines: readonly LogLine[], { about }: MatchProps): rea
 }
 
 /** The seats of this device that can talk. */
-function speakersOf({ about, seen }: MatchProps): readonly Seat[] {
-  return about.rights.seats.filter((seat) => seen.players[seat]?.kind === 'person');
+function speakersOf({ about, projection }: MatchProps): readonly Seat[] {
+  return about.rights.seats.filter((seat) => projection.players[seat]?.kind === 'person');
 }
 
 /** A sentence as text; a reaction as a picture with a name. */

@@ -5,8 +5,8 @@ import { motion } from '../../preferences.ts';
 import { timingOf } from './line-timing.ts';
 
 type Happened = Parameters<typeof timingOf>[0];
-const told = [{ kind: 'something' }];
-const ply = { kind: 'ply', by: 1, told } as unknown as Happened;
+const facts = [{ kind: 'something' }];
+const ply = { kind: 'ply', by: 1, told: facts } as unknown as Happened;
 const board = {
   timing: (events: readonly unknown[]) => ({ motion: events.length, next: 9 }),
 };
@@ -22,7 +22,7 @@ test('the board decides from the events', () => {
     },
   };
   expect(timingOf(ply, asking)).toEqual({ motion: 1, next: 2 });
-  expect(asked).toEqual([told]);
+  expect(asked).toEqual([facts]);
 });
 
 test('other lines, a missing board and reduced motion take no time', () => {

@@ -1,12 +1,12 @@
 // The part of the log that the page shows: newest lines first, earlier pages on demand.
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Earlier, LogLine, LogPage } from '../../client/match-source.ts';
 
 /** A state and the lines that lead to it. */
 export interface ViewAndLog {
-  readonly seen: ReadonlySignal<Seen | undefined>;
+  readonly projection: ReadonlySignal<Projection | undefined>;
   readonly log: ReadonlySignal<readonly LogLine[]>;
 }
 
@@ -22,7 +22,7 @@ export class ShownLog {
   #open: LogPage = { log: [], earlier: { lines: 0, players: [] } };
 
   /** Loads the log up to the shown line. If all its lines are newer, the log starts there. */
-  take({ log, earlier }: LogPage, { seq: shown, players }: Seen): void {
+  take({ log, earlier }: LogPage, { seq: shown, players }: Projection): void {
     const isNewer = earlier.lines > shown;
     this.earlier.value = isNewer ? { lines: shown, players: [...players] } : earlier;
     this.lines.value = log.filter(({ seq }) => seq <= shown);

@@ -2,7 +2,7 @@
 // lines one by one with time for each.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import {
@@ -46,9 +46,9 @@ export class ShownMatch implements ViewAndLog {
   board: Board | undefined;
   readonly #setup = signal<Setup | undefined>(undefined);
   readonly #about = signal<MatchInfo | undefined>(undefined);
-  readonly #seen = signal<Seen | undefined>(undefined);
+  readonly #projection = signal<Projection | undefined>(undefined);
   readonly #log = new ShownLog();
-  readonly #settledSeen = signal<Seen | undefined>(undefined);
+  readonly #settledProjection = signal<Projection | undefined>(undefined);
   readonly #refusal = signal<Refusal | undefined>(undefined);
   readonly #commandRefusal = signal<Refusal | undefined>(undefined);
   readonly #queue = signal<readonly Line[]>([]);
@@ -76,7 +76,7 @@ export class ShownMatch implements ViewAndLog {
     () =>
       this.#source.pending.value > 0 ||
       this.#queue.value.length > 0 ||
-      this.#awaited.value > (this.#seen.value?.seq ?? 0),
+      this.#awaited.value > (this.#projection.value?.seq ?? 0),
   );
 
   constructor(source: MatchSource, timing: LineTiming) {
@@ -91,12 +91,12 @@ export class ShownMatch implements ViewAndLog {
   /** Known before the view, so that the board can load in parallel. */
   readonly setup: ReadonlySignal<Setup | undefined> = this.#setup;
   readonly about: ReadonlySignal<MatchInfo | undefined> = this.#about;
-  readonly seen: ReadonlySignal<Seen | undefined> = this.#seen;
+  readonly projection: ReadonlySignal<Projection | undefined> = this.#projection;
   readonly log: ReadonlySignal<readonly LogLine[]> = this.#log.lines;
   /** The number of lines before the loaded log, and the players then. */
   readonly earlier: ReadonlySignal<Earlier> = this.#log.earlier;
   /** The state and log whose motion has ended; all texts follow these. */
-  readonly settled: ViewAndLog = { seen: this.#settledSeen, log: this.#log.settled };
+  readonly settled: ViewAndLog = { projection: this.#settledProjection, log: this.#log.settled };
 
   /** The reason why the match cannot be shown. */
   readonly refusal: ReadonlySignal<Refusal | undefined> = this.#refusal;
@@ -132,9 +132,9 @@ export class ShownMatch implements ViewAndLog {
 
   /** Makes moves for the viewer's seat. */
   moves(moves: readonly string[]): void {
-    const [seen, viewer] = [this.#seen.value, this.#about.value?.viewer];
-    if (this.busy.value || seen === undefined || typeof viewer !== 'number') return;
-    void this.send({ kind: 'moves', seat: viewer, seq: seen.seq, moves });
+    const [projection, viewer] = [this.#projection.value, this.#about.value?.viewer];
+    if (this.busy.value || projection === undefined || typeof viewer !== 'number') return;
+    void this.send({ kind: 'moves', seat: viewer, seq: projection.seq, moves });
   }
 
   /** Shows the view of the seat behind the curtain. */
@@ -211,12 +211,12 @@ export class ShownMatch implements ViewAndLog {
     }
     // The new viewer continues from the last line that the old one saw.
     const newest = snapshot.seen.seq;
-    const shown = Math.min(this.#seen.value?.seq ?? newest, newest);
+    const shown = Math.min(this.#projection.value?.seq ?? newest, newest);
     const isBehind = shown > 0 && shown < newest;
     if (!isBehind) this.#begin(viewer, snapshot);
     else if (this.#isHandingOver.value) {
       batch(() => {
-        this.#log.take(snapshot, this.#seen.value ?? snapshot.seen);
+        this.#log.take(snapshot, this.#projection.value ?? snapshot.seen);
         this.#log.settle();
       });
     }
@@ -247,7 +247,7 @@ export class ShownMatch implements ViewAndLog {
       this.#isExposed.value = false;
       this.#queue.value = [];
       this.#about.value = { id, setup, rights, viewer };
-      this.#seen.value = seen;
+      this.#projection.value = seen;
       this.#log.take(snapshot, seen);
       if (viewer === 'spectator') this.#log.keepOpen(snapshot);
       this.live.rematch.value = rematch ?? undefined;
@@ -280,8 +280,9 @@ export class ShownMatch implements ViewAndLog {
   }
 
   get #deviceView(): DeviceView | undefined {
-    const [about, seen, exposed] = [this.#about.value, this.#seen.value, this.#isExposed.value];
-    return about === undefined || seen === undefined ? undefined : { ...about, seen, exposed };
+    const [about, seen] = [this.#about.value, this.#projection.value];
+    if (about === undefined || seen === undefined) return undefined;
+    return { ...about, seen, exposed: this.#isExposed.value };
   }
 
   /** Whether the viewer has seen their move and the device goes to the next player. */
@@ -295,7 +296,7 @@ export class ShownMatch implements ViewAndLog {
   }
 
   /** Whether the next move belongs to another device, which is worth a pause. */
-  #isRemoteTurn({ toMove }: Seen): boolean {
+  #isRemoteTurn({ toMove }: Projection): boolean {
     return toMove.length > 0 && !toMove.some((seat) => this.#isMine(seat));
   }
 
@@ -306,7 +307,7 @@ export class ShownMatch implements ViewAndLog {
   #showNext(): void {
     this.#timer = undefined;
     const [line, ...rest] = this.#queue.value;
-    if (line === undefined || this.#seen.value === undefined || this.#isLeaving) {
+    if (line === undefined || this.#projection.value === undefined || this.#isLeaving) {
       this.#updateViewer();
       return;
     }
@@ -346,18 +347,18 @@ export class ShownMatch implements ViewAndLog {
     this.#motionTimer = undefined;
     batch(() => {
       // The next player is named only when the device is covered.
-      if (!this.#isLeaving) this.#settledSeen.value = this.#seen.value;
+      if (!this.#isLeaving) this.#settledProjection.value = this.#projection.value;
       this.#log.settle();
     });
   }
 
   #show({ seen, ...logged }: Line): void {
-    const before = this.#seen.value;
+    const before = this.#projection.value;
     // An unchanged board keeps its view object, and with it an unfinished move.
     const same = before !== undefined && isBesidePlay(logged.happened, seen);
     if (before !== undefined && logged.happened.kind === 'say') {
-      this.#seen.value = { ...before, seq: seen.seq, undo: seen.undo };
-    } else this.#seen.value = same ? { ...seen, view: before.view } : seen;
+      this.#projection.value = { ...before, seq: seen.seq, undo: seen.undo };
+    } else this.#projection.value = same ? { ...seen, view: before.view } : seen;
     if (logged.happened.kind === 'ply') this.#isSecretMove = logged.happened.secret === true;
     const device = this.#deviceView;
     if (device && before && gainsSecrets(device, before)) this.#isExposed.value = true;

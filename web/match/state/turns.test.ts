@@ -20,8 +20,8 @@ test('a turn is all plies of a seat until another moves, with chance outcomes', 
     ply(6, 1, 1),
   ];
   expect(turnsIn(log)).toEqual([
-    { by: undefined, told: [1] },
-    { by: 0, told: [2, 3, 5] },
-    { by: 1, told: [6] },
+    { by: undefined, facts: [1] },
+    { by: 0, facts: [2, 3, 5] },
+    { by: 1, facts: [6] },
   ]);
 });

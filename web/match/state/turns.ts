@@ -6,17 +6,17 @@ export interface Turn {
   /** Undefined for chance outcomes before the first move. */
   readonly by: Seat | undefined;
   /** The events of all its plies. */
-  readonly told: readonly unknown[];
+  readonly facts: readonly unknown[];
 }
 
 /** @param log without the moves that were undone */
 export function turnsIn(log: readonly LogLine[]): readonly Turn[] {
-  const turns: { by: Seat | undefined; told: unknown[] }[] = [];
+  const turns: { by: Seat | undefined; facts: unknown[] }[] = [];
   for (const { happened } of log) {
     if (happened.kind !== 'ply') continue;
     const last = turns.at(-1);
-    if (last !== undefined && last.by === happened.turnOf) last.told.push(...happened.told);
-    else turns.push({ by: happened.turnOf, told: [...happened.told] });
+    if (last !== undefined && last.by === happened.turnOf) last.facts.push(...happened.told);
+    else turns.push({ by: happened.turnOf, facts: [...happened.told] });
   }
   return turns;
 }

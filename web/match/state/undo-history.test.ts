@@ -4,7 +4,7 @@ import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy } from '#kernel/match/match.ts';
-import { happenedIn } from '#kernel/match/projection.ts';
+import { projectedEntry } from '#kernel/match/projection.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { readUndos } from './undo-history.ts';
@@ -38,7 +38,7 @@ function logOf(...entries: readonly Entry[]): readonly LogLine[] {
     log.push({
       seq: match.seq,
       at: 0,
-      happened: happenedIn(change, 'spectator' satisfies Observer),
+      happened: projectedEntry(change, 'spectator' satisfies Observer),
     });
   }
   return log;

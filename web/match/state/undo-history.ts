@@ -66,7 +66,7 @@ function historyOf(log: readonly LogLine[]): UndoHistory {
 }
 
 export function sayUndo(note: UndoNote, { game, names }: Teller): string {
-  const { happened: say } = currentLanguage().words;
+  const { events: say } = currentLanguage().words;
   switch (note.kind) {
     case 'asks':
       return say.undoAsked(names[note.seat] ?? '');
@@ -88,7 +88,7 @@ export function wordsOf(
 ): string {
   return lines
     .flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []))
-    .map((told) => game.words.tell(told, names))
+    .map((fact) => game.words.tell(fact, names))
     .filter(Boolean)
     .join(' ');
 }
@@ -104,6 +104,6 @@ export function newestUndo(
 ): string | undefined {
   const newest = lines.findLast(({ happened }) => happened.kind !== 'say');
   if (newest === undefined || notes.get(newest.seq)?.kind !== 'done') return undefined;
-  const now = game.words.recount(turnsIn(lines).at(-1)?.told ?? [], audience);
+  const now = game.words.recount(turnsIn(lines).at(-1)?.facts ?? [], audience);
   return [currentLanguage().words.match.takenBack, now].filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 // The viewer of a device that several people share in a game with secrets.
 import type { Observer, Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import type { Snapshot } from '../../client/match-source.ts';
 
 /** The data of a match that stay the same for one viewer. */
@@ -70,7 +70,7 @@ export function needsHandover(device: DeviceView): boolean {
 }
 
 /** Whether a seat on a shared device gets secrets while the screen is visible to all. */
-export function gainsSecrets(device: DeviceView, before: Seen): boolean {
+export function gainsSecrets(device: DeviceView, before: Projection): boolean {
   const { viewer, seen } = device;
   if (viewer === 'spectator' || !isPassedRound(device)) return false;
   return seen.hides.includes(viewer) && !before.hides.includes(viewer);

@@ -6,7 +6,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Observer } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { loadPreferred } from '../../language.ts';
 import type { MatchProps } from '../state/match-props.ts';
@@ -15,34 +15,34 @@ import { Announcer, GREETING_MS, LONG_TURN_MS } from './announcer.tsx';
 const SECRET = 'You draw a curve';
 
 let about: Signal<{ viewer: Observer }>;
-let seen: Signal<Seen>;
+let projection: Signal<Projection>;
 let log: Signal<readonly LogLine[]>;
 
 const words = {
-  answer: (told: readonly string[]) => told.join(' '),
-  recount: (told: readonly string[]) => told.join(' '),
+  answer: (facts: readonly string[]) => facts.join(' '),
+  recount: (facts: readonly string[]) => facts.join(' '),
   offer: () => 'Place a piece',
   lead: () => '',
 };
 
 /** Anna and Bert share the device, the third seat is a bot; all hands are secret. */
-function seenAt(seq: number, mover: number): Seen {
+function projectionAt(seq: number, mover: number): Projection {
   const players = [
     { kind: 'person', name: 'Anna' },
     { kind: 'person', name: 'Bert' },
     { kind: 'bot', bot: 'steady' },
   ];
   const state = { phase: 'playing', players, resigned: [], hides: [0, 1, 2], view: {} };
-  return { ...state, seq, toMove: [mover] } as unknown as Seen;
+  return { ...state, seq, toMove: [mover] } as unknown as Projection;
 }
 
 function Table() {
-  const match = { about, seen, settled: { seen, log } };
+  const match = { about, projection, settled: { projection, log } };
   const rights = { owner: true, seats: [0, 1], watch: false };
   const table = {
     match,
     about: { ...about.value, rights },
-    seen: seen.value,
+    projection: projection.value,
     game: { words },
     names: ['Anna', 'Bert', 'Bot'],
   };
@@ -56,11 +56,11 @@ async function show(viewer: Observer): Promise<void> {
 }
 
 /** A move of `by`, after which `next` is to move. */
-async function move(by: number, next: number, told: string): Promise<void> {
-  const seq = seen.value.seq + 1;
-  const happened = { kind: 'ply', by, turnOf: by, told: [told] };
+async function move(by: number, next: number, fact: string): Promise<void> {
+  const seq = projection.value.seq + 1;
+  const happened = { kind: 'ply', by, turnOf: by, told: [fact] };
   await act(() => {
-    seen.value = seenAt(seq, next);
+    projection.value = projectionAt(seq, next);
     log.value = [...log.value, { seq, at: 0, happened } as unknown as LogLine];
   });
 }
@@ -74,7 +74,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   await loadPreferred();
   about = signal({ viewer: 'spectator' });
-  seen = signal(seenAt(1, 0));
+  projection = signal(projectionAt(1, 0));
   log = signal([]);
   await act(() => render(<Table />, document.body));
 });

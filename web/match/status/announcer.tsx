@@ -1,7 +1,7 @@
 // The live region of a match. `Commentary` chooses the words; this file chooses the time.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Observer } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
 import { sayLine } from '../panels/history.tsx';
@@ -16,10 +16,10 @@ export const GREETING_MS = 400;
 export const LONG_TURN_MS = 5_000;
 
 export function Announcer(table: MatchProps) {
-  const { match, game, names, seen } = table;
+  const { match, game, names, projection } = table;
   const { words } = currentLanguage();
   const commentary = useRef<Commentary>(undefined);
-  commentary.current ??= new Commentary(seen);
+  commentary.current ??= new Commentary(projection);
   const context: CommentaryContext = {
     game,
     words,
@@ -37,7 +37,7 @@ export function Announcer(table: MatchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The lines before the first text; undefined after it. */
   const early = useRef<readonly LogLine[] | undefined>([]);
-  const tell = (lines: readonly LogLine[], now: Seen) => {
+  const tell = (lines: readonly LogLine[], now: Projection) => {
     clearTimeout(timer.current);
     const to = addresseeIn(match);
     say(commentary.current?.hear(lines, now, latest.current) ?? '', to);
@@ -51,7 +51,7 @@ export function Announcer(table: MatchProps) {
     const greet = () => {
       const lines = early.current ?? [];
       early.current = undefined;
-      const now = match.settled.seen.peek();
+      const now = match.settled.projection.peek();
       if (now === undefined) return;
       if (lines.length > 0) tell(lines, now);
       else say(commentary.current?.greet(now, latest.current) ?? '');
@@ -63,12 +63,12 @@ export function Announcer(table: MatchProps) {
   useEffect(() => {
     if (lastViewer.current === viewer) return;
     lastViewer.current = viewer;
-    const isCurtainUsed = seen.hides.length > 0;
+    const isCurtainUsed = projection.hides.length > 0;
     // Lines that the last viewer saw may hold that viewer's secrets.
     if (isCurtainUsed && early.current !== undefined) early.current = [];
     // With a curtain, announce whose turn it is before it is lifted and the options after. Without
     // one both were announced.
-    const now = isCurtainUsed ? seen : match.settled.seen.peek();
+    const now = isCurtainUsed ? projection : match.settled.projection.peek();
     const said = isCurtainUsed ? 'greet' : 'offerAnew';
     if (now !== undefined) say(commentary.current?.[said](now, latest.current) ?? '');
   }, [viewer]);
@@ -96,9 +96,9 @@ interface Addressee {
 }
 
 /** The viewer now. Timers and effects may run with the props of an earlier viewer. */
-function addresseeIn({ about, seen }: MatchProps['match']): Addressee {
+function addresseeIn({ about, projection }: MatchProps['match']): Addressee {
   const viewer = about.peek()?.viewer ?? 'spectator';
-  return { viewer, isSecret: seen.peek()?.hides.some((seat) => seat === viewer) ?? false };
+  return { viewer, isSecret: projection.peek()?.hides.some((seat) => seat === viewer) ?? false };
 }
 
 /** A line that is no move. An undo is followed by the rest of the turn. */

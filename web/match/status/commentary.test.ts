@@ -5,7 +5,13 @@ import { gameEntryOf, shelf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, evolve, type Match } from '#kernel/match/match.ts';
-import { type Happened, happenedIn, logEntryOf, type Seen, see } from '#kernel/match/projection.ts';
+import {
+  logEntryOf,
+  type ProjectedEntry,
+  type Projection,
+  projectedEntry,
+  projectionOf,
+} from '#kernel/match/projection.ts';
 import { playOut } from '#kernel/playout.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { Language } from '#languages/words.ts';
@@ -17,8 +23,8 @@ import { wonBy } from '../state/player-names.ts';
 import { Commentary, type CommentaryContext } from './commentary.ts';
 
 interface Heard {
-  readonly happened: Happened;
-  readonly seen: Seen;
+  readonly entry: ProjectedEntry;
+  readonly projection: Projection;
   readonly text: string;
 }
 
@@ -58,19 +64,18 @@ async function listen(
     match = evolve(match, { kind: 'seat', seat, player }) as Match;
   }
   const observer = mine[0] ?? 'spectator';
-  const commentary = new Commentary(see(match, observer));
+  const commentary = new Commentary(projectionOf(match, observer));
   const heard: Heard[] = [];
   const players = { bots: names.map(() => bots.at(-1) as (typeof bots)[number]), work: 0 };
   for (const step of playOut(game, match.state, players, seed)) {
-    const entry = logEntryOf(game, step);
-    const change = changeBy(match, entry) as Change;
+    const change = changeBy(match, logEntryOf(game, step)) as Change;
     const { after } = change;
-    const happened = happenedIn(change, observer);
-    const seen = see(after, observer);
+    const entry = projectedEntry(change, observer);
+    const projection = projectionOf(after, observer);
     heard.push({
-      happened,
-      seen,
-      text: commentary.hear([{ seq: after.seq, at: 0, happened }], seen, context),
+      entry,
+      projection,
+      text: commentary.hear([{ seq: after.seq, at: 0, happened: entry }], projection, context),
     });
     match = after;
   }
@@ -104,7 +109,7 @@ describe.each(ready.map((box, index) => ({ ...box, index })))('$game/$edition', 
     }
     const last = heard.at(-1) as Heard;
     const you = mine.length === 1 ? mine[0] : undefined;
-    const winners = last.seen.result?.winners ?? [];
+    const winners = last.projection.result?.winners ?? [];
     expect(last.text).toContain(wonBy(winners, namesIn(box), you, pages[language]));
   });
 
@@ -115,13 +120,13 @@ describe.each(ready.map((box, index) => ({ ...box, index })))('$game/$edition', 
   });
 
   test('another player’s turn is announced once, at its end', async () => {
-    const begins = own.findIndex(({ seen }) => seen.toMove.length > 0);
-    let mover = own[begins]?.seen.toMove[0];
+    const begins = own.findIndex(({ projection }) => projection.toMove.length > 0);
+    let mover = own[begins]?.projection.toMove[0];
     let turns = 0;
-    for (const { seen, text } of own.slice(begins + 1)) {
-      const [now] = seen.toMove;
+    for (const { projection, text } of own.slice(begins + 1)) {
+      const [now] = projection.toMove;
       const changed = now !== undefined && now !== mover;
-      if (mover !== 0 && !changed && seen.phase !== 'over') expect(text).toBe('');
+      if (mover !== 0 && !changed && projection.phase !== 'over') expect(text).toBe('');
       if (mover !== 0 && changed) {
         turns += 1;
         expect(text).toContain(NAMES[mover as number]);
@@ -135,12 +140,12 @@ describe.each(ready.map((box, index) => ({ ...box, index })))('$game/$edition', 
     let calls = 0;
     let turns = 0;
     let mover: Seat | undefined;
-    for (const { happened, seen, text } of own) {
-      const isMine = seen.toMove.includes(0);
-      if (isMine && happened.kind === 'ply') expect(text).not.toBe('');
+    for (const { entry, projection, text } of own) {
+      const isMine = projection.toMove.includes(0);
+      if (isMine && entry.kind === 'ply') expect(text).not.toBe('');
       if (text.includes(en.match.yourMove('Anna'))) calls += 1;
       if (isMine && mover !== 0) turns += 1;
-      mover = seen.toMove[0] ?? mover;
+      mover = projection.toMove[0] ?? mover;
     }
     expect(turns).toBeGreaterThan(atLeast(5, own));
     expect(calls).toBe(turns);

@@ -2,7 +2,7 @@
 // and the options, a new leader, the end. Nothing is repeated.
 
 import type { Seat } from '#kernel/game.ts';
-import type { Seen } from '#kernel/match/projection.ts';
+import type { Projection } from '#kernel/match/projection.ts';
 import type { Audience } from '#languages/words.ts';
 import type { LogLine } from '../../client/match-source.ts';
 import type { Messages } from '../../messages/en.ts';
@@ -20,13 +20,13 @@ export interface CommentaryContext extends Teller {
 
 export class Commentary {
   /** Plies of others that are not announced yet: their turn continues. */
-  #untold: { readonly by: Seat | undefined; readonly told: unknown }[] = [];
+  #untold: { readonly by: Seat | undefined; readonly fact: unknown }[] = [];
   #mover: Seat | undefined;
   #lead = '';
   /** The last announced options and their seat. */
   #offered = '';
 
-  constructor({ toMove }: Seen) {
+  constructor({ toMove }: Projection) {
     this.#mover = toMove[0];
   }
 
@@ -36,14 +36,14 @@ export class Commentary {
   }
 
   /** The text for lines shown together; empty if it should wait. */
-  hear(lines: readonly LogLine[], seen: Seen, context: CommentaryContext): string {
+  hear(lines: readonly LogLine[], projection: Projection, context: CommentaryContext): string {
     const parts: string[] = [];
     for (const line of lines) {
       const { happened } = line;
       // Talk has its own live region.
       if (happened.kind === 'say') continue;
       if (happened.kind === 'ply' && !isOwn(happened.turnOf, context)) {
-        this.#untold.push(...happened.told.map((told) => ({ by: happened.turnOf, told })));
+        this.#untold.push(...happened.told.map((fact) => ({ by: happened.turnOf, fact })));
         continue;
       }
       parts.push(this.tellRest(context));
@@ -53,39 +53,39 @@ export class Commentary {
           : (context.sayLine(line) ?? ''),
       );
     }
-    const mover = moverIn(seen, context);
+    const mover = moverIn(projection, context);
     const isNewMover = mover !== undefined && mover !== this.#mover;
     const isOthers = lines.every(({ happened }) => {
       return happened.kind === 'ply' && happened.by !== 'chance' && happened.by !== mover;
     });
-    if (seen.phase === 'over') parts.push(this.tellRest(context));
+    if (projection.phase === 'over') parts.push(this.tellRest(context));
     else if (isNewMover) parts.push(this.#tellBefore(mover, context));
     if (mover !== undefined && context.mine.includes(mover)) {
       // If several seats may move, a move of others may leave the options unchanged.
       const before = this.#offered;
-      const asked = this.#ask(mover, isNewMover, seen, context);
+      const asked = this.#ask(mover, isNewMover, projection, context);
       const isKnown = isOthers && !isNewMover && before === this.#offered;
       parts.push(this.tellRest(context), isKnown ? '' : asked);
-    } else if (isNewMover) parts.push(this.#pass(mover, seen, context));
-    if (seen.phase === 'over') parts.push(end(seen, context));
+    } else if (isNewMover) parts.push(this.#pass(mover, projection, context));
+    if (projection.phase === 'over') parts.push(end(projection, context));
     if (mover !== undefined) this.#mover = mover;
     return sentences(parts);
   }
 
   /** The first text at a table: whose turn it is, and the options. */
-  greet(seen: Seen, context: CommentaryContext): string {
-    const mover = moverIn(seen, context);
+  greet(projection: Projection, context: CommentaryContext): string {
+    const mover = moverIn(projection, context);
     if (mover === undefined || !context.mine.includes(mover)) return '';
     this.#mover = mover;
-    return this.#ask(mover, true, seen, context);
+    return this.#ask(mover, true, projection, context);
   }
 
   /** The options again, if the new viewer has more. */
-  offerAnew(seen: Seen, context: CommentaryContext): string {
-    const mover = moverIn(seen, context);
+  offerAnew(projection: Projection, context: CommentaryContext): string {
+    const mover = moverIn(projection, context);
     if (mover === undefined || !context.mine.includes(mover)) return '';
     const before = this.#offered;
-    const offer = this.#ask(mover, false, seen, context);
+    const offer = this.#ask(mover, false, projection, context);
     return before === this.#offered ? '' : offer;
   }
 
@@ -100,32 +100,37 @@ export class Commentary {
     return this.#tell(this.#untold.splice(0, lastOfOthers + 1), context);
   }
 
-  #tell(untold: readonly { readonly told: unknown }[], context: CommentaryContext): string {
+  #tell(untold: readonly { readonly fact: unknown }[], context: CommentaryContext): string {
     if (untold.length === 0) return '';
-    const told = untold.map((one) => one.told);
-    return context.game.words.recount(told, audienceOf(context));
+    const facts = untold.map((one) => one.fact);
+    return context.game.words.recount(facts, audienceOf(context));
   }
 
-  #ask(mover: Seat, isNewMover: boolean, seen: Seen, context: CommentaryContext): string {
+  #ask(
+    mover: Seat,
+    isNewMover: boolean,
+    projection: Projection,
+    context: CommentaryContext,
+  ): string {
     const { game, words, names } = context;
     const audience = audienceOf(context);
     const call = isNewMover
-      ? [this.#newLead(seen, context), words.match.yourMove(names[mover] ?? '')]
+      ? [this.#newLead(projection, context), words.match.yourMove(names[mover] ?? '')]
       : [];
-    const offer = game.words.offer(seen.view, audience);
+    const offer = game.words.offer(projection.view, audience);
     this.#offered = `${mover} ${offer}`;
     return sentences([...call, offer]);
   }
 
   /** The turn changes; a person may take long, so their name is announced. */
-  #pass(mover: Seat, seen: Seen, context: CommentaryContext): string {
+  #pass(mover: Seat, projection: Projection, context: CommentaryContext): string {
     const { words, names, mine } = context;
-    const lead = mine.length === 0 ? this.#newLead(seen, context) : '';
-    const isPerson = seen.players[mover]?.kind === 'person';
+    const lead = mine.length === 0 ? this.#newLead(projection, context) : '';
+    const isPerson = projection.players[mover]?.kind === 'person';
     return sentences([lead, isPerson ? words.match.moves(names[mover] ?? '') : '']);
   }
 
-  #newLead({ view }: Seen, context: CommentaryContext): string {
+  #newLead({ view }: Projection, context: CommentaryContext): string {
     const lead = context.game.words.lead(view, audienceOf(context));
     if (lead === this.#lead) return '';
     this.#lead = lead;
@@ -138,11 +143,11 @@ function isOwn(seat: Seat | undefined, { mine }: CommentaryContext): boolean {
 }
 
 /** The seat to move; if there are several, one of this device first. */
-function moverIn({ toMove }: Seen, { mine }: CommentaryContext): Seat | undefined {
+function moverIn({ toMove }: Projection, { mine }: CommentaryContext): Seat | undefined {
   return toMove.find((seat) => mine.includes(seat)) ?? toMove[0];
 }
 
-function end({ result, players, view }: Seen, context: CommentaryContext): string {
+function end({ result, players, view }: Projection, context: CommentaryContext): string {
   const { game, words, names } = context;
   const title = wonBy(result?.winners ?? [], names, audienceOf(context).you, words);
   return sentences([

@@ -23,7 +23,7 @@ function undoAfter(plies: readonly (number | 'chance')[], undo: object) {
       busy: signal(false),
       earlier: signal({ lines: 0, players: [] }),
     },
-    seen: { phase: 'playing', players, resigned: [], toMove: [0], ...undo },
+    projection: { phase: 'playing', players, resigned: [], toMove: [0], ...undo },
   } as unknown as MatchProps & { readonly names: readonly string[] };
   return currentRequest(table)?.button;
 }

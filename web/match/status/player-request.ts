@@ -25,10 +25,11 @@ export interface RequestButton {
 
 /** The request to answer or to make at this device; undefined without a player here. */
 export function currentRequest(table: MatchProps): PlayerRequest | undefined {
-  if (table.seen.phase === 'over') return undefined;
+  if (table.projection.phase === 'over') return undefined;
   const back = backSeat(table);
   const played = seatsPlayed(table);
-  const asked = table.seen.undo !== undefined && played.length > 0 ? askedUndo(table) : undefined;
+  const asked =
+    table.projection.undo !== undefined && played.length > 0 ? askedUndo(table) : undefined;
   if (asked !== undefined) return asked;
   if (back !== undefined) return comeBack(table, back);
   return played.length > 0 ? ownUndo(table) : undefined;
@@ -41,9 +42,9 @@ async function agree({ match }: MatchProps, to: number, seats: readonly Seat[]):
 
 /** @returns undefined if this device has declined */
 function askedUndo(table: MatchProps): PlayerRequest | undefined {
-  const { names, seen } = table;
+  const { names, projection } = table;
   const { words } = currentLanguage();
-  const { to = 0, agreed = [], declined = [] } = seen.undo ?? {};
+  const { to = 0, agreed = [], declined = [] } = projection.undo ?? {};
   const played = seatsPlayed(table);
   const open = played.filter((seat) => ![...agreed, ...declined].includes(seat));
   const named = (seats: readonly Seat[]) => seats.map((seat) => names[seat]).join(', ');
@@ -73,7 +74,7 @@ async function decline({ match }: MatchProps, seats: readonly Seat[]): Promise<v
 }
 
 function ownUndo(table: MatchProps): PlayerRequest {
-  const { undoTo: to, undoBy: by } = table.seen;
+  const { undoTo: to, undoBy: by } = table.projection;
   const played = seatsPlayed(table);
   const isMine = to !== undefined && by !== undefined && played.includes(by);
   const { undo: label, undoStands, undoNothing } = currentLanguage().words.match;
@@ -100,9 +101,9 @@ function hasMoved({ match }: MatchProps, seats: readonly Seat[]): boolean {
 }
 
 /** A seat of this device whose bot can hand it back. */
-function backSeat({ about, seen }: MatchProps): Seat | undefined {
+function backSeat({ about, projection }: MatchProps): Seat | undefined {
   return about.rights.seats.find(
-    (seat) => seen.players[seat]?.kind === 'bot' && !seen.resigned.includes(seat),
+    (seat) => projection.players[seat]?.kind === 'bot' && !projection.resigned.includes(seat),
   );
 }
 

@@ -34,17 +34,18 @@ interface StatusBarProps extends MatchProps {
 export function StatusBar(table: StatusBarProps) {
   const { words } = currentLanguage();
   const { match, about, game, draft, coached, advice } = table;
-  const { why, onWhy } = useReason(table.seen.seq);
-  const seen = match.settled.seen.value ?? table.seen;
-  const played = seatsPlayed({ about, seen });
+  const { why, onWhy } = useReason(table.projection.seq);
+  const projection = match.settled.projection.value ?? table.projection;
+  const played = seatsPlayed({ about, projection });
   // If several seats may move, the viewer's own comes first.
-  const own = seen.toMove.find((seat) => played.includes(seat));
-  const mover = own ?? seen.toMove[0] ?? lastMover(match.settled.log.value);
+  const own = projection.toMove.find((seat) => played.includes(seat));
+  const mover = own ?? projection.toMove[0] ?? lastMover(match.settled.log.value);
   const mine = played.some((seat) => seat === mover);
-  const goesOn = table.seen.toMove.length === 0 || table.seen.toMove.some((seat) => seat === mover);
+  const goesOn =
+    table.projection.toMove.length === 0 || table.projection.toMove.some((seat) => seat === mover);
   const kept = match.kept.value;
   const absent = absentAt(mover, table);
-  const isPrompted = mine && goesOn && seen.toMove.length > 0 && !kept;
+  const isPrompted = mine && goesOn && projection.toMove.length > 0 && !kept;
   const request = currentRequest(table);
   const audience = audienceOf({ names: table.names, mine: seatsPlayed(table) });
   const before =
@@ -61,7 +62,7 @@ export function StatusBar(table: StatusBarProps) {
           <h2 class="row status-bar-title">
             {mover !== undefined && <SeatMark seat={mover} />}
             {mover !== undefined && <PresenceDot {...table} seat={mover} />}
-            <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, seen })}</span>
+            <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, projection })}</span>
           </h2>
           <CoachToggle {...table} />
           <Buttons {...table} request={request} onWhy={onWhy} />
@@ -71,7 +72,7 @@ export function StatusBar(table: StatusBarProps) {
         </div>
         <Lines
           match={match}
-          prompt={isPrompted ? (draft?.prompt ?? game.words.prompt(seen.view)) : undefined}
+          prompt={isPrompted ? (draft?.prompt ?? game.words.prompt(projection.view)) : undefined}
           asked={request?.text ?? why}
           before={before}
           absent={absent}
@@ -239,7 +240,7 @@ function sinceLastMove(seat: Seat, table: StatusBarProps, audience: Audience): s
   const { match, game, names } = table;
   const turns = turnsIn(settledLines(match).lines);
   const others = turns.slice(turns.findLastIndex(({ by }) => by === seat) + 1);
-  const told = others.map(({ told: all }, index) => {
+  const told = others.map(({ facts: all }, index) => {
     const said = game.words.recount(all, audience);
     // A turn affects a seat if its sentence differs when addressed to it.
     return { index, said, isAboutYou: said !== game.words.recount(all, { names, you: undefined }) };

@@ -90,8 +90,11 @@ export function Rim() {
 }
 
 /** The next fields of the line, so that everybody sees where it continues. */
-export function NextFields({ seen }: { readonly seen: View }) {
-  const fields = targets(reconstruction, { laid: seen.laid, owes: seen.stage === 'follow' });
+export function NextFields({ draft }: { readonly draft: View }) {
+  const fields = targets(reconstruction, {
+    laid: draft.laid,
+    owes: draft.stage === 'follow',
+  });
   return (
     <svg class="line-aims" viewBox={BOARD_SPACE} aria-hidden="true">
       {fields.map(({ field }) => {

@@ -12,7 +12,7 @@ import type { MoveChoice, Props } from '../props.ts';
 /** Stars that were placed and are not sent yet: they go with their follow-up. */
 export interface UnsentStars {
   /** The view with the stars placed. */
-  readonly seen: View;
+  readonly draft: View;
   readonly stars: readonly Lay[];
   put(stars: readonly Lay[]): void;
 }
@@ -22,28 +22,28 @@ const NO_STARS: readonly Lay[] = [];
 export function useUnsentStars(view: View): UnsentStars {
   const [unsent, setUnsent] = useState({ view, stars: NO_STARS });
   const stars = unsent.view === view ? unsent.stars : NO_STARS;
-  const seen = useMemo(
+  const draft = useMemo(
     () => stars.reduce((now, star) => viewAfter(reconstruction, now, star), view),
     [view, stars],
   );
-  return { seen, stars, put: (next) => setUnsent({ view, stars: next }) };
+  return { draft, stars, put: (next) => setUnsent({ view, stars: next }) };
 }
 
 /** @param rests whether placed pieces are at rest (`Journeys.rests`); before that nothing may be placed */
 export function useMoveChoice(
   { moves, guided, onMove, busy }: Props,
-  { seen, stars, put }: UnsentStars,
+  { draft, stars, put }: UnsentStars,
   rests: boolean,
 ): MoveChoice {
   const [wanted, setWanted] = useState<PieceRequest | undefined>(undefined);
   const legal = guided?.legal ?? moves;
   const owes = stars.length > 0;
   const lays = useMemo(
-    () => (rests ? laysFrom(legal, seen, owes) : []),
-    [legal, seen, owes, rests],
+    () => (rests ? laysFrom(legal, draft, owes) : []),
+    [legal, draft, owes, rests],
   );
-  const choice = choiceFrom(lays, wanted, guided && allowedIn(owes ? guided.after(seen) : moves));
-  useEffect(() => guided?.onUnfinished(owes ? seen : undefined), [owes, seen]);
+  const choice = choiceFrom(lays, wanted, guided && allowedIn(owes ? guided.after(draft) : moves));
+  useEffect(() => guided?.onUnfinished(owes ? draft : undefined), [owes, draft]);
   return {
     lays,
     choice,
@@ -58,7 +58,7 @@ export function useMoveChoice(
     },
     lay: (piece) => {
       const laid = [...stars, piece];
-      const owes = viewAfter(reconstruction, seen, piece).stage === 'follow';
+      const owes = viewAfter(reconstruction, draft, piece).stage === 'follow';
       if (owes) put(laid);
       else onMove(...(laid.map(textOf) as [string, ...string[]]));
     },
@@ -76,11 +76,11 @@ function allowedIn(moves: readonly string[] | undefined): ((lay: Lay) => boolean
 const textOf = (lay: Lay): string => formatMove(reconstruction, { kind: 'lay', ...lay });
 
 /** The page's legal moves, or after an unsent star the follow-ups by the rules. */
-function laysFrom(moves: readonly string[], seen: View, owes: boolean): readonly Lay[] {
+function laysFrom(moves: readonly string[], draft: View, owes: boolean): readonly Lay[] {
   if (moves.length === 0) return [];
-  const hand = seen.hands[seen.mover];
+  const hand = draft.hands[draft.mover];
   if (owes) {
-    const { laid, rules, bag: inBag } = seen;
+    const { laid, rules, bag: inBag } = draft;
     return hand == null ? [] : laysIn(reconstruction, { laid, rules, hand, inBag, owes });
   }
   return moves.flatMap((text) => {

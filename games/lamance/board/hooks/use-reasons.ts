@@ -13,7 +13,7 @@ import { shakeElement } from './shake-element.ts';
 export type Reason = keyof Words['why'];
 
 interface ReasonContext {
-  readonly seen: View;
+  readonly draft: View;
   readonly lays: readonly Lay[];
   readonly choice: Choice | undefined;
   /** Whether the viewer has a rack, no command is being sent, and no motion delays the viewer's controls. */
@@ -24,13 +24,13 @@ interface ReasonContext {
 const SHOWN_MS = 4_000;
 
 /** The reason why the chosen piece does not fit a field. */
-function whyNotOn(field: number, { seen, lays, choice, canPass }: ReasonContext): Reason {
+function whyNotOn(field: number, { draft, lays, choice, canPass }: ReasonContext): Reason {
   if (choice === undefined) return canPass ? 'nothing' : 'wait';
   const there = lays.filter((lay) => lay.field === field);
   if (there.some(({ arms }) => arms === choice.arms)) return 'asked';
   if (there.some(({ arms }) => kindOf(arms) === choice.kind)) return 'turned';
   if (there.length > 0) return 'other';
-  const line = { laid: seen.laid, owes: seen.stage === 'follow' };
+  const line = { laid: draft.laid, owes: draft.stage === 'follow' };
   const goesOn = lays.some((lay) => joinedBy(reconstruction, line, lay) !== null);
   return goesOn ? 'goesOn' : 'begins';
 }
@@ -46,11 +46,11 @@ interface Reasons {
 }
 
 export function useReasons(root: RefObject<HTMLElement | null>, context: ReasonContext): Reasons {
-  const { seen, choice } = context;
+  const { draft, choice } = context;
   const now = useRef(context);
   now.current = context;
   const [said, setSaid] = useState<{ readonly reason: Reason } | undefined>(undefined);
-  useLayoutEffect(() => setSaid(undefined), [seen, choice?.kind, choice?.arms]);
+  useLayoutEffect(() => setSaid(undefined), [draft, choice?.kind, choice?.arms]);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(undefined), SHOWN_MS);
     return () => clearTimeout(timer);

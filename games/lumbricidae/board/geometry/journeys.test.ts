@@ -61,8 +61,8 @@ test('keeping: dice slide, and controls do not wait', () => {
 });
 
 /** The time until texts may announce the facts. */
-const timeOf = (told: readonly Fact[]) => {
-  return timing(told).motion;
+const timeOf = (facts: readonly Fact[]) => {
+  return timing(facts).motion;
 };
 
 test('taking: one tile flies, within a second', () => {
@@ -78,8 +78,8 @@ test('failing: dice tumble, the top tile flies back, then the highest turns over
   expect(idsOf(all, 'tile', 'whole')).toEqual([22]);
   expect(idsOf(all, 'tile', 'turn')).toEqual([36]);
   expect([awaited, failsAt]).toEqual([true, 900]);
-  const told = ['rolled', 'failed'].map((kind) => ({ kind }) as Fact);
-  expect(endOf(all)).toBeLessThanOrEqual(timeOf(told));
+  const facts = ['rolled', 'failed'].map((kind) => ({ kind }) as Fact);
+  expect(endOf(all)).toBeLessThanOrEqual(timeOf(facts));
 });
 
 test('failing: the dice keep their faces until the tiles have moved', () => {

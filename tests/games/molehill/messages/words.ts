@@ -7,8 +7,8 @@ export type Words = ReturnType<typeof wordsFrom>;
 
 /** A language's texts, with the sentences that the page and the terminal need. */
 export function wordsFrom(messages: Messages) {
-  const sentencesOf = (told: readonly Fact[], audience: Audience) =>
-    told.map((fact) => sentence(fact, audience, messages)).join(' ');
+  const sentencesOf = (facts: readonly Fact[], audience: Audience) =>
+    facts.map((fact) => sentence(fact, audience, messages)).join(' ');
   return {
     ...messages,
     keys: [
@@ -21,9 +21,9 @@ export function wordsFrom(messages: Messages) {
     tell: (fact: Fact, names: readonly string[]) =>
       sentence(fact, { names, you: undefined }, messages),
     /** Without the rolls of others after a doubt. */
-    recount: (told: readonly Fact[], audience: Audience) => {
-      const short = told.filter((fact) => fact.kind !== 'rolled' || fact.dice !== null);
-      return sentencesOf(short.length > 0 ? short : told, audience);
+    recount: (facts: readonly Fact[], audience: Audience) => {
+      const short = facts.filter((fact) => fact.kind !== 'rolled' || fact.dice !== null);
+      return sentencesOf(short.length > 0 ? short : facts, audience);
     },
     answer: sentencesOf,
     offer: (view: View, _: Audience) => offer(view, messages),

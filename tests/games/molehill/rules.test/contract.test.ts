@@ -70,13 +70,13 @@ describe('a game that leaks', () => {
   test('the dice of other seats in the facts are found', () => {
     const telling: Molehill = {
       ...molehill,
-      told: (step): readonly Fact[] => {
+      facts: (step): readonly Fact[] => {
         const { counts, hills } = step.before;
         const roller = rollerOf(
           counts,
           hills.map((dice) => dice !== null),
         );
-        return molehill.told(step, roller ?? 'spectator');
+        return molehill.facts(step, roller ?? 'spectator');
       },
     };
     const search = { seed: 'telling', wanted: 300, playouts: 5 };

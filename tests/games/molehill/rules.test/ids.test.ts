@@ -32,8 +32,8 @@ describe('setting up', () => {
       ply: { by: 'chance', outcome: [0, 1, 1, 1, 0, 0] },
       after: rolled,
     } as const;
-    expect(molehill.told(step, 1)).toMatchObject([{ dice: [0, 1, 1, 1, 0, 0] }]);
-    expect(molehill.told(step, 0)).toMatchObject([{ seat: 1, count: 3, dice: null }]);
+    expect(molehill.facts(step, 1)).toMatchObject([{ dice: [0, 1, 1, 1, 0, 0] }]);
+    expect(molehill.facts(step, 0)).toMatchObject([{ seat: 1, count: 3, dice: null }]);
   });
 });
 

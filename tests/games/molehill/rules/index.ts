@@ -102,7 +102,7 @@ function movesFor(view: View): readonly Move[] {
   return claim === null ? higher : [...higher, { kind: 'doubt' }];
 }
 
-function told({ before, ply, after }: Step<State, Move>, observer: Observer): readonly Fact[] {
+function factsOf({ before, ply, after }: Step<State, Move>, observer: Observer): readonly Fact[] {
   if (ply.by === 'chance') {
     const { visibleTo, count } = chance(before);
     const seat = visibleTo as Seat;
@@ -126,14 +126,14 @@ function view(state: State, observer: Observer): View {
 }
 
 /** Rolls the dice under the other molehills again. */
-function resample(seen: View, random: Random): State {
-  const hills = seen.rolled.map((isRolled, seat) => {
+function resample(view: View, random: Random): State {
+  const hills = view.rolled.map((isRolled, seat) => {
     if (!isRolled) return null;
-    return seat === seen.observer
-      ? seen.own
-      : sample(rollOf(seat, seen.counts[seat] as number), random);
+    return seat === view.observer
+      ? view.own
+      : sample(rollOf(seat, view.counts[seat] as number), random);
   });
-  return { ...tableOf(seen), hills };
+  return { ...tableOf(view), hills };
 }
 
 export const molehill: Game<State, Move, View, Fact> = {
@@ -165,9 +165,9 @@ export const molehill: Game<State, Move, View, Fact> = {
   returns: ({ counts, out }) =>
     counts.map((_, seat) => (out.includes(seat) ? out.indexOf(seat) : out.length)),
   view,
-  legalMoves: (seen) => listedMoves(movesFor(seen)),
+  legalMoves: (view) => listedMoves(movesFor(view)),
   resample,
-  told,
+  facts: factsOf,
   secret: () => false,
   rolls: ({ kind }) => kind === 'doubt',
   formatMove,

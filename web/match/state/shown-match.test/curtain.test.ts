@@ -78,11 +78,14 @@ test('the next player is not named while the mover’s secrets are shown', async
   source.happen('chance', [1]);
   const frames: unknown[] = [];
   for (let ms = 0; ms < 300 + HANDOVER_DELAY_MS; ms += 16) {
-    frames.push([shown.about.value?.viewer, shown.settled.seen.value?.toMove[0]]);
+    frames.push([shown.about.value?.viewer, shown.settled.projection.value?.toMove[0]]);
     await vi.advanceTimersByTimeAsync(16);
   }
   expect(frames.filter((frame) => `${frame}` === '0,1')).toEqual([]);
-  expect([shown.about.value?.viewer, shown.settled.seen.value?.toMove]).toEqual(['spectator', [1]]);
+  expect([shown.about.value?.viewer, shown.settled.projection.value?.toMove]).toEqual([
+    'spectator',
+    [1],
+  ]);
 });
 
 test('after a secret move board and log are covered at once', async () => {
@@ -90,7 +93,7 @@ test('after a secret move board and log are covered at once', async () => {
   source.silent = true;
   source.happen(0, [1], true);
   expect([shown.covered.value, shown.log.value, shown.settled.log.value]).toEqual([true, [], []]);
-  expect(shown.settled.seen.value?.toMove).toEqual([0]);
+  expect(shown.settled.projection.value?.toMove).toEqual([0]);
   await vi.advanceTimersByTimeAsync(0);
   expect([shown.about.value?.viewer, shown.curtain.value]).toEqual(['spectator', 1]);
 });
@@ -100,12 +103,12 @@ test('lines during the handover are kept and shown to the next viewer one by one
   source.happen(0, [2]);
   for (const next of [2, 1]) source.happen(2, [next]);
   await vi.advanceTimersByTimeAsync(HANDOVER_DELAY_MS - 1);
-  expect([shown.about.value?.viewer, shown.seen.value?.seq]).toEqual([0, 4]);
+  expect([shown.about.value?.viewer, shown.projection.value?.seq]).toEqual([0, 4]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([shown.about.value?.viewer, shown.seen.value?.seq]).toEqual(['spectator', 5]);
+  expect([shown.about.value?.viewer, shown.projection.value?.seq]).toEqual(['spectator', 5]);
   expect(shown.curtain.value).toBeUndefined();
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
-  expect([shown.seen.value?.seq, shown.curtain.value]).toEqual([6, 1]);
+  expect([shown.projection.value?.seq, shown.curtain.value]).toEqual([6, 1]);
 });
 
 test('a press hands the device over at once', async () => {
@@ -117,7 +120,7 @@ test('a press hands the device over at once', async () => {
   source.happen(2, [1]);
   shown.skip();
   expect(source.listener).toBeUndefined();
-  expect(shown.seen.value?.seq).toBe(5);
+  expect(shown.projection.value?.seq).toBe(5);
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.about.value?.viewer).toBe('spectator');
 });

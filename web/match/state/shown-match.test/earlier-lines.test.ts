@@ -73,11 +73,11 @@ test('if all loaded lines are newer than the shown one, the log starts at the sh
   source.happen(0, [2]);
   for (let line = 0; line < 150; line += 1) source.happen(2, [2]);
   source.happen(2, [1]);
-  source.page = pageOf(source.seen.seq - 99, source.seen.seq);
+  source.page = pageOf(source.projection.seq - 99, source.projection.seq);
   await vi.advanceTimersByTimeAsync(1_000_000);
   expect(shown.about.value?.viewer).toBe('spectator');
   const here = seqs(shown.log.value);
   expect(here[0]).toBe(12);
-  expect(here).toEqual(upTo(source.seen.seq).slice(11));
+  expect(here).toEqual(upTo(source.projection.seq).slice(11));
   expect(shown.earlier.value).toEqual({ lines: 11, players });
 });

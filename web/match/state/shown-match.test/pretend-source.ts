@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Observer } from '#kernel/game.ts';
 import { firstColours } from '#kernel/match/colours.ts';
 import type { Phrase } from '#kernel/match/phrases.ts';
-import type { Happened, Seen } from '#kernel/match/projection.ts';
+import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type {
   Command,
@@ -19,7 +19,7 @@ import { ShownMatch } from '../shown-match.ts';
 
 export const PAUSE_MS = 500;
 
-export function seenAt(seq: number, toMove: readonly number[]): Seen {
+export function seenAt(seq: number, toMove: readonly number[]): Projection {
   const players = [0, 1, 2].map((seat) => ({ kind: 'person', name: `P${seat}` }) as const);
   return {
     seq,
@@ -57,16 +57,16 @@ export class PretendSource implements MatchSource {
   /** The requests for earlier lines. */
   readonly asked: [Observer, number][] = [];
   answerEarlier: LogPage | Refusal | Promise<LogPage | Refusal> = this.page;
-  seen: Seen;
+  projection: Projection;
   listener: Listener | undefined;
   after = -1;
   /** Whether the stream delivers nothing, as on a slow connection. */
   silent = false;
   readonly #lines: Line[] = [];
 
-  constructor(seats: readonly number[], seen: Seen) {
+  constructor(seats: readonly number[], projection: Projection) {
     this.seats = seats;
-    this.seen = seen;
+    this.projection = projection;
   }
 
   async view(viewer: Observer): Promise<Snapshot | Refusal> {
@@ -77,7 +77,7 @@ export class PretendSource implements MatchSource {
       setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 3 },
       rights: { owner: false, seats: [...this.seats], watch: false },
       viewer,
-      seen: { ...this.seen, hides: this.hides },
+      seen: { ...this.projection, hides: this.hides },
       log: [...this.page.log],
       earlier: this.page.earlier,
       rematch: null,
@@ -115,40 +115,47 @@ export class PretendSource implements MatchSource {
 
   say(seat: number, phrase: Phrase): void {
     // A new object, as from a server.
-    this.seen = structuredClone({ ...this.seen, seq: this.seen.seq + 1 });
-    const happened: Happened = { kind: 'say', seat, phrase };
-    this.#tell(happened);
+    this.projection = structuredClone({ ...this.projection, seq: this.projection.seq + 1 });
+    const entry: ProjectedEntry = { kind: 'say', seat, phrase };
+    this.#tell(entry);
   }
 
   undo(seat: number, toMove: readonly number[]): void {
-    this.seen = seenAt(this.seen.seq + 1, toMove);
-    const happened: Happened = { kind: 'undo', seat, to: 1, step: 'done' };
-    this.#tell(happened);
+    this.projection = seenAt(this.projection.seq + 1, toMove);
+    const entry: ProjectedEntry = { kind: 'undo', seat, to: 1, step: 'done' };
+    this.#tell(entry);
   }
 
   /** A player leaves their seat. */
   without(seat: number, away: 'bot' | 'resigned'): void {
     const bot = { kind: 'bot', bot: 'steady' } as const;
-    const players = this.seen.players.map((player, at) => (at === seat ? bot : player));
-    this.seen = { ...this.seen, ...(away === 'bot' ? { players } : { resigned: [seat] }) };
+    const players = this.projection.players.map((player, at) => (at === seat ? bot : player));
+    this.projection = {
+      ...this.projection,
+      ...(away === 'bot' ? { players } : { resigned: [seat] }),
+    };
   }
 
   /** An event outside play: a new name, a bot that takes over. */
-  beside(happened: Happened, change: Partial<Seen> = {}): void {
-    this.seen = structuredClone({ ...this.seen, ...change, seq: this.seen.seq + 1 });
-    this.#tell(happened);
+  beside(entry: ProjectedEntry, change: Partial<Projection> = {}): void {
+    this.projection = structuredClone({
+      ...this.projection,
+      ...change,
+      seq: this.projection.seq + 1,
+    });
+    this.#tell(entry);
   }
 
   happen(by: number | 'chance', toMove: readonly number[], isSecret = false): void {
-    this.seen = seenAt(this.seen.seq + 1, toMove);
+    this.projection = seenAt(this.projection.seq + 1, toMove);
     const secret = isSecret ? { secret: true as const } : {};
-    const happened: Happened = { kind: 'ply', by, told: [{}], ...secret };
-    this.#tell(happened);
+    const entry: ProjectedEntry = { kind: 'ply', by, told: [{}], ...secret };
+    this.#tell(entry);
   }
 
-  #tell(happened: Happened): void {
-    const seen = { ...this.seen, hides: this.hides };
-    const line = { seq: seen.seq, at: 0, happened, seen };
+  #tell(entry: ProjectedEntry): void {
+    const seen = { ...this.projection, hides: this.hides };
+    const line = { seq: seen.seq, at: 0, happened: entry, seen };
     this.#lines.push(line);
     this.listener?.line(line);
   }

@@ -28,12 +28,12 @@ test('moves of others are shown one by one', async () => {
   const source = new PretendSource([0], seenAt(1, [1]));
   const shown = await show(source);
   for (const next of [1, 1, 0]) source.happen(1, [next]);
-  expect(shown.seen.value?.seq).toBe(2);
+  expect(shown.projection.value?.seq).toBe(2);
   expect(shown.behind.value).toBe(true);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
-  expect(shown.seen.value?.seq).toBe(3);
+  expect(shown.projection.value?.seq).toBe(3);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
-  expect(shown.seen.value?.seq).toBe(4);
+  expect(shown.projection.value?.seq).toBe(4);
   expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
   expect(shown.behind.value).toBe(false);
 });
@@ -42,11 +42,11 @@ test('talk is shown at once and does not change the board', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source);
   source.happen(1, [0]);
-  const view = shown.seen.value?.view;
+  const view = shown.projection.value?.view;
   source.say(1, 'hello');
   expect(shown.behind.value).toBe(false);
   expect(shown.busy.value).toBe(false);
-  expect(shown.seen.value?.view).toBe(view);
+  expect(shown.projection.value?.view).toBe(view);
   expect(shown.log.value.map(({ happened }) => happened.kind)).toEqual(['ply', 'say']);
   shown.moves(['roll']);
   expect(source.sent).toEqual([{ kind: 'moves', seat: 0, seq: 3, moves: ['roll'] }]);
@@ -55,17 +55,17 @@ test('talk is shown at once and does not change the board', async () => {
 test('events outside play keep the board and an unfinished move', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source);
-  const view = shown.seen.value?.view;
+  const view = shown.projection.value?.view;
   source.beside({ kind: 'take-over', seat: 2, bot: 'steady' });
   source.beside({ kind: 'seat', seat: 1, player: { kind: 'person', name: 'Ann' } });
   const undo = { to: 1, agreed: [1], declined: [] };
   source.beside({ kind: 'undo', seat: 1, to: 1, step: 'asks' }, { undo });
   await vi.advanceTimersByTimeAsync(PAUSE_MS * 3);
-  expect(shown.seen.value?.seq).toBe(4);
-  expect(shown.seen.value?.view).toBe(view);
+  expect(shown.projection.value?.seq).toBe(4);
+  expect(shown.projection.value?.view).toBe(view);
   source.undo(1, [0]);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
-  expect(shown.seen.value?.view).not.toBe(view);
+  expect(shown.projection.value?.view).not.toBe(view);
 });
 
 test('talk after pending lines waits for them', async () => {
@@ -91,7 +91,7 @@ test('skipping shows all pending lines at once', async () => {
   const shown = await show(source);
   for (const next of [1, 1, 1, 0]) source.happen(1, [next]);
   shown.skip();
-  expect(shown.seen.value?.seq).toBe(5);
+  expect(shown.projection.value?.seq).toBe(5);
   expect(shown.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
 });
 
@@ -99,14 +99,14 @@ test('own moves are shown at once', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source);
   for (let line = 0; line < 3; line += 1) source.happen(0, [0]);
-  expect(shown.seen.value?.seq).toBe(4);
+  expect(shown.projection.value?.seq).toBe(4);
 });
 
 test('without pauses lines are shown on arrival', async () => {
   const source = new PretendSource([0], seenAt(1, [1]));
   const shown = await show(source, 0);
   for (let line = 0; line < 50; line += 1) source.happen(1, [1]);
-  expect(shown.seen.value?.seq).toBe(51);
+  expect(shown.projection.value?.seq).toBe(51);
 });
 
 test('a move is sent once: the page is busy until its result is shown', async () => {
@@ -162,16 +162,16 @@ test('a tab that was hidden catches up at once', async () => {
   const shown = await show(source);
   document.dispatchEvent(new Event('visibilitychange'));
   for (let line = 0; line < 30; line += 1) source.happen(1, [1]);
-  expect(shown.seen.value?.seq).toBe(31);
+  expect(shown.projection.value?.seq).toBe(31);
 });
 
 test('a line is settled when its motion ends', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source, PAUSE_MS, 300);
-  const told = () => [shown.settled.seen.value?.seq, shown.settled.log.value.length];
+  const told = () => [shown.settled.projection.value?.seq, shown.settled.log.value.length];
   expect(told()).toEqual([1, 0]);
   source.happen(0, [0]);
-  expect(shown.seen.value?.seq).toBe(2);
+  expect(shown.projection.value?.seq).toBe(2);
   expect(told()).toEqual([1, 0]);
   await vi.advanceTimersByTimeAsync(299);
   expect(told()).toEqual([1, 0]);
@@ -184,8 +184,8 @@ test('a line is settled before the next one moves', async () => {
   const shown = await show(source, PAUSE_MS, PAUSE_MS * 3);
   for (const next of [1, 0]) source.happen(1, [next]);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
-  expect(shown.seen.value?.seq).toBe(3);
-  expect(shown.settled.seen.value?.seq).toBe(2);
+  expect(shown.projection.value?.seq).toBe(3);
+  expect(shown.settled.projection.value?.seq).toBe(2);
 });
 
 test('skipping settles everything', async () => {
@@ -193,7 +193,7 @@ test('skipping settles everything', async () => {
   const shown = await show(source, PAUSE_MS, 300);
   for (const next of [1, 1, 0]) source.happen(1, [next]);
   shown.skip();
-  expect(shown.settled.seen.value?.seq).toBe(4);
+  expect(shown.settled.projection.value?.seq).toBe(4);
   expect(shown.settled.log.value.map(({ seq }) => seq)).toEqual([2, 3, 4]);
 });
 
@@ -205,7 +205,7 @@ test('the skip counter changes with the skipped lines, and only then', async () 
   for (const next of [1, 1, 0]) source.happen(1, [next]);
   const heard: (readonly [number, number | undefined])[] = [];
   const stop = effect(() => {
-    heard.push([shown.skipped.value, shown.seen.value?.seq]);
+    heard.push([shown.skipped.value, shown.projection.value?.seq]);
   });
   shown.skip();
   stop();
@@ -219,7 +219,7 @@ test('talk neither ends a motion nor waits without one', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source, PAUSE_MS, 300);
   source.say(1, 'hello');
-  expect(shown.settled.seen.value?.seq).toBe(2);
+  expect(shown.settled.projection.value?.seq).toBe(2);
   source.happen(0, [0]);
   source.say(1, 'ouch');
   expect(shown.log.value.length).toBe(3);

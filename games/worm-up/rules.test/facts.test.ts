@@ -26,7 +26,7 @@ const stopped = (seat: number): Fact => ({ kind: 'stopped', seat, blocked: true 
 function toldOfGhost(before: State, dice: string): readonly Fact[] {
   const outcome = parseOutcome(wormUp.chance(before), `ghost ${dice}`)!;
   const ply = { by: 'chance', outcome } as const;
-  return wormUp.told({ before, ply, after: wormUp.apply(before, ply) }, 'spectator');
+  return wormUp.facts({ before, ply, after: wormUp.apply(before, ply) }, 'spectator');
 }
 
 /** All bids but the last, which seat 2 gives. */
@@ -36,8 +36,8 @@ function allButOne(start: State, first: Bid, second: Bid): State {
 
 describe('revealed bids', () => {
   test.each(sheets)('[WUP-21] %s: those of a round in which nobody could act', (_, rules) => {
-    const told = toldOf(allButOne(begin(rules, 3), 5, 5), 2, 'bid 5');
-    expect(told.slice(1)).toEqual([
+    const facts = toldOf(allButOne(begin(rules, 3), 5, 5), 2, 'bid 5');
+    expect(facts.slice(1)).toEqual([
       { kind: 'revealed', bids: [5, 5, 5], ghost: null, void: [0, 1, 2] },
       { kind: 'round', round: 2, dead: 1 },
     ]);

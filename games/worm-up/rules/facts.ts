@@ -6,7 +6,7 @@ import { headsTouched, turnOf } from './swinging.ts';
 
 type RaceStep = Step<State, Move>;
 
-export function told(step: RaceStep, observer: Observer): readonly Fact[] {
+export function factsOf(step: RaceStep, observer: Observer): readonly Fact[] {
   return [...done(step, observer), ...follows(step)];
 }
 
@@ -40,16 +40,16 @@ function done({ before, ply }: RaceStep, observer: Observer): readonly Fact[] {
 function follows(step: RaceStep): readonly Fact[] {
   const { before, after } = step;
   const why = endingOf(step);
-  const told: Fact[] = [...revealed(step)];
+  const facts: Fact[] = [...revealed(step)];
   if (why !== 'touched' && why !== 'swung') {
-    told.push(
+    facts.push(
       ...blockedIn(step).map((seat) => ({ kind: 'stopped', seat, blocked: true }) as const),
     );
   }
   if (after.round > before.round)
-    told.push({ kind: 'round', round: after.round, dead: after.dead });
-  if (why !== undefined) told.push({ kind: 'ended', why, winners: after.winners });
-  return told;
+    facts.push({ kind: 'round', round: after.round, dead: after.dead });
+  if (why !== undefined) facts.push({ kind: 'ended', why, winners: after.winners });
+  return facts;
 }
 
 /** The bids that a step revealed; undefined if none. */

@@ -18,7 +18,7 @@ export const Player = Type.Union([
   Type.Object({ kind: Type.Literal('bot'), bot: Word }, closed),
 ]);
 
-export const Seen = Type.Object({
+export const Projection = Type.Object({
   seq: Seq,
   phase: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
   players: Type.Array(Player),
