@@ -1,5 +1,6 @@
-// How tests run. `npm run check` has the project `quick`, `npm test` adds `long` and `whole`. Each group of the proof, `npm run test:slow`, is
-// a project `slow:GROUP`. A test that needs a document asks for it by `// @vitest-environment happy-dom`.
+// How tests run. `npm run check` has the project `quick`, `npm test` adds `long` and `whole`. Each group of the proof,
+// `npm run test:slow`, is a project `slow:GROUP`. A test that needs a document has the comment
+// `// @vitest-environment happy-dom`.
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { rulesTexts } from './tools/rules-plugin.ts';

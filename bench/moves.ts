@@ -1,5 +1,5 @@
-// The figure "a move through the whole server": processor time, latency and throughput. Each round measures
-// all contestants one after the other, so that a slow minute of the machine affects all of them.
+// The figure "a move through the whole server": processor time, latency and throughput. Each round measures all
+// contestants in turn, so that a slow minute of the machine affects all of them.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ContestantName, MovesRun } from './rig/drive.ts';

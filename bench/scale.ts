@@ -1,5 +1,5 @@
-// The figure "many open matches": fills PostgreSQL with open matches of slow play at three sizes, measures bytes and the
-// time of statements, and computes what ten million open matches need.
+// The figure "many open matches": fills PostgreSQL with open matches of slow play at three sizes, and measures bytes
+// and the time of statements. From them it computes the needs of ten million open matches.
 import { Client } from 'pg';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { postgresStore } from '#server/store/postgres/postgres-store.ts';

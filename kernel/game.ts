@@ -104,7 +104,7 @@ export interface Game<State, Move, View, Fact> {
   /** The symbols of all rolls that everyone sees, by label. Hidden rolls have other labels. */
   dice(switches: Switches, seatCount: number): Readonly<Record<string, readonly string[]>>;
   apply(state: State, ply: Ply<Move>): State;
-  /** The final score of each seat, only after the end; the highest wins, ties share. OpenSpiel's name for it. */
+  /** The final score of each seat, only after the end; the highest wins, ties share. The name is OpenSpiel's. */
   returns(state: State): readonly number[];
 
   /** Everything that the observer may know. Its field `observer` names the observer. */

@@ -26,8 +26,8 @@ export interface Tally {
 export const NO_TALLY: Tally = { got: 0, expected: 0, variance: 0 };
 
 /**
- * The sum of two tallies. Variances may be added even though a roll depends on the ones before it: what came minus what
- * was expected is a martingale, whose differences are uncorrelated.
+ * The sum of two tallies. Variances may be added even though a roll depends on earlier ones. The count minus its
+ * expected value is a martingale, whose differences are uncorrelated.
  */
 export function sumOf(one: Tally, other: Tally): Tally {
   return {

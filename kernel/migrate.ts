@@ -1,5 +1,5 @@
-// Migrates setups between versions of a game. A match keeps the rules that it was opened with: switches
-// of later versions get the values of the old rules. So an upgrade never ends a match.
+// Migrates setups between versions of a game. A match keeps its original rules: switches of later versions get the
+// values of the old rules. So an upgrade never ends a match.
 import type { AnyGame, Migration, Switches } from './game.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Setup, setUp, versionOf } from './setup.ts';

@@ -3,7 +3,7 @@ import { outcomes } from './chance.ts';
 import type { Game, Ply } from './game.ts';
 
 /**
- * All possible next plies, with the weight of each outcome (1 for a move), whoever sees it. If several seats may act,
+ * All possible next plies, with the weight of each outcome (1 for a move), hidden or not. If several seats may act,
  * only the lowest one acts, because their moves commute.
  * @throws RangeError if chance has more outcomes than `outcomes` lists
  */

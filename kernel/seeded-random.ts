@@ -1,5 +1,5 @@
-// A small seeded random generator for simulations, bots and tests, the same on every platform. It stands apart from
-// `random.ts`, so that a page which only counts outcomes loads no hash.
+// A small seeded random generator for simulations, bots and tests, the same on every platform. Separate from
+// `random.ts`, so that a page that only counts outcomes loads no hash.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Random } from './random.ts';

@@ -38,7 +38,7 @@ export interface Kit {
   paper(edition: string, language: Language): readonly PaperSection[];
   /** The game's part of the paper kit's instructions. */
   guide(edition: string, language: Language): Guide;
-  /** Draws the pieces of an example of the rules, at most so many millimetres wide. */
+  /** Draws the pieces of an example of the rules, at most this many millimetres wide. */
   draw(pieces: string, width: number): Picture;
   /** The parts of the solid kit. */
   parts(edition: string, options: SolidOptions): readonly Part[];

@@ -1,4 +1,4 @@
-// The pips of dice as SVG paths. Apart from `shapes.ts`, because the first page needs no dice.
+// The pips of dice as SVG paths. Separate from `shapes.ts`, because the first page needs no dice.
 
 /** The pips by number, in a 40 by 40 square. */
 export const PIPS: Readonly<Record<number, string>> = {

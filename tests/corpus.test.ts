@@ -1,5 +1,5 @@
-// Records of every released version always replay to the same hash: by the current rules, and by those of a future
-// version that adds a switch to each game.
+// Records of every released version always replay to the same hash: by the current rules, and by a future version with
+// another switch in each game.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // Prepares a clone: installs the packages of the lock file and, with --page, builds the page, each only after a change.
-// It runs without any package, on Node 20 or newer. The npm scripts prestart, pretest and so on call it, because only the
+// It runs without any package, on Node 20 or newer. The npm scripts prestart, pretest and so on call it. Only the
 // script after an installation uses the installed Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,12 +1,12 @@
-// A PostgreSQL store with many open matches of slow play: played matches of each box are copied with fresh ids, and each
-// copy is cut at a random command. Lines of all matches are mixed in the table, as they are when many people play.
+// A PostgreSQL store with many open matches of slow play: it copies played matches of each box with new ids, and cuts
+// each copy at a random command. Lines of all matches are mixed in the table, as they are when many people play.
 import type { Client } from 'pg';
 import { gameEntryOf, shelf } from '#games';
 import type { Store } from '#server/store/store.ts';
 import { playInto } from './fill.ts';
 
 export const SEATS = 3;
-/** Matches that a device is in, on average: so many matches share one session. */
+/** The mean number of matches of a device: this many matches share one session. */
 const MATCHES_OF_DEVICE = 10;
 
 export interface Box {

@@ -1,4 +1,4 @@
-// How long the statements of a store take that run for moves and reads, one at a time, on matches at random.
+// The times of a store's statements for moves and reads, one at a time, on random matches.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { type Random, uniform } from '#kernel/random.ts';

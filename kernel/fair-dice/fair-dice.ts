@@ -292,15 +292,15 @@ export function fairAfterSeat(
   return advanceStage({ ...fair, stage: 'committing', seats, shared: [] }, players);
 }
 
-/** The fair dice after a player left the seat during play: the chain of the seat was on a device of this player. */
+/** The fair dice after a player left the seat during play. The chain of the seat was on this player's device. */
 export function fairAfterLeave(fair: FairDice | undefined, seat: Seat): FairDice | undefined {
   return fair === undefined ? undefined : withoutChain(fair, seat);
 }
 
 /**
- * Whether a move takes a share now. Of the open moves of a seat between two rolls, only the first one does: one command
- * can contain them all, and a device must not send a share before the one before it is in the log. A secret move is
- * alone in its command.
+ * Whether a move takes a share now. Of the open moves of a seat between two rolls, only the first one does. One command
+ * can contain them all, and a device must not send two shares before the first is in the log. A secret move is alone in
+ * its command.
  */
 export function takesShareNow(fair: FairDice, seat: Seat, kind: ShareKind | undefined): boolean {
   return kind === 'secret' || (kind === 'open' && !fair.openSharers.includes(seat));

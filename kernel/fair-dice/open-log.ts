@@ -46,8 +46,8 @@ export interface DiceNote {
 }
 
 /**
- * The newest share of a seat, as lines. The host can hold a share that has arrived and write other lines first, so what
- * counts is the line after which the device could send it.
+ * The newest share of a seat, as lines. The host can hold a received share and write other lines first. So the line
+ * after which the device could send it counts.
  */
 interface SeatShares {
   /** The line with the newest share, and the line after which it could be sent. */

@@ -54,7 +54,8 @@ export function withCommitment<Chains extends SeatChains>(
   const isAlone = chains.seats.every((value, other) => other === seat || value === undefined);
   if (!isPlaying || isAlone) return withChain(chains, seat, chain);
   const others = chains.pending.filter((other) => other !== seat);
-  // All pending chains wait anew, so that they take effect together: the newest one could be chosen to fit the others.
+  // All pending chains wait anew, so that they take effect together. Otherwise a seat could choose the newest one to
+  // fit the others.
   return {
     ...chains,
     seats: chains.seats.with(seat, chain),
@@ -78,7 +79,7 @@ export function withNextShare<Chains extends SeatChains>(
   };
 }
 
-/** After a seat lost its chain, as it has another player. Nobody waits for it any more. */
+/** After a seat lost its chain with its player. Nobody waits for it any more. */
 export function withoutChain<Chains extends SeatChains>(chains: Chains, seat: Seat): Chains {
   const pending = chains.pending.filter((other) => other !== seat);
   return { ...chains, pending, seats: chains.seats.with(seat, undefined) };
@@ -93,9 +94,9 @@ function isSettled({ seats, pending, given }: SeatChains): boolean {
 }
 
 /**
- * The chains at a roll: pending ones take effect if they have waited long enough, then the shares since the roll before
- * are added. Both are in the order of the seats: in the order of the log, the host could try all orders of lines that
- * arrive together.
+ * The chains at a roll: pending ones take effect if they have waited long enough. Then the shares since the roll before
+ * are added. Both are in the order of the seats. In the order of the log, the host could try all orders of simultaneous
+ * lines.
  */
 export function beforeRoll<Chains extends SeatChains>(chains: Chains): Chains {
   const settled = isSettled(chains) ? chains.pending.toSorted((one, other) => one - other) : [];

@@ -90,8 +90,7 @@ function compare(one: Change, other: Change, observer: Observer): Leak | 'alike'
 
 /**
  * Whether the difference of two steps may be secret: the steps are equal in different states, or some observer gets
- * different views or facts. Without such an observer the difference is public, such as the lower of two dice, which
- * views and facts leave out.
+ * different views or facts. Otherwise the difference is public: views and facts leave out the lower of two dice.
  */
 function isHidden(one: Change, other: Change): boolean {
   if (same(one.entry, other.entry)) return true;

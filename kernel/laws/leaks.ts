@@ -1,6 +1,6 @@
 // The leak law: no data for an observer may depend on a secret. Two states with equal views of an observer must give it
-// equal turns and moves. A step of each must give it equal facts and lines if the views after the steps are equal, and
-// equal views if the facts and lines are equal.
+// equal turns and moves. A step of each must give it equal facts and lines if the views after the steps are equal. It
+// must give equal views if the facts and lines are equal.
 import type { AnyGame, Game } from '../game.ts';
 import { pick, type Random } from '../random.ts';
 import type { Setup } from '../setup.ts';

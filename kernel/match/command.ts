@@ -122,7 +122,7 @@ export function decide(
 
 /**
  * Whether no other move of the same command may follow. This depends on the move alone, and not on whether chance
- * follows or the match is over: a move may reveal something, and a refusal of the next one would reveal it without any
+ * follows or the match is over. A move may reveal something, and a refusal of the next one would reveal it without any
  * move.
  */
 function endsBatch({ ply, after }: Change): boolean {
@@ -246,8 +246,8 @@ function moveEntries(
   if (moves.length < 1 || moves.length > BATCH_AT_MOST) {
     return refuse('batch-too-long', `A command holds 1 to ${BATCH_AT_MOST} moves.`);
   }
-  // The last bid of a round reveals all bids. A refusal of the next move in the same command could reveal them, and the
-  // refused command would have no cost for the sender.
+  // The last bid of a round reveals all bids. A refusal of the next move in the same command could reveal them, at no
+  // cost for the sender.
   if (moves.length > 1 && moves.some((text) => isSecret(match.game, text))) {
     return refuse('secret-in-batch', 'Send a secret move alone, without other moves.');
   }

@@ -149,7 +149,7 @@ const MATTER: Readonly<Record<KitFormat | 'json', readonly OptionName[]>> = {
   json: ['language'],
 };
 
-/** The same text for the same file, whatever the order and the options that do not matter for it. */
+/** A canonical text: the same file has the same text, for any order of options and without irrelevant ones. */
 export function canonicalKey(options: KitOptions, format: KitFormat | 'json'): string {
   const { game, edition } = options;
   const chosen = MATTER[format].map((name) => [name, options[name] ?? null]);

@@ -1,4 +1,4 @@
-// The sizes of paper. Apart from the PDF writer, so that a check of options loads no fonts.
+// The sizes of paper. Separate from the PDF writer, so that a check of options loads no fonts.
 
 /** The size of a page in millimetres. */
 export interface PageSize {

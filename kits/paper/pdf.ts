@@ -128,7 +128,7 @@ const HATCH_LINES: Readonly<Record<Hatch['angle'], readonly (readonly number[])[
 
 /**
  * Parallel lines as patterns of the document. They begin at the origin of the drawing, so the backs of all pieces are
- * alike: lines across the whole page would mark each piece. Their gap, width and angle are those of the page.
+ * alike. Lines across the whole page would mark each piece. Their gap, width and angle are those of the page.
  */
 function hatchingOf(document: Document): (hatch: Hatch) => Pattern {
   const patterns = new Map<string, Pattern>();

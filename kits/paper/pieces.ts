@@ -24,7 +24,7 @@ export type DieFace = number | 'worm' | { readonly text: string };
 /** The width of the drawing of a face, in the units of its paths. */
 const FACE = 40;
 
-/** A face of a die with edges of so many millimetres. */
+/** A face of a die with edges of this many millimetres. */
 export function dieFaceMarks(face: DieFace, edge: number): readonly Mark[] {
   return [group(faceMarks(face), { scale: edge / FACE })];
 }

@@ -1,5 +1,5 @@
-// Sheets of a paper kit: pieces are laid out on pages with their backs on the page behind, and every
-// page has its title, a ruler and the words for the printer.
+// Sheets of a paper kit: pieces on pages, with their backs on the page behind. Every page has its title, a ruler and
+// the words for the printer.
 import {
   type GroupMark,
   group,

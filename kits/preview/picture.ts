@@ -27,7 +27,7 @@ export interface PictureOptions {
 /** From the front, the right and above. */
 export const USUAL_VIEW: View = { turn: 35, tilt: 40 };
 
-/** Each pixel is drawn as so many small ones in a row, and then blended. */
+/** Each pixel is drawn as this many small ones in a row, and then blended. */
 const FINE = 2;
 /** The free edge around a picture, as a share of its smaller side. */
 const EDGE = 0.04;

@@ -1,5 +1,5 @@
-// Dice of plastic. Their symbols are engraved so deep that each takes the same moment from the die: then the centre of
-// mass stays in the middle, and the die is fair as a solid.
+// Dice of plastic. The depths of their symbols make each take the same moment from the die. So the centre of mass stays
+// in the middle, and the die is fair.
 import { group } from '../paper/drawing.ts';
 import { type DieFace, dieFaceMarks } from '../paper/pieces.ts';
 import { disc, type Geometry, type Outline, type Solid } from './geometry.ts';
@@ -76,7 +76,7 @@ function centred(geometry: Geometry, face: DieFace, edge: number): Outline {
   return outline.translate([-centre[0], -centre[1]]);
 }
 
-/** The diameters of pips by number, as shares of an edge: few pips are wide, so that they need not be deep. */
+/** The diameters of pips by number, as shares of an edge. A few pips are wide, so that they can be shallow. */
 const PIP_WIDTHS: Readonly<Record<number, number>> = {
   1: 0.31,
   2: 0.24,

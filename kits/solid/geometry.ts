@@ -1,5 +1,5 @@
-// Constructive solid geometry for the parts of a kit. One WASM module serves one kit: its memory, with all solids, is
-// freed together, because the module has no garbage collector.
+// Constructive solid geometry for the parts of a kit. One WASM module serves one kit. It has no garbage collector, so
+// its memory with all solids is freed at once.
 import Module, { type CrossSection, type Manifold, type ManifoldToplevel } from 'manifold-3d';
 
 /** A flat area in millimetres; y points up. */

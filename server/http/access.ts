@@ -16,8 +16,8 @@ const SECRET = /^[A-Za-z0-9_-]{20,64}$/;
 const HOST = /^([A-Za-z0-9]([A-Za-z0-9.-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/;
 
 /**
- * Derives a secret of 256 bits (HMAC-SHA-256). Nobody can compute it without `secret`. The same words
- * give the same secret, so a lost reply can be repeated although the store has only the hash.
+ * Derives a secret of 256 bits (HMAC-SHA-256). Nobody can compute it without `secret`. The same words give the same
+ * secret. So a lost reply can be repeated, although the store has only the hash.
  */
 export function derivedSecret(secret: string, ...words: readonly string[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url');

@@ -1,4 +1,4 @@
-// Identifies the code and the texts that kits are made from, so that an upgrade never serves a file of an older version.
+// Identifies the code and the texts of kits, so that an upgrade never serves a file of an older version.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The server's own thread loads no library of the kits: only the worker does, so a start takes no longer and needs no more memory.
+// The server's own thread loads no library of the kits. Only the worker does, so a start needs no more time and memory.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf, readFiles } from '#tools/tidy/source.ts';

@@ -2,7 +2,9 @@
 // Some are settings with the prefix `WORMERY_LIMIT_`; tests set the others by code. A network (`network.ts`) is an IPv4 address
 // or the /64 of an IPv6 address.
 
-/** The limits that are settings: they depend on the machine, on how many visitors share an address, and on the operator's wishes. */
+/**
+ * The limits that are settings. They depend on the machine, on the visitors per address, and on the operator's wishes.
+ */
 const settableLimits = {
   connectionsInAll: 10_000,
   connectionsPerNetwork: 200,
@@ -34,7 +36,7 @@ const settableLimits = {
   unfinishedAccessDays: 400,
 } as const;
 
-/** The limits that are the same for every server: they protect it, or belong to the rules of talk, kits and bots. */
+/** The limits that are the same for every server. They protect it, or belong to the rules of talk, kits and bots. */
 const fixedLimits = {
   bodyBytes: 16_384,
   /** Nesting depth of objects and lists in a request body. */

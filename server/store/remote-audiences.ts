@@ -1,7 +1,7 @@
 // The audiences of matches at the other processes of a store.
 import type { Seat } from '#kernel/game.ts';
 
-/** Who has a match open. */
+/** The players and spectators who have a match open. */
 export interface Audience {
   /** The seats whose holders are present. */
   readonly seats: readonly Seat[];
@@ -12,9 +12,9 @@ export interface Audience {
 export const NOBODY: Audience = { seats: [], spectators: [] };
 
 export interface RemoteAudiences {
-  /** Publishes to the other processes who has a match open here. */
+  /** Publishes the local audience of a match to the other processes. */
   publish(match: string, audience: Audience): void;
-  /** Who has a match open at other processes. Known only for matches that were published with an audience. */
+  /** The audience of a match at other processes. Known only for matches that were published with an audience. */
   audienceOf(match: string): Audience;
   /** Calls a listener with each match whose remote audience changed. */
   onChange(listener: (match: string) => void): void;

@@ -1,5 +1,5 @@
-// Kits for tests of the server: one made in the thread of the test, and lists for a worker thread with kits that never
-// end or need too much memory. The worker loads this file too, so it imports nothing of the server but types.
+// Kits for tests of the server: one made in the thread of the test, and lists for a worker thread. These have kits that
+// never end or need too much memory. The worker loads this file too, so it imports nothing of the server but types.
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { Kit } from '#kits/kit.ts';
 import type { KitPool } from '../kits/kit-pool.ts';

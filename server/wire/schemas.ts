@@ -196,7 +196,7 @@ export const Invited = Type.Object({
   phase: Projection.properties.phase,
 });
 
-/** The kernel's `Happened`: what this viewer may know of a line. */
+/** The kernel's `Happened`: the projection of a line for this viewer. */
 const Happened = Type.Unsafe<kernel.ProjectedEntry>(
   Type.Unknown({ description: 'What this viewer may know of this line of the log.' }),
 );

@@ -1,5 +1,5 @@
-// An attack on secret bids. The last bidder of a race sends batches with moves after the reveal, and tries to read the
-// other bids from the refusals. All bids in GUESTS must give the same replies.
+// An attack on secret bids. The last bidder of a race sends batches that go on after the reveal, and reads the
+// refusals. All bids in GUESTS must give the same replies.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entries as games } from '#games';
 import {

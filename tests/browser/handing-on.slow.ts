@@ -1,5 +1,5 @@
-// The handover of a shared device, frame by frame: once the next player is named, none of the
-// previous one's secrets is visible. A bid is hidden in the frame in which it counts.
+// The handover of a shared device, frame by frame: when the next player is named, no secret of the last one is visible.
+// A bid is hidden in the frame in which it counts.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openTable } from './requests.ts';

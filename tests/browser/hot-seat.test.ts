@@ -1,5 +1,5 @@
-// A shared device in a game with hidden hands: a curtain covers the rack at each handover, and no
-// hand is in the page before it is lifted. The public table stays visible.
+// A shared device in a game with hidden hands: a curtain covers the rack at each handover. Before it is lifted, no hand
+// is in the page. The public table stays visible.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Snapshot } from '#server/wire/schemas.ts';

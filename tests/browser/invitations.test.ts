@@ -1,5 +1,5 @@
-// Invitations in real browsers: a look does not use them, a lost answer costs no seat, a used link
-// says so, and no browser keeps another seat's link.
+// Invitations in real browsers: a preview does not use them, a lost answer costs no seat, a used link shows a message.
+// No browser keeps another seat's link.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { command, linkTo, look, openTable } from './requests.ts';

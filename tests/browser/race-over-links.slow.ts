@@ -95,7 +95,7 @@ interface Race {
   /** Anna, Bert and the spectator. */
   readonly all: readonly Onlooker[];
   readonly made: string[];
-  /** The bids that each visitor was told in a new sentence. */
+  /** The bids that each visitor saw in a new sentence. */
   readonly sentences: Set<string>;
   /** The answers to illegal requests, by visitor and request. */
   readonly refusals: Map<string, Set<string>>;

@@ -1,5 +1,5 @@
-// Each proxy of `deploy/` before two processes on one PostgreSQL database: streams stay open and are not buffered, a killed or
-// drained process costs no command, and visitors cannot forge their address.
+// Each proxy of `deploy/` before two processes on one PostgreSQL database: streams stay open and are not buffered. A
+// killed or drained process loses no command, and visitors cannot forge their address.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';

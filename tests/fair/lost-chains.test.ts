@@ -1,5 +1,5 @@
-// Matches in which devices lose their chains, players leave and come back, and bots take over, at random: both verifiers
-// accept each record, and chains that were pending take effect.
+// Random matches in which devices lose their chains, players leave and come back, and bots take over. Both verifiers
+// accept each record, and pending chains take effect.
 import { describe, expect, test } from 'vitest';
 import { shelf } from '#games';
 import type { AnyGame, Edition, Seat } from '#kernel/game.ts';

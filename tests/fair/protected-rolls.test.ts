@@ -1,5 +1,5 @@
-// Protected rolls by enumeration: the host and all seats but one write every sequence of a few lines around the share of
-// the honest seat, which they may already hold. All protected rolls of a situation have the same transcript.
+// Protected rolls by enumeration. The host and all seats but one write every sequence of a few lines around the honest
+// seat's share, which they may hold. All protected rolls of a situation have the same transcript.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Seat } from '#kernel/game.ts';
 import { HostLog } from '#kernel/testing/host-log.ts';

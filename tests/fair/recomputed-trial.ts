@@ -11,8 +11,8 @@ import {
 } from './recomputed.ts';
 
 /**
- * A changed transcript can give the same results by chance, such as a draw of one piece of nine kinds. The seeds are fixed;
- * no edit of these records changes so many rolls and gives the same results.
+ * A changed transcript can give the same results by chance, such as a draw of one piece of nine kinds. The seeds are
+ * fixed; no edit of these records changes that many rolls and gives the same results.
  */
 const BY_CHANCE_AT_MOST = 6;
 

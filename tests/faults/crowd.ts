@@ -85,7 +85,7 @@ export interface Crowd {
   slowestMs(): number;
   /** Why requests had no answer and were sent again, since the last call: a status, or the message of an error. */
   unanswered(): readonly string[];
-  /** Opens matches until so many are in play. */
+  /** Opens matches until this many are in play. */
   fill(matches: number): Promise<void>;
   /** Waits until the players have finished their commands. */
   finish(): Promise<void>;

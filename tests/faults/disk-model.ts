@@ -204,7 +204,7 @@ export class Disk {
       }
       const target = join(to, relative(this.#folder, path));
       mkdirSync(dirname(target), { recursive: true });
-      // The index of the write-ahead log is memory that the kernel may write at any time: anything may be in it.
+      // The index of the write-ahead log is memory that the kernel may write at any time, so it may hold anything.
       const isIndex = path.endsWith('-shm');
       const bytes = isIndex ? noise(random) : content.bytes.subarray(0, content.size);
       writeFileSync(target, bytes, { mode: 0o600 });

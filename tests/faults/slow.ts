@@ -1,5 +1,5 @@
-// Slow and silent visitors: the server closes their connections after the documented times, and a player beside
-// them can move as always.
+// Slow and silent visitors: the server closes their connections after the documented times, and another player can move
+// as always.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { createConnection } from 'node:net';

@@ -1,4 +1,4 @@
-// A disk of a few megabytes that only the processes of a test see: a file system in memory, in a namespace of its own.
+// A disk of a few megabytes for the processes of one test: a file system in memory, in its own namespace.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';

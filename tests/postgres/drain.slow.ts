@@ -1,4 +1,4 @@
-// A process that gets a stop signal first moves its clients to other processes: it answers requests to the end, and
+// A process that gets a stop signal first moves its clients to other processes. It answers requests to the end, and
 // ends its streams one by one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -37,9 +37,9 @@ const SETTLED_WITHIN_MS = 240_000;
 /** Players talk until then. */
 const TALK_MS = 12_000;
 const RETRY_MS = 3_000;
-/** The texts of the end have all lines after so many tries. */
+/** The texts of the end have all lines after this many tries. */
 const ROUNDS_AT_MOST = 20;
-/** It chooses illegal moves, so the server plays at random for it. */
+/** It chooses illegal moves, so the server plays random moves instead. */
 const BOT = 'cheat';
 
 /** Where a page keeps its chains of shares. */

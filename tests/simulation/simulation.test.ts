@@ -33,7 +33,7 @@ test('the same seed gives the same trace, whatever ran before', async () => {
 });
 
 describe(`each planted bug is found within ${SEEDS_FOR_A_BUG} seeds`, () => {
-  // Each has a thread of its own, so that no other thread looks further once it is found.
+  // Each has its own thread, so that no other thread continues after it is found.
   test.concurrent.each(BUGS.map(({ name, finding }) => ({ bug: name, finding })))(
     '$bug',
     async ({ bug, finding }) => {

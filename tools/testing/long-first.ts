@@ -1,4 +1,4 @@
-// A Vitest sequencer that runs the longest test files first, so that no worker starts a long one at the end.
+// A Vitest sequencer that starts the longest test files first, so that none of them starts at the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [

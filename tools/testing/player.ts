@@ -90,7 +90,7 @@ export function newCommandId(): string {
 
 export const NAMES = ['Anna', 'Bert', 'Cleo', 'Dirk', 'Ewa', 'Fien', 'Gus'];
 
-/** The seats of so many people. */
+/** The seats of this many people. */
 export function people(count: number) {
   return NAMES.slice(0, count).map((name) => ({ kind: 'person', name }) as const);
 }

@@ -1,4 +1,4 @@
-// Runs Vitest in a process group of its own, so that a run always ends: workers that outlive their last test are named and
+// Runs Vitest in its own process group, so that a run always ends. Workers that outlive their last test are named and
 // killed, and fail the run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import {

@@ -1,5 +1,5 @@
-// Checks the documents: named files and link targets exist, glossary names are in the code, sentences are short where that is
-// promised, and the list of security requirements is complete.
+// Checks the documents: named files and link targets exist, glossary names are in the code, some documents have short
+// sentences, and the list of security requirements is complete.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Reads the files of the project as text, and extracts code without comments, string literals and imports, for the rules in
-// tidy.ts. Regular expressions are sufficient, because all code is formatted alike.
+// Reads the files of the project as text. For the rules in tidy.ts it extracts code without comments, string literals
+// and imports. Regular expressions are sufficient, because all code is formatted alike.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 

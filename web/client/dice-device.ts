@@ -1,5 +1,5 @@
-// This device in the fair dice of a match: it checks each line of the log, commits for its seats, gives their
-// shares and begins without devices that do not answer. The protocol: docs/fair-dice.md.
+// This device in the fair dice of a match. It checks each line of the log, commits for its seats, gives their shares,
+// and begins without silent devices. The protocol: docs/fair-dice.md.
 
 import { awaitedSeats } from '#kernel/fair-dice/fair-dice.ts';
 import { takesShares } from '#kernel/fair-dice/move-shares.ts';
@@ -81,8 +81,8 @@ export class DiceDevice {
   }
 
   /**
-   * Adds the share that these moves take, if the seat has a chain. That is the one after the newest in the log, and never
-   * one more: other seats rely on it when they wait for shares, see docs/fair-dice.md.
+   * Adds the share that these moves take, if the seat has a chain. It is the one after the newest in the log, and never
+   * a later one. Other seats rely on this when they wait for shares, see docs/fair-dice.md.
    */
   async withShares(command: Moves): Promise<Moves> {
     const shares = await this.#run(() => this.#sharesFor(command));

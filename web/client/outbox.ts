@@ -1,5 +1,5 @@
-// The outbox: commands are kept until the server answers them, also over a reload. Each has an id,
-// so that the server executes it once however often it is sent.
+// The outbox: commands are kept until the server answers them, also over a reload. Each has an id, so that the server
+// executes it once, even if it is sent several times.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Refusal } from '#kernel/refusal.ts';
 import { forget, recall, recallKeys, remember } from '../storage.ts';

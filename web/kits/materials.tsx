@@ -1,4 +1,4 @@
-// How to make a kit: of paper or with a 3D printer, each with what it needs, its pieces and its steps.
+// The instructions of a kit, for paper and for a 3D printer, each with its material, pieces and steps.
 import { useRef, useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';

@@ -67,7 +67,7 @@ export function guidedMatch({
   });
 }
 
-/** The progress after so many lines of a chapter. */
+/** The progress after this many lines of a chapter. */
 export function progressOf(
   { tutorial, progress }: Pick<GuidedMatchOptions, 'tutorial' | 'progress'>,
   match: LocalMatch,

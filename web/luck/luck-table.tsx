@@ -1,5 +1,5 @@
-// Luck in pictures: for each symbol a groove with the range that chance usually gives, the expected number as a line,
-// and the real one as a bead.
+// Luck in pictures: for each symbol a groove with the usual range, the expected number as a line, and the real one as a
+// bead.
 import type { CSSProperties, VNode } from 'preact';
 import type { Seat } from '#kernel/game.ts';
 import { bandOf, isOutside, type Tally } from '#kernel/luck.ts';

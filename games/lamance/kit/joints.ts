@@ -1,5 +1,5 @@
 // The joints of the four quarters of the board. Each seam has two tongues and two forks. Half of them point each way,
-// because the roof of a socket holds a joint down: so the joined board can be lifted.
+// because the roof of a socket holds a joint down. So people can lift the joined board.
 import type { Geometry, Outline } from '#kits/solid/geometry.ts';
 import { JOINT } from './sizes.ts';
 

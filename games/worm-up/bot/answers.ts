@@ -60,8 +60,8 @@ const ROUNDS = 60;
 
 /**
  * Mixtures in equilibrium.
- * @param temperature the noise. A bid whose winning chance is lower than the best by this much is
- *   still 37 % as likely as the best (see `logit`). 0.02 is a strong player, 0.2 a careless one.
+ * @param temperature the noise. A bid with a winning chance lower by this much is still 37 % as likely as the best (see
+ *   `logit`). 0.02 is a strong player, 0.2 a careless one.
  */
 export function mixturesOf(
   view: View,

@@ -22,9 +22,9 @@ export interface Circle {
 }
 
 /**
- * For each heading, the integer point nearest to the point on the circle. One eighth is computed;
- * the rest are its mirror images. For a radius of one diameter no coordinate is within 6e-4 units
- * of a half, so a cosine with nine correct digits gives the same result.
+ * For each heading, the integer point nearest to the point on the circle. One eighth is computed; the rest are its
+ * mirror images. For a radius of one diameter no coordinate is within 6e-4 units of a half. So a cosine with nine
+ * correct digits gives the same result.
  */
 export function circleOf(radius: number): Circle {
   const [x, y] = [new Int32Array(HEADINGS), new Int32Array(HEADINGS)];

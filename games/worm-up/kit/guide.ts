@@ -93,7 +93,7 @@ const ROUND = Math.PI * POST.diameter;
 /** The strips of which a rolled post is drawn. */
 const STRIPS = 16;
 
-/** A post that stands, rolled by so many degrees in all. */
+/** A standing post, rolled by this many degrees in all. */
 function postPanels(roll: number, slit: boolean): readonly Panel[] {
   const wide = ROUND / STRIPS;
   const box = (x: number, width: number): readonly Point[] => [

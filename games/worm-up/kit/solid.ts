@@ -63,8 +63,8 @@ function piecesOf(
 }
 
 /**
- * A segment with a pale sole, as thick as the base of a tile: so a printer with one nozzle changes the filament once for
- * the worm and its tiles.
+ * A segment with a pale sole, as thick as the base of a tile. So a printer with one nozzle changes the filament only
+ * once.
  */
 function onSole(solid: Solid, seat: Ink): Required<Pick<Part, 'bodies' | 'filamentChange'>> {
   const { thickness } = TILE_RELIEF;

@@ -1,5 +1,5 @@
-// Folds flat paper in space and draws it from an angle, so that the pictures of the steps are computed from the nets
-// that are cut out. Space: x to the right, y towards the viewer, z up. Printed sides start face up.
+// Folds flat paper in space and draws it from an angle. So the pictures of the steps are computed from the nets of the
+// kit. Space: x to the right, y towards the viewer, z up. Printed sides start face up.
 import { group, type Mark, type Point, path, polygon } from '../drawing.ts';
 import { BLACK, INKS, type Ink, WHITE } from '../inks.ts';
 

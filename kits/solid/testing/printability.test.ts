@@ -20,7 +20,7 @@ function table(span: number): Solid {
   ]);
 }
 
-/** A plate that leans by so many degrees from upright. */
+/** A plate that leans by this many degrees from upright. */
 function leaning(degrees: number): Solid {
   const shift = 10 * Math.tan((degrees * Math.PI) / 180);
   return geometry.CrossSection.ofPolygons([

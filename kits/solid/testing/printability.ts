@@ -13,7 +13,7 @@ const REACH = LAYER * Math.tan((STEEPEST * Math.PI) / 180);
 /** Rounding errors of slices: narrower areas are left out. */
 const NOISE = 0.03;
 
-/** The corners of a bridge are rounded when noise is left out, so its edges lie so far from the layer below. */
+/** Removing noise rounds the corners of a bridge, so its edges lie this far from the layer below. */
 const ROUNDED = 0.2;
 /**
  * A bridge that is narrower than this is the flank of an arch, such as the top of a round hole. Its line may cross the air
@@ -21,7 +21,7 @@ const ROUNDED = 0.2;
  */
 const ARCH = 0.6;
 
-/** Between two points that a bridge is measured at, and how many there are at most, or the grid is wider. */
+/** The distance of measured points of a bridge, and their largest number; a larger bridge gets a wider grid. */
 const GRID = 0.25;
 const POINTS = 1500;
 const DIRECTIONS = Array.from({ length: 8 }, (_, index) => (index * Math.PI) / 8);

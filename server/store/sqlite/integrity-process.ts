@@ -1,5 +1,5 @@
 // The child process of `integrity.ts`: checks one database, and prints one fault per line, or "ok". SQLite works in a
-// thread, so that the process notices in the middle of a check that the server has died.
+// thread, so that the process detects the death of the server during a check.
 import { setPriority } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';

@@ -19,7 +19,7 @@ import { leftOverTurns } from './left-over-turns.ts';
 import { programRunner, sqliteDriver } from './sqlite-driver.ts';
 
 const POLL_MS = 500;
-/** Time between two checks for foreign writes before a role is used: each takes a file lock, the main cost there. */
+/** Time between two checks for foreign writes before a role is used. Each takes a file lock, the main cost there. */
 const ROLE_CHECK_MS = 50;
 const DOCTOR = 'run "wormery doctor" to see which matches are damaged';
 

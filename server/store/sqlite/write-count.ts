@@ -1,5 +1,5 @@
-// The write count of a store: a number that grows with each commit, by one for each command row that the commit adds,
-// and at least by one. It is only compared: a database with a lower count than the write-count file has lost commits.
+// The write count of a store: a number that grows with each commit, by one for each added command row, and at least by
+// one. It is only compared: a database with a lower count than the write-count file has lost commits.
 import type { Database } from 'better-sqlite3';
 import { StoreDamage } from '../damage.ts';
 

@@ -28,7 +28,7 @@ import {
   untilAsked,
 } from '../steps.ts';
 
-/** `npm test` makes so many moves by hand, and the rest of the match by requests. */
+/** `npm test` makes this many moves by hand, and the rest of the match by requests. */
 const BY_HAND = tries(10, Number.POSITIVE_INFINITY);
 
 const site = siteOfFile();

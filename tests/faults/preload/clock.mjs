@@ -1,5 +1,5 @@
-// Loaded into a server before its program: a clock that jumps. The file FAULT_CLOCK_FILE has two numbers, read again
-// and again: how many milliseconds the clock is ahead, and the running time of the process.
+// Loaded into a server before its program: a clock that jumps. The file FAULT_CLOCK_FILE has two numbers: the
+// milliseconds that the clock is ahead, and the running time of the process. It is read repeatedly.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = process.env.FAULT_CLOCK_FILE;

@@ -68,7 +68,7 @@ const noDeduplication = inStore(
   }),
 );
 
-/** Writes after the newest line, whatever the decision was based on. */
+/** Writes after the newest line, even if the decision was based on an older one. */
 const noVersionCheck = inStore(
   'no-version-check',
   /does not follow from the line before/,

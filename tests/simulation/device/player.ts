@@ -1,5 +1,5 @@
-// A simulated player: takes a seat, follows the match with the real client of the page, and plays at random. It is no test player
-// (`tools/testing/player.ts`): what it sends goes over the simulated network at simulated times, and may be lost.
+// A simulated player: takes a seat, follows the match with the real client of the page, and plays at random. It is no
+// test player (`tools/testing/player.ts`): its requests use the simulated network and time, and may be lost.
 
 import type { Seat } from '#kernel/game.ts';
 import type { Projection } from '#kernel/match/projection.ts';
@@ -122,7 +122,7 @@ export class Player extends Viewer {
     this.reports.answered(page, command, answer);
   }
 
-  /** Now and then: a phrase, a request to undo or the answer to one, a bot for another seat, or giving up. */
+  /** Sometimes sends a phrase, an undo request or an answer to one, a bot for another seat, or gives up. */
   #sayOrAsk({ undo, undoTo, undoBy, phase, players }: Projection): void {
     const { seat, random } = this.parts;
     const isOneIn = (count: number) => uniform(random, count) === 0;

@@ -1,4 +1,4 @@
-// The faults of a run: the fault of the n-th message, write and stream, and how often each fault was hit.
+// The faults of a run: one for the n-th message, write or stream, and the count of hits of each.
 import type { Fault } from '../plan.ts';
 
 type MessageFault = Fault & { readonly message: number };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// A browser that was there notices a rollback, a fork and an edit: over a snapshot, a stream, a request after a failure
-// and the reply to a command. A match that goes on gives no alarm.
+// A browser that showed the match detects a rollback, a fork and an edit: in a snapshot, a stream, a request after a
+// failure and the reply to a command. A continued match gives no alarm.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatProofLine, type OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { headAfter } from '#kernel/hash.ts';

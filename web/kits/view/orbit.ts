@@ -33,7 +33,7 @@ export function changed(orbit: Orbit, { turn = 0, tilt = 0, zoom = 1 }: Partial<
   };
 }
 
-/** A finger or the mouse moves by so many pixels: the model follows it. */
+/** A finger or the mouse moves by this many pixels, and the model follows it. */
 export function dragged(orbit: Orbit, right: number, down: number): Orbit {
   return changed(orbit, { turn: -right * DRAG_STEP, tilt: down * DRAG_STEP });
 }

@@ -1,5 +1,4 @@
-// A match as this page shows it: chooses the viewer among the seats of this device, and shows the
-// lines one by one with time for each.
+// A match as this page shows it. Chooses the viewer among the seats of this device, and shows the lines one by one.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Projection } from '#kernel/match/projection.ts';

@@ -1,5 +1,5 @@
-// The one request that the status bar shows, as data: answer another player's undo, take a seat
-// back from its bot, or undo your own move.
+// The only request in the status bar, as data: answer another player's undo, take a seat back from its bot, or undo
+// your own move.
 import type { Seat } from '#kernel/game.ts';
 import { myName } from '../../client/shelf-entries.ts';
 import { currentLanguage } from '../../language.ts';

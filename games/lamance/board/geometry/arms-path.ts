@@ -1,4 +1,4 @@
-// The arms of a piece as a path, in a square from -50 to 50: the board shows it, the kit prints it.
+// The arms of a piece as a path, in a square from -50 to 50, for the board and the kit.
 import { type Arms, type Direction, directionsOf, STEPS } from '../../geometry.ts';
 
 /** The end of an arm at the edge of a square from -50 to 50. */

@@ -1,4 +1,4 @@
-// The drawing of a tile, in a box 40 wide and 60 high: the board shows it, the kit prints it.
+// The drawing of a tile, in a box 40 wide and 60 high, for the board and the kit.
 import type { Mood } from '#pieces/shapes.ts';
 import { wormsOn } from '../../rules/position.ts';
 
