@@ -12,13 +12,17 @@ import {
   seqsOf,
 } from '#server/store/testing/rows.ts';
 import { newDatabase } from '#server/testing/shared-postgres.ts';
+import { tries } from '#tools/testing/thorough.ts';
 
 describe('the contract', () => {
-  storeContract(async () => {
-    const url = await newDatabase();
-    const store = await postgresStore(url);
-    return { store, another: () => postgresStore(url), remove: store.close };
-  });
+  storeContract(
+    async () => {
+      const url = await newDatabase();
+      const store = await postgresStore(url);
+      return { store, another: () => postgresStore(url), remove: store.close };
+    },
+    tries(25, 250),
+  );
 });
 
 let url: string;

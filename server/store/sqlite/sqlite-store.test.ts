@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tries } from '#tools/testing/thorough.ts';
 import type { Store } from '../store.ts';
 import { storeContract } from '../testing/contract.ts';
 import { appendInOneTick, appendOf, lineAt, openMatch, seqsOf, setup } from '../testing/rows.ts';
@@ -40,11 +41,14 @@ const open = (id: string, seqs: readonly number[] = []) => openMatch(store, id, 
 const seqs = (match: string) => seqsOf(store, match);
 
 describe('the contract', () => {
-  storeContract(async () => ({
-    store,
-    another: async () => storeIn(openDatabase(file), { onFatal: () => undefined }),
-    remove: async () => undefined,
-  }));
+  storeContract(
+    async () => ({
+      store,
+      another: async () => storeIn(openDatabase(file), { onFatal: () => undefined }),
+      remove: async () => undefined,
+    }),
+    tries(25, 250),
+  );
 });
 
 describe('durability', () => {

@@ -19,7 +19,7 @@ const PROCESSES = 4;
  * @param open creates an empty database with a store
  * @param rounds how often all processes append to all matches at once; 250 rounds are 10,000 appends
  */
-export function storeContract(open: () => Promise<StoresOfTest>, rounds = 250): void {
+export function storeContract(open: () => Promise<StoresOfTest>, rounds: number): void {
   beforeEach(async () => {
     stores = await open();
     store = stores.store;
