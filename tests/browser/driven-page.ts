@@ -1,5 +1,5 @@
 // The part of Playwright's page that steps for all browsers use. Firefox and WebKit implement only this part
-// (`tests/engines/hand.ts`), so a step that uses more does not compile.
+// (`tests/engines/driven-browser.ts`), so a step that uses more does not compile.
 import type { APIRequestContext, APIResponse, Locator, Page } from 'playwright-core';
 
 /** Sends requests with the cookies of a page. Playwright's browser context is one. */

@@ -4,8 +4,8 @@ import type { DrivenPage } from '../browser/driven-page.ts';
 import { openTable, playOn } from '../browser/requests.ts';
 import { startServer } from '../browser/server.ts';
 import { ALIVE } from '../browser/steps.ts';
+import { type BrowserMake, type BrowserProfile, pageOver, until } from './driven-browser.ts';
 import { firefox } from './firefox.ts';
-import { type Hand, type Make, pageOver, until } from './hand.ts';
 import { type Pixels, pixelsOf } from './pixels.ts';
 import { webkit } from './webkit.ts';
 
@@ -20,13 +20,13 @@ afterAll(() => server.stop());
 beforeEach(() => server.luck.begin());
 
 interface Seen {
-  readonly hand: Hand;
+  readonly profile: BrowserProfile;
   readonly page: DrivenPage;
 }
 
 /** A test in one browser, if it is installed. */
 function testIn(
-  make: Make,
+  make: BrowserMake,
   title: string,
   environment: Readonly<Record<string, string>>,
   look: (projection: Seen) => Promise<void>,
@@ -38,9 +38,9 @@ function testIn(
   }
   test(`${make.name}: ${title}`, { timeout: 120_000 }, async () => {
     const browser = await make.start(environment);
-    const hand = await browser.profile();
-    await look({ hand, page: pageOver(hand, server.url) });
-    await hand.close();
+    const profile = await browser.profile();
+    await look({ profile, page: pageOver(profile, server.url) });
+    await profile.close();
     await browser.close();
   });
 }
@@ -93,9 +93,9 @@ const ENGRAVED = 120;
 const FACES = '.piece-tile .tile:not(.tile-turned), .piece-die:is(.thrown, .aside):not(.idle)';
 
 /** Every tile shows its number, a turned one its back, and every die its face. */
-async function expectFaces({ hand, page }: Seen): Promise<void> {
+async function expectFaces({ profile, page }: Seen): Promise<void> {
   const looks = async () => {
-    const pixels = pixelsOf(await hand.picture());
+    const pixels = pixelsOf(await profile.picture());
     const faces = await boxesOf(page, FACES);
     const backs = await boxesOf(page, '.piece-tile .tile-turned');
     const isFace = (box: Box) => {
@@ -133,11 +133,11 @@ testIn(
 );
 
 testIn(firefox, 'the bar to scroll the log by is dark by night', {}, async (projection) => {
-  const { hand, page } = projection;
+  const { profile, page } = projection;
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('wormery/theme', '"dark"'));
   await sitDown(page);
-  const pixels = pixelsOf(await hand.picture());
+  const pixels = pixelsOf(await profile.picture());
   const [bar] = await page.$$eval('.history > ol', (lists) =>
     lists.map((list) => {
       const { right, top, height } = list.getBoundingClientRect();

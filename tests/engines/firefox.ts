@@ -2,7 +2,7 @@
 // FIREFOX_PATH chooses another program.
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { programOf } from '#tools/testing/programs.ts';
-import type { Driven, Hand, Make } from './hand.ts';
+import type { BrowserMake, BrowserProfile, DrivenBrowser } from './driven-browser.ts';
 
 const WINDOW = { width: 1280, height: 860 };
 
@@ -15,10 +15,10 @@ const PREFERENCES = {
 const program = (): string | undefined =>
   process.env.FIREFOX_PATH ?? programOf('firefox-esr', 'firefox');
 
-export const firefox: Make = {
+export const firefox: BrowserMake = {
   name: 'Firefox',
   missing: () => (program() === undefined ? 'firefox-esr' : undefined),
-  async start(environment = {}): Promise<Driven> {
+  async start(environment = {}): Promise<DrivenBrowser> {
     const first = await launch(environment);
     const version = (await first.version()).replace('/', ' ');
     await first.close();
@@ -44,7 +44,7 @@ function launch(environment: Readonly<Record<string, string>>): Promise<Browser>
  * Each profile is a separate program. Of two pages in one window one would be hidden, and browsers suspend hidden
  * pages.
  */
-async function profileOf(browser: Browser): Promise<Hand> {
+async function profileOf(browser: Browser): Promise<BrowserProfile> {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${error}`));

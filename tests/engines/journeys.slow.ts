@@ -7,8 +7,14 @@ import { ADDRESS, reckoned, shown } from '../browser/odds-shown.ts';
 import { linesOf, recordOf } from '../browser/requests.ts';
 import { startServer } from '../browser/server.ts';
 import { ALIVE, chooseMove, movesIn, movesOffered, seqOf, untilWritten } from '../browser/steps.ts';
+import {
+  type BrowserMake,
+  type BrowserProfile,
+  type DrivenBrowser,
+  pageOver,
+  until,
+} from './driven-browser.ts';
 import { firefox } from './firefox.ts';
-import { type Driven, type Hand, type Make, pageOver, until } from './hand.ts';
 import { openFromShelf, playSome, tableOf } from './journeys.ts';
 import { webkit } from './webkit.ts';
 
@@ -33,9 +39,9 @@ for (const make of [firefox, webkit]) {
   else test.skip(`not run: ${missing} is not installed`, () => undefined);
 }
 
-function journeys(make: Make): void {
-  let browser: Driven;
-  const hands: Hand[] = [];
+function journeys(make: BrowserMake): void {
+  let browser: DrivenBrowser;
+  const profiles: BrowserProfile[] = [];
 
   beforeAll(async () => {
     browser = await make.start();
@@ -45,15 +51,15 @@ function journeys(make: Make): void {
 
   /** A visitor with a separate profile. At the end no page may have reported an error. */
   async function visitor(): Promise<DrivenPage> {
-    const hand = await browser.profile();
-    hands.push(hand);
-    return pageOver(hand, server.url);
+    const profile = await browser.profile();
+    profiles.push(profile);
+    return pageOver(profile, server.url);
   }
 
   async function leave(): Promise<void> {
-    for (const hand of hands.splice(0)) {
-      const errors = await hand.errors();
-      await hand.close();
+    for (const profile of profiles.splice(0)) {
+      const errors = await profile.errors();
+      await profile.close();
       expect(errors).toEqual([]);
     }
   }

@@ -1,7 +1,7 @@
 // Steps of journeys that every browser takes: from the shelf to a table, and some moves there.
 import { addressOf, type DrivenPage } from '../browser/driven-page.ts';
 import { CURTAIN, chooser, click, hurryOn, movesOffered, pressMoves } from '../browser/steps.ts';
-import { until } from './hand.ts';
+import { until } from './driven-browser.ts';
 
 /** The id in the page's address, once a table is open. */
 export function tableOf(page: DrivenPage): Promise<string> {

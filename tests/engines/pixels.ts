@@ -42,16 +42,16 @@ export function pixelsOf(picture: Uint8Array): Pixels {
 }
 
 /** The Paeth predictor: of left, above and upper left, the nearest to left + above - upper left (PNG 9.4). */
-function paeth(left: number, above: number, both: number): number {
-  const guess = left + above - both;
-  const [fromLeft, fromAbove] = [Math.abs(guess - left), Math.abs(guess - above)];
-  const fromBoth = Math.abs(guess - both);
-  if (fromLeft <= fromAbove && fromLeft <= fromBoth) return left;
-  return fromAbove <= fromBoth ? above : both;
+function paeth(left: number, above: number, upperLeft: number): number {
+  const prediction = left + above - upperLeft;
+  const [fromLeft, fromAbove] = [Math.abs(prediction - left), Math.abs(prediction - above)];
+  const fromUpperLeft = Math.abs(prediction - upperLeft);
+  if (fromLeft <= fromAbove && fromLeft <= fromUpperLeft) return left;
+  return fromAbove <= fromUpperLeft ? above : upperLeft;
 }
 
 /** The prediction of each filter from the bytes at the left, above, and upper left (PNG 9.2). */
-const GUESSES: readonly ((left: number, above: number, both: number) => number)[] = [
+const PREDICTIONS: readonly ((left: number, above: number, upperLeft: number) => number)[] = [
   () => 0,
   (left) => left,
   (_, above) => above,
@@ -64,12 +64,13 @@ function unfiltered(data: Uint8Array, length: number, bytes: number): readonly U
   const rows: Uint8Array[] = [];
   let before = new Uint8Array(length);
   for (let at = 0; at < data.length; at += length + 1) {
-    const guess = GUESSES[data[at] as number] as (typeof GUESSES)[number];
+    const predict = PREDICTIONS[data[at] as number] as (typeof PREDICTIONS)[number];
     const row = data.slice(at + 1, at + 1 + length);
     for (let index = 0; index < length; index += 1) {
-      const [left, both] = index < bytes ? [0, 0] : [row[index - bytes], before[index - bytes]];
-      const said = guess(left as number, before[index] as number, both as number);
-      row[index] = (row[index] as number) + said;
+      const [left, upperLeft] =
+        index < bytes ? [0, 0] : [row[index - bytes], before[index - bytes]];
+      const predicted = predict(left as number, before[index] as number, upperLeft as number);
+      row[index] = (row[index] as number) + predicted;
     }
     rows.push(row);
     before = row;

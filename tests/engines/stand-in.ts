@@ -1,18 +1,18 @@
-// A stand-in for Firefox and WebKit: Chromium behind the interface of `hand.ts`. `npm test` runs the harness of the
+// A stand-in for Firefox and WebKit: Chromium behind the interface of `driven-browser.ts`. `npm test` runs the harness of the
 // other browsers with it, so that the harness works when they are installed.
 import { launchChromium } from '#tools/chromium.ts';
-import type { Driven, Hand, Make } from './hand.ts';
+import type { BrowserMake, BrowserProfile, DrivenBrowser } from './driven-browser.ts';
 
 const WINDOW = { width: 1280, height: 860 };
 
-export const standIn: Make = {
+export const standIn: BrowserMake = {
   name: 'Chromium',
   missing: () => undefined,
-  async start(): Promise<Driven> {
+  async start(): Promise<DrivenBrowser> {
     const browser = await launchChromium();
     return {
       version: browser.version(),
-      async profile(): Promise<Hand> {
+      async profile(): Promise<BrowserProfile> {
         const context = await browser.newContext({ locale: 'en-GB', viewport: WINDOW });
         const page = await context.newPage();
         const errors: string[] = [];

@@ -3,7 +3,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { freePort } from '#server/testing/free-port.ts';
 import { fileLike, programOf } from '#tools/testing/programs.ts';
-import { type Driven, type Hand, type Make, until } from './hand.ts';
+import {
+  type BrowserMake,
+  type BrowserProfile,
+  type DrivenBrowser,
+  until,
+} from './driven-browser.ts';
 
 const WINDOW = { width: 1280, height: 900 };
 
@@ -13,13 +18,13 @@ const display = () => programOf('Xvfb');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export const webkit: Make = {
+export const webkit: BrowserMake = {
   name: 'WebKit',
   missing() {
     if (driver() === undefined || browser() === undefined) return 'webkit2gtk-driver';
     return display() === undefined ? 'xvfb' : undefined;
   },
-  async start(environment = {}): Promise<Driven> {
+  async start(environment = {}): Promise<DrivenBrowser> {
     const screen = await startDisplay();
     const settings = { ...process.env, LANGUAGE: 'en_GB', DISPLAY: screen.name, ...environment };
     const first = await profileOf(settings);
@@ -68,16 +73,16 @@ interface Session {
 }
 
 /** Runs in the page: records its errors from now on, because WebDriver has no command for them. */
-function keepComplaints(): void {
-  const kept = globalThis as unknown as { complaints?: string[] };
-  if (kept.complaints !== undefined) return;
-  const complaints: string[] = [];
-  kept.complaints = complaints;
-  addEventListener('error', ({ message }) => complaints.push(message));
-  addEventListener('unhandledrejection', ({ reason }) => complaints.push(`${reason}`));
+function recordErrors(): void {
+  const recorder = globalThis as unknown as { recordedErrors?: string[] };
+  if (recorder.recordedErrors !== undefined) return;
+  const errors: string[] = [];
+  recorder.recordedErrors = errors;
+  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(`${reason}`));
   const { error } = console;
   console.error = (...said: unknown[]) => {
-    complaints.push(said.join(' '));
+    errors.push(said.join(' '));
     error.apply(console, said);
   };
 }
@@ -96,14 +101,14 @@ async function openSession(root: string): Promise<Session> {
   return session as Session;
 }
 
-async function profileOf(env: Environment): Promise<Hand & { readonly version: string }> {
+async function profileOf(env: Environment): Promise<BrowserProfile & { readonly version: string }> {
   const port = await freePort();
   const process = start(driver() as string, [`--port=${port}`], env);
   const root = `http://127.0.0.1:${port}`;
   const { sessionId, capabilities } = await openSession(root);
   const at = (path: string) => `${root}/session/${sessionId}/${path}`;
   // As JSON, because the driver returns undefined as null.
-  const run: Hand['run'] = async (source, args) => {
+  const run: BrowserProfile['run'] = async (source, args) => {
     const script = `return Promise.resolve((${source})(...arguments)).then(JSON.stringify)`;
     const sent = { script, args: args.map((each) => each ?? null) };
     const answer = (await send('POST', at('execute/sync'), sent)) as string | null;
@@ -112,8 +117,8 @@ async function profileOf(env: Environment): Promise<Hand & { readonly version: s
   const act = (type: string, id: string, actions: readonly object[]) =>
     send('POST', at('actions'), { actions: [{ type, id, actions }] });
   const earlier: string[] = [];
-  const complaints = async () =>
-    ((await run('() => globalThis.complaints', [])) ?? []) as readonly string[];
+  const errors = async () =>
+    ((await run('() => globalThis.recordedErrors', [])) ?? []) as readonly string[];
   const resize = async (width: number, height: number) => {
     await send('POST', at('window/rect'), { x: 0, y: 0, width, height });
   };
@@ -121,9 +126,9 @@ async function profileOf(env: Environment): Promise<Hand & { readonly version: s
   return {
     version: `${capabilities.browserName} ${capabilities.browserVersion}`,
     async goto(url) {
-      earlier.push(...(await complaints()));
+      earlier.push(...(await errors()));
       await send('POST', at('url'), { url });
-      await run(`${keepComplaints}`, []);
+      await run(`${recordErrors}`, []);
     },
     run,
     async press(x, y) {
@@ -142,7 +147,7 @@ async function profileOf(env: Environment): Promise<Hand & { readonly version: s
     async picture() {
       return Buffer.from((await send('GET', at('screenshot'))) as string, 'base64');
     },
-    errors: async () => [...earlier, ...(await complaints())],
+    errors: async () => [...earlier, ...(await errors())],
     async close() {
       await send('DELETE', `${root}/session/${sessionId}`);
       process.kill();

@@ -4,7 +4,7 @@
 import type { DrivenPage } from '../browser/driven-page.ts';
 
 /** One profile of a browser, with one page. */
-export interface Hand {
+export interface BrowserProfile {
   goto(address: string): Promise<void>;
   /** Runs a function, given as source, in the page. Arguments and result are JSON. */
   run(source: string, args: readonly unknown[]): Promise<unknown>;
@@ -20,18 +20,18 @@ export interface Hand {
 }
 
 /** A running browser. */
-export interface Driven {
+export interface DrivenBrowser {
   readonly version: string;
-  profile(): Promise<Hand>;
+  profile(): Promise<BrowserProfile>;
   close(): Promise<void>;
 }
 
 /** A browser that may be installed. */
-export interface Make {
+export interface BrowserMake {
   readonly name: string;
   /** What must be installed first; undefined if nothing is missing. */
   missing(): string | undefined;
-  start(environment?: Readonly<Record<string, string>>): Promise<Driven>;
+  start(environment?: Readonly<Record<string, string>>): Promise<DrivenBrowser>;
 }
 
 const TIMEOUT_MS = 20_000;
@@ -48,7 +48,7 @@ export async function until<Found>(
     if (found !== undefined && found !== null && found !== false) return found;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error(`waited in vain: ${what}`);
+  throw new Error(`timed out: ${what}`);
 }
 
 interface Spot {
@@ -91,20 +91,20 @@ interface ClickOptions {
 
 /** Presses the selected element once it is at rest and uncovered. */
 async function click(
-  hand: Hand,
+  profile: BrowserProfile,
   selector: string,
   { position, timeout }: ClickOptions = {},
 ): Promise<void> {
   let fault = '';
   const look = async () => {
-    const spot = (await hand.run(`${spotOf}`, [selector, position ?? null])) as Spot;
+    const spot = (await profile.run(`${spotOf}`, [selector, position ?? null])) as Spot;
     fault = spot.fault;
     return fault === '' && spot;
   };
   const { x, y } = await until(`to press ${selector}`, look, timeout).catch((error) => {
     throw new Error(`${error.message}: ${fault}`);
   });
-  await hand.press(x, y);
+  await profile.press(x, y);
 }
 
 const isThere = (selector: string): boolean =>
@@ -112,22 +112,26 @@ const isThere = (selector: string): boolean =>
     each.checkVisibility({ visibilityProperty: true }),
   );
 
-async function waitFor(hand: Hand, selector: string, state = 'visible'): Promise<void> {
+async function waitFor(
+  profile: BrowserProfile,
+  selector: string,
+  state = 'visible',
+): Promise<void> {
   const wanted = state === 'visible';
   await until(`${selector} ${state}`, async () => {
-    return (await hand.run(`${isThere}`, [selector])) === wanted;
+    return (await profile.run(`${isThere}`, [selector])) === wanted;
   });
 }
 
 /** Like a request of Playwright, but sent by the page, so with its cookies. */
-async function ask(hand: Hand, path: string, data?: unknown) {
+async function ask(profile: BrowserProfile, path: string, data?: unknown) {
   const send = async (address: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' };
     const post = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(address, body === null ? {} : post);
     return [response.ok, await response.text()];
   };
-  const [ok, text] = (await hand.run(`${send}`, [path, data ?? null])) as [boolean, string];
+  const [ok, text] = (await profile.run(`${send}`, [path, data ?? null])) as [boolean, string];
   return { ok: () => ok, text: async () => text };
 }
 
@@ -135,44 +139,44 @@ async function ask(hand: Hand, path: string, data?: unknown) {
 const sourceOf = (question: unknown): string =>
   typeof question === 'function' ? `${question}` : `() => (${question})`;
 
-/** A page on top of a hand. Selectors are CSS. */
-export function pageOver(hand: Hand, base: string): DrivenPage {
+/** A page on top of a profile. Selectors are CSS. */
+export function pageOver(profile: BrowserProfile, base: string): DrivenPage {
   const all = (selector: string, question: unknown, arg?: unknown) =>
-    hand.run(`(selector, arg) => (${question})([...document.querySelectorAll(selector)], arg)`, [
+    profile.run(`(selector, arg) => (${question})([...document.querySelectorAll(selector)], arg)`, [
       selector,
       arg,
     ]);
   const one = (selector: string, question: unknown, arg?: unknown) =>
-    hand.run(`(selector, arg) => (${question})(document.querySelector(selector), arg)`, [
+    profile.run(`(selector, arg) => (${question})(document.querySelector(selector), arg)`, [
       selector,
       arg,
     ]);
   const page = {
-    goto: (address: string) => hand.goto(new URL(address, base).href),
-    evaluate: (question: unknown, arg?: unknown) => hand.run(sourceOf(question), [arg]),
+    goto: (address: string) => profile.goto(new URL(address, base).href),
+    evaluate: (question: unknown, arg?: unknown) => profile.run(sourceOf(question), [arg]),
     $$eval: all,
     $eval: one,
     getAttribute: (selector: string, name: string) =>
       one(selector, (element: Element | null, key: string) => element?.getAttribute(key), name),
     textContent: (selector: string) =>
       one(selector, (element: Element | null) => element?.textContent),
-    click: (selector: string, options?: ClickOptions) => click(hand, selector, options),
+    click: (selector: string, options?: ClickOptions) => click(profile, selector, options),
     async fill(selector: string, text: string) {
-      await click(hand, selector);
+      await click(profile, selector);
       await one(selector, (element: HTMLInputElement) => element.select());
-      await hand.type(text);
+      await profile.type(text);
     },
     waitForSelector: (selector: string, options?: { readonly state?: string }) =>
-      waitFor(hand, selector, options?.state),
+      waitFor(profile, selector, options?.state),
     locator: (selector: string) => ({
       count: () => all(selector, (found: readonly Element[]) => found.length),
     }),
     setViewportSize: ({ width, height }: { width: number; height: number }) =>
-      hand.resize(width, height),
+      profile.resize(width, height),
     context: () => ({
       request: {
-        get: (path: string) => ask(hand, path),
-        post: (path: string, { data }: { data: unknown }) => ask(hand, path, data),
+        get: (path: string) => ask(profile, path),
+        post: (path: string, { data }: { data: unknown }) => ask(profile, path, data),
       },
     }),
   } satisfies Record<keyof DrivenPage, unknown>;
