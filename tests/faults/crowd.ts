@@ -131,8 +131,8 @@ export function crowd(
       try {
         const signal = AbortSignal.timeout(timeoutMs);
         const answer = await answerTo<Body>(`${urlOf()}${path}`, body, { token, signal });
-        // The server stops, or its database is away: not an answer yet.
-        if (answer.status !== 503) {
+        // The server stops, or its database is away, or a proxy speaks for it: not an answer yet.
+        if (answer.status !== 503 && answer.body !== undefined) {
           slowest = Math.max(slowest, performance.now() - Math.max(started, since));
           return answer;
         }
