@@ -30,7 +30,8 @@ export interface NumberedMoves<Move> {
 export function listedMoves<Move>(moves: readonly Move[]): MoveSet<Move> {
   return {
     count: moves.length,
-    has: (move) => moves.some((each) => isEqual(each, move)),
+    // Most moves come from such a list, and a game may use the same object for equal moves.
+    has: (move) => moves.includes(move) || moves.some((each) => isEqual(each, move)),
     nth: (index) => at(moves, index),
     samples: () => moves,
     folded: (formatMove) => foldRuns(moves.map((move) => formatMove(move))),

@@ -24,10 +24,15 @@ import {
   WORM,
 } from './position.ts';
 
+// Equal moves are one object, so that a set finds them at once.
+const ROLL: Move = { kind: 'roll' };
+const KEEPS = FACES.map((_, face) => ({ kind: 'keep', face }) as const);
+const TAKES = new Map(TILES.map((tile): [number, Move] => [tile, { kind: 'take', tile }]));
+
 /** The takes and steals that are possible now. */
 function takes(state: State): readonly Move[] {
   const steal = stealable(state);
-  const row = takeable(state).map((tile): Move => ({ kind: 'take', tile }));
+  const row = takeable(state).map((tile) => TAKES.get(tile) as Move);
   return steal === undefined ? row : [...row, { kind: 'steal', tile: steal.tile }];
 }
 
@@ -35,15 +40,13 @@ function movesFor(view: View): readonly Move[] {
   if (view.observer !== view.mover) return [];
   switch (view.stage) {
     case 'ready':
-      return [{ kind: 'roll' }];
+      return [ROLL];
     case 'choose':
-      return FACES.map((_, face): Move => ({ kind: 'keep', face })).filter(
-        (move) => move.kind === 'keep' && canKeep(view, move.face),
-      );
+      return KEEPS.filter(({ face }) => canKeep(view, face));
     case 'decide': {
       if (rollingEnded(view)) return takes(view);
       const stop = view.rules.stopAllowed ? takes(view) : [];
-      return [{ kind: 'roll' }, ...stop];
+      return [ROLL, ...stop];
     }
     default:
       return [];
