@@ -5,11 +5,11 @@ import { GROUPS, type Group, groupsOfChange } from './testing/groups.ts';
 import { runTests, type TestRun } from './testing/test-run.ts';
 
 const GROUP_AT_MOST_MS = 20 * 60_000;
-const PARENT = 'HEAD';
+const NEWEST_COMMIT = 'HEAD';
 
 const USAGE = `npm run test:slow                      all groups
 npm run test:slow -- GROUP [GROUP ...]  some groups
-npm run test:slow -- changed [COMMIT]   the groups of the files that differ from a commit; default: ${PARENT}
+npm run test:slow -- changed [COMMIT]   the groups of the files that differ from a commit; default: ${NEWEST_COMMIT}
 
 ${GROUPS.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}`;
 
@@ -36,7 +36,7 @@ function wantedGroups([first, ...others]: readonly string[]): readonly Group[] {
   if (first === undefined) return GROUPS;
   if (first === 'changed') {
     if (others.length > 1) refuse('Name one commit.');
-    return groupsOfChange(changedPaths(others[0] ?? PARENT));
+    return groupsOfChange(changedPaths(others[0] ?? NEWEST_COMMIT));
   }
   return [first, ...others].map((name) => {
     const group = GROUPS.find((each) => each.name === name);
