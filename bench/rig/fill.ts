@@ -40,7 +40,7 @@ export async function playInto(store: Store, wish: FillWish) {
   const sealed = (command: Command) => {
     const decision = decide(end.match, command, systemChance);
     if (isRefusal(decision)) throw new Error(decision.message);
-    const { lines } = chainLines(end, decision.changes, 1_700_000_000_000 + end.match.seq * 20_000);
+    const lines = chainLines(end, decision.changes, 1_700_000_000_000 + end.match.seq * 20_000);
     end = { match: decision.match, head: lines.at(-1)?.head ?? end.head };
     return lines;
   };

@@ -1,7 +1,7 @@
 // An HTTP client of a measured server: requests, and streams of server-sent events.
 import { Agent, type RequestOptions, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Line } from '#server/wire/schemas.ts';
+import type { Update } from '#server/wire/schemas.ts';
 import { type Connection, linesOfStream } from '#tools/testing/player.ts';
 
 export interface Reply {
@@ -53,7 +53,7 @@ export function httpClient(url: string, { localAddress, maxSockets = 30 }: Clien
       return ask(path, { method: 'POST', headers }, payload);
     },
     /** Listens to the lines of a stream. @returns how to stop listening */
-    listen(path: string, token: string, told: (line: Line) => void): () => void {
+    listen(path: string, token: string, told: (line: Update) => void): () => void {
       const options = { ...from, agent: false as never, headers: headersFor(token) };
       const asked = request(url + path, options, (response) => {
         let text = '';

@@ -8,7 +8,7 @@ import { pick, type Random } from '#kernel/random.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
-import type { Done, Line, Moved } from '#server/wire/schemas.ts';
+import type { Done, Moved, Update } from '#server/wire/schemas.ts';
 import { command, movesOf, openTable, people } from '#tools/testing/player.ts';
 import type { LoadedMatch } from './contestant.ts';
 import { connection, httpClient } from './http-client.ts';
@@ -158,7 +158,7 @@ async function prepare(clients: readonly Client[]): Promise<void> {
 }
 
 interface Client {
-  last(): Line | undefined;
+  last(): Update | undefined;
   /** Sends the next fair-dice command of this seat before play; undefined if it has to wait. */
   prepare(): Promise<Done> | undefined;
   /** Sends one of the legal moves. */
@@ -173,7 +173,7 @@ function newClient(url: string, { match, seat, token, device }: Seated): Client 
   const mine = connection(client, token);
   const path = `/api/matches/${match}`;
   const arrivals = new Map<number, number>();
-  let last: Line | undefined;
+  let last: Update | undefined;
   let waiting: { readonly seq: number; readonly resolve: (at: number) => void } | undefined;
   const settle = () => {
     const at = waiting === undefined ? undefined : arrivals.get(waiting.seq);
@@ -182,7 +182,7 @@ function newClient(url: string, { match, seat, token, device }: Seated): Client 
     waiting = undefined;
     arrivals.clear();
   };
-  const receive = (line: Line) => {
+  const receive = (line: Update) => {
     last = line;
     arrivals.set(line.seq, performance.now());
     settle();
@@ -198,7 +198,7 @@ function newClient(url: string, { match, seat, token, device }: Seated): Client 
       return command<Done>(mine, `${path}/${next.name}`, { seat, ...next.fields });
     },
     async move(random) {
-      const { seen } = last as Line;
+      const { seen } = last as Update;
       const fields = movesOf({ seat, seen, game: box.game }, [pick(random, seen.moves)], device);
       const moved = await command<Moved>(mine, `${path}/moves?stream=benchmark`, fields);
       for (const line of moved.lines ?? []) receive(line);

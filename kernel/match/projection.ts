@@ -206,19 +206,15 @@ function projectedPly(
   };
 }
 
-/** A change with the time of its line, in milliseconds since 1970. */
-export interface TimedChange extends Change {
-  readonly at: number;
-}
-
 /** A line of the log as an observer sees it. */
 export interface LogLine {
   readonly seq: number;
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly happened: ProjectedEntry;
 }
 
-export function logLine(change: TimedChange, observer: Observer): LogLine {
+export function logLine(change: Change & { readonly at: number }, observer: Observer): LogLine {
   return { seq: change.after.seq, at: change.at, happened: projectedEntry(change, observer) };
 }
 

@@ -34,7 +34,7 @@ function newMatch(
   const decision = decide(start.match, { kind: 'open', ...table, seeds }, chance);
   if (isRefusal(decision)) return decision;
   const at = context.now();
-  const { lines } = chainLines(start, decision.changes, at);
+  const lines = chainLines(start, decision.changes, at);
   return { match: { id, setup }, at, lines, botsDue: areBotsDue(decision.match) };
 }
 

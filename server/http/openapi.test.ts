@@ -178,7 +178,7 @@ test('the server sends what the document describes', async () => {
     const logged = await loaded.readLog({ after: 0, upTo: loaded.match().seq }, 'test');
     if (isRefusal(logged)) throw new Error(logged.message);
     expect(logged).not.toEqual([]);
-    for (const step of logged) await matches(schemas.Line, JSON.parse(lineText(step, 0)));
+    for (const step of logged) await matches(schemas.Update, JSON.parse(lineText(step, 0)));
   });
 });
 

@@ -6,30 +6,13 @@ import type { Observer } from '#kernel/game.ts';
 import { headAfter, receiptOf } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
-import {
-  lineFor,
-  logLine,
-  partsOf,
-  projectionOf,
-  type TimedChange,
-} from '#kernel/match/projection.ts';
+import { lineFor, logLine, partsOf, projectionOf } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Work } from '../limits/fair-queue.ts';
 import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
-import type { Line, Snapshot } from '../wire/schemas.ts';
-
-/** A line of the log, with the match before and after it. */
-export interface LoggedChange extends TimedChange {
-  readonly seq: number;
-  readonly head: string;
-  /** The part of the line that everyone may read. */
-  readonly open: string;
-  /** The salt of its secret part, and the commitment to both. */
-  readonly salt: string;
-  readonly receipt: string;
-}
+import type { Snapshot, Update } from '../wire/schemas.ts';
 
 /** A point of a log: the match after a line, and the head there. */
 export interface LogPoint {
@@ -37,27 +20,22 @@ export interface LogPoint {
   readonly head: string;
 }
 
-export interface ChainedLines {
-  readonly loggedChanges: readonly LoggedChange[];
-  readonly lines: readonly StoredLine[];
-}
-
 /** Turns changes into stored lines, with new salts and heads. The first change must follow `end`. */
-export function chainLines(end: LogPoint, changes: readonly Change[], at: number): ChainedLines {
-  const loggedChanges: LoggedChange[] = [];
-  const lines: StoredLine[] = [];
+export function chainLines(
+  end: LogPoint,
+  changes: readonly Change[],
+  at: number,
+): readonly (Change & StoredLine)[] {
+  const lines: (Change & StoredLine)[] = [];
   let { head } = end;
   for (const change of changes) {
     const { seq } = change.after;
     const parts = partsOf(change);
     const salt = newSalt();
-    const { open } = parts;
-    const receipt = receiptOf(parts, salt);
-    head = headAfter(head, open, receipt);
-    loggedChanges.push({ ...change, seq, at, head, open, salt, receipt });
-    lines.push({ seq, at, ...parts, salt, head });
+    head = headAfter(head, parts.open, receiptOf(parts, salt));
+    lines.push({ ...change, seq, at, ...parts, salt, head });
   }
-  return { loggedChanges: loggedChanges, lines };
+  return lines;
 }
 
 /**
@@ -67,24 +45,24 @@ export function chainLines(end: LogPoint, changes: readonly Change[], at: number
 export function* verifyInSlices(
   end: LogPoint,
   lines: readonly StoredLine[],
-): Work<readonly LoggedChange[] | Refusal> {
-  const loggedChanges: LoggedChange[] = [];
+): Work<readonly (Change & StoredLine)[] | Refusal> {
+  const replayed: (Change & StoredLine)[] = [];
   let { match: before, head } = end;
   for (const line of lines) {
     const logged = verifyLine({ match: before, head }, line);
     if (typeof logged === 'string') return damagedMatch(logged);
-    loggedChanges.push(logged);
+    replayed.push(logged);
     ({ after: before, head } = logged);
     yield;
   }
-  return loggedChanges;
+  return replayed;
 }
 
 /** `verifyInSlices` without interruption, for few lines. */
 export function verifyLines(
   end: LogPoint,
   lines: readonly StoredLine[],
-): readonly LoggedChange[] | Refusal {
+): readonly (Change & StoredLine)[] | Refusal {
   const work = verifyInSlices(end, lines);
   for (;;) {
     const { done, value } = work.next();
@@ -99,17 +77,17 @@ export function verifyLines(
 export function* replayInSlices(
   end: LogPoint,
   lines: readonly StoredLine[],
-): Work<readonly LoggedChange[] | Refusal> {
-  const loggedChanges: LoggedChange[] = [];
+): Work<readonly (Change & StoredLine)[] | Refusal> {
+  const replayed: (Change & StoredLine)[] = [];
   let before = end.match;
   for (const line of lines) {
     const logged = replayLine(before, line);
     if (typeof logged === 'string') return damagedMatch(logged);
-    loggedChanges.push(logged);
+    replayed.push(logged);
     before = logged.after;
     yield;
   }
-  return loggedChanges;
+  return replayed;
 }
 
 function damagedMatch(why: string): Refusal {
@@ -117,62 +95,61 @@ function damagedMatch(why: string): Refusal {
 }
 
 /** @returns the line, or the reason why it is bad */
-function verifyLine({ match: before, head }: LogPoint, line: StoredLine): LoggedChange | string {
+function verifyLine(
+  { match: before, head }: LogPoint,
+  line: StoredLine,
+): (Change & StoredLine) | string {
   const { seq, open } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
-  const receipt = receiptOf(line, line.salt);
-  if (headAfter(head, open, receipt) !== line.head) {
+  if (headAfter(head, open, receiptOf(line, line.salt)) !== line.head) {
     return `line ${seq} was changed after it was written.`;
   }
-  return replayLine(before, line, receipt);
+  return replayLine(before, line);
 }
 
 /** Replays a line without checking its hash. @returns the line, or the reason why it is bad */
-function replayLine(
-  before: Match,
-  { seq, at, open, secret, salt, head }: StoredLine,
-  receipt = receiptOf({ secret }, salt),
-): LoggedChange | string {
+function replayLine(before: Match, line: StoredLine): (Change & StoredLine) | string {
+  const { seq, open, secret } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);
   if (entry === undefined) return `line ${seq} is not a line that this version can read.`;
   try {
     const change = changeBy(before, entry);
     if (isRefusal(change)) return `line ${seq} is not allowed at that point.`;
-    return { ...change, seq, at, head, open, salt, receipt };
+    return { ...change, ...line };
   } catch {
     return `line ${seq} makes the game fail.`;
   }
 }
 
-/** The JSON of a `Line`. The same line and observer always give the same bytes. */
-export function lineText(line: LoggedChange, observer: Observer): string {
+/** The JSON of an `Update`. The same line and observer always give the same bytes. */
+export function lineText(line: Change & StoredLine, observer: Observer): string {
   const { seq, at, happened } = logLine(line, observer);
-  const { head, open, receipt } = line;
+  const { head, open } = line;
   const fields = {
     seq,
     at,
     head,
     open,
-    receipt,
+    receipt: receiptOf(line, line.salt),
     happened,
     seen: projectionOf(line.after, observer),
   };
-  return JSON.stringify(fields satisfies Record<keyof Line, unknown>);
+  return JSON.stringify(fields satisfies Record<keyof Update, unknown>);
 }
 
 /** The JSON of one line of a `Snapshot`'s log. */
-export function logText(line: LoggedChange, observer: Observer): string {
+export function logText(line: Change & StoredLine, observer: Observer): string {
   return JSON.stringify(logLine(line, observer) satisfies Snapshot['log'][number]);
 }
 
 /** One line of the proof of a match: the inputs of its head except the head before. */
-export function proofText(line: LoggedChange): string {
-  return formatProofLine(line);
+export function proofText(line: Change & StoredLine): string {
+  return formatProofLine({ ...line, receipt: receiptOf(line, line.salt) });
 }
 
 /** One line of the record of an unfinished match, as the observer may read it. */
-export function recordText(line: LoggedChange, observer: Observer): string {
+export function recordText(line: Change & StoredLine, observer: Observer): string {
   return `${line.seq} ${lineFor(line, observer)}\n`;
 }
 

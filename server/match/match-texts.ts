@@ -1,12 +1,15 @@
 // Views, log pages and records of matches as text, made in the fair queue.
 // The text of a line never changes, so the texts are cached in blocks of lines.
+
 import type { Observer } from '#kernel/game.ts';
-import { type Match, phase } from '#kernel/match/match.ts';
+import type { Entry } from '#kernel/match/entry.ts';
+import { type Change, type Match, phase } from '#kernel/match/match.ts';
 import { projectionOf } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
-import { type LoggedChange, logText, proofText, recordHeader, recordText } from './log-lines.ts';
+import type { StoredLine } from '../store/store.ts';
+import { logText, proofText, recordHeader, recordText } from './log-lines.ts';
 import type { Table } from './table.ts';
 import type { LineRange } from './table-state.ts';
 import { textCache } from './text-cache.ts';
@@ -69,11 +72,9 @@ function cachedBlocks(queue: FairQueue, bytes: number) {
     return share(`${key} ${length}`, async () => {
       const start = index * BLOCK_LINES;
       const range = { after: start + cached.texts.length, upTo: start + length };
-      const loggedChanges = await table.readLog(range, network);
-      if (isRefusal(loggedChanges)) return loggedChanges;
-      const made = await queue.run(network, () =>
-        addTexts(cached, loggedChanges, [kind, observer]),
-      );
+      const replayed = await table.readLog(range, network);
+      if (isRefusal(replayed)) return replayed;
+      const made = await queue.run(network, () => addTexts(cached, replayed, [kind, observer]));
       const characters = made.texts.reduce((sum, text) => sum + text.length, 0);
       cache.set(key, made, characters);
       return made;
@@ -146,13 +147,13 @@ export function matchTexts(queue: FairQueue, bytes: number) {
 
 function* addTexts(
   cached: Block,
-  loggedChanges: readonly LoggedChange[],
+  replayed: readonly (Change & StoredLine)[],
   [kind, observer]: readonly [Kind, Observer],
 ): Work<Block> {
   const texts = [...cached.texts];
   const players = [...cached.players];
   let lastPlayers: Match['players'] | undefined;
-  for (const logged of loggedChanges) {
+  for (const logged of replayed) {
     texts.push(MAKERS[kind](logged, observer));
     const same = logged.before.players === lastPlayers ? players.at(-1) : undefined;
     players.push(same ?? JSON.stringify(logged.before.players));
@@ -167,18 +168,18 @@ async function wholeRecord(
   match: Match,
   { table, network }: TextRequest,
 ): Promise<string | Refusal> {
-  const entries: LoggedChange['entry'][] = [];
+  const entries: Entry[] = [];
   const salts: string[] = [];
   // The head before the first line is always known.
   const start = (await table.headOf(0)) as string;
   let end = start;
   for (let after = 0; after < match.seq; after += BLOCK_LINES) {
     const upTo = Math.min(match.seq, after + BLOCK_LINES);
-    const loggedChanges = await table.readLog({ after, upTo }, network);
-    if (isRefusal(loggedChanges)) return loggedChanges;
-    entries.push(...loggedChanges.map(({ entry }) => entry));
-    salts.push(...loggedChanges.map(({ salt }) => salt));
-    end = loggedChanges.at(-1)?.head ?? end;
+    const replayed = await table.readLog({ after, upTo }, network);
+    if (isRefusal(replayed)) return replayed;
+    entries.push(...replayed.map(({ entry }) => entry));
+    salts.push(...replayed.map(({ salt }) => salt));
+    end = replayed.at(-1)?.head ?? end;
   }
   const heads = match.fair && { id: table.id, start, end, salts };
   return queue.slice(network, () => formatRecord(match, entries, heads));

@@ -90,7 +90,7 @@ async function attemptOnce(
     return decision.refused === 'stale-decision' ? { ...decision, seq: match.seq } : decision;
   }
   const at = Math.max(now(), state.at);
-  const { loggedChanges, lines } = chainLines(state.end, decision.changes, at);
+  const lines = chainLines(state.end, decision.changes, at);
   const done: Done = { seq: decision.match.seq, head: lines.at(-1)?.head ?? state.end.head };
   const signOut = request.signOut?.(match);
   const changes = [lines[0], request.replaceGrants, request.addGrant, request.closes, signOut];
@@ -120,6 +120,6 @@ async function attemptOnce(
     await refresh(state);
     return JSON.parse(appended.reply);
   }
-  advance(state, loggedChanges, request.reader);
+  advance(state, lines, request.reader);
   return done;
 }

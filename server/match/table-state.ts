@@ -3,14 +3,13 @@
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
-import { phase } from '#kernel/match/match.ts';
+import { type Change, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { Metrics } from '../metrics.ts';
-import type { NextMatch, Store } from '../store/store.ts';
+import type { NextMatch, Store, StoredLine } from '../store/store.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import {
-  type LoggedChange,
   type LogPoint,
   lineText,
   replayInSlices,
@@ -64,7 +63,7 @@ export interface TableState {
   readonly checkpoints: Checkpoints;
   end: LogPoint;
   at: number;
-  newestLines: readonly LoggedChange[];
+  newestLines: readonly (Change & StoredLine)[];
   next: NextMatch | undefined;
   readonly phraseCounts: Map<Seat, PhraseCount>;
   readonly nonPlayCounts: Map<QuotaKey, NonPlayCount>;
@@ -107,7 +106,7 @@ export function cachedLineText(
   return line && sharedText(state, line, observer);
 }
 
-function sharedText({ texts }: TableState, line: LoggedChange, observer: Observer): string {
+function sharedText({ texts }: TableState, line: Change & StoredLine, observer: Observer): string {
   const key = `${line.seq} ${observer}`;
   const text = texts.get(key) ?? lineText(line, observer);
   texts.set(key, text);
@@ -123,18 +122,18 @@ export async function readLog(
   { id, options, checkpoints, newestLines }: TableState,
   { after, upTo }: LineRange,
   network: string,
-): Promise<readonly LoggedChange[] | Refusal> {
+): Promise<readonly (Change & StoredLine)[] | Refusal> {
   const kept = newestLines.filter(({ seq }) => seq > after && seq <= upTo);
   if (kept.length === Math.max(0, upTo - after)) return kept;
   const from = checkpoints.before(after);
   const { store, queue, metrics } = options;
   const lines = await store.readLines(id, from.match.seq, upTo - from.match.seq);
-  const loggedChanges = await queue.run(network, () => replayInSlices(from, lines));
+  const replayed = await queue.run(network, () => replayInSlices(from, lines));
   metrics.lines.inc({ work: 'replayed' }, lines.length);
-  return isRefusal(loggedChanges) ? loggedChanges : loggedChanges.slice(after - from.match.seq);
+  return isRefusal(replayed) ? replayed : replayed.slice(after - from.match.seq);
 }
 
-function endOf({ after, head }: LoggedChange): LogPoint {
+function endOf({ after, head }: Change & StoredLine): LogPoint {
   return { match: after, head };
 }
 
@@ -149,21 +148,19 @@ function notify(state: TableState): void {
  */
 export function advance(
   state: TableState,
-  loggedChanges: readonly LoggedChange[],
+  lines: readonly (Change & StoredLine)[],
   reader?: LineReader,
 ): void {
-  const newest = loggedChanges.at(-1);
+  const newest = lines.at(-1);
   if (newest === undefined) return;
   const range = { after: state.end.match.seq, upTo: newest.seq };
-  for (const line of loggedChanges) countLine(state, line);
+  for (const line of lines) countLine(state, line);
   // Keeps all new lines until the listeners have run.
-  state.newestLines = [...state.newestLines, ...loggedChanges].slice(
-    -Math.max(loggedChanges.length, KEPT_LINES),
-  );
+  state.newestLines = [...state.newestLines, ...lines].slice(-Math.max(lines.length, KEPT_LINES));
   state.end = endOf(newest);
   state.at = newest.at;
   if (reader?.leaveOut(range)) {
-    reader.take(loggedChanges.map((line) => sharedText(state, line, reader.observer)));
+    reader.take(lines.map((line) => sharedText(state, line, reader.observer)));
   }
   notify(state);
   state.newestLines = state.newestLines.slice(-KEPT_LINES);
@@ -172,7 +169,7 @@ export function advance(
 /** Updates the checkpoints, the quotas, and the resigned players and unjoined bots with a line. */
 function countLine(
   { checkpoints, phraseCounts, nonPlayCounts, resigned, unjoinedBots }: TableState,
-  line: LoggedChange,
+  line: Change & StoredLine,
 ): void {
   const { entry, at, before } = line;
   checkpoints.add(line.after, line.head);
@@ -212,13 +209,13 @@ export async function refresh(state: TableState, network = state.id): Promise<un
     const read = await store.readLines(state.id, end.match.seq - known, LINES_AT_ONCE);
     if (known === 1 && read[0]?.head !== end.head) return outdate(state);
     const lines = read.slice(known);
-    const loggedChanges =
+    const replayed =
       lines.length <= FEW_LINES
         ? verifyLines(end, lines)
         : await queue.run(network, () => verifyInSlices(end, lines));
-    if (isRefusal(loggedChanges)) return loggedChanges;
+    if (isRefusal(replayed)) return replayed;
     metrics.lines.inc({ work: 'verified' }, lines.length);
-    advance(state, loggedChanges);
+    advance(state, replayed);
     if (read.length < LINES_AT_ONCE) break;
   }
   if (state.next === undefined && phase(state.end.match) === 'over') {

@@ -6,16 +6,13 @@ import type { RefusalWithSeq } from './command-refusals.ts';
 import { historyChanged } from './command-refusals.ts';
 import type { Table } from './table.ts';
 
-/** The newest line of a client: its number, and the head after it if the client sent one. */
-export interface KnownLine {
-  readonly after?: number | undefined;
-  readonly head?: string | undefined;
-}
-
-/** `history-changed` if the log does not have the client's line, or has another head there. */
+/**
+ * `history-changed` if the log does not have the client's line, or has another head there.
+ * @param known the number of the client's newest line, and the head after it if the client sent one
+ */
 export async function historyRefusal(
   table: Table,
-  known: KnownLine,
+  known: { readonly after?: number | undefined; readonly head?: string | undefined },
 ): Promise<RefusalWithSeq | undefined> {
   const { after = 0, head } = known;
   if (after > table.match().seq) await table.refresh();

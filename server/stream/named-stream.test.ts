@@ -8,7 +8,7 @@ import {
   type TestTable,
   testServer,
 } from '../testing/server.ts';
-import type { Line, Moved } from '../wire/schemas.ts';
+import type { Moved, Update } from '../wire/schemas.ts';
 
 let server: TestServer;
 let table: TestTable;
@@ -56,7 +56,7 @@ test('the stream leaves out the lines of the reply, which are the same as its ev
   const stream = await listen(`?seat=${seat}&stream=my-stream`);
   const { lines = [], ...done } = (await post('?stream=my-stream')).body as Moved;
   expect(lines.map((line) => line.seq)).toEqual([seq + 1]);
-  expect(done).toEqual({ seq: seq + 1, head: (lines[0] as Line).head });
+  expect(done).toEqual({ seq: seq + 1, head: (lines[0] as Update).head });
   expect(await seqsOf(stream, await say())).toEqual([seq + 2]);
   const later = await listen(`?seat=${seat}`);
   const text = await later.until((read) => read.includes(`id: ${seq + 2}\n`));

@@ -1,19 +1,21 @@
 // The open streams. Each has a position in a log and sends the lines after it as fast as they are read.
 // So live lines and older lines take the same path and have the same bytes.
+
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Observer, Seat } from '#kernel/game.ts';
+import type { Change } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
-import { type LoggedChange, lineText } from '../match/log-lines.ts';
+import { lineText } from '../match/log-lines.ts';
 import { type Credential, rightsOf } from '../match/rights.ts';
 import type { Table } from '../match/table.ts';
 import type { LineRange } from '../match/table-state.ts';
 import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { Audience } from '../store/remote-audiences.ts';
-import type { NextMatch, Store } from '../store/store.ts';
+import type { NextMatch, Store, StoredLine } from '../store/store.ts';
 import { wholeAudience } from './audience.ts';
 import { trackPresence } from './presence.ts';
 import { spectatorCount } from './spectator-count.ts';
@@ -216,9 +218,9 @@ function linesFor({ table, observer, network }: Subscriber, queue: FairQueue) {
     },
     async readBack(after: number): Promise<void> {
       const upTo = Math.min(table.match().seq, after + LINES_READ_BACK);
-      const loggedChanges = await table.readLog({ after, upTo }, network);
-      if (isRefusal(loggedChanges)) throw new Error(loggedChanges.message);
-      olderTexts = await queue.run(network, () => textsOf(loggedChanges, observer));
+      const replayed = await table.readLog({ after, upTo }, network);
+      if (isRefusal(replayed)) throw new Error(replayed.message);
+      olderTexts = await queue.run(network, () => textsOf(replayed, observer));
     },
     clear(): void {
       olderTexts = NO_TEXTS;
@@ -227,11 +229,11 @@ function linesFor({ table, observer, network }: Subscriber, queue: FairQueue) {
 }
 
 function* textsOf(
-  loggedChanges: readonly LoggedChange[],
+  replayed: readonly (Change & StoredLine)[],
   observer: Observer,
 ): Work<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
-  for (const logged of loggedChanges) {
+  for (const logged of replayed) {
     texts.set(logged.seq, lineText(logged, observer));
     yield;
   }

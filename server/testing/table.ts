@@ -146,7 +146,7 @@ export async function storedTable(app: App, store: Store, lines: number): Promis
   await store.createMatch({
     match: { id, setup },
     at,
-    lines: chainLines(start, changes, at).lines,
+    lines: chainLines(start, changes, at),
     tokens: roles,
     devices: [],
   });

@@ -125,9 +125,9 @@ function* faultOrEnd(
   if (gameOf === undefined) return faultOfChain(id, setup, lines);
   const start = startOfLog(id, setup, gameOf);
   if (isRefusal(start)) return start.message;
-  const loggedChanges = verifyLines(start, lines);
-  if (isRefusal(loggedChanges)) return loggedChanges.message;
-  return loggedChanges.at(-1)?.after ?? start.match;
+  const replayed = verifyLines(start, lines);
+  if (isRefusal(replayed)) return replayed.message;
+  return replayed.at(-1)?.after ?? start.match;
 }
 
 function faultOfChain(id: string, setup: Setup, lines: readonly StoredLine[]): string | undefined {

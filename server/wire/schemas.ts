@@ -233,7 +233,7 @@ export const Snapshot = Type.Object({
 });
 
 /** The data of one server-sent event `line`; its event id is `seq`. */
-export const Line = Type.Object({
+export const Update = Type.Object({
   seq: Seq,
   at: Type.Integer({ description: 'Milliseconds since 1970.' }),
   head: Head,
@@ -250,7 +250,7 @@ export const Line = Type.Object({
 export const Moved = Type.Object({
   ...Done.properties,
   lines: Type.Optional(
-    Type.Array(Line, {
+    Type.Array(Update, {
       description: 'The new lines, if you named your stream and it left them out.',
     }),
   ),
@@ -346,7 +346,7 @@ export type SeatDevices = Static<typeof SeatDevices>;
 export type Invited = Static<typeof Invited>;
 export type Snapshot = Static<typeof Snapshot>;
 export type LogPage = Static<typeof LogPage>;
-export type Line = Static<typeof Line>;
+export type Update = Static<typeof Update>;
 export type Mine = Static<typeof Mine>;
 export type Refused = Static<typeof Refused>;
 export type Done = Static<typeof Done>;

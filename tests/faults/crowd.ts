@@ -9,7 +9,7 @@ import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
-import type { Done, Line, Moved, Opened, Snapshot } from '#server/wire/schemas.ts';
+import type { Done, Moved, Opened, Snapshot, Update } from '#server/wire/schemas.ts';
 import {
   type Answer,
   answerTo,
@@ -202,7 +202,7 @@ export function crowd(
   };
 
   /** Adds a line that follows the newest. @returns false for a gap */
-  const receive = (client: Client, { seq, head }: Line): boolean => {
+  const receive = (client: Client, { seq, head }: Update): boolean => {
     if (seq > client.last + 1) return false;
     client.last = Math.max(client.last, seq);
     client.streamed.set(seq, head);

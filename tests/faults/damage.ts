@@ -27,7 +27,7 @@ import {
   openTable,
   people,
 } from '#tools/testing/player.ts';
-import { type LogLine, type ServerProcess, startServer } from './server-process.ts';
+import { type LogMessage, type ServerProcess, startServer } from './server-process.ts';
 import { removeFolder } from './trial.ts';
 
 /** The data that one client has of a match: the head of every line that it received. */
@@ -62,11 +62,11 @@ export interface Verdict {
 }
 
 interface Server extends ServerProcess {
-  readonly log: readonly LogLine[];
+  readonly log: readonly LogMessage[];
 }
 
 async function start(folder: string): Promise<Server> {
-  const log: LogLine[] = [];
+  const log: LogMessage[] = [];
   const server = await startServer({ WORMERY_DATA: folder }, undefined, {
     onLog: (line) => log.push(line),
   });

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { crowd } from './crowd.ts';
-import { type LogLine, type ServerProcess, startServer } from './server-process.ts';
+import { type LogMessage, type ServerProcess, startServer } from './server-process.ts';
 import { type Figures, inFolder, type Trial, type TrialOptions } from './trial.ts';
 
 const MATCHES = 8;
@@ -19,8 +19,8 @@ export const kill: Trial = {
 async function killServers(folder: string, { times, seed, say }: TrialOptions): Promise<Figures> {
   const random = randomFrom(seed);
   const environment = { WORMERY_DATA: folder };
-  const log: LogLine[] = [];
-  const onLog = (line: LogLine) => {
+  const log: LogMessage[] = [];
+  const onLog = (line: LogMessage) => {
     if (line.level >= 40) log.push(line);
   };
   let server: ServerProcess = await startServer(environment, undefined, { onLog });

@@ -13,7 +13,7 @@ import { crowd, type History } from './crowd.ts';
 import { Disk } from './disk-model.ts';
 import { readTrace, STRACE } from './disk-trace.ts';
 import { verifyDice } from './proof.ts';
-import { type LogLine, startServer } from './server-process.ts';
+import { type LogMessage, startServer } from './server-process.ts';
 import { type Figures, inFolder, removeFolder, type Trial, type TrialOptions } from './trial.ts';
 
 const MATCHES = 6;
@@ -231,7 +231,7 @@ async function checkImage(
   image: string,
   { histories, sent, before, mayLose }: Expected,
 ): Promise<Pick<Result, 'acknowledged' | 'lost' | 'rolls'>> {
-  const log: LogLine[] = [];
+  const log: LogMessage[] = [];
   const server = await startServer({ WORMERY_DATA: image }, undefined, {
     onLog: (line) => log.push(line),
   });

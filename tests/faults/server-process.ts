@@ -49,10 +49,10 @@ export interface StartOptions {
   /** Other limits, also those that are no settings. */
   readonly limits?: Partial<Limits>;
   /** Called with each line of the log. */
-  readonly onLog?: (line: LogLine) => void;
+  readonly onLog?: (line: LogMessage) => void;
 }
 
-export interface LogLine {
+export interface LogMessage {
   readonly level: number;
   readonly msg: string;
   readonly url?: string;
@@ -91,7 +91,7 @@ export async function startServer(
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`the server did not start: ${code}`)));
     createInterface({ input: child.stdout }).on('line', (text) => {
-      const line = JSON.parse(text) as LogLine;
+      const line = JSON.parse(text) as LogMessage;
       onLog?.(line);
       if (line.url !== undefined) resolve(line.url);
     });

@@ -25,7 +25,7 @@ export async function tableOf(
   changes: readonly Change[],
 ): Promise<Table> {
   const begun = { match: beginMatch(game, setup), head: firstHead('m', setup) };
-  const { lines } = chainLines(begun, changes, 1_000);
+  const lines = chainLines(begun, changes, 1_000);
   const store = {
     readLines: async (_match: string, after: number) => lines.slice(after),
     newestReply: async () => undefined,

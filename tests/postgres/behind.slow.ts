@@ -1,7 +1,7 @@
 // A failover to a database that lagged behind: it lacks lines that a process has in memory. The process detects this,
 // ends its streams, and continues from the database.
 import { expect, test } from 'vitest';
-import type { Line, Moved, Snapshot } from '#server/wire/schemas.ts';
+import type { Moved, Snapshot, Update } from '#server/wire/schemas.ts';
 import {
   answerTo,
   fetching,
@@ -50,7 +50,7 @@ test('a match goes on from the newest line of the database, and its streams end'
   expect(second.seq).toBe(first.seq + 1);
   const stream = await openStream(`${path}/stream?seat=0&after=${first.seq}`, { token });
   const lines = linesIn(stream);
-  expect(((await lines.next()).value as Line).seq).toBe(second.seq);
+  expect(((await lines.next()).value as Update).seq).toBe(second.seq);
   await loseNewest(id, second.seq);
   const after = async () => {
     const { status, body } = await answerTo<Snapshot>(`${path}?seat=0`, undefined, { token });

@@ -64,7 +64,7 @@ export async function openMatch(
   let decision = open();
   // The first player is drawn.
   while (areBotsDue(decision.match) !== botsDue) decision = open();
-  const { lines } = chainLines(start, decision.changes, Date.now());
+  const lines = chainLines(start, decision.changes, Date.now());
   const rights = {
     tokens: [
       { hash: `owner of ${id}`, role: 'owner' as const },

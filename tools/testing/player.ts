@@ -7,7 +7,7 @@ import { gameEntryOf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { FairProjection } from '#kernel/match/projection.ts';
 import type { FairDevice } from '#kernel/testing/fair-device.ts';
-import type { Line, Moved, Opened, OpenTable, Snapshot } from '#server/wire/schemas.ts';
+import type { Moved, Opened, OpenTable, Snapshot, Update } from '#server/wire/schemas.ts';
 
 /** One visitor, or one player. Both methods throw the text of a refusal. */
 export interface Connection {
@@ -203,20 +203,20 @@ export async function playOn(
 
 /** The whole lines at the beginning of a stream's text, and the rest. */
 export function linesOfStream(text: string): {
-  readonly lines: readonly Line[];
+  readonly lines: readonly Update[];
   readonly rest: string;
 } {
   const events = text.split('\n\n');
   const rest = events.pop() ?? '';
   const lines = events.flatMap((event) => {
     const data = /^event: line\ndata: (.*)$/m.exec(event)?.[1];
-    return data === undefined ? [] : [JSON.parse(data) as Line];
+    return data === undefined ? [] : [JSON.parse(data) as Update];
   });
   return { lines, rest };
 }
 
 /** The lines of a stream until it breaks off. */
-export async function* linesIn(reply: Response): AsyncGenerator<Line> {
+export async function* linesIn(reply: Response): AsyncGenerator<Update> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of reply.body as ReadableStream<Uint8Array>) {

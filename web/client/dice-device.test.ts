@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A device in fair dice: the start, shares with moves, lost seeds, silent devices, and logs that are wrong.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatProofLine } from '#kernel/fair-dice/proof-lines.ts';
+import { formatProofLine, type OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
@@ -11,8 +11,9 @@ import type { Refusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { FairTable, leastSetup, number32, openLinesOf } from '#kernel/testing/fair-match.ts';
 import { boxWith, hasOpenRoll } from '#tools/testing/boxes.ts';
-import { DiceDevice, type DiceLine } from './dice-device.ts';
+import { DiceDevice } from './dice-device.ts';
 import { diceSeed } from './dice-seeds.ts';
+import type { KnownHead } from './history/known-heads.ts';
 import type { Command, Effect } from './match-source.ts';
 import { forgetMatches } from './saved-links.ts';
 
@@ -33,7 +34,7 @@ class Server {
     this.table = new FairTable(game, { setup, seed: 'server' });
   }
 
-  lines(): readonly DiceLine[] {
+  lines(): readonly (OpenLine & KnownHead)[] {
     const { changes } = this.table;
     return openLinesOf(changes, { start: START, salts: changes.map(() => SALT) });
   }
@@ -63,14 +64,14 @@ class Server {
       checked: (rolls) => this.checked.push(...rolls.keys()),
       broken: (refusal) => this.faults.push(refusal),
     });
-    const { seq, head } = this.lines().at(-1) as DiceLine;
+    const { seq, head } = this.lines().at(-1) as OpenLine & KnownHead;
     device.prepare(seats, { seq, head });
     return device;
   }
 
   /** Sends the newest line to a device. */
   tell(device: DiceDevice): void {
-    device.take(this.lines().at(-1) as DiceLine);
+    device.take(this.lines().at(-1) as OpenLine & KnownHead);
   }
 
   move(seat: Seat, move: string) {
@@ -318,7 +319,7 @@ describe('a log that is wrong', () => {
     await pass();
     const { table } = server;
     table.run({ kind: 'say', seat: 0, phrase: 'hello' });
-    device.take({ ...(server.lines().at(-1) as DiceLine), head: number32('other') });
+    device.take({ ...(server.lines().at(-1) as OpenLine & KnownHead), head: number32('other') });
     expect(server.faults.map(({ refused }) => refused)).toEqual(['history-changed']);
     const move = server.move(0, 'bid 1');
     expect(await device.withShares(move)).toBe(move);

@@ -30,11 +30,6 @@ export interface DiceDeviceOptions {
   broken(refusal: Refusal, lines: readonly OpenLine[]): void;
 }
 
-/** A line as the server sends it. */
-export interface DiceLine extends OpenLine {
-  readonly head: string;
-}
-
 type Moves = Command & { kind: 'moves' };
 
 /** The server refuses an earlier `begin`. */
@@ -74,7 +69,7 @@ export class DiceDevice {
   }
 
   /** Takes a line of the stream. Lines before it are read when they are needed. */
-  take(line: DiceLine): void {
+  take(line: OpenLine & KnownHead): void {
     if (line.seq === this.#log.seq + 1) this.#add(line, line.head);
     this.#report();
     if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare(line.seq));

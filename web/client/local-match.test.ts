@@ -13,7 +13,7 @@ import { randomFrom } from '#kernel/seeded-random.ts';
 import { setUp } from '#kernel/setup.ts';
 import { boxWith, hasMoves, hasSwitch } from '#tools/testing/boxes.ts';
 import { LocalMatch, type LocalMatchOptions } from './local-match.ts';
-import type { Line, Listener, Snapshot } from './match-source.ts';
+import type { Listener, Snapshot, Update } from './match-source.ts';
 
 const people = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
 const bot = { kind: 'bot', bot: 'any' } as const;
@@ -57,7 +57,7 @@ async function look(match: LocalMatch, viewer: Observer): Promise<Snapshot> {
   return snapshot;
 }
 
-function heard(lines: Line[]): Listener {
+function heard(lines: Update[]): Listener {
   return {
     line: (line) => lines.push(line),
     rematch: () => undefined,
@@ -89,7 +89,7 @@ test.each(games)(
       }),
     );
     const { seen: first } = await look(match, 0);
-    const lines: Line[] = [];
+    const lines: Update[] = [];
     match.subscribe({ viewer: 0, after: first.seq }, heard(lines));
     const now = () => lines.at(-1)?.seen ?? first;
     for (let moves = 0; moves < 5_000; moves += 1) {
@@ -184,10 +184,10 @@ test('the past is replayed first and draws no random numbers', async () => {
 test('a secret move is hidden from other seats', async () => {
   const secret = blindBids as unknown as AnyGame;
   const match = new LocalMatch(optionsFor(secret, 'secret', { players: people, seats: [0, 1] }));
-  const lines: { [viewer: string]: Line[] } = { 0: [], 1: [] };
+  const lines: { [viewer: string]: Update[] } = { 0: [], 1: [] };
   const { seen } = await look(match, 0);
   for (const viewer of [0, 1]) {
-    match.subscribe({ viewer, after: seen.seq }, heard(lines[viewer] as Line[]));
+    match.subscribe({ viewer, after: seen.seq }, heard(lines[viewer] as Update[]));
   }
   const [move] = seen.moves;
   await match.send({ kind: 'moves', seat: 0, seq: seen.seq, moves: [move as string] });

@@ -11,18 +11,18 @@ import {
   withBot,
 } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
-import { beginMatch, changeBy, type Match } from '#kernel/match/match.ts';
-import { logLine, projectionOf, type TimedChange } from '#kernel/match/projection.ts';
+import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
+import { logLine, projectionOf } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type {
   Command,
   Effect,
-  Line,
   Listener,
   LogPage,
   MatchSource,
   Snapshot,
+  Update,
 } from './match-source.ts';
 
 export interface LocalMatchOptions {
@@ -52,7 +52,7 @@ interface Subscriber {
 
 export class LocalMatch implements MatchSource {
   readonly #options: LocalMatchOptions;
-  readonly #steps: TimedChange[] = [];
+  readonly #steps: (Change & { readonly at: number })[] = [];
   readonly #subscribers = new Set<Subscriber>();
   readonly #pending = signal(0);
   readonly pending: ReadonlySignal<number> = this.#pending;
@@ -205,6 +205,6 @@ function fail({ message }: Refusal): never {
   throw new Error(`a match in the page: ${message}`);
 }
 
-function lineFor(step: TimedChange, viewer: Observer): Line {
+function lineFor(step: Change & { readonly at: number }, viewer: Observer): Update {
   return { ...logLine(step, viewer), seen: projectionOf(step.after, viewer) };
 }

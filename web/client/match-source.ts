@@ -6,15 +6,14 @@ import type { ClientCommand } from '#kernel/match/command.ts';
 import type { Projection } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { AccessCommand } from '#server/wire/command-schemas.ts';
-import type { Line as WireLine, Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
+import type { Snapshot as WireSnapshot, Update as WireUpdate } from '#server/wire/schemas.ts';
 
 /** A line without its head and the parts of the head, which a local match does not have. */
-export type Line = Omit<WireLine, 'head' | 'open' | 'receipt'>;
+export type Update = Omit<WireUpdate, 'head' | 'open' | 'receipt'>;
 /** The state of a match for one viewer. */
 export type Snapshot = Omit<WireSnapshot, 'head'>;
 /** The next match and, if known, the seat that opened it. */
 export type Next = NonNullable<Snapshot['rematch']>;
-export type LogLine = Snapshot['log'][number];
 /** A part of a log, and the number of lines before it. */
 export type LogPage = Pick<Snapshot, 'log' | 'earlier'>;
 export type Earlier = Snapshot['earlier'];
@@ -25,14 +24,14 @@ export type Command = ClientCommand | AccessCommand;
 export interface Effect {
   readonly seq?: number;
   readonly head?: string;
-  readonly lines?: readonly WireLine[];
+  readonly lines?: readonly WireUpdate[];
   readonly link?: string;
   readonly id?: string;
 }
 
 export interface Listener {
   /** Called for each line after the requested one, in order, without gaps or repeats. */
-  line(line: Line): void;
+  line(line: Update): void;
   rematch(next: Next): void;
   /** The number of spectators now. */
   watching(count: number): void;
@@ -60,7 +59,7 @@ export interface MatchSource {
 }
 
 /** Whether a line leaves the board unchanged: talk, seats, settings and undo requests. */
-export function isBesidePlay({ kind }: Line['happened'], { phase, undo }: Projection): boolean {
+export function isBesidePlay({ kind }: Update['happened'], { phase, undo }: Projection): boolean {
   if (kind === 'undo') return undo !== undefined;
   return kind !== 'ply' && phase === 'playing';
 }

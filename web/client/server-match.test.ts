@@ -2,7 +2,7 @@
 // Commands and lines on a bad network: none is lost, none is repeated.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Line, Next } from './match-source.ts';
+import type { Next, Update } from './match-source.ts';
 import { newCommandId } from './outbox.ts';
 import { ServerMatch } from './server-match.ts';
 
@@ -29,7 +29,7 @@ class PretendEventSource extends EventTarget {
     this.closed = true;
   }
   line(seq: number): void {
-    const data = JSON.stringify({ seq } satisfies Partial<Line>);
+    const data = JSON.stringify({ seq } satisfies Partial<Update>);
     this.dispatchEvent(new MessageEvent('line', { data }));
   }
   lineWithHead(seq: number, head: string): void {

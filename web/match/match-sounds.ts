@@ -1,7 +1,7 @@
 // Plays the sounds of a match: one for new lines, one when it is your turn.
 import { useRef } from 'preact/hooks';
+import type { LogLine } from '#kernel/match/projection.ts';
 import type { SoundName } from '#modules/board.ts';
-import type { LogLine } from '../client/match-source.ts';
 import { play } from '../ui/sounds.ts';
 import { type MatchProps, seatsPlayed } from './state/match-props.ts';
 import { useNewLines } from './state/new-lines.ts';

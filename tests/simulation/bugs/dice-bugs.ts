@@ -1,6 +1,9 @@
 // Planted bugs of servers that cheat with fair dice, or change the log of a match.
+
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { digest, headAfter, nextHead } from '#kernel/hash.ts';
 import type { Append, Store, StoredLine } from '#server/store/store.ts';
+import type { KnownHead } from '#web/client/history/known-heads.ts';
 import { isWrongShare } from '../device/wrong-share.ts';
 import type { Lie } from '../world/network.ts';
 import { type Bug, inStore, NO_BUG } from './bug.ts';
@@ -70,16 +73,16 @@ const shareLeftOut: Bug = {
   }),
 };
 
-type Line = Pick<StoredLine, 'seq' | 'open' | 'head'> & { readonly receipt: string };
-
 /** Changes the lines in an event, or in the reply to a move. */
-function changingLines(change: (page: string, line: Line) => Line): Lie {
+function changingLines(
+  change: (page: string, line: OpenLine & KnownHead) => OpenLine & KnownHead,
+): Lie {
   return (page, text) => {
     if (!text.startsWith('{')) return text;
     const data = JSON.parse(text);
     if (data.receipt !== undefined) return JSON.stringify(change(page, data));
     if (data.lines === undefined) return text;
-    const lines = data.lines.map((line: Line) => change(page, line));
+    const lines = data.lines.map((line: OpenLine & KnownHead) => change(page, line));
     return JSON.stringify({ ...data, lines });
   };
 }

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 // Loaded first, because loading takes real time.
 import '#web/client/dice-device.ts';
 import '#web/client/history/history-check.ts';
-import type { Command, Line } from '#web/client/match-source.ts';
+import type { Command, Update } from '#web/client/match-source.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
 import { type LoadGame, ServerMatch } from '#web/client/server-match.ts';
 import type { Page } from './page.ts';
@@ -69,7 +69,7 @@ export abstract class Viewer {
     this.source.subscribe(
       { viewer: observer, after: snapshot.seen.seq },
       {
-        line: (line: Line) => this.#show(line.seen, false),
+        line: (line: Update) => this.#show(line.seen, false),
         rematch: () => undefined,
         watching: () => undefined,
         here: () => undefined,

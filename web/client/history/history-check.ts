@@ -17,9 +17,6 @@ export interface HistoryCheckOptions {
   changed(refusal: Refusal, lines: readonly OpenLine[]): void;
 }
 
-/** A line as the server shows it. */
-export type ShownLine = OpenLine & KnownHead;
-
 /** The server shows a line without the inputs of its head. */
 export function unproved(seq: number): Refusal {
   return refuse('history-changed', `The server gives no proof of line ${seq}.`);
@@ -42,7 +39,7 @@ export class HistoryCheck {
   }
 
   /** Checks a line of the stream. */
-  take(line: ShownLine): void {
+  take(line: OpenLine & KnownHead): void {
     this.#add(line);
     this.check(line);
   }

@@ -1,7 +1,9 @@
 // The history of one match in this browser: its known heads, and the check of everything from the server.
+
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { readProof } from '../match-files.ts';
-import type { HistoryCheck, HistoryCheckOptions, ShownLine } from './history-check.ts';
+import type { HistoryCheck, HistoryCheckOptions } from './history-check.ts';
 import { isUnchecked, type KnownHead, KnownHeads, otherHead } from './known-heads.ts';
 
 type Changed = HistoryCheckOptions['changed'];
@@ -14,7 +16,7 @@ export class MatchHistory {
   /** The newest head that the server showed. */
   #shown: KnownHead | undefined;
   /** Heads that the server showed while nothing was checked. */
-  #waiting: readonly (KnownHead | ShownLine)[] = [];
+  #waiting: readonly (KnownHead | (OpenLine & KnownHead))[] = [];
   #changed: Changed | undefined;
   /** Its script loads only when there is something to check. */
   #check: Promise<HistoryCheck | undefined> | undefined;
@@ -56,7 +58,7 @@ export class MatchHistory {
   }
 
   /** Checks a line or a head that the server shows. */
-  show(shown: KnownHead | ShownLine): void {
+  show(shown: KnownHead | (OpenLine & KnownHead)): void {
     const { seq, head } = shown;
     if (seq > (this.#shown?.seq ?? -1)) this.#shown = { seq, head };
     // The first head of a match cannot be checked.
@@ -78,7 +80,7 @@ export class MatchHistory {
     };
   }
 
-  async #checkWith(changed: Changed, shown: KnownHead | ShownLine): Promise<void> {
+  async #checkWith(changed: Changed, shown: KnownHead | (OpenLine & KnownHead)): Promise<void> {
     this.#check ??= this.#loadCheck(changed);
     const check = await this.#check;
     // The page may have left the match while the script was loading.

@@ -2,9 +2,9 @@
 // always get the sentences.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import type { ProjectedEntry } from '#kernel/match/projection.ts';
+import type { LogLine, ProjectedEntry } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import type { LogLine, RollCheck } from '../../client/match-source.ts';
+import type { RollCheck } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
 import { Tick } from '../../ui/illustrations.tsx';
 import { type MatchProps, onlyPerson, type Teller } from '../state/match-props.ts';

@@ -5,7 +5,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
-import type { LogLine } from '../../client/match-source.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import { loadPreferred } from '../../language.ts';
 import { talkHidden } from '../../preferences.ts';
 import { Bubbles, phrasesIn, Talk } from './talk.tsx';

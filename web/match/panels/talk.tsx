@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { isReaction, type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import type { LogLine } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
 import { talkHidden } from '../../preferences.ts';
 import { Switch } from '../../settings/settings.tsx';

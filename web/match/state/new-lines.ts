@@ -1,8 +1,7 @@
 // Reports lines that were shown since the page was opened. Sounds and announcements use it.
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { Projection } from '#kernel/match/projection.ts';
-import type { LogLine } from '../../client/match-source.ts';
+import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import type { ViewAndLog } from './shown-log.ts';
 
 /** Calls `onNews` with each group of lines shown together, and the state after them. */

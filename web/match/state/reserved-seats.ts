@@ -1,7 +1,7 @@
 // Seats of a rematch that are reserved for players who have not come yet. The log seats them in its
 // first lines, although only the player who opened it is there.
 import type { Seat } from '#kernel/game.ts';
-import type { LogLine } from '../../client/match-source.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import type { MatchProps } from './match-props.ts';
 
 /** People on other devices seated when the table was opened; none if somebody came by a link. */

@@ -1,8 +1,8 @@
 // The part of the log that the page shows: newest lines first, earlier pages on demand.
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { Projection } from '#kernel/match/projection.ts';
+import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Earlier, LogLine, LogPage } from '../../client/match-source.ts';
+import type { Earlier, LogPage } from '../../client/match-source.ts';
 
 /** A state and the lines that lead to it. */
 export interface ViewAndLog {

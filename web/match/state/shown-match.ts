@@ -1,7 +1,7 @@
 // A match as this page shows it. Chooses the viewer among the seats of this device, and shows the lines one by one.
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
-import type { Projection } from '#kernel/match/projection.ts';
+import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import {
@@ -9,10 +9,9 @@ import {
   type Earlier,
   type Effect,
   isBesidePlay,
-  type Line,
-  type LogLine,
   type MatchSource,
   type Snapshot,
+  type Update,
 } from '../../client/match-source.ts';
 import {
   ANIMATED_LINES_AT_MOST,
@@ -50,7 +49,7 @@ export class ShownMatch implements ViewAndLog {
   readonly #settledProjection = signal<Projection | undefined>(undefined);
   readonly #refusal = signal<Refusal | undefined>(undefined);
   readonly #commandRefusal = signal<Refusal | undefined>(undefined);
-  readonly #queue = signal<readonly Line[]>([]);
+  readonly #queue = signal<readonly Update[]>([]);
   readonly #awaited = signal(0);
   readonly #skipped = signal(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -254,7 +253,7 @@ export class ShownMatch implements ViewAndLog {
     });
   }
 
-  #receive(line: Line): void {
+  #receive(line: Update): void {
     if (line.happened.kind === 'say' && this.#queue.value.length === 0) {
       batch(() => {
         this.#show(line);
@@ -321,14 +320,14 @@ export class ShownMatch implements ViewAndLog {
   }
 
   /** Waits before the next line. */
-  #pauseAfter({ happened }: Line): void {
+  #pauseAfter({ happened }: Update): void {
     const { next } = this.#timing(happened, this.board);
     if (next > 0) this.#timer = setTimeout(() => this.#showNext(), next);
     else if (this.#queue.value.length > 0) this.#showNext();
   }
 
   /** Settles after the motion of this line. */
-  #settleAfter({ happened }: Line): void {
+  #settleAfter({ happened }: Update): void {
     const { motion } = this.#timing(happened, this.board);
     if (happened.kind === 'say' && this.#motionTimer !== undefined) return;
     clearTimeout(this.#motionTimer);
@@ -351,7 +350,7 @@ export class ShownMatch implements ViewAndLog {
     });
   }
 
-  #show({ seen, ...logged }: Line): void {
+  #show({ seen, ...logged }: Update): void {
     const before = this.#projection.value;
     // An unchanged board keeps its view object, and with it an unfinished move.
     const same = before !== undefined && isBesidePlay(logged.happened, seen);

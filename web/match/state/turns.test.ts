@@ -1,6 +1,6 @@
 // The turns of a log: a chance outcome belongs to the seat that moved.
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../client/match-source.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import { turnsIn } from './turns.ts';
 
 const ply = (seq: number, by: number | 'chance', turnOf?: number): LogLine => ({

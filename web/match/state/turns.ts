@@ -1,6 +1,6 @@
 // Groups the plies of a log by turn: the moves of one seat in a row, with the chance outcomes.
 import type { Seat } from '#kernel/game.ts';
-import type { LogLine } from '../../client/match-source.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 
 export interface Turn {
   /** Undefined for chance outcomes before the first move. */

@@ -4,9 +4,9 @@ import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy } from '#kernel/match/match.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import { projectedEntry } from '#kernel/match/projection.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import type { LogLine } from '../../client/match-source.ts';
 import { readUndos } from './undo-history.ts';
 
 const game = kuhn as unknown as AnyGame;

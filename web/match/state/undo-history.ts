@@ -1,8 +1,8 @@
 // The undos in a log: which moves still count, and how each request was answered. History, status
 // bar and commentary use it.
 import type { Seat } from '#kernel/game.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import type { Audience } from '#languages/words.ts';
-import type { LogLine } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
 import type { Teller } from './match-props.ts';
 import { turnsIn } from './turns.ts';

@@ -1,8 +1,7 @@
 // The live region of a match. `Commentary` chooses the words; this file chooses the time.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Observer } from '#kernel/game.ts';
-import type { Projection } from '#kernel/match/projection.ts';
-import type { LogLine } from '../../client/match-source.ts';
+import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import { currentLanguage } from '../../language.ts';
 import { sayLine } from '../panels/history.tsx';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';

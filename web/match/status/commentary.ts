@@ -2,9 +2,8 @@
 // and the options, a new leader, the end. Nothing is repeated.
 
 import type { Seat } from '#kernel/game.ts';
-import type { Projection } from '#kernel/match/projection.ts';
+import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import type { Audience } from '#languages/words.ts';
-import type { LogLine } from '../../client/match-source.ts';
 import type { Messages } from '../../messages/en.ts';
 import type { Teller } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';

@@ -2,7 +2,7 @@
 // Undo in the status bar: a disabled undo has a reason.
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test } from 'vitest';
-import type { LogLine } from '../../client/match-source.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import { loadPreferred } from '../../language.ts';
 import { en } from '../../messages/en.ts';
 import type { MatchProps } from '../state/match-props.ts';

@@ -3,10 +3,10 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import type { Audience } from '#languages/words.ts';
 import type { DraftMove } from '#modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import type { LogLine } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { CoachToggle } from '../coach.tsx';

@@ -9,11 +9,11 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type {
   Command,
   Effect,
-  Line,
   Listener,
   LogPage,
   MatchSource,
   Snapshot,
+  Update,
 } from '../../../client/match-source.ts';
 import { ShownMatch } from '../shown-match.ts';
 
@@ -62,7 +62,7 @@ export class PretendSource implements MatchSource {
   after = -1;
   /** Whether the stream delivers nothing, as on a slow connection. */
   silent = false;
-  readonly #lines: Line[] = [];
+  readonly #lines: Update[] = [];
 
   constructor(seats: readonly number[], projection: Projection) {
     this.seats = seats;
