@@ -1,4 +1,4 @@
-// How the page is built, and served while it is being worked on. The server program serves what lands in dist/page.
+// Builds the page, and serves it during development. The server program serves the build in dist/page.
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { manifestAside } from './tools/manifest-aside.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The server reads from it what to send along with the page of a match; it is moved beside the folder.
     manifest: 'manifest.json',
-    // What is always wanted together comes as one file: a browser has six connections, and small files wait for them.
+    // Modules that always load together become one file, because a browser has only six connections.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -4,7 +4,7 @@
 import type { Language } from '#languages/words.ts';
 import type { Seat } from './game.ts';
 
-/** What a text stands for: a seat, or one of these kinds. The terminal chooses its colour. */
+/** The meaning of a text: a seat, or one of these kinds. The terminal chooses its colour. */
 export type Ink = Seat | 'piece' | 'mark' | 'offer' | 'strong' | 'faint' | 'warning';
 
 /** Colours a text without changing its width; returns it unchanged without colours. */

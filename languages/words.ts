@@ -44,7 +44,7 @@ export function wordLoaders<Messages, Words>(
   return { en: () => load('en'), pl: () => load('pl') };
 }
 
-/** Whom a text addresses: all names by seat, and the seat that is "you"; undefined on a shared device. */
+/** The addressees of a text: all names by seat, and the seat that is "you"; undefined on a shared device. */
 export interface Audience {
   readonly names: readonly string[];
   readonly you: number | undefined;

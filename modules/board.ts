@@ -62,7 +62,7 @@ interface GuidedMoves<View> {
 
 /** A move that has been started on the board and is not finished. */
 export interface DraftMove {
-  /** What to do next. */
+  /** The prompt for the next action. */
   readonly prompt: string;
   undo(): void;
 }

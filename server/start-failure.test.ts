@@ -1,4 +1,4 @@
-// The message for each failure at start: the path or setting, and what to do.
+// The message for each failure at start: the path or setting, and the remedy.
 import { expect, test } from 'vitest';
 import { startFailure } from './start-failure.ts';
 

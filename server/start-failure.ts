@@ -1,4 +1,4 @@
-// Explains why the server did not start: what failed, which setting caused it, and what to do.
+// Explains why the server did not start: the failure, the setting that caused it, and the remedy.
 import type { Settings } from './settings.ts';
 
 type StartSettings = Pick<Settings, 'host' | 'port' | 'data'>;

@@ -101,7 +101,7 @@ async function setCompression(client: Client, state: 'on' | 'off'): Promise<void
   await wait(500);
 }
 
-/** What each process does every second. */
+/** The regular work of each process, every second. */
 async function timeBackground(
   client: Client,
   { url, random }: { readonly url: string; readonly random: Random },

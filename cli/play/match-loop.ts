@@ -8,7 +8,7 @@ import type { MatchInterface } from './match-interface.ts';
 import { type PlayerInput, parseInput } from './player-input.ts';
 import type { MatchEvent, TerminalMatch } from './terminal-match.ts';
 
-/** Why the loop ended. */
+/** The reason for the end of the loop. */
 export type Ending = 'over' | 'left' | 'input-ended';
 
 interface PlayOptions {

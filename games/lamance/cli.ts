@@ -1,5 +1,5 @@
-// `wormery lines`: how matches between equal bots end, and how long their lines are. It prints the
-// figures of docs/lamance.md.
+// `wormery lines`: the ends of matches between equal bots, and the lengths of lines. It prints the figures of
+// docs/lamance.md.
 import { wrongUsage } from '#cli/failure.ts';
 import { listFrom, wholeNumber } from '#cli/flags.ts';
 import { verb } from '#cli/verb.ts';

@@ -4,7 +4,7 @@ import type { AnyGame, Game } from '../game.ts';
 /** How a move takes a share: as a secret move, or as an open move that a roll can follow. */
 export type ShareKind = 'secret' | 'open';
 
-/** How a move takes a share; undefined if it takes none. If its seat could choose, it could try two courses of the match. */
+/** How a move takes a share; undefined if it takes none. With a choice, a seat could try two courses of the match. */
 export function shareKind<Move>(
   game: Pick<Game<never, Move, never, never>, 'secret' | 'rolls'>,
   move: Move,

@@ -1,4 +1,4 @@
-// The open log: what everyone may read of a match. A client checks it line by line: heads, commitments,
+// The open log: the part of a match that everyone may read. A client checks it line by line: heads, commitments,
 // shares, keys and visible rolls. It needs no server, no secrets and no state of the game.
 import type { AnyGame, Seat } from '../game.ts';
 import { headAfter } from '../hash.ts';

@@ -53,7 +53,7 @@ interface PartDescription {
   readonly picture: string;
 }
 
-/** What is printed together. */
+/** The parts that are printed together. */
 interface PlateDescription {
   readonly id: string;
   readonly name: string;
@@ -86,7 +86,7 @@ export interface KitDescription {
     readonly standardClearance: number;
   };
   readonly paper: readonly {
-    /** What to do with the pages. */
+    /** The task of the pages. */
     readonly task: string;
     readonly pieces: readonly PaperPieces[];
     /** The first of the pages. */

@@ -7,7 +7,7 @@ import { CLEARANCE } from '../solid/part.ts';
 export const KIT_FORMATS = ['pdf', '3mf', 'zip'] as const;
 export type KitFormat = (typeof KIT_FORMATS)[number];
 
-/** What a kit is made of, without its box. */
+/** The options of a kit, without its box. */
 export interface KitChoices {
   readonly paper: PaperName;
   readonly language: Language;
@@ -107,7 +107,7 @@ const PARSERS = {
 export type OptionName = keyof typeof PARSERS;
 export const OPTION_NAMES = Object.keys(PARSERS) as readonly OptionName[];
 
-/** What is taken when an option is not given. */
+/** The default of each option. */
 export const STANDARD: KitChoices = {
   paper: 'a4',
   language: 'en',

@@ -1,4 +1,4 @@
-// The HTTP status of each refusal, and how a refusal is sent.
+// Sends refusals, each with its HTTP status.
 import type { FastifyReply } from 'fastify';
 import type { RefusalCode } from '#kernel/refusal.ts';
 import type { RefusalWithSeq } from '../match/command-refusals.ts';

@@ -20,7 +20,7 @@ export function areBotsDue(match: Match): boolean | undefined {
   return !isBotsOnly(match) && botsToMove(match).length > 0;
 }
 
-/** What a command changes: whether a bot is due after it; undefined if the match has and had no bots. */
+/** Whether a bot is due after a command; undefined if the match has and had no bots. */
 export function botsDueAfter(before: Match, after: Match): boolean | undefined {
   const hadBots = areBotsDue(before) !== undefined;
   return areBotsDue(after) ?? (hadBots ? false : undefined);

@@ -1,5 +1,5 @@
-// The state of a match in memory: its end, its newest lines, and what is counted of all lines.
-// Each stored line is verified once, when it is read; older lines are replayed from checkpoints.
+// The state of a match in memory: its end, its newest lines, and counts over all lines. Each stored line is verified
+// once, when it is read; older lines are replayed from checkpoints.
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';

@@ -317,7 +317,7 @@ export interface Store {
 
   /** The bots that this process must play. */
   readonly botTurns: BotTurns;
-  /** Who has a match open at other processes. */
+  /** The audiences of matches at other processes. */
   readonly remoteAudiences: RemoteAudiences;
   /** The use of limits at other processes; undefined for a store of one process. */
   readonly sharedUse: SharedUse | undefined;

@@ -2,7 +2,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Audience, RemoteAudiences } from '../store/remote-audiences.ts';
 
-/** Who has a match open at this process. */
+/** The audience of a match at this process. */
 interface Here {
   seats(match: string): readonly Seat[];
   spectators(match: string): Iterable<string>;

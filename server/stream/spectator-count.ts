@@ -1,4 +1,4 @@
-// Counts the spectators of each match. Only the number is public, not who they are.
+// Counts the spectators of each match. Only the number is public, not the identities.
 import type { SubscriberInfo } from './subscriber.ts';
 
 type SpectatorSubscriber = Pick<SubscriberInfo, 'table' | 'observer' | 'credential' | 'rights'>;

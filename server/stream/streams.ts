@@ -54,7 +54,7 @@ export interface Streams {
   closeAll(): void;
 }
 
-/** What identifies a named stream. */
+/** The identity of a named stream. */
 export interface NamedStream {
   readonly match: string;
   readonly name: string;

@@ -59,7 +59,7 @@ const Choices = Type.Object(
   },
   { description: 'The values that options of a file can have.' },
 );
-/** What a printable kit has. */
+/** The content of a printable kit. */
 export const KitDescription = Type.Object({
   game: Word,
   edition: Word,

@@ -1,5 +1,5 @@
-// The coach in a real browser: who sees it, the owner's controls, numbers equal to the command
-// line's, and nothing loaded without a coach.
+// The coach in a real browser: its viewers, the owner's controls, numbers equal to the command line's, and nothing
+// loaded without a coach.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';

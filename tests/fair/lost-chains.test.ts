@@ -17,7 +17,7 @@ const EVENT_ONE_IN = 5;
 
 const bot = 'random';
 
-/** What can happen to a seat. Some of it is not possible in each position. */
+/** The events of a seat. Some are not possible in each position. */
 const events: readonly ((table: FairTable, seat: Seat) => void)[] = [
   (table, seat) => table.renewChain(seat),
   (table, seat) => table.renewChain(seat),

@@ -20,7 +20,7 @@ const BY_CHANCE_AT_MOST = 6;
 const UNBOUND = /^(seat|take-over|resign|free|say|colour|coach|begin|undo) /;
 
 /**
- * Why a record cannot show this edit, for a verifier that knows the rules.
+ * The reason why a record cannot show this edit to a verifier with the rules.
  * @returns undefined if the record must show it
  */
 function undetectable(

@@ -301,7 +301,7 @@ function readMove(lines, dice, [seat, move, share]) {
   takeShare(lines, dice, [seat, share]);
 }
 
-/** What a roll adds to Q: the pending chains that take effect, and the new shares. */
+/** Adds to Q at a roll: the pending chains that take effect, and the new shares. */
 function mixIn(dice) {
   const { pending, chains, given } = dice;
   const waits = (own) => [...chains.keys()].some((seat) => seat !== own && given[seat] < 2);

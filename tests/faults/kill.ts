@@ -1,5 +1,5 @@
-// Kills a real server under load again and again (SIGKILL). Its clients send again what was not answered, with
-// the same command ids; every second match has fair dice.
+// Kills a real server under load again and again (SIGKILL). Its clients repeat unanswered commands with the same ids;
+// every second match has fair dice.
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { uniform } from '#kernel/random.ts';

@@ -1,4 +1,4 @@
-// The plates of a solid kit with their parts in tables, and how fair its dice are.
+// The plates of a solid kit with their parts in tables, and the balance of its dice.
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
 import './plates.css';

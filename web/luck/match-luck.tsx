@@ -26,7 +26,7 @@ interface CheckState {
   /** The checked part, from 0 to 1. */
   readonly done: number;
   readonly result?: MatchCheck | Refusal;
-  /** Why the match could not be read. */
+  /** The reason why the match could not be read. */
   readonly refusal?: Refusal;
 }
 

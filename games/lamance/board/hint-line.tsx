@@ -1,5 +1,5 @@
-// One line beside the ground: why an action had no effect, the preview of the chosen piece, how to
-// choose one, or the last move. It also has the buttons to pass and to undo a star.
+// One line beside the ground: the reason why an action had no effect, the preview of the chosen piece, a hint, or the
+// last move. It also has the buttons to pass and to undo a star.
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { STAR } from '../geometry.ts';

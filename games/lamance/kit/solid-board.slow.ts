@@ -1,4 +1,4 @@
-// Tests the board of the solid kit: its quarters, their joints, its fields, and how a piece lies on it.
+// Tests the board of the solid kit: its quarters, their joints, its fields, and a piece on it.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Geometry, loadGeometry, roundedRectangle, type Solid } from '#kits/solid/geometry.ts';
 import { CLEARANCE } from '#kits/solid/part.ts';

@@ -12,7 +12,7 @@ import type { Laid, Lay } from './line.ts';
  */
 export type Stage = 'first' | 'deal' | 'play' | 'follow' | 'draw' | 'over';
 
-/** How a match ended: all pieces placed, everybody passed, or the bag empty. */
+/** The end of a match: all pieces placed, everybody passed, or the bag empty. */
 export type Ending = 'laid-out' | 'blocked' | 'bag-empty';
 
 export interface State {

@@ -14,7 +14,7 @@ export const TILES: readonly number[] = Array.from({ length: 16 }, (_, index) =>
  */
 export type Stage = 'first' | 'ready' | 'rolling' | 'choose' | 'decide' | 'over';
 
-/** How a turn ended. `returned` and `turned` are tiles, or null for none. */
+/** The end of a turn. `returned` and `turned` are tiles, or null for none. */
 export type Ending =
   | { readonly kind: 'took'; readonly seat: Seat; readonly tile: number; readonly total: number }
   | { readonly kind: 'stole'; readonly seat: Seat; readonly tile: number; readonly from: Seat }
@@ -107,7 +107,7 @@ export function isDead(aside: Counts, roll: Counts | null): boolean {
   return roll?.every((count, face) => count === 0 || (aside[face] as number) > 0) ?? false;
 }
 
-/** What decides which tiles the dice aside can take. */
+/** The data that determine the tiles for the dice aside. */
 export type TakingState = Pick<State, 'rules' | 'open' | 'stacks' | 'mover' | 'aside'>;
 
 /** The tiles of the row that the dice aside can take (LUM-8, LUM-11, LUM-14), ascending. */

@@ -183,7 +183,7 @@ export function valuesOf(turn: SolvedTurn, aside: Counts): DecisionValues {
   return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
 }
 
-/** How a turn ends with best play. */
+/** The end of a turn with best play. */
 export interface Ends {
   /** The chance of a failure. */
   readonly failing: number;

@@ -98,7 +98,7 @@ interface SteeringProps extends Props {
   readonly steering: Steering;
 }
 
-/** What may be done besides steps, with its key. */
+/** The actions besides steps, with their keys. */
 const ACTS = [
   ['bend', 'b'],
   ['keep', 'k'],

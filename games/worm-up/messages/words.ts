@@ -172,7 +172,7 @@ function how({ card }: View, text: string, { post: say }: Messages): string {
   return `${[say.choose(isLeft), way, say.go(isLeft, turn)].join(', ')}.`;
 }
 
-/** Who leads the race; empty if several heads are equally near to the card, or after the end. */
+/** The leader of the race; empty if several heads are equally near to the card, or after the end. */
 function lead(view: View, messages: Messages, audience: Audience): string {
   const away = view.worms.map((_, seat) => stepsAway(view, seat));
   const least = Math.min(...away);

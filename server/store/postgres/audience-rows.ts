@@ -1,4 +1,4 @@
-// Who has a match open at which process. The rows are lost in a crash of the database, and written again after it.
+// The audiences of matches by process. A crash of the database loses the rows, and the processes write them again.
 import type { Pool } from 'pg';
 import { type Audience, NOBODY, type RemoteAudiences } from '../remote-audiences.ts';
 import type { ChangedMatch } from './changed-matches.ts';

@@ -35,7 +35,7 @@ interface MoveOptions {
   readonly onProgress: (done: number) => void;
 }
 
-/** What was moved. Damaged matches are as damaged in the target as in the source. */
+/** The result of a move. Damaged matches are as damaged in the target as in the source. */
 export interface MoveReport extends Omit<Report, 'pages'> {
   readonly from: string;
   readonly to: string;

@@ -1,5 +1,5 @@
-// The rows that `wormery move` copies: of which tables, how they are read, and how they look in the other database.
-// The programs run in both databases.
+// The rows that `wormery move` copies: their tables, and their forms in both databases. The programs run in both
+// databases.
 import { KEY_OF_MATCH, type Program, row, rows, type Values } from '../../store/sql/program.ts';
 
 /** The tables whose rows belong to a match; their column `match` has its key. */

@@ -1,5 +1,5 @@
-// The ceremony of fair dice in the durable log: who refused a part of it, and the notes that everyone must see. It
-// computes the notes without the kernel's open log.
+// The ceremony of fair dice in the durable log: the refusing seats, and the notes that everyone must see. It computes
+// the notes without the kernel's open log.
 
 import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import type { Seat } from '#kernel/game.ts';

@@ -1,5 +1,5 @@
-// Runs the real routes without HTTP: finds the handler of a request, and keeps what it replies. Form checks, cookies
-// in headers, rate limits and the queue of reads are left out.
+// Runs the real routes without HTTP: finds the handler of a request, and keeps its reply. Form checks, cookies in
+// headers, rate limits and the queue of reads are left out.
 import { addMatchRoutes } from '#server/http/app.ts';
 import type { ServerContext } from '#server/http/context.ts';
 import { handleErrors } from '#server/http/errors.ts';

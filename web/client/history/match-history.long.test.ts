@@ -169,7 +169,7 @@ describe('a match that goes on gives no alarm', () => {
   });
 });
 
-/** What a host can do to the log, after a browser has seen four lines. */
+/** A host's possible changes of the log, after a browser has seen four lines. */
 const changes: readonly (readonly [string, () => void])[] = [
   ['a rollback', () => log.splice(2)],
   ['a rollback with other lines since', () => log.splice(3, 1, 'other', 'five', 'six')],

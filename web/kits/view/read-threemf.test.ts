@@ -1,4 +1,4 @@
-// Reads back what the server writes: bodies, colours and places of two small plates.
+// Reads back a file of the server: bodies, colours and places of two small plates.
 import { strToU8, zipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { loadGeometry } from '#kits/solid/geometry.ts';

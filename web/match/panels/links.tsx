@@ -18,7 +18,7 @@ async function linkBy(match: MatchProps['match'], command: Command): Promise<str
 interface GivenLinkProps {
   readonly label: string;
   readonly link: string;
-  /** What the link is for. */
+  /** The purpose of the link. */
   readonly hint: string;
   /** Whether the QR code is shown at once. */
   readonly code?: boolean;

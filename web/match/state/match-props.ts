@@ -19,7 +19,7 @@ export interface SeatProps extends MatchProps {
   readonly seat: Seat;
 }
 
-/** What the sentences about a match need. */
+/** The data for sentences about a match. */
 export type Teller = Pick<MatchProps, 'game' | 'names'>;
 
 /** The seats of a match, and those of this device. */

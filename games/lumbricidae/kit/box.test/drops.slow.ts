@@ -1,4 +1,4 @@
-// Dice of plastic fall through the tower: how many get stuck, and which face they show. `npm run test:slow` drops 1,000.
+// Plastic dice fall through the tower: counts of stuck dice and of shown faces. `npm run test:slow` drops 1,000.
 import { beforeAll, expect, test } from 'vitest';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { loadGeometry } from '#kits/solid/geometry.ts';

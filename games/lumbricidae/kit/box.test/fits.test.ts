@@ -92,7 +92,7 @@ test.each([CLEARANCE.least, CLEARANCE.default, CLEARANCE.most])(
     const closed = closedLid(clearance);
     expect(shared(upright, closed)).toBe(0);
     expect(shared(upright, closedLid(clearance, 1))).toBeGreaterThan(0);
-    // What the lid leaves of the upper opening is narrower than a die.
+    // The part of the upper opening beside the lid is narrower than a die.
     const free = SHELL + SHAFT.depth - LID.overlap;
     expect(free).toBeLessThan(DIE_EDGE);
   },

@@ -25,7 +25,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What the camera should show. */
+/** The target of the camera. */
 export interface CameraTarget {
   readonly frame: Frame;
   /** Centres that label and buttons must not cover. */

@@ -1,4 +1,4 @@
-// What the luck page shows of the dice: each face.
+// The luck module: each face of the dice.
 import type { LuckModule } from '#modules/luck.ts';
 import { luckWords } from '../messages/luck.ts';
 import type { Words } from '../messages/words.ts';

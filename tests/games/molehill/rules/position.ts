@@ -1,4 +1,4 @@
-// A position of the game: the types of state, move, view and fact, and what follows from them.
+// A position of the game: the types of state, move, view and fact, with derived values.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-// How a match is shown: line by line, as the viewer whose turn it is, busy until the result is
-// shown.
+// The shown match: line by line, as the viewer whose turn it is, busy until the result is shown.
 import { effect } from '@preact/signals';
 import { expect, test, vi } from 'vitest';
 import { eachWithItsClock, PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
