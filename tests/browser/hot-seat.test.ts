@@ -124,7 +124,7 @@ test('the curtain is down before the first move, after a reload, and between any
 
 /** The positions of the public parts, in pixels. */
 async function places(page: Page): Promise<readonly number[]> {
-  return page.$$eval('.line-ground, [data-seat-plate], [data-bag], .line-rack', (all) =>
+  return page.$$eval('.line-ground, [data-seat-plate], [data-bag], .line-hand', (all) =>
     all.flatMap((each) => {
       const { left, top, width, height } = each.getBoundingClientRect();
       return [left, top, width, height].map(Math.round);

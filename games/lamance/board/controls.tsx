@@ -10,9 +10,10 @@ import { LinePiece } from './drawing/line-piece.tsx';
 import { edgeOf } from './geometry/arms-path.ts';
 import type { Choice } from './geometry/choice.ts';
 import { fieldTowards, labelSide, type Preview, previewOf } from './geometry/preview.ts';
-import type { ChoiceProps, PreviewedField, Props } from './props.ts';
+import type { Props } from './props.ts';
+import type { PreviewedField, ShownProps } from './state.ts';
 
-interface ControlProps extends ChoiceProps {
+interface ControlProps extends ShownProps {
   onNear(field: number | undefined): void;
 }
 

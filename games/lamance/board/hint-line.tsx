@@ -4,23 +4,14 @@ import { BoardButton } from '#pieces/board/board-button.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import type { Lay } from '../rules/line.ts';
 import { DeadLineMark } from './controls.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
 import { type Preview, previewOf } from './geometry/preview.ts';
-import type { Reason } from './hooks/use-reasons.ts';
-import type { ChoiceProps, Props } from './props.ts';
+import type { Props } from './props.ts';
+import type { ShownProps } from './state.ts';
 
-interface HintLineProps extends ChoiceProps {
-  readonly stars: readonly Lay[];
-  /** Whether nothing can be placed. */
-  readonly canPass: boolean;
-  /** The reason why the last action had no effect. */
-  readonly why: Reason | undefined;
-}
-
-export function HintLine(props: HintLineProps) {
+export function HintLine(props: ShownProps) {
   const { draft, stars, choice, near, previewed, words, why, undo, canPass, onDraft } = props;
   const field =
     previewed ?? choice?.fields.find((each) => each === near) ?? onlyOne(choice?.fields);
@@ -43,7 +34,7 @@ export function HintLine(props: HintLineProps) {
   );
 }
 
-function HintText(props: HintLineProps & { readonly preview: Preview | undefined }) {
+function HintText(props: ShownProps & { readonly preview: Preview | undefined }) {
   const { draft, choice, previewed, names, words, canPass, why, preview } = props;
   if (why !== undefined) return <>{words.why[why]}</>;
   if (preview !== undefined) {
@@ -57,7 +48,7 @@ function onlyOne(fields: readonly number[] | undefined): number | undefined {
   return fields?.length === 1 ? fields[0] : undefined;
 }
 
-interface PreviewTextProps extends Pick<HintLineProps, 'words'> {
+interface PreviewTextProps extends Pick<ShownProps, 'words'> {
   readonly preview: Preview;
   readonly isPreviewed: boolean;
 }
@@ -91,11 +82,11 @@ function Many({ draft, choice: { fields, arms }, words }: ManyProps) {
   );
 }
 
-interface ManyProps extends Pick<HintLineProps, 'draft' | 'words'> {
+interface ManyProps extends Pick<ShownProps, 'draft' | 'words'> {
   readonly choice: Choice;
 }
 
-type LastTurnProps = Pick<HintLineProps, 'draft' | 'names' | 'words'>;
+type LastTurnProps = Pick<ShownProps, 'draft' | 'names' | 'words'>;
 
 /** The last move with all its pieces. */
 function LastTurn({ draft: { laid }, names, words }: LastTurnProps) {

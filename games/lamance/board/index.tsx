@@ -17,6 +17,7 @@ import { LinePiece } from './drawing/line-piece.tsx';
 import { Worms } from './drawing/worms.tsx';
 import { kindsIn } from './geometry/choice.ts';
 import type { Point } from './geometry/line-paths.ts';
+import { CoveredHand, Hand, OpenHands } from './hand.tsx';
 import { HintLine } from './hint-line.tsx';
 import { useDrag } from './hooks/use-drag.tsx';
 import { type Journeys, useJourneys } from './hooks/use-journeys.ts';
@@ -25,13 +26,12 @@ import { useReasons } from './hooks/use-reasons.ts';
 import { useTurning } from './hooks/use-turning.ts';
 import { useWheel } from './hooks/use-wheel.ts';
 import type { Props } from './props.ts';
-import { CoveredRack, OpenRacks, Rack } from './rack.tsx';
 import { Bag, Seats } from './seats.tsx';
 import { TableText } from './table-text.tsx';
 import './styles/board.css';
 import './styles/ground.css';
 import './styles/piece.css';
-import './styles/rack.css';
+import './styles/hand.css';
 import './styles/seats.css';
 
 export { sound, timing } from './timing.ts';
@@ -58,6 +58,8 @@ export function Board(props: Props) {
   const reasons = useReasons(root, { draft, lays, choice, listens, canPass });
   const { choose } = move;
   const drag = useDrag(root, choice, { choose, onOver: setNear, onMiss: reasons.miss, dropped });
+  const { why } = reasons;
+  const shown = { ...props, ...move, ...trying, draft, stars, near, canPass, why };
   const turn = (by: 1 | -1) => {
     if (choice === undefined || move.turn(by)) return;
     shakeElement();
@@ -87,20 +89,9 @@ export function Board(props: Props) {
       <BoardTable class="line-table">
         <Seats {...props} draft={draft} mover={settledView.mover} scores={journeys.scores} />
         {!over && <Bag words={words} draft={draft} />}
-        {!over && (
-          <HintLine
-            {...props}
-            {...move}
-            {...trying}
-            draft={draft}
-            stars={stars}
-            near={near}
-            canPass={canPass}
-            why={reasons.why}
-          />
-        )}
+        {!over && <HintLine {...shown} />}
         {hand != null && curtain === undefined && (
-          <Rack
+          <Hand
             {...props}
             {...move}
             turn={turn}
@@ -110,12 +101,12 @@ export function Board(props: Props) {
             onDrag={drag.begin}
           />
         )}
-        {curtain !== undefined && <CoveredRack>{curtain}</CoveredRack>}
-        {over && <OpenRacks {...props} hands={draft.hands} />}
+        {curtain !== undefined && <CoveredHand>{curtain}</CoveredHand>}
+        {over && <OpenHands {...props} hands={draft.hands} />}
         <div class="line-ground">
           <Laid draft={draft} alive={!over} {...journeys} />
           <div class="line-controls">
-            <Controls {...props} {...move} {...trying} draft={draft} near={near} onNear={setNear} />
+            <Controls {...shown} onNear={setNear} />
           </div>
           <Rim />
           <p class="line-label">{words.reconstruction}</p>
@@ -150,7 +141,7 @@ function useDraftReport(
 function tableClass({ view, over = false }: Props, shape: Shape, racked: boolean): string {
   const seats = view.scores.length;
   return classesOf(shape.startsWith('all-beside') ? 'line-wide' : 'line-tall', {
-    'line-rack-beside': shape === 'rack-beside' && !over,
+    'line-hand-beside': shape === 'rack-beside' && !over,
     'line-compact': shape === 'all-beside-compact' && !over,
     'line-unracked': !racked,
     'line-many': seats > 2,

@@ -82,7 +82,7 @@ function stepsOf(
   if (lay === undefined) return [];
   const piece = `[data-kind="${kindOf(lay.arms)}"]`;
   const ready = '[aria-disabled="false"]';
-  const turn = `.line-rack:has(${piece}[aria-pressed="true"]) [data-key="r"]${ready}`;
+  const turn = `.line-hand:has(${piece}[aria-pressed="true"]) [data-key="r"]${ready}`;
   return [
     { look: `[data-move="${about}"]`, text: texts?.lay },
     { look: turn, text: texts?.turn },

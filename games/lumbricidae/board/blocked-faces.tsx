@@ -3,7 +3,7 @@
 import { whileNear } from './controls.tsx';
 import { boxStyle } from './geometry/box-style.ts';
 import { groupBox } from './geometry/scene.ts';
-import type { ShownProps } from './props.ts';
+import type { ShownProps } from './state.ts';
 
 interface BlockedFacesProps extends ShownProps {
   /** Called with the index of the face. */

@@ -7,7 +7,7 @@ import { diceIn, type Move, stealable } from '../rules/position.ts';
 import type { Box } from './geometry/box.ts';
 import { boxStyle } from './geometry/box-style.ts';
 import { groupBox } from './geometry/scene.ts';
-import type { ShownProps } from './props.ts';
+import type { ShownProps } from './state.ts';
 
 interface ControlProps extends ShownProps {
   /** Called with the move whose control is hovered or focused. */

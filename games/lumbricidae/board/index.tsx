@@ -13,9 +13,9 @@ import { Dice, Tiles } from './drawing/pieces.tsx';
 import { Reach } from './drawing/reach.tsx';
 import { Table } from './drawing/table.tsx';
 import { layoutOf } from './geometry/layout.ts';
+import { useJourneys } from './hooks/use-journeys.ts';
 import type { Props } from './props.ts';
 import { TableText } from './table-text.tsx';
-import { useSceneAnimation } from './use-scene-animation.ts';
 import './styles/cup.css';
 import './styles/board.css';
 import './styles/note.css';
@@ -35,7 +35,7 @@ export function Board(props: Props) {
     () => layoutOf(room, view.stacks.length, coached),
     [room.aspect, view.stacks.length, coached],
   );
-  const { scene, rests } = useSceneAnimation(root, { view, layout, hurried });
+  const { scene, rests } = useJourneys(root, { view, layout, hurried });
   const moves = rests ? props.moves : NO_MOVES;
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
@@ -44,7 +44,7 @@ export function Board(props: Props) {
   const [known, setKnown] = useState<ViewAdvice | undefined>(undefined);
   const speaks = props.coach === 'speaks' && rests && settledView === view;
   const viewAdvice = speaks && known?.view === view ? known : undefined;
-  const shown = { ...props, viewAdvice, moves, scene, rests, settledView, near };
+  const shown = { ...props, viewAdvice, moves, scene, rests, settledView, near, why };
   const style = {
     '--width': layout.width,
     '--height': layout.height,
@@ -69,7 +69,7 @@ export function Board(props: Props) {
           <Tiles {...shown} />
           <Dice {...shown} />
           <Reach {...shown} />
-          <Note {...shown} why={why} />
+          <Note {...shown} />
           {coach && viewAdvice && <coach.Tags viewAdvice={viewAdvice} scene={scene} />}
         </div>
         <Controls {...shown} onNear={setNear} />

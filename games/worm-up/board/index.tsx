@@ -13,7 +13,7 @@ import { useSteering } from './hooks/use-steering.ts';
 import { useSwinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
 import { Seats } from './seats.tsx';
-import type { TableProps } from './table-props.ts';
+import type { ShownProps } from './state.ts';
 import { TableText } from './table-text.tsx';
 import './styles/board.css';
 import './styles/hand.css';
@@ -73,7 +73,7 @@ function CurrentPlayer({ view: { observer }, moves, names, mine = [] }: Props) {
 }
 
 /** The controls; their space is reserved when there are none. */
-function BoardControls({ steering, swinging, ...props }: TableProps) {
+function BoardControls({ steering, swinging, ...props }: ShownProps) {
   const { moves, view } = props;
   if (moves.length === 0 && steering === undefined) return null;
   if (steering !== undefined) return <WalkControls {...props} steering={steering} />;

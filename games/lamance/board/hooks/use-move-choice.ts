@@ -7,7 +7,8 @@ import { viewAfter } from '../../rules/index.ts';
 import { type Lay, lays as laysIn } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import { choiceFrom, type PieceRequest, turnedOn } from '../geometry/choice.ts';
-import type { MoveChoice, Props } from '../props.ts';
+import type { Props } from '../props.ts';
+import type { MoveChoice } from '../state.ts';
 
 /** Stars that were placed and are not sent yet: they go with their follow-up. */
 export interface UnsentStars {

@@ -10,7 +10,7 @@ const REST_MS = 250;
 export function useWheel(turn: (by: 1 | -1) => void) {
   const wheel = useRef({ far: 0, at: 0 });
   return (event: WheelEvent): void => {
-    const over = (event.target as Element).closest('.line-ground, .line-rack');
+    const over = (event.target as Element).closest('.line-ground, .line-hand');
     if (event.ctrlKey || event.deltaY === 0 || over === null) return;
     event.preventDefault();
     const { current } = wheel;

@@ -6,14 +6,9 @@ import type { View } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
 import { boxStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
-import type { ShownProps } from '../props.ts';
+import type { ShownProps } from '../state.ts';
 
-interface NoteProps extends ShownProps {
-  /** The index of the face that the player asks about. */
-  readonly why: number | undefined;
-}
-
-export function Note({ view, words, names, over = false, scene, why }: NoteProps) {
+export function Note({ view, words, names, over = false, scene, why }: ShownProps) {
   const { layout } = scene;
   if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
     return (

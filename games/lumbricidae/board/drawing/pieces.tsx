@@ -5,7 +5,7 @@ import { beyondReach } from '../../coach/view-advice.ts';
 import { parseMove } from '../../notation.ts';
 import { stealable, takeable, type View, WORM } from '../../rules/position.ts';
 import type { Scene } from '../geometry/scene.ts';
-import type { ShownProps } from '../props.ts';
+import type { ShownProps } from '../state.ts';
 import { Die } from './die.tsx';
 import { failureOf } from './note.tsx';
 import { Tile } from './tile.tsx';

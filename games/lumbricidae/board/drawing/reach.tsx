@@ -3,7 +3,7 @@
 import { stealable } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
 import { placeTiles } from '../geometry/scene.ts';
-import type { ShownProps } from '../props.ts';
+import type { ShownProps } from '../state.ts';
 
 export function Reach({ view, settledView, over = false, scene }: ShownProps) {
   const { layout } = scene;

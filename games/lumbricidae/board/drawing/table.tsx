@@ -11,7 +11,7 @@ import { boxStyle, placeStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { Scene } from '../geometry/scene.ts';
 import { stackPlace } from '../geometry/scene.ts';
-import type { ShownProps } from '../props.ts';
+import type { ShownProps } from '../state.ts';
 import { Cup, CupMouth } from './cup.tsx';
 
 export function Table(props: ShownProps) {

@@ -1,5 +1,5 @@
 // The animations between two scenes: dice are thrown, slide and are picked up, tiles fly and turn
-// over. Pure; use-scene-animation.ts plays them.
+// over. Pure; use-journeys.ts plays them.
 import {
   FLIGHT_MS,
   flight,

@@ -6,12 +6,12 @@ import type { View } from '../../rules/position.ts';
 import { spotOf } from '../geometry/spot.ts';
 import { useJourneys } from '../hooks/use-journeys.ts';
 import { shownIn } from '../seats.tsx';
-import type { TableProps } from '../table-props.ts';
+import type { ShownProps } from '../state.ts';
 import { Finish } from './finish.tsx';
 import { DrawnWay, Ring, SwingArc } from './ring.tsx';
 import { liftedOf, type Mood, RaceWorm, WinRays, wormWith } from './worms.tsx';
 
-interface PiecesProps extends TableProps {
+interface PiecesProps extends ShownProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly upright: boolean;
 }

@@ -10,7 +10,7 @@ import { farFrom, headingTo, pointAt, type Spot, spotOf, WIDE } from '../geometr
 import { type Grip, type Look, useCamera } from '../hooks/use-camera.ts';
 import { useCameraTarget } from '../hooks/use-camera-target.ts';
 import type { Steering } from '../hooks/use-steering.ts';
-import type { TableProps } from '../table-props.ts';
+import type { ShownProps } from '../state.ts';
 import { Ground, tableFrame } from './ground.tsx';
 import { Pieces } from './pieces.tsx';
 import { Zoom } from './zoom.tsx';
@@ -31,7 +31,7 @@ const [UPRIGHT, STAYS_UPRIGHT] = [1.2, 1.5];
 const HOLD = 2.1;
 const HOLD_PIXELS = 30;
 
-export function Table(props: TableProps) {
+export function Table(props: ShownProps) {
   const { view, steering, swinging, words } = props;
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
@@ -79,7 +79,7 @@ export function Table(props: TableProps) {
 }
 
 /** A swing that moves a post out of sight resets the zoom. */
-function useSwingInSight({ view, swinging }: TableProps, look: Look, pane: Pane): void {
+function useSwingInSight({ view, swinging }: ShownProps, look: Look, pane: Pane): void {
   const turn = swinging?.turn ?? 0;
   useEffect(() => {
     if (swinging === undefined || turn === 0) return;
@@ -134,7 +134,7 @@ function coveredIn(ground: HTMLElement): Pane['covered'] {
 }
 
 /** The draggable end of the viewer's worm. */
-function holdOf({ view, steering }: TableProps): Point | undefined {
+function holdOf({ view, steering }: ShownProps): Point | undefined {
   if (steering === undefined) return undefined;
   return steering.front?.at ?? steering.now.worms[view.observer as number]?.[0];
 }
@@ -146,7 +146,7 @@ interface Touch {
 
 /** @param latest the current draft, which changes during the drag */
 function gripOf(
-  latest: { readonly current: TableProps },
+  latest: { readonly current: ShownProps },
   spot: Spot,
   { scale, isTouch }: Touch,
 ): Grip | undefined {
@@ -185,7 +185,7 @@ function hoverOver(steering: Steering | undefined, spot: Spot | undefined): void
 }
 
 /** The round, and the number of dead rounds. table-text.tsx has the accessible text. */
-function Round({ view, words }: Pick<TableProps, 'view' | 'words'>) {
+function Round({ view, words }: Pick<ShownProps, 'view' | 'words'>) {
   const { round, dead, rules } = view;
   return (
     <p class="race-round" aria-hidden="true">

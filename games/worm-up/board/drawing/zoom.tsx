@@ -1,10 +1,10 @@
 // Zoom buttons, for players without a wheel or touch screen.
 import type { Look } from '../hooks/use-camera.ts';
-import type { TableProps } from '../table-props.ts';
+import type { ShownProps } from '../state.ts';
 
 const NEARER = 1.5;
 
-export function Zoom({ look, words }: Pick<TableProps, 'words'> & { readonly look: Look }) {
+export function Zoom({ look, words }: Pick<ShownProps, 'words'> & { readonly look: Look }) {
   const { zoom } = words;
   const buttons = [
     ['0', zoom.whole, look.whole, 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5'],

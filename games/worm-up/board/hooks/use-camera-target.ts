@@ -10,7 +10,7 @@ import {
   winTarget,
 } from '../geometry/camera-targets.ts';
 import { WIDE } from '../geometry/spot.ts';
-import type { TableProps } from '../table-props.ts';
+import type { ShownProps } from '../state.ts';
 
 /** A segment this wide, in pixels, is large enough to steer. */
 const LARGE_ENOUGH_PX = 24;
@@ -27,7 +27,7 @@ type What = 'race' | 'walk' | 'swing' | 'win';
 
 /** The target: on a small screen the walk, the swing or the win; else the whole table. */
 export function useCameraTarget(
-  { view, over = false }: Pick<TableProps, 'view' | 'over'>,
+  { view, over = false }: Pick<ShownProps, 'view' | 'over'>,
   table: Frame,
   pane: Pane,
 ): AutoTarget {

@@ -26,20 +26,28 @@ const WIDTH = 16;
 export interface Steering {
   /** The state after the draft. */
   readonly now: State;
+  /** The drafted moves, in order. */
   readonly drawn: readonly Move[];
+  /** Where the next segment goes; undefined if the walk cannot go on. */
   readonly front: Front | undefined;
   /** The heading of the next segment; undefined if none is possible. */
   readonly aim: number | undefined;
   /** Whether the next segment wins. */
   readonly wins: boolean;
+  /** The moves that are possible now, besides a step. */
   readonly open: Pick<WalkMoves, 'done' | 'reverse' | 'keep'> & { readonly bend: boolean };
+  /** Whether the draft bends the worm before its walk. */
   readonly bends: boolean;
   /** The moves to send; undefined if the walk must go on. */
   readonly ready: readonly [string, ...string[]] | undefined;
   aimAt(heading: number): void;
+  /** Turns the aim by tenths of a degree. */
   turn(by: number): void;
+  /** Adds a segment, by default at the aim. */
   step(heading?: number): void;
+  /** Removes the newest drafted move. */
   back(): void;
+  /** Drafts a proposed path. */
   auto(): void;
   reverse(): void;
   bend(): void;
@@ -117,6 +125,7 @@ function readyOf(view: View, now: State, moves: readonly Move[]): Pick<Steering,
 interface Hand {
   readonly view: View;
   readonly now: State;
+  /** Where the next segment goes; undefined if the walk cannot go on. */
   readonly front: Front | undefined;
   readonly aim: number | undefined;
   readonly moves: readonly Move[];

@@ -11,12 +11,15 @@ import { farFrom, headingTo } from '../geometry/spot.ts';
 import type { Props } from '../props.ts';
 
 export interface Swinging {
+  /** The post that swings; the other one stays. */
   readonly post: Post;
   /** Tenths of a degree, clockwise. */
   readonly turn: number;
   /** The card after the swing. */
   readonly card: Card;
+  /** How far the post can swing each way. */
   readonly open: SwingRange;
+  /** The move to send; undefined while nothing has swung. */
   readonly ready: readonly [string] | undefined;
   choose(post: Post): void;
   swing(by: number): void;

@@ -3,10 +3,10 @@ import { useRef } from 'preact/hooks';
 import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
-import { BoardText } from './board-text.tsx';
 import { Controls } from './controls.tsx';
 import type { Props } from './props.ts';
 import { Seats } from './seats.tsx';
+import { TableText } from './table-text.tsx';
 import './styles/board.css';
 
 export { sound, timing } from './timing.ts';
@@ -27,7 +27,7 @@ export function Board(props: Props) {
         <Seats {...props} />
         <Controls {...props} />
       </BoardTable>
-      <BoardText {...props} />
+      <TableText {...props} />
     </BoardFrame>
   );
 }

@@ -1,5 +1,5 @@
 // The seats: the dice of this round, and below them those of the round before, when everybody saw them. Decorative:
-// `BoardText` has the text.
+// `TableText` has the text.
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import type { DieFace } from '#pieces/die.tsx';

@@ -4,13 +4,13 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { movesFreely, play } from '#pieces/board/motion.ts';
 import { useHurry } from '#pieces/board/use-hurry.ts';
-import type { View } from '../rules/position.ts';
-import { diceAfter } from './geometry/dice.ts';
-import { isAwaited, type Journey, journeysBetween } from './geometry/journeys.ts';
-import type { Layout } from './geometry/layout.ts';
-import { type Scene, sceneOf } from './geometry/scene.ts';
+import type { View } from '../../rules/position.ts';
+import { diceAfter } from '../geometry/dice.ts';
+import { isAwaited, type Journey, journeysBetween } from '../geometry/journeys.ts';
+import type { Layout } from '../geometry/layout.ts';
+import { type Scene, sceneOf } from '../geometry/scene.ts';
 
-interface AnimatedScene {
+interface Journeys {
   readonly scene: Scene;
   /** Whether the motion that controls wait for has ended. */
   readonly rests: boolean;
@@ -34,10 +34,10 @@ interface Wanted {
   readonly hurried: number;
 }
 
-export function useSceneAnimation(
+export function useJourneys(
   root: RefObject<HTMLElement | null>,
   { view, layout, hurried }: Wanted,
-): AnimatedScene {
+): Journeys {
   const kept = useRef<Kept | undefined>(undefined);
   const [, showAgain] = useState(0);
   if (kept.current?.scene.view !== view || kept.current.scene.layout !== layout) {

@@ -2,7 +2,7 @@
 import { faceNames } from '../messages/words.ts';
 import type { Props } from './props.ts';
 
-export function BoardText({ view, moves, names, words, curtain }: Props) {
+export function TableText({ view, moves, names, words, curtain }: Props) {
   const isCovered = curtain !== undefined;
   const { reveal } = view;
   return (

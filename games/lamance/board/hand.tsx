@@ -11,7 +11,7 @@ import { LineHollow, LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
 import type { Props } from './props.ts';
 
-interface RackProps extends Props {
+interface HandProps extends Props {
   readonly hand: Counts;
   readonly choice: Choice | undefined;
   /** The playable kinds. */
@@ -23,10 +23,10 @@ interface RackProps extends Props {
   onDrag(event: PointerEvent & { readonly currentTarget: HTMLElement }, kind: number): void;
 }
 
-export function Rack(props: RackProps) {
+export function Hand(props: HandProps) {
   const { hand, choice, words, busy, turn } = props;
   return (
-    <div class="line-rack" role="group" aria-label={words.rack} onKeyDown={walkAlong}>
+    <div class="line-hand" role="group" aria-label={words.rack} onKeyDown={walkAlong}>
       {hand.map((count, kind) => (
         <span
           key={kind}
@@ -59,10 +59,10 @@ export function Rack(props: RackProps) {
 }
 
 /** An empty rack of full size with its curtain. */
-export function CoveredRack({ children }: { readonly children: ComponentChildren }) {
+export function CoveredHand({ children }: { readonly children: ComponentChildren }) {
   return (
     <div class="line-covered">
-      <div class="line-rack" aria-hidden="true">
+      <div class="line-hand" aria-hidden="true">
         {FIRST_ARMS.map((arms) => (
           <span key={arms} class="line-slot">
             <LineHollow arms={arms} />
@@ -75,7 +75,7 @@ export function CoveredRack({ children }: { readonly children: ComponentChildren
   );
 }
 
-interface HeldProps extends RackProps {
+interface HeldProps extends HandProps {
   readonly kind: number;
   readonly count: number;
 }
@@ -119,14 +119,14 @@ function walkAlong(event: KeyboardEvent & { readonly currentTarget: HTMLElement 
 }
 
 /** The remaining pieces of all players; nothing if all were placed. */
-export function OpenRacks({ hands, words, names }: Pick<View, 'hands'> & Props) {
+export function OpenHands({ hands, words, names }: Pick<View, 'hands'> & Props) {
   const left = hands.flatMap((hand, seat) => {
     const kinds = (hand ?? []).flatMap((count, kind) => Array<number>(count).fill(kind));
     return kinds.length === 0 ? [] : [{ seat, kinds }];
   });
   if (left.length === 0) return null;
   return (
-    <div class="line-rack-open">
+    <div class="line-hand-open">
       {left.map(({ seat, kinds }) => (
         <p key={seat} class="row wraps line-open">
           <span
