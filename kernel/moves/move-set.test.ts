@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pick } from '../random.ts';
 import { randomFrom } from '../seeded-random.ts';
-import { listedMoves, numberedMoves, pickMove } from './move-set.ts';
+import { listedMoves, movesOfLastView, numberedMoves, pickMove } from './move-set.ts';
 import { foldRuns } from './runs.ts';
 
 interface Move {
@@ -85,4 +85,17 @@ test('numbered moves have one sample of each kind', () => {
 test('an empty set has nothing', () => {
   expect([listedMoves([]).count, numberedMoves([], [numbered('step')]).count]).toEqual([0, 0]);
   expect(numberedMoves([], [numbered('step')]).samples()).toEqual([]);
+});
+
+test('the set of the last view is computed once', () => {
+  const computed: object[] = [];
+  const movesOf = movesOfLastView((view: { readonly moves: readonly string[] }) => {
+    computed.push(view);
+    return listedMoves(view.moves);
+  });
+  const [one, other] = [{ moves: ['roll'] }, { moves: ['stop'] }];
+  expect(movesOf(one)).toBe(movesOf(one));
+  expect([...movesOf(other)]).toEqual(['stop']);
+  expect([...movesOf(one)]).toEqual(['roll']);
+  expect(computed).toEqual([one, other, one]);
 });

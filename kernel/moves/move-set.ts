@@ -16,6 +16,20 @@ export interface MoveSet<Move> extends Iterable<Move> {
   folded(formatMove: (move: Move) => string): readonly string[];
 }
 
+/**
+ * Keeps the set of the last view: a bot, the check of its move and the server need the set of one view after another. A view
+ * never changes, so its set does not either.
+ */
+export function movesOfLastView<View, Move>(
+  compute: (view: View) => MoveSet<Move>,
+): (view: View) => MoveSet<Move> {
+  let last: { readonly view: View; readonly moves: MoveSet<Move> } | undefined;
+  return (view) => {
+    if (last?.view !== view) last = { view, moves: compute(view) };
+    return last.moves;
+  };
+}
+
 /** Moves of one kind that differ only in a whole number, the last word of their text. */
 export interface NumberedMoves<Move> {
   /** Ascending, with gaps between them. */

@@ -3,7 +3,7 @@
 // pieces are a reconstruction.
 import { sample, seatSymbols } from '#kernel/chance.ts';
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
-import { listedMoves } from '#kernel/moves/move-set.ts';
+import { listedMoves, movesOfLastView } from '#kernel/moves/move-set.ts';
 import type { Random } from '#kernel/random.ts';
 import { editions, presets, rulesOf, switches } from '../editions.ts';
 import { type Counts, KINDS, kindOf, STAR } from '../geometry.ts';
@@ -32,7 +32,7 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
     apply: (state, ply) => apply(layout, state, ply),
     returns: ({ laid, hands }) => pointsBySeat(layout, laid, hands.length),
     view: (state, observer) => view(layout, state, observer),
-    legalMoves: (view) => listedMoves(movesFor(layout, view)),
+    legalMoves: movesOfLastView((view: View) => listedMoves(movesFor(layout, view))),
     resample: (view, random) => resample(layout, view, random),
     facts: (step, observer) => factsOf(layout, step, observer),
     secret: () => false,

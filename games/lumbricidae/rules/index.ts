@@ -2,7 +2,7 @@
 // between the two sheets are switches in `editions.ts`.
 import { seatSymbols } from '#kernel/chance.ts';
 import type { Chance, Game, Observer, Outcome, Ply, Step, Turn } from '#kernel/game.ts';
-import { listedMoves } from '#kernel/moves/move-set.ts';
+import { listedMoves, movesOfLastView } from '#kernel/moves/move-set.ts';
 import { DICE, editions, presets, rulesOf, switches, TURNS_AT_MOST } from '../editions.ts';
 import { FACES, formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
 import {
@@ -228,7 +228,7 @@ export const lumbricidae: Game<State, Move, View, Fact> = {
   apply,
   returns: ({ stacks }) => stacks.map(score),
   view,
-  legalMoves: (view) => listedMoves(movesFor(view)),
+  legalMoves: movesOfLastView((view: View) => listedMoves(movesFor(view))),
   /** A view shows everything, so it has only one state. */
   resample: stateIn,
   facts: factsOf,

@@ -1,6 +1,7 @@
 // The rules of Worm Up! as code; `rules.md` has them in words. This file has the order of play;
 // bids are in `bidding.ts`, steps in `walking.ts`, legal moves in `moves.ts`.
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Turn } from '#kernel/game.ts';
+import { movesOfLastView } from '#kernel/moves/move-set.ts';
 import { pick, type Random } from '#kernel/random.ts';
 import { editions, presets, ROUNDS_AT_MOST, rulesOf, switches } from '../editions.ts';
 import { type Post, swung } from '../geometry/card.ts';
@@ -39,7 +40,7 @@ export const wormUp: Game<State, Move, View, Fact> = {
   apply,
   returns: ({ winners, worms }) => worms.map((_, seat) => (winners.includes(seat) ? 1 : 0)),
   view,
-  legalMoves,
+  legalMoves: movesOfLastView(legalMoves),
   resample,
   facts: factsOf,
   secret: ({ kind }) => kind === 'bid',
