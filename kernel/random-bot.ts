@@ -14,11 +14,11 @@ export function randomBot<View, Move>(
 /** A random batch of legal moves of a seat, in notation: a move and its required follow-ups. */
 export function randomBatch(
   game: AnyGame,
-  seen: { readonly view: unknown; readonly seat: Seat },
+  observed: { readonly view: unknown; readonly seat: Seat },
   random: Random,
 ): readonly string[] {
   const choose = (view: unknown) => pickMove(random, game.legalMoves(view));
-  return batchFromView(game, seen, { random, choose });
+  return batchFromView(game, observed, { random, choose });
 }
 
 /** A batch of moves chosen from the seat's view only, in notation: a move and its required follow-ups. */

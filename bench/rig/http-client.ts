@@ -53,14 +53,14 @@ export function httpClient(url: string, { localAddress, maxSockets = 30 }: Clien
       return ask(path, { method: 'POST', headers }, payload);
     },
     /** Listens to the lines of a stream. @returns how to stop listening */
-    listen(path: string, token: string, told: (line: Update) => void): () => void {
+    listen(path: string, token: string, onUpdate: (line: Update) => void): () => void {
       const options = { ...from, agent: false as never, headers: headersFor(token) };
       const asked = request(url + path, options, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => {
           const { lines, rest } = linesOfStream(text + chunk);
           text = rest;
-          lines.forEach(told);
+          lines.forEach(onUpdate);
         });
         // An end by the server is no error.
         response.on('error', () => undefined);

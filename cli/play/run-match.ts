@@ -47,7 +47,7 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
   let ending: Ending | 'interrupted';
   try {
     const confirmsQuit = input.isTerminal && io.terminal.out;
-    const gameCommand = (typed: string, seen: unknown) => terminal?.parseCommand?.(typed, seen);
+    const gameCommand = (typed: string, view: unknown) => terminal?.parseCommand?.(typed, view);
     const playing = view
       .showEvents(opening)
       .then(() => play({ match, view, messages, confirmsQuit, gameCommand, onChange }));

@@ -112,7 +112,7 @@ function leaksOfStates<State, Move, View, Fact>(
       },
     },
     {
-      name: 'told: the text of the state, in each fact',
+      name: 'facts: the text of the state, in each fact',
       by: ['facts'],
       game: {
         ...game,
@@ -121,7 +121,7 @@ function leaksOfStates<State, Move, View, Fact>(
       },
     },
     {
-      name: 'told: the whole step, in each fact',
+      name: 'facts: the whole step, in each fact',
       by: ['facts'],
       game: {
         ...game,
@@ -219,7 +219,7 @@ function leaksOfSecretMoves<State, Move, View, Fact>(
       game: { ...game, secret: () => false },
     },
     {
-      name: 'told: as its own seat learns it',
+      name: 'facts: as its own seat learns it',
       by: ['facts'],
       game: {
         ...game,

@@ -11,8 +11,8 @@ export function testPlaythroughs(game: AnyGame, folder: string): void {
   test.each(readdirSync(folder))('playthrough %s', (name) => {
     const path = join(folder, name);
     const text = readFileSync(path, 'utf8');
-    const told = formatPlaythrough(game, text);
-    if (process.env.WORMERY_GOLDEN === '1') writeFileSync(path, told);
-    else expect(told).toBe(text);
+    const playthrough = formatPlaythrough(game, text);
+    if (process.env.WORMERY_GOLDEN === '1') writeFileSync(path, playthrough);
+    else expect(playthrough).toBe(text);
   });
 }

@@ -355,19 +355,19 @@ export const rulesAlike: Law = (files) =>
     ([path]) => {
       const folder = `games/${gameOf(path)}`;
       const language = path.slice(-5, -3);
-      const told = `${folder}/rules${language === 'en' ? '' : `.${language}`}.md`;
-      const [reference, text] = [files[`${folder}/rules.md`], files[told]];
+      const translated = `${folder}/rules${language === 'en' ? '' : `.${language}`}.md`;
+      const [reference, text] = [files[`${folder}/rules.md`], files[translated]];
       if (reference === undefined) return [];
-      if (text === undefined) return [`${told} is missing`];
+      if (text === undefined) return [`${translated} is missing`];
       try {
         const [wanted, lines] = [reference, text].map((each) => outlineOf(parseRules(each)));
         const at = wanted!.findIndex((line, index) => line !== lines![index]);
         if (at === -1 && wanted!.length === lines!.length) return [];
         return [
-          `${told} parts from rules.md: ${lines![at] ?? 'more'}, not ${wanted![at] ?? 'the end'}`,
+          `${translated} parts from rules.md: ${lines![at] ?? 'more'}, not ${wanted![at] ?? 'the end'}`,
         ];
       } catch (error) {
-        return [`${told}: ${(error as Error).message}`];
+        return [`${translated}: ${(error as Error).message}`];
       }
     },
   );

@@ -26,12 +26,12 @@ const SOME = 8;
 
 /** The field that was tapped for a preview; undefined again once the piece or the position changes. */
 export function usePreviewedField(draft: View, choice: Choice | undefined): PreviewedField {
-  const [tap, setTap] = useState({ field: -1, seen: draft, arms: 0 });
-  const isSame = tap.seen === draft && tap.arms === choice?.arms;
+  const [tap, setTap] = useState({ field: -1, draft, arms: 0 });
+  const isSame = tap.draft === draft && tap.arms === choice?.arms;
   const previewed = isSame ? choice?.fields.find((field) => field === tap.field) : undefined;
   return {
     previewed,
-    onTry: (field) => setTap({ field, seen: draft, arms: choice?.arms ?? 0 }),
+    onTry: (field) => setTap({ field, draft, arms: choice?.arms ?? 0 }),
   };
 }
 

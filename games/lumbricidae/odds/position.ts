@@ -99,8 +99,8 @@ export function freshPosition(rules: Rules): Position {
 
 /** Tiles in no other place: face down, out of the game. */
 export function downTiles({ open, stacks }: Position): readonly number[] {
-  const seen = new Set([...open, ...stacks.flat()]);
-  return TILES.filter((tile) => !seen.has(tile));
+  const known = new Set([...open, ...stacks.flat()]);
+  return TILES.filter((tile) => !known.has(tile));
 }
 
 /** The place of a tile; undefined in the row. */

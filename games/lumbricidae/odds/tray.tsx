@@ -190,7 +190,7 @@ function Answer({ face, ...props }: OddsTable & { readonly face: number }) {
   const option = current?.options.find((each) => each.face === face);
   const isBest = current?.best?.kind === 'keep' && current.best.face === face;
   const advised = current && { advice: current, aside: position.aside };
-  const told = advised && coach.onMove(advised, { kind: 'keep', face });
+  const advice = advised && coach.onMove(advised, { kind: 'keep', face });
   return (
     <Press
       look={isBest ? 'odds-answer odds-keep odds-best' : 'odds-answer odds-keep'}
@@ -201,7 +201,7 @@ function Answer({ face, ...props }: OddsTable & { readonly face: number }) {
         'data-failing': option?.failing,
         'data-best': isBest ? '' : undefined,
       }}
-      label={told ?? words.keep(count, face)}
+      label={advice ?? words.keep(count, face)}
       onClick={() => change({ position: keepFace(position, face) }, dieOf(face))}
     >
       {isBest && <Sun />}

@@ -57,14 +57,14 @@ function snapshotRoute(app: App): void {
         const range = rangeBefore(match.seq + 1, linesPerPage);
         const page = await app.context.texts.log(reading, range);
         if (isRefusal(page)) return page;
-        const seen = await app.context.texts.view(reading, match);
+        const projection = await app.context.texts.view(reading, match);
         const { id } = table;
         const about = { id, setup: match.setup, rights: viewer.rights, viewer: viewer.observer };
         // The head before the first line never leaves memory.
         const start = match.fair && (await table.headOf(0));
         const known = { ...about, head, start, rematch: rematch ?? null };
         const open = JSON.stringify(known).slice(0, -1);
-        return `${open},"seen":${seen},${pageText(page, range.after)}}`;
+        return `${open},"seen":${projection},${pageText(page, range.after)}}`;
       }),
   );
 }

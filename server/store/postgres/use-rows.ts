@@ -50,9 +50,9 @@ export function useRows(pool: Pool, process: string, beat: ProcessBeat): SharedU
     const large = [...waiting].filter(([, { share }]) => share >= TOLD_SHARE);
     large.sort(([, a], [, b]) => b.share - a.share);
     // The rest waits for the next beats.
-    const told = large.slice(0, TOLD_AT_MOST);
-    for (const [id] of told) waiting.delete(id);
-    return told.map(([, { use }]) => [use.limit, use.key, use.amount] as const);
+    const published = large.slice(0, TOLD_AT_MOST);
+    for (const [id] of published) waiting.delete(id);
+    return published.map(([, { use }]) => [use.limit, use.key, use.amount] as const);
   };
 
   const write = async (): Promise<void> => {

@@ -9,13 +9,13 @@ const KNOWN_AT_MOST = 10_000;
 
 export function deviceUses(driver: Driver) {
   /** By device, the day that is already stored. */
-  const seen = new Map<string, number>();
+  const stored = new Map<string, number>();
   return {
     /** See `recordDeviceUse` of a store. */
     async record(use: DeviceUse): Promise<void> {
       const { hash, at } = use;
       const day = dayOf(at);
-      if (seen.get(hash) === day) return;
+      if (stored.get(hash) === day) return;
       const due = await driver.read(() => dueWrite(use));
       if (due === undefined) return;
       const write = (): Promise<Stored | Refusal> =>
@@ -24,17 +24,17 @@ export function deviceUses(driver: Driver) {
           return STORED;
         });
       if (due === 'move') {
-        if ((await write()) === STORED) seen.set(hash, day);
+        if ((await write()) === STORED) stored.set(hash, day);
         return;
       }
-      if (seen.size >= KNOWN_AT_MOST) seen.clear();
-      seen.set(hash, day);
+      if (stored.size >= KNOWN_AT_MOST) stored.clear();
+      stored.set(hash, day);
       // It only writes the day of use, so the request does not wait for it. If it fails, the next day's replaces it.
       write().catch(() => undefined);
     },
     /** Call it when the session of a device changed. */
-    forget: (hash: string) => void seen.delete(hash),
+    forget: (hash: string) => void stored.delete(hash),
     /** Call it when another process may have written. */
-    clear: () => seen.clear(),
+    clear: () => stored.clear(),
   };
 }

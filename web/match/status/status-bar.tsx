@@ -240,12 +240,12 @@ function sinceLastMove(seat: Seat, table: StatusBarProps, audience: Audience): s
   const { match, game, names } = table;
   const turns = turnsIn(settledLines(match).lines);
   const others = turns.slice(turns.findLastIndex(({ by }) => by === seat) + 1);
-  const told = others.map(({ facts: all }, index) => {
+  const sentences = others.map(({ facts: all }, index) => {
     const said = game.words.recount(all, audience);
     // A turn affects a seat if its sentence differs when addressed to it.
     return { index, said, isAboutYou: said !== game.words.recount(all, { names, you: undefined }) };
   });
-  const urgent = told
+  const urgent = sentences
     .filter(({ said }) => said !== '')
     .toSorted((a, b) => Number(b.isAboutYou) - Number(a.isAboutYou) || b.index - a.index);
   let room = ROOM;

@@ -41,7 +41,7 @@ const APART_MS = 18;
 /** The times of a failure, from its start: the dice shake and a note appears. */
 export const FAILURE_MS = {
   /** When a tile starts to go back. */
-  seen: SHAKE_MS + 200,
+  returns: SHAKE_MS + 200,
   /** The shortest time before the dice are picked up: the note can be read. */
   read: 1_200,
   /** The longest failure: a tile goes back, one is turned, and the dice are picked up. */
@@ -62,7 +62,7 @@ export function journeysBetween(before: Scene, after: Scene, u: number): Journey
   const all = [
     ...after.dice.flatMap((_, die) => dieJourneys(die, { before, after, u, settled, leavesAt })),
     ...after.tiles.flatMap((tile) =>
-      tileJourneys(tile, before, { after, u, begin: failed ? settled + FAILURE_MS.seen : 0 }),
+      tileJourneys(tile, before, { after, u, begin: failed ? settled + FAILURE_MS.returns : 0 }),
     ),
   ];
   return { all, failsAt: settled, leavesAt };
@@ -71,9 +71,9 @@ export function journeysBetween(before: Scene, after: Scene, u: number): Journey
 /** The time before dice are picked up after this turn. */
 function lookOf({ ending }: DiceStep): number {
   if (ending?.kind !== 'failed') return LOOK_MS;
-  const { seen, read } = FAILURE_MS;
+  const { returns, read } = FAILURE_MS;
   const flies = ending.returned === null ? 0 : FLIGHT_MS;
-  return Math.max(read, seen + flies + (ending.turned === null ? 0 : TURN_OVER_MS));
+  return Math.max(read, returns + flies + (ending.turned === null ? 0 : TURN_OVER_MS));
 }
 
 /** Whether dice must first slide to their places at the end of a turn. */

@@ -128,7 +128,7 @@ function isCovered(spot: Spot, camera: Camera, pane: Pane): boolean {
 export function limitedToTable(camera: Camera, table: Frame, pane: Pane): Camera {
   const whole = cameraOn(table, pane);
   const scale = Math.min(Math.max(camera.scale, whole.scale), NEAREST);
-  const seen = seenFrame(table, pane);
+  const frame = seenFrame(table, pane);
   const within = (middle: number, low: number, high: number, room: number): number => {
     const half = room / scale / 2;
     return high - low <= 2 * half
@@ -136,8 +136,8 @@ export function limitedToTable(camera: Camera, table: Frame, pane: Pane): Camera
       : Math.min(high - half, Math.max(low + half, middle));
   };
   return {
-    x: within(camera.x, seen.left, seen.right, pane.width),
-    y: within(camera.y, seen.top, seen.bottom, pane.height),
+    x: within(camera.x, frame.left, frame.right, pane.width),
+    y: within(camera.y, frame.top, frame.bottom, pane.height),
     scale,
   };
 }
