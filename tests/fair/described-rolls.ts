@@ -13,8 +13,8 @@ const PLAYOUTS = 3;
 
 /** An entry of `GAMES` in the second verifier. */
 export interface DescribedGame {
-  /** The first word of the moves with a share. */
-  readonly sharing: string;
+  /** The first words of the moves with a share. */
+  readonly sharing: readonly string[];
   /** Whether these moves are secret. */
   readonly secret: boolean;
   readonly rolls: Readonly<Record<string, DescribedRoll>>;
@@ -27,12 +27,12 @@ interface DescribedRoll {
   readonly hidden: boolean;
 }
 
-/** @throws Error for a game with draws, or with shares in several moves: it needs an entry of its own */
+/** @throws Error for a game with draws, or with shares in open and in secret moves: it needs an entry of its own */
 export function describeRolls({ rules, edition, game }: FoundBox): DescribedGame {
   const { chances, sharing } = exploredMatches({ rules, edition });
-  const words = [...sharing.keys()];
+  const isSecret = new Set(sharing.values());
   const labels = [...new Set(chances.map(({ label }) => label))];
-  if (words.length > 1 || chances.some(({ kind }) => kind === 'draw')) {
+  if (isSecret.size > 1 || chances.some(({ kind }) => kind === 'draw')) {
     throw new Error(`${game} needs an entry in tests/fair/second-verifier.mjs`);
   }
   const rolls = labels.map((label): [string, DescribedRoll] => {
@@ -47,8 +47,11 @@ export function describeRolls({ rules, edition, game }: FoundBox): DescribedGame
       },
     ];
   });
-  const [word = ''] = words;
-  return { sharing: word, secret: sharing.get(word) ?? false, rolls: Object.fromEntries(rolls) };
+  return {
+    sharing: [...sharing.keys()],
+    secret: isSecret.has(true),
+    rolls: Object.fromEntries(rolls),
+  };
 }
 
 /** The chance events of random matches, and the first words of moves with a share, with whether they are secret. */

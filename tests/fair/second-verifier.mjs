@@ -103,20 +103,20 @@ const bids = ({ switches }) => [...(switches.lowestBid === 3 ? '3' : ''), '4', '
 const PIECES = ['180s', '180c', '90s', '90c', '45l', '45r', '135l', '135r', 'star'];
 const BAG = [5, 5, 5, 5, 5, 5, 5, 5, 8];
 const DRAW = { symbols: () => PIECES, bag: BAG, hidden: true };
-/** The rolls of each game, the first word of the moves that have a share, and whether these moves are secret. */
+/** The rolls of each game, the first words of the moves that have a share, and whether these moves are secret. */
 export const GAMES = {
   lumbricidae: {
-    sharing: 'roll',
+    sharing: ['roll'],
     secret: false,
     rolls: { first: { symbols: seatNumbers, most: 1 }, roll: { symbols: () => FACES, most: 8 } },
   },
   'worm-up': {
-    sharing: 'bid',
+    sharing: ['bid'],
     secret: true,
     rolls: { ghost: { symbols: bids, least: 2, most: 2 } },
   },
   lamance: {
-    sharing: 'lay',
+    sharing: ['lay'],
     secret: false,
     rolls: { first: { symbols: seatNumbers, most: 1 }, draw: DRAW },
   },
@@ -294,7 +294,7 @@ function readMove(lines, dice, [seat, move, share]) {
   inPlay(lines, dice);
   if (share === undefined) return;
   const { sharing, secret } = GAMES[dice.record.game];
-  lines.check(move.split(' ')[0] === sharing, `only the move "${sharing}" has a share`);
+  lines.check(sharing.includes(move.split(' ')[0]), `only moves "${sharing}" have a share`);
   const isSecond = !secret && dice.openSharers.has(seat);
   lines.check(!isSecond, `seat ${seat} has given a share since the roll before`);
   dice.openSharers.add(seat);

@@ -19,7 +19,7 @@ const rolls = whole.changes.filter(({ entry }) => entry.kind === 'chance');
 test('the second verifier gets a description of the rolls from random matches', () => {
   const { roll, ...others } = second.GAMES.molehill?.rolls ?? {};
   expect(others).toEqual({});
-  expect(second.GAMES.molehill).toMatchObject({ sharing: 'doubt', secret: false });
+  expect(second.GAMES.molehill).toMatchObject({ sharing: ['doubt'], secret: false });
   expect(roll).toMatchObject({ most: 5, hidden: true });
   expect(roll?.symbols({ seats: 2, switches: {} })).toEqual(SYMBOLS);
 });
