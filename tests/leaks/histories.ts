@@ -26,7 +26,10 @@ export interface Histories {
   readonly refused?: string;
 }
 
-/** The largest number of lines that are the same in both histories, before hidden parts differ. */
+/**
+ * The largest number of lines that are the same in both histories, before hidden parts differ. Half of the histories have none,
+ * because some games have secrets only at the start.
+ */
 const SAME_AT_MOST = 16;
 const LINES_AT_MOST = 50;
 /** One line in this many is not a ply. */
@@ -49,7 +52,8 @@ export function alikeHistories(
     one: one.at(-1)?.after ?? start,
     other: other.at(-1)?.after ?? start,
   });
-  const sameLines = setup.seatCount + uniform(random, SAME_AT_MOST);
+  const sameLines =
+    setup.seatCount + (uniform(random, 2) === 0 ? 0 : uniform(random, SAME_AT_MOST));
   while (one.length < LINES_AT_MOST && (one.length === 0 || phase(now().one) !== 'over')) {
     const changes = nextLine(now(), one.length < sameLines, random);
     if (changes === undefined) break;
