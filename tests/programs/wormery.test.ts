@@ -37,13 +37,17 @@ function started(line: string, environment: Readonly<Record<string, string>> = {
     child.once('close', (code, signal) => resolve({ code, signal, out, err }));
   });
   const said = (pattern: RegExp) =>
-    new Promise<RegExpExecArray>((resolve) => {
+    new Promise<RegExpExecArray>((resolve, reject) => {
       const look = () => {
         const found = pattern.exec(out);
         if (found) resolve(found);
       };
       child.stdout.on('data', look);
       look();
+      ended.then(
+        (end) => reject(new Error(`ended without ${pattern}: ${JSON.stringify(end)}`)),
+        reject,
+      );
     });
   return { child, ended, said };
 }
