@@ -296,7 +296,7 @@ const tooNarrow = (page: Page) =>
 
 const tagged = Object.keys(coachedTables).filter((name) => name !== 'coach-form');
 
-test.each(partOfToday(tagged, 3))(
+test.each(partOfToday(tagged, tagged.length))(
   'tags on pieces are wide enough for their numbers: %s',
   async (name) => {
     const scene = coachedTables[name] as Scene;

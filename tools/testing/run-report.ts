@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 /** The environment variable with the folder of the run; without it the reporter prints. */
-export const RUN_FOLDER = 'WORMERY_TEST_RUN';
+export const RUN_FOLDER = 'TEST_RUN_FOLDER';
 /** In the folder of the run: the report. It appears when the last test has ended. */
 export const REPORT_FILE = 'report.json';
 /** In the folder of the run: its time of change is the time of the newest result. */

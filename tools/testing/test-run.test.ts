@@ -29,7 +29,7 @@ function runLines(lines: readonly string[], options: TestRunOptions = {}) {
     "import { writeFileSync } from 'node:fs';",
     "import { join } from 'node:path';",
     "import { spawn } from 'node:child_process';",
-    'const run = process.env.WORMERY_TEST_RUN;',
+    'const run = process.env.TEST_RUN_FOLDER;',
   ];
   writeFileSync(program, [...imports, ...lines].join('\n'));
   return runTests([program], { program: process.execPath, ...options });

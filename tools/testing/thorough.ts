@@ -28,10 +28,10 @@ export function firstOf<Item>(all: readonly Item[], count = 1): readonly Item[] 
 const DAY_MS = 86_400_000;
 
 /**
- * One item in `parts` for `npm test`, others each day; all for `npm run test:slow`. WORMERY_DAY, a whole number, repeats the choice
+ * One item in `parts` for `npm test`, others each day; all for `npm run test:slow`. TEST_DAY, a whole number, repeats the choice
  * of a day.
  */
 export function partOfToday<Item>(all: readonly Item[], parts: number): readonly Item[] {
-  const day = Number(process.env.WORMERY_DAY ?? Math.floor(Date.now() / DAY_MS));
+  const day = Number(process.env.TEST_DAY ?? Math.floor(Date.now() / DAY_MS));
   return THOROUGH ? all : all.filter((_, index) => index % parts === day % parts);
 }

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
-import { spread } from '#tools/testing/thorough.ts';
+import { partOfToday, spread } from '#tools/testing/thorough.ts';
 import { hasTutorial } from '#web/games.ts';
 import { followToEnd, LEARNT, untilAsked } from '../guided.ts';
 import type { Visitor } from '../site.ts';
@@ -34,7 +34,7 @@ const looks = [
   { width: 1440, height: 900, locale: 'en-GB' },
 ];
 
-test.each(spread(boxes, looks))(
+test.each(partOfToday(spread(boxes, looks), 2))(
   '$edition, $width wide: clicks on the guide’s requests lead to the end, and the layout is stable',
   async ({ game, edition, width, height, locale, hasTouch = false }) => {
     const visitor = await site.visitor({ locale, hasTouch, viewport: { width, height } });

@@ -1,10 +1,11 @@
 // Whole matches on one device by pointer, touch and keyboard, for each box and number of seats.
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { firstOf, spread, tries } from '#tools/testing/thorough.ts';
 import { boxOf } from '#web/games.ts';
 import {
+  command,
   linesOf,
   look,
   NAMES,
@@ -139,7 +140,7 @@ test.each(played)('$edition, $seats seats, by $way', async (table) => {
   const { page, context, errors } = visitor;
   const { made, seats: by } = await play[way](visitor, table);
   const id = idOf(page);
-  await playOn(context, id, { choose: playedWell() });
+  await endMatch(context, id, by);
   await page.waitForSelector(OVER);
   const written = movesIn(linesOf(await recordOf(context, id)), by);
   expect(made.length).toBeGreaterThanOrEqual(Math.min(BY_HAND, written.length));
@@ -153,6 +154,16 @@ test.each(played)('$edition, $seats seats, by $way', async (table) => {
   expect(errors).toEqual([]);
   await context.close();
 });
+
+/** Ends a match, if it goes on. @param people the seats without bots */
+async function endMatch(context: BrowserContext, id: string, people: readonly number[]) {
+  const { players, phase } = (await look(context, id)).seen;
+  if (phase === 'over') return;
+  if (people.length < players.length) await playOn(context, id, { choose: playedWell() });
+  else
+    for (const seat of people.slice(1))
+      await command(context, `/api/matches/${id}/resign`, { seat });
+}
 
 async function playAgain(page: Page): Promise<void> {
   const before = idOf(page);
