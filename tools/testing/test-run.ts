@@ -58,7 +58,7 @@ export async function runTests(
     detached: true,
     env: { ...process.env, [RUN_FOLDER]: folder },
   });
-  const letGo = passSignals(child);
+  const letGo = passSignals(child, folder);
   let fault = await new Promise<string | undefined>((resolve) => {
     child.once('spawn', () => resolve(undefined));
     child.once('error', ({ message }) => resolve(`did not start: ${message}`));
@@ -112,10 +112,11 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 /** Ctrl+C ends the group, too. @returns stops this */
-function passSignals(child: ChildProcess): () => void {
+function passSignals(child: ChildProcess, folder: string): () => void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const end = () => {
     killGroup(child);
+    rmSync(folder, { recursive: true, force: true });
     process.exit(1);
   };
   for (const signal of signals) process.on(signal, end);
