@@ -17,12 +17,15 @@ import { PULSE_FILE, REPORT_FILE, RUN_FOLDER, type RunReport } from './run-repor
 
 /** How long workers may take to end after the last test. */
 const END_WITHIN_MS = 10_000;
+/** How long the whole run may take to end after the last test: it removes the shared database, with thousands of files. */
+const RUN_ENDS_WITHIN_MS = 60_000;
 /** Without a result for this long, a worker hangs. No test may take longer (`vitest.config.ts`), except in the proof. */
 const RESULT_WITHIN_MS = 600_000;
 const LOOK_EVERY_MS = 100;
 
 export interface TestRunOptions {
   readonly endWithinMs?: number;
+  readonly runEndsWithinMs?: number;
   readonly resultWithinMs?: number;
   /** The longest time of the whole run; default: none. */
   readonly atMostMs?: number;
@@ -41,8 +44,9 @@ export async function runTests(
   args: readonly string[],
   {
     endWithinMs = END_WITHIN_MS,
+    runEndsWithinMs = RUN_ENDS_WITHIN_MS,
     resultWithinMs = RESULT_WITHIN_MS,
-    atMostMs,
+    atMostMs = Number.POSITIVE_INFINITY,
     program = 'vitest',
   }: TestRunOptions = {},
 ): Promise<TestRun> {
@@ -63,18 +67,24 @@ export async function runTests(
     child.once('spawn', () => resolve(undefined));
     child.once('error', ({ message }) => resolve(`did not start: ${message}`));
   });
+  const runningFault = (silentMs: number, ranMs: number): string | undefined => {
+    if (ranMs > atMostMs) return `was stopped after ${atMostMs / 1_000} s`;
+    return silentMs > resultWithinMs ? `had no result for ${resultWithinMs / 1_000} s` : undefined;
+  };
+  const endingFault = (endingMs: number): string | undefined => {
+    const isLate = endingMs > endWithinMs && workersIn(folder).length > 0;
+    if (!isLate && endingMs <= runEndsWithinMs) return undefined;
+    return `did not end within ${Math.floor(endingMs / 1_000)} s after the last test`;
+  };
   let endedAt: number | undefined;
   while (fault === undefined && isGroupAlive(child)) {
     await wait(LOOK_EVERY_MS);
     const now = Date.now();
     if (existsSync(report) || hasExited(child)) endedAt ??= now;
-    if (endedAt !== undefined && now - endedAt > endWithinMs) {
-      fault = `did not end within ${endWithinMs / 1_000} s after the last test`;
-    } else if (atMostMs !== undefined && now - began > atMostMs) {
-      fault = `was stopped after ${atMostMs / 1_000} s`;
-    } else if (endedAt === undefined && now - statSync(pulse).mtimeMs > resultWithinMs) {
-      fault = `had no result for ${resultWithinMs / 1_000} s`;
-    }
+    fault =
+      endedAt === undefined
+        ? runningFault(now - statSync(pulse).mtimeMs, now - began)
+        : endingFault(now - endedAt);
   }
   const faults = fault === undefined ? [] : faultsOf(fault, folder);
   killGroup(child);
@@ -125,14 +135,28 @@ function passSignals(child: ChildProcess, folder: string): () => void {
   };
 }
 
-/** One sentence for each worker that is alive, or one for the run. */
-function faultsOf(fault: string, folder: string): string[] {
-  const workers = readdirSync(folder).flatMap((name) => {
-    const [, pid] = /^worker-(\d+)$/.exec(name) ?? [];
-    if (pid === undefined || !canSignal(Number(pid))) return [];
+/** Whether a process runs. One that has ended counts until its parent takes notice, so Linux is asked for its state. */
+function isRunning(pid: number): boolean {
+  if (!canSignal(pid)) return false;
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
+}
+
+/** The workers that run, with the file of each. */
+function workersIn(folder: string): readonly { readonly pid: number; readonly file: string }[] {
+  return readdirSync(folder).flatMap((name) => {
+    const [, digits] = /^worker-(\d+)$/.exec(name) ?? [];
+    if (digits === undefined || !isRunning(Number(digits))) return [];
     const file = relative(process.cwd(), readFileSync(join(folder, name), 'utf8'));
-    return [`The worker ${pid} of ${file} ${fault}.`];
+    return [{ pid: Number(digits), file }];
   });
+}
+
+/** One sentence for each worker that runs, or one for the run. */
+function faultsOf(fault: string, folder: string): string[] {
+  const workers = workersIn(folder).map(
+    ({ pid, file }) => `The worker ${pid} of ${file} ${fault}.`,
+  );
   return workers.length > 0 ? workers : [`The run ${fault}.`];
 }
 
