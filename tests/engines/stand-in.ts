@@ -17,6 +17,9 @@ export const standIn: BrowserMake = {
         const page = await context.newPage();
         const errors: string[] = [];
         page.on('pageerror', ({ message }) => errors.push(message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(message.text());
+        });
         return {
           async goto(address) {
             await page.goto(address);
