@@ -20,7 +20,7 @@ const OWN_LIMIT =
 
 function findings(files: Files, wanted: (path: string) => boolean, pattern: RegExp): string[] {
   return Object.entries(files)
-    .filter(([path]) => CODE.test(path) && !PROOF.test(path) && wanted(path))
+    .filter(([path]) => CODE.test(path) && wanted(path))
     .flatMap(([path, text]) =>
       [...codeOf(text).matchAll(pattern)].map(
         ([found]) => `${path}: ${found.split('\n')[0]?.trim()}`,
@@ -28,13 +28,23 @@ function findings(files: Files, wanted: (path: string) => boolean, pattern: RegE
     );
 }
 
+/** A limit on a measured time, without a control. */
+const BARE_LIMIT = /\.toBeLess\w*\([^)]*_MS\)/g;
+
 /** Tests wait for an event, never for a time. */
 export const noTimedWaits: Law = (files) =>
-  findings(files, (path) => DAILY_TEST.test(path) || TEST_CODE.test(path), WAIT);
+  findings(
+    files,
+    (path) => DAILY_TEST.test(path) || (TEST_CODE.test(path) && !PROOF.test(path)),
+    WAIT,
+  );
 
 /** Tests that judge time are in `tests/timed/` and only in the proof. */
 export const noTimeJudged: Law = (files) =>
   findings(files, (path) => DAILY_TEST.test(path), JUDGEMENT);
+
+/** In the proof, a limit on a time grows with the lateness of the machine (`tests/timed/lateness.ts`). */
+export const noBareLimits: Law = (files) => findings(files, (path) => PROOF.test(path), BARE_LIMIT);
 
 /** All tests of a project have one limit: ten times what the longest needs on an idle machine. */
 export const noOwnLimits: Law = (files) =>

@@ -241,6 +241,11 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
     ],
   ],
   [
+    'a limit on a time in the proof has a control',
+    testLaws.noBareLimits,
+    [{ 'tests/faults/kill.slow.ts': 'expect(ms).toBeLessThan(LATE_AT_MOST_MS);' }],
+  ],
+  [
     'no test has a time limit of its own',
     testLaws.noOwnLimits,
     [

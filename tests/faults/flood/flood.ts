@@ -11,6 +11,7 @@ import { type HttpClient, httpClient } from '../../../bench/rig/http-client.ts';
 import type { MeasuredProcess } from '../../../bench/rig/measured-process.ts';
 import { quantile } from '../../../bench/rig/numbers.ts';
 import { startProgram } from '../../../bench/rig/wormery.ts';
+import { watchLateness } from '../../timed/lateness.ts';
 import type { Figures, Trial, TrialOptions } from '../trial.ts';
 import type { Attack, Orders } from './attacker.ts';
 import { type Box, longMatch, move, open } from './table.ts';
@@ -20,7 +21,7 @@ const LONG_LINES = 780;
 const QUICK_LINES = 60;
 /** A request without an answer after this time counts as unanswered. */
 const TIMEOUT_MS = 60_000;
-/** The slowest move of the player that the trial accepts, on a busy machine. */
+/** The slowest move of the player that the trial accepts, beside the lateness of the machine. */
 const MOVE_AT_MOST_MS = 3_000;
 /** A bot that has not moved by then makes a random move. */
 const BOT_AT_MOST_MS = 10_000;
@@ -248,6 +249,7 @@ async function play(
   const worker = await attackWith({ ...orders, port, addresses });
   // A new client, which must open its own connection during the attack.
   const player = clientFrom(port, PLAYER);
+  const lateness = watchLateness();
   const took = await playerMoves(player, table, moves);
   const turns = scene.againstBot ? await botTurns(player, Math.ceil(moves / 2)) : [];
   const counts = await endOf(worker);
@@ -260,7 +262,8 @@ async function play(
       ? ''
       : `turns of a bot: p50 ${quantile(turns, 0.5).toFixed(0)} ms, p99 ${quantile(turns, 0.99).toFixed(0)} ms; `) +
     `${(resident / 2 ** 20).toFixed(0)} MB; attackers: ${got.join(', ')}`;
-  assert((most as number) < MOVE_AT_MOST_MS, `${title}: a move took too long: ${figure}`);
+  const latest = MOVE_AT_MOST_MS + lateness.most();
+  assert((most as number) < latest, `${title}: a move took too long: ${figure}`);
   assert(!scene.againstBot || turns.length > 0, `${title}: the bot never moved`);
   assert(resident < RESIDENT_AT_MOST, `${title}: the server needs too much memory: ${figure}`);
   if (refused !== undefined) {

@@ -1,7 +1,7 @@
 // Slow and silent visitors, with shorter times than the standard ones. `npm run faults -- slow` uses the standard
 // times.
 import { test } from 'vitest';
-import { slow } from './slow.ts';
+import { slow } from '../faults/slow.ts';
 
 const SEED = process.env.WORMERY_SEED ?? 'slow visitors';
 

@@ -1,7 +1,7 @@
 // Some floods: a player at another address can move, and the attackers are refused. `npm run faults -- flood` has more
 // kinds and more moves.
 import { test } from 'vitest';
-import { flood } from './flood/flood.ts';
+import { flood } from '../faults/flood/flood.ts';
 
 const SEED = process.env.WORMERY_SEED ?? 'floods';
 
