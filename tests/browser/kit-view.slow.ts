@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
-import { WHILE_MADE } from './scenes/kits.ts';
+import { WHILE_MADE } from '../scenes/kits.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { untilDrawn } from './steps.ts';
 

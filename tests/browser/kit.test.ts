@@ -4,8 +4,8 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
+import { WHILE_MADE } from '../scenes/kits.ts';
 import { openTable, people } from './requests.ts';
-import { WHILE_MADE } from './scenes/kits.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { tabTo } from './steps.ts';
 

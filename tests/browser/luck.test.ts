@@ -7,8 +7,8 @@ import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { dice } from '#web/messages/dice-en.ts';
 import { en } from '#web/messages/en.ts';
+import { forgeProofs, playFair } from '../scenes/fair.ts';
 import { recordOf } from './requests.ts';
-import { forgeProofs, playFair } from './scenes/fair.ts';
 import { siteOfFile } from './site-of-file.ts';
 
 const [box] = shelf;

@@ -2,8 +2,8 @@
 // cut.
 import type { Page } from 'playwright-core';
 import type { Language } from '#languages/words.ts';
-import { comeTo, type Scene, type Shown } from '../../tests/browser/scenes.ts';
 import type { OwnSite, Site } from '../../tests/browser/site.ts';
+import { comeTo, type Scene, type Shown } from '../../tests/scenes/scenes.ts';
 
 export const SIZES = {
   phone: { width: 390, height: 844 },

@@ -4,8 +4,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { groups, type Scene, scenes } from '../../tests/browser/scenes.ts';
 import { type OwnSite, ownSite } from '../../tests/browser/site.ts';
+import { groups, type Scene, scenes } from '../../tests/scenes/scenes.ts';
 import { indexPage } from './index-page.ts';
 import {
   CHOICES,

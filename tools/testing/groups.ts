@@ -59,7 +59,7 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: 'browser',
-    about: 'every page and whole matches in Chromium, in all combinations',
+    about: 'whole matches and journeys in Chromium, in all combinations',
     include: ['tests/browser/**/*.{test,slow}.ts'],
     folders: [
       'games/',
@@ -72,6 +72,21 @@ export const GROUPS: readonly Group[] = [
       'tests/browser/',
     ],
     smoke: 'tests/browser/hot-seat.test.ts',
+  },
+  {
+    name: 'scenes',
+    about: 'every page and board in every window: axe, cut-off text, sizes of controls',
+    include: ['tests/scenes/*.test.ts'],
+    folders: [
+      'games/',
+      'languages/',
+      'modules/',
+      'pieces/',
+      'web/',
+      'tests/browser/',
+      'tests/scenes/',
+    ],
+    smoke: 'tests/scenes/screenshots.test.ts',
   },
   {
     name: 'faults',

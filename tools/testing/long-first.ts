@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [
   'tests/browser/combinations/',
+  'tests/scenes/',
   'tests/browser/together',
   'tests/browser/coach',
   'server/kits/',

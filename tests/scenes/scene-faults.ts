@@ -2,8 +2,8 @@
 // once for all checks.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { Site } from '../browser/site.ts';
 import { comeTo, type Scene, type Shown } from './scenes.ts';
-import type { Site } from './site.ts';
 
 interface View {
   readonly width: number;

@@ -2,10 +2,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { shelf } from '#games';
 import type { Snapshot } from '#server/wire/schemas.ts';
-import { followGuide, untilAsked as untilGuideAsks } from '../guided.ts';
-import { command, linkTo, openTable, playedWell, playOn } from '../requests.ts';
-import type { Site } from '../site.ts';
-import { untilDrawn } from '../steps.ts';
+import { followGuide, untilAsked as untilGuideAsks } from '../browser/guided.ts';
+import { command, linkTo, openTable, playedWell, playOn } from '../browser/requests.ts';
+import type { Site } from '../browser/site.ts';
+import { untilDrawn } from '../browser/steps.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 

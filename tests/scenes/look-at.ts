@@ -1,9 +1,9 @@
 // Checks scenes: one test for each scene and kind of window.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partOfToday, THOROUGH } from '#tools/testing/thorough.ts';
-import { EVERY_OPENING, faultsOf, OPENINGS } from '../scene-faults.ts';
-import type { Scenes, Shown } from '../scenes.ts';
-import { openSite, type Site } from '../site.ts';
+import { openSite, type Site } from '../browser/site.ts';
+import { EVERY_OPENING, faultsOf, OPENINGS } from './scene-faults.ts';
+import type { Scenes, Shown } from './scenes.ts';
 
 /** `npm test` checks one scene in three, another third each day. */
 const THIRDS = 3;

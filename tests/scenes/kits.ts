@@ -1,6 +1,6 @@
 // Scenes of the page of a printable kit: at first, with its solid parts, in 3D, and with a wrong option in the address.
 import type { Page } from 'playwright-core';
-import { untilDrawn } from '../steps.ts';
+import { untilDrawn } from '../browser/steps.ts';
 import { boxNamed, type Scene } from './moments.ts';
 
 const { game, edition } = boxNamed('lumbricidae');

@@ -2,8 +2,8 @@
 // take or steal, with the most seats.
 import { gameEntryOf, shelf } from '#games';
 import type { CoachSetting } from '#kernel/match/coach.ts';
-import { command } from '../requests.ts';
-import type { Site } from '../site.ts';
+import { command } from '../browser/requests.ts';
+import type { Site } from '../browser/site.ts';
 import { type Box, byLink, type Goal, may, playTo, type Scene, within } from './moments.ts';
 
 const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach) as readonly Box[];

@@ -2,11 +2,12 @@
 // people see them as screenshots.
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { shelf } from '#games';
-import { command, linkTo, openTable } from './requests.ts';
-import { coachedTables } from './scenes/coached.ts';
-import { fairMatches } from './scenes/fair.ts';
-import { kitPages } from './scenes/kits.ts';
-import { learningLines, linesOfWorms } from './scenes/lines.ts';
+import { command, linkTo, openTable } from '../browser/requests.ts';
+import type { Site } from '../browser/site.ts';
+import { coachedTables } from './coached.ts';
+import { fairMatches } from './fair.ts';
+import { kitPages } from './kits.ts';
+import { learningLines, linesOfWorms } from './lines.ts';
 import {
   type Box,
   byLink,
@@ -21,10 +22,9 @@ import {
   type Shown,
   sitDown,
   within,
-} from './scenes/moments.ts';
-import { oddsPages } from './scenes/odds.ts';
-import { learningRaces, races } from './scenes/races.ts';
-import type { Site } from './site.ts';
+} from './moments.ts';
+import { oddsPages } from './odds.ts';
+import { learningRaces, races } from './races.ts';
 
 export type { Scene, Shown };
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { type GameEntry, gameEntryOf, shelf } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
-import { command, look, openTable, playedWell, playOn } from '../requests.ts';
+import { command, look, openTable, playedWell, playOn } from '../browser/requests.ts';
 import { type Box, boxNamed, guestAt, hidden, people, type Scene, within } from './moments.ts';
 
 const dice = shelf.find(({ status }) => status === 'ready') as Box;
