@@ -2,7 +2,7 @@
 // that started the run (`test-run.ts`).
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** The environment variable with the folder of the run; without it the reporter prints. */
 export const RUN_FOLDER = 'TEST_RUN_FOLDER';
@@ -43,10 +43,20 @@ function reportOf(modules: readonly TestModule[]): RunReport {
   };
 }
 
+/** The errors of a failed test, at once: a run that is stopped later prints no summary. */
+function showErrors(test: TestCase): void {
+  for (const { message, stacks = [] } of test.result().errors ?? []) {
+    const places = stacks.map(({ file, line }) => `    at ${file}:${line}`);
+    console.error([`FAILED ${test.fullName}`, message, ...places, ''].join('\n'));
+  }
+}
+
 export const runReport: Reporter = {
-  onTestCaseResult() {
+  onTestCaseResult(test) {
     const folder = process.env[RUN_FOLDER];
-    if (folder !== undefined) utimesSync(join(folder, PULSE_FILE), new Date(), new Date());
+    if (folder === undefined) return;
+    utimesSync(join(folder, PULSE_FILE), new Date(), new Date());
+    showErrors(test);
   },
   onTestRunEnd(modules, unhandledErrors, reason) {
     const counted = reportOf(modules);
