@@ -59,8 +59,8 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: 'browser',
-    about: 'whole matches and journeys in Chromium, in all combinations',
-    include: ['tests/browser/**/*.{test,slow}.ts'],
+    about: 'the pages in Chromium: every function, by pointer and by keyboard',
+    include: ['tests/browser/*.{test,slow}.ts'],
     folders: [
       'games/',
       'languages/',
@@ -72,6 +72,13 @@ export const GROUPS: readonly Group[] = [
       'tests/browser/',
     ],
     smoke: 'tests/browser/hot-seat.test.ts',
+  },
+  {
+    name: 'combinations',
+    about: 'whole matches and tutorials in Chromium: every box, window, language and input',
+    include: ['tests/browser/combinations/*.{test,slow}.ts'],
+    folders: ['games/', 'languages/', 'modules/', 'pieces/', 'web/', 'tests/browser/'],
+    smoke: 'tests/browser/combinations/whole-matches.test.ts',
   },
   {
     name: 'scenes',
