@@ -1,5 +1,5 @@
 // Loads a part of the page when it becomes visible, so that the first view stays small. A part in a
-// closed panel is not visible.
+// closed panel is not visible. A quiet part loads at once: it has no size, and so is never visible at the edge of the window.
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backoff } from '../client/backoff.ts';
@@ -9,7 +9,7 @@ import { ErrorNotice, Loading } from './error-page.tsx';
 type Component<Props> = (props: Props) => VNode | null;
 
 interface LazyOptions {
-  /** Shows nothing while it loads: for parts without a box of their own. */
+  /** Shows nothing while it loads: for parts without a box of their own. It does not wait until it is visible. */
   readonly quiet?: boolean;
   /** A whole page. It may reload when the network is back; a match must not. */
   readonly isPage?: boolean;
@@ -42,7 +42,7 @@ export function lazy<Props extends object>(
         loaded ??= await loadWithRetry(fetched, { isWanted: () => isMounted, onLost, isPage });
         if (isMounted) setReady(true);
       };
-      const forget = whenSeen(place.current, load);
+      const forget = whenSeen(quiet ? null : place.current, load);
       return () => {
         isMounted = false;
         forget();
