@@ -39,7 +39,7 @@ export const GROUPS: readonly Group[] = [
     include: [
       BESIDE_THE_CODE,
       'tests/*.{test,slow}.ts',
-      'tests/{attacks,programs,measuring}/*.{test,slow}.ts',
+      'tests/{attacks,measuring}/*.{test,slow}.ts',
     ],
     folders: [
       'languages/',
@@ -139,9 +139,9 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: 'deploy',
-    about: 'the files of deploy/ with their programs, and an upgrade of a running server',
-    include: ['tests/deploy/*.{test,slow}.ts'],
-    folders: ['deploy/', 'server/', 'tests/deploy/'],
+    about: 'the files of deploy/ with their programs, the commands, and an upgrade of a server',
+    include: ['tests/{deploy,programs}/*.{test,slow}.ts'],
+    folders: ['deploy/', 'server/', 'cli/', 'tests/deploy/', 'tests/programs/'],
     smoke: 'tests/deploy/proxies.test.ts',
     workers: 1,
   },
