@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { captured } from '#cli/program.test/captured.ts';
 import { gameEntryOf } from '#games';
 import { boxWith, hasMoves, hasSwitch, seatsFor } from '#tools/testing/boxes.ts';
@@ -25,6 +25,8 @@ interface Ended {
 function started(line: string, environment: Readonly<Record<string, string>> = {}) {
   const env = { ...process.env, NODE_OPTIONS: '', ...environment };
   const child = spawn(MAIN, line.split(' ').filter(Boolean), { env });
+  // A test that fails leaves no server behind: the run would not end.
+  onTestFinished(() => void child.kill('SIGKILL'));
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     out += text;
