@@ -78,7 +78,7 @@ export const GROUPS: readonly Group[] = [
     about: 'whole matches and tutorials in Chromium: every box, window, language and input',
     include: ['tests/browser/combinations/*.{test,slow}.ts'],
     folders: ['games/', 'languages/', 'modules/', 'pieces/', 'web/', 'tests/browser/'],
-    smoke: 'tests/browser/combinations/whole-matches.test.ts',
+    smoke: 'tests/browser/combinations/whole-matches-by-keyboard.test.ts',
   },
   {
     name: 'scenes',

@@ -1,4 +1,4 @@
-// Whole matches on one device by pointer, touch and keyboard, for each box and number of seats.
+// Whole matches on one device, for each box and number of seats. Each kind of input has a test file of its own.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
@@ -15,7 +15,7 @@ import {
   playOn,
   recordOf,
 } from '../requests.ts';
-import type { Visitor } from '../site.ts';
+import type { Site, Visitor } from '../site.ts';
 import { siteOfFile } from '../site-of-file.ts';
 import {
   click,
@@ -31,8 +31,6 @@ import {
 
 /** `npm test` makes this many moves by hand, and the rest of the match by requests. */
 const BY_HAND = tries(10, Number.POSITIVE_INFINITY);
-
-const site = siteOfFile();
 
 interface Table {
   readonly game: string;
@@ -76,7 +74,11 @@ interface Played {
   readonly seats: readonly number[];
 }
 
-const play: Readonly<Record<'keyboard' | 'touch' | 'pointer', Play>> = {
+const WAYS = ['keyboard', 'touch', 'pointer'] as const;
+
+type Way = (typeof WAYS)[number];
+
+const play: Readonly<Record<Way, Play>> = {
   async keyboard({ page }, table) {
     await openByKeyboard(page, table);
     return { made: await playByKeyboard(page, BY_HAND), seats: seatsIn(table.seats) };
@@ -127,14 +129,22 @@ const LOOKS = {
   pointer: { forcedColors: 'active', colorScheme: 'dark' },
 } as const;
 
-const ways = (['keyboard', 'touch', 'pointer'] as const).map((way) => ({ way }));
-
-const played = spread(tables, ways).map((table) => {
+const played = spread(
+  tables,
+  WAYS.map((way) => ({ way })),
+).map((table) => {
   const least = table.way === 'touch' && hasBot(table) ? 3 : 2;
   return { ...table, seats: Math.max(least, table.seats) };
 });
 
-test.each(played)('$edition, $seats seats, by $way', async (table) => {
+/** Plays the matches of one kind of input. `npm test` has one kind for each box. */
+export function playWholeMatches(by: Way): void {
+  const site = siteOfFile();
+  const own = played.filter(({ way }) => way === by);
+  test.each(own)('$edition, $seats seats, by $way', (table) => playToTheEnd(site, table));
+}
+
+async function playToTheEnd(site: Site, table: Table & { readonly way: Way }): Promise<void> {
   const { way, seats } = table;
   const visitor = await site.visitor(LOOKS[way]);
   const { page, context, errors } = visitor;
@@ -153,7 +163,7 @@ test.each(played)('$edition, $seats seats, by $way', async (table) => {
   if (way === 'keyboard') await playAgain(page);
   expect(errors).toEqual([]);
   await context.close();
-});
+}
 
 /** Ends a match, if it goes on. @param people the seats without bots */
 async function endMatch(context: BrowserContext, id: string, people: readonly number[]) {

@@ -1,0 +1,4 @@
+// Whole matches: by touch, on a shared phone.
+import { playWholeMatches } from './whole-matches.ts';
+
+playWholeMatches('touch');
