@@ -29,6 +29,9 @@ export interface Group {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** What every page is made of. */
+const PAGES = ['games/', 'languages/', 'modules/', 'pieces/', 'web/'];
+
 /** Changes that require every group. */
 const EVERYTHING = ['package-lock.json', 'vitest.config.ts', 'vite.config.ts', 'tools/testing/'];
 
@@ -61,38 +64,21 @@ export const GROUPS: readonly Group[] = [
     name: 'browser',
     about: 'the pages in Chromium: every function, by pointer and by keyboard',
     include: ['tests/browser/*.{test,slow}.ts'],
-    folders: [
-      'games/',
-      'languages/',
-      'modules/',
-      'pieces/',
-      'web/',
-      'server/http/',
-      'server/stream/',
-      'tests/browser/',
-    ],
+    folders: [...PAGES, 'server/http/', 'server/stream/', 'tests/browser/'],
     smoke: 'tests/browser/hot-seat.test.ts',
   },
   {
     name: 'combinations',
     about: 'whole matches and tutorials in Chromium: every box, window, language and input',
     include: ['tests/browser/combinations/*.{test,slow}.ts'],
-    folders: ['games/', 'languages/', 'modules/', 'pieces/', 'web/', 'tests/browser/'],
+    folders: [...PAGES, 'tests/browser/'],
     smoke: 'tests/browser/combinations/whole-matches-by-keyboard.test.ts',
   },
   {
     name: 'scenes',
     about: 'every page and board in every window: axe, cut-off text, sizes of controls',
-    include: ['tests/scenes/*.test.ts'],
-    folders: [
-      'games/',
-      'languages/',
-      'modules/',
-      'pieces/',
-      'web/',
-      'tests/browser/',
-      'tests/scenes/',
-    ],
+    include: ['tests/scenes/*.{test,slow}.ts'],
+    folders: [...PAGES, 'tests/browser/', 'tests/scenes/'],
     smoke: 'tests/scenes/screenshots.test.ts',
   },
   {

@@ -5,9 +5,8 @@ import type { Law } from './tidy.ts';
 
 /** A test of `npm test`; the limit of its time is that of its project (`vitest.config.ts`). */
 const DAILY_TEST = /\.test\.tsx?$|\.test\//;
-/** Shared test code; the proof may use it as well. */
 const TEST_CODE = /^tests\//;
-const PROOF = /\.slow\.ts$/;
+const PROOF = /\.slow\.tsx?$/;
 const CODE = /\.tsx?$/;
 
 const WAIT = /\bwaitForTimeout\b/g;
@@ -17,6 +16,14 @@ const JUDGEMENT =
 /** A number as the last argument of a test, or a `timeout` before its function. */
 const OWN_LIMIT =
   /^\}, [\d_]+\);|^ {2}[\d_]+,\n\);|\btest(?:\.each\([^\n]*\))?\([^\n]*\{ timeout:/gm;
+
+/** A limit on a measured time, without a control. */
+const BARE_LIMIT = /\.toBeLess\w*\([^)]*_MS\)/g;
+
+/** `npm test` runs it. The proof may keep its tests in the same folders. */
+const isDailyTest = (path: string) => DAILY_TEST.test(path) && !PROOF.test(path);
+/** The proof may use it as well. */
+const isTestCode = (path: string) => TEST_CODE.test(path) && !PROOF.test(path);
 
 function findings(files: Files, wanted: (path: string) => boolean, pattern: RegExp): string[] {
   return Object.entries(files)
@@ -28,24 +35,15 @@ function findings(files: Files, wanted: (path: string) => boolean, pattern: RegE
     );
 }
 
-/** A limit on a measured time, without a control. */
-const BARE_LIMIT = /\.toBeLess\w*\([^)]*_MS\)/g;
-
 /** Tests wait for an event, never for a time. */
 export const noTimedWaits: Law = (files) =>
-  findings(
-    files,
-    (path) => DAILY_TEST.test(path) || (TEST_CODE.test(path) && !PROOF.test(path)),
-    WAIT,
-  );
+  findings(files, (path) => isDailyTest(path) || isTestCode(path), WAIT);
 
 /** Tests that judge time are in `tests/timed/` and only in the proof. */
-export const noTimeJudged: Law = (files) =>
-  findings(files, (path) => DAILY_TEST.test(path), JUDGEMENT);
+export const noTimeJudged: Law = (files) => findings(files, isDailyTest, JUDGEMENT);
 
 /** In the proof, a limit on a time grows with the lateness of the machine (`tests/timed/lateness.ts`). */
 export const noBareLimits: Law = (files) => findings(files, (path) => PROOF.test(path), BARE_LIMIT);
 
 /** All tests of a project have one limit: ten times what the longest needs on an idle machine. */
-export const noOwnLimits: Law = (files) =>
-  findings(files, (path) => DAILY_TEST.test(path), OWN_LIMIT);
+export const noOwnLimits: Law = (files) => findings(files, isDailyTest, OWN_LIMIT);
