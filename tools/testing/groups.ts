@@ -68,11 +68,14 @@ export const GROUPS: readonly Group[] = [
     smoke: 'tests/browser/hot-seat.test.ts',
   },
   {
-    name: 'combinations',
-    about: 'whole matches and tutorials in Chromium: every box, window, language and input',
-    include: ['tests/browser/combinations/*.{test,slow}.ts'],
+    name: 'matches',
+    about:
+      'whole matches in Chromium: every box and number of seats, by pointer, keyboard and touch',
+    include: ['tests/browser/matches/*.{test,slow}.ts'],
     folders: [...PAGES, 'tests/browser/'],
-    smoke: 'tests/browser/combinations/whole-matches-by-keyboard.test.ts',
+    smoke: 'tests/browser/matches/whole-matches-by-keyboard.test.ts',
+    // One for each kind of input: most of a match is waiting for its animations.
+    workers: 3,
   },
   {
     name: 'scenes',

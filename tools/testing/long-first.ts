@@ -2,7 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = [
-  'tests/browser/combinations/',
+  'tests/browser/matches/',
   'tests/scenes/',
   'tests/browser/together',
   'tests/browser/coach',

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
 import { boxOf } from '#web/games.ts';
-import { activate, controlFor, grammars, listen, pages } from '../by-names.ts';
-import { siteOfFile } from '../site-of-file.ts';
+import { activate, controlFor, grammars, listen, pages } from './by-names.ts';
+import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
 

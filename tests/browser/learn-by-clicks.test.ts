@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { partOfToday, spread } from '#tools/testing/thorough.ts';
 import { hasTutorial } from '#web/games.ts';
-import { followToEnd, LEARNT, untilAsked } from '../guided.ts';
-import type { Visitor } from '../site.ts';
-import { siteOfFile } from '../site-of-file.ts';
+import { followToEnd, LEARNT, untilAsked } from './guided.ts';
+import type { Visitor } from './site.ts';
+import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
 

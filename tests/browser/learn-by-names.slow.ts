@@ -13,8 +13,8 @@ import {
   pages,
   pressSaid,
   walkSaid,
-} from '../by-names.ts';
-import { siteOfFile } from '../site-of-file.ts';
+} from './by-names.ts';
+import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
 
