@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { partOfToday } from '#tools/testing/thorough.ts';
 import { commandId, type TestServer, testServer } from '../testing/server.ts';
 import { checkIntegrity } from './sqlite/integrity.ts';
 import { filesIn } from './sqlite/open-store.ts';
@@ -37,13 +38,15 @@ async function harm(sql: string, ...values: readonly unknown[]): Promise<void> {
 }
 
 describe('a match is damaged if its newest command and its log differ', () => {
-  test.each([
+  const faults = [
     'DELETE FROM line WHERE seq = 4 AND match = (SELECT key FROM match WHERE id = ?)',
     'DELETE FROM line WHERE match = (SELECT key FROM match WHERE id = ?)',
     `UPDATE command SET reply = '{"seq":4,"head":"00"}' WHERE match = (SELECT key FROM match WHERE id = ?)`,
     "UPDATE command SET reply = '{oops' WHERE match = (SELECT key FROM match WHERE id = ?)",
     `UPDATE match SET setup = '{"game":"blind-bids","version":1}' WHERE id = ?`,
-  ])('%s', async (sql) => {
+  ];
+
+  test.each(partOfToday(faults, 5))('%s', async (sql) => {
     const harmed = await server.playingTable();
     const other = await server.playingTable();
     await harm(sql, harmed.id);
@@ -143,29 +146,34 @@ describe('the check of pages', () => {
 
   const HASH = 'a1b2c3d4'.repeat(8);
 
-  test.each([
+  const rows = [
     'INSERT INTO token (match, role, hash) VALUES (1, @word, @hash)',
     'INSERT INTO device (match, role, hash) VALUES (1, @word, @hash)',
     'INSERT INTO invitation (match, role, hash, purpose, made_at) VALUES (1, @word, @hash, @word, 1)',
     'INSERT INTO session (hash, label, created_at) VALUES (@hash, @word, 1)',
     'UPDATE match SET archived = @hash, next = @word WHERE key = 1',
-  ])('finds a changed bit that only changes a value: %s', async (sql) => {
-    await server.playingTable();
-    await server.stop();
-    const file = filesIn(folder).database;
-    const database = new Database(file);
-    database.prepare(sql).run({ hash: HASH, word: 'owner' });
-    database.close();
-    const bytes = readFileSync(file);
-    const at = bytes.indexOf(HASH) + 20;
-    bytes[at] = (bytes[at] as number) ^ 1;
-    writeFileSync(file, bytes);
-    expect(await checkIntegrity(file, bounds)).toMatchObject({ kind: 'damaged' });
-    bytes[at] = (bytes[at] as number) ^ 1;
-    writeFileSync(file, bytes);
-    expect(await checkIntegrity(file, bounds)).toEqual({ kind: 'sound' });
-    await start();
-  });
+  ];
+
+  test.each(partOfToday(rows, 5))(
+    'finds a changed bit that only changes a value: %s',
+    async (sql) => {
+      await server.playingTable();
+      await server.stop();
+      const file = filesIn(folder).database;
+      const database = new Database(file);
+      database.prepare(sql).run({ hash: HASH, word: 'owner' });
+      database.close();
+      const bytes = readFileSync(file);
+      const at = bytes.indexOf(HASH) + 20;
+      bytes[at] = (bytes[at] as number) ^ 1;
+      writeFileSync(file, bytes);
+      expect(await checkIntegrity(file, bounds)).toMatchObject({ kind: 'damaged' });
+      bytes[at] = (bytes[at] as number) ^ 1;
+      writeFileSync(file, bytes);
+      expect(await checkIntegrity(file, bounds)).toEqual({ kind: 'sound' });
+      await start();
+    },
+  );
 
   test('shows found damage in the health check', async () => {
     server.store.reportDamage(['row 1 missing from index line']);

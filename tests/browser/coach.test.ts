@@ -227,20 +227,23 @@ describe('switched by the owner', () => {
     await context.close();
   });
 
-  test.each(COACH_SETTINGS)('chosen in the form of a new table: %s', async (coach) => {
-    const { context, page } = await site.visitor();
-    await page.goto(`/new/${game}/${edition}`);
-    await page.getByLabel(en.coach.settings[coach]).check();
-    await page.getByLabel(en.open.nameOf(1)).fill('Anna');
-    await page.getByRole('button', { name: en.open.submit }).click();
-    await page.waitForURL(/\/t\/\w+$/);
-    const id = new URL(page.url()).pathname.slice('/t/'.length);
-    expect((await look(context, id)).seen.coach).toBe(coach);
-    // The second seat is still open, and the setting can be changed.
-    await page.getByLabel(en.coach.settings.own).check();
-    await expect.poll(async () => (await look(context, id)).seen.coach).toBe('own');
-    await context.close();
-  });
+  test.each(partOfToday(COACH_SETTINGS, 3))(
+    'chosen in the form of a new table: %s',
+    async (coach) => {
+      const { context, page } = await site.visitor();
+      await page.goto(`/new/${game}/${edition}`);
+      await page.getByLabel(en.coach.settings[coach]).check();
+      await page.getByLabel(en.open.nameOf(1)).fill('Anna');
+      await page.getByRole('button', { name: en.open.submit }).click();
+      await page.waitForURL(/\/t\/\w+$/);
+      const id = new URL(page.url()).pathname.slice('/t/'.length);
+      expect((await look(context, id)).seen.coach).toBe(coach);
+      // The second seat is still open, and the setting can be changed.
+      await page.getByLabel(en.coach.settings.own).check();
+      await expect.poll(async () => (await look(context, id)).seen.coach).toBe('own');
+      await context.close();
+    },
+  );
 });
 
 test('games without a coach have no such setting', async () => {
@@ -260,26 +263,31 @@ const boardOn = (page: Page) =>
     return [Math.round(top + scrollY), Math.round(height)];
   });
 
-test.each([
+const sizes = [
   [360, 740],
   [390, 844],
   [1280, 860],
-])('the board does not move when the coach speaks: %i x %i', async (width, height) => {
-  const { context, page } = await site.visitor({ viewport: { width, height }, locale: 'pl-PL' });
-  const seats = ['Anna', 'Bert', 'Celina'].map((name) => ({ kind: 'person', name }) as const);
-  const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
-  const { id } = await openTable(context, wish);
-  await page.goto(`/t/${id}`);
-  await page.waitForSelector(SAYS);
-  const before = await boardOn(page);
-  for (let turn = 0; turn < tries(4, 12); turn += 1) {
-    const { seen } = await look(context, id);
-    await playOn(context, id, { enough: (now) => now.seen.seq > seen.seq + 2 });
+] as const;
+
+test.each(partOfToday(sizes, 3))(
+  'the board does not move when the coach speaks: %i x %i',
+  async (width, height) => {
+    const { context, page } = await site.visitor({ viewport: { width, height }, locale: 'pl-PL' });
+    const seats = ['Anna', 'Bert', 'Celina'].map((name) => ({ kind: 'person', name }) as const);
+    const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
+    const { id } = await openTable(context, wish);
+    await page.goto(`/t/${id}`);
     await page.waitForSelector(SAYS);
-    expect(await boardOn(page), (await page.locator(SAYS).textContent()) ?? '').toEqual(before);
-  }
-  await context.close();
-});
+    const before = await boardOn(page);
+    for (let turn = 0; turn < tries(4, 12); turn += 1) {
+      const { seen } = await look(context, id);
+      await playOn(context, id, { enough: (now) => now.seen.seq > seen.seq + 2 });
+      await page.waitForSelector(SAYS);
+      expect(await boardOn(page), (await page.locator(SAYS).textContent()) ?? '').toEqual(before);
+    }
+    await context.close();
+  },
+);
 
 /** Tags and labels narrower than their text. */
 const tooNarrow = (page: Page) =>

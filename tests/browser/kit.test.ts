@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
+import { partOfToday } from '#tools/testing/thorough.ts';
 import { WHILE_MADE } from '../scenes/kits.ts';
 import { openTable, people } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
@@ -78,26 +79,31 @@ test('a wrong option in the address is named, and the standard is taken', async 
   await context.close();
 });
 
-test.each([
+const refusals = [
   [429, 'too-many-requests', '7', 'You asked for many files. Try again in 7 seconds.'],
   [503, 'kit-busy', '1', 'The server is making other files. Try again in 1 second.'],
   [503, 'kit-failed', '5', 'The server can’t make this file. Tell the person who runs the server.'],
   [400, 'bad-request', '', 'The server can’t make this file with these options.'],
-])('a refusal with status %i and %s is said in words', async (status, error, wait, words) => {
-  const { page, context } = await site.visitor();
-  await page.route('**/*.pdf?*', (route) =>
-    route.fulfill({
-      status,
-      headers: wait === '' ? {} : { 'retry-after': wait },
-      contentType: 'application/json',
-      body: JSON.stringify({ error, message: 'No.' }),
-    }),
-  );
-  await page.goto(ADDRESS);
-  await fileLink(page, 'pdf').click();
-  await page.getByRole('alert').filter({ hasText: words }).waitFor();
-  await context.close();
-});
+] as const;
+
+test.each(partOfToday(refusals, 4))(
+  'a refusal with status %i and %s is said in words',
+  async (status, error, wait, words) => {
+    const { page, context } = await site.visitor();
+    await page.route('**/*.pdf?*', (route) =>
+      route.fulfill({
+        status,
+        headers: wait === '' ? {} : { 'retry-after': wait },
+        contentType: 'application/json',
+        body: JSON.stringify({ error, message: 'No.' }),
+      }),
+    );
+    await page.goto(ADDRESS);
+    await fileLink(page, 'pdf').click();
+    await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    await context.close();
+  },
+);
 
 test('a box without a kit has a page that says so', async () => {
   const { page, context } = await site.visitor();

@@ -8,6 +8,7 @@ import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
 import { formatMove } from '#games/lumbricidae/notation.ts';
 import { adviceOn } from '#games/lumbricidae/solver/advice.ts';
 import type { QuestionText } from '#games/lumbricidae/solver/question.ts';
+import { partOfToday } from '#tools/testing/thorough.ts';
 import { ADDRESS, asked, reckoned, rules, settled, shown } from './odds-shown.ts';
 import { siteOfFile } from './site-of-file.ts';
 
@@ -123,12 +124,14 @@ test('by keyboard with a screen reader: focus is kept, and each answer is announ
   await context.close();
 });
 
-test.each<[string, QuestionText]>([
+const questions: readonly (readonly [string, QuestionText])[] = [
   ['a roll', { open: '21,23-24,27,30', stacks: '25;22;-', kept: '5 5', roll: '1 4 4 w w w' }],
   ['a choice to stop', { stacks: '25,31;27', kept: '1 5 5 5 w w' }],
   ['a steal', { stacks: '36;31', kept: '5 5 5 5 5 w 1' }],
   ['what a failure costs', { stacks: '25;-', kept: '1 w', fail: '2.5' }],
-])('a link restores everything: %s', async (_, about) => {
+];
+
+test.each(partOfToday(questions, 4))('a link restores everything: %s', async (_, about) => {
   const { page, errors, context } = await site.visitor();
   const query = new URLSearchParams(about as Record<string, string>);
   await page.goto(`${ADDRESS}?${query}`);
@@ -182,13 +185,15 @@ test('house rules and the other sheet are used and stay in the link', async () =
   await context.close();
 });
 
-test.each([
+const invalidParts = [
   ['en-GB', 'open=20-24&stacks=25;31', /read the row: “20-24”/, { stacks: '25;31' }],
   ['pl-PL', 'kept=7&stacks=25;-', /odłożonych kostek: „7”/, { stacks: '25;-' }],
   ['en-GB', 'roll=w+w&kept=4', /read the roll: “w w”/, { kept: '4' }],
   ['en-GB', 'lower=none&kept=4', /can’t be “none”/, { kept: '4' }],
   ['pl-PL', 'fail=%3Cb%3E&open=%F0', /kosztu nieudanej tury/, {}],
-] as const)(
+] as const;
+
+test.each(partOfToday(invalidParts, 5))(
   'an invalid part of a link is reported, the rest is used: %s %s',
   async (locale, query, said, rest) => {
     const { page, errors, context } = await site.visitor({ locale });

@@ -1,5 +1,5 @@
-// The other games, coach and odds in every state: phone in Polish, desktop in English, both themes,
-// all zoom levels.
+// The other games, coach and odds in every state, both themes, all zoom levels: on a phone in Polish; the proof also has
+// English and large windows.
 import { lookAt } from './look-at.ts';
 import { boards } from './scenes.ts';
 

@@ -1,5 +1,5 @@
-// Every page, and the dice games in every state: phone in Polish, desktop in English, both themes,
-// all zoom levels.
+// Every page, and the dice games in every state, both themes, all zoom levels: on a phone in Polish; the proof also has
+// English and large windows.
 import { lookAt } from './look-at.ts';
 import { pages } from './scenes.ts';
 
