@@ -5,7 +5,7 @@ import { instructionsOf } from '../paper/steps/instructions.ts';
 import { USUAL_VIEW } from '../preview/picture.ts';
 import type { Geometry } from '../solid/geometry.ts';
 import { type MassProperties, massOf, type Vector } from '../solid/mass.ts';
-import { boxOf, type Part, wholeOf } from '../solid/part.ts';
+import { boxOf, type FilamentChange, type Part, wholeOf } from '../solid/part.ts';
 import { solidKit } from '../solid/solid-kit.ts';
 import { modelsOn, modelsOnAll, solidNeeds, solidSteps } from '../solid/steps.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
@@ -57,8 +57,7 @@ interface PartDescription {
 interface PlateDescription {
   readonly id: string;
   readonly name: string;
-  /** The height in millimetres at which a printer with one nozzle needs another filament. */
-  readonly filamentChange?: number;
+  readonly filamentChange?: FilamentChange;
   /** To print it, and the filament for it, measured with a slicer. */
   readonly minutes?: number;
   readonly filamentGrams?: number;
@@ -135,7 +134,7 @@ export async function describeKit(
       return {
         id,
         name,
-        ...(change === undefined ? {} : { filamentChange: rounded(change, 2) }),
+        ...(change === undefined ? {} : { filamentChange: change }),
         ...(sliced === undefined ? {} : { minutes: sliced.minutes, filamentGrams: sliced.grams }),
         picture: solidPicture(modelsOn(plate), SIZES.plate, FLAT_VIEW),
       };

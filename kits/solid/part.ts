@@ -6,6 +6,20 @@ import type { Vector } from './mass.ts';
 
 /** The height of a printed layer; all changes of colour are at a multiple of it. */
 export const LAYER = 0.2;
+/** Where a printer with one nozzle needs another filament: the first layer in the second colour. */
+export interface FilamentChange {
+  /** The number of that layer; the first of a print is 1. */
+  readonly layer: number;
+  /** Its top in millimetres, by which slicers name a layer. */
+  readonly height: number;
+}
+
+/** The change above a base. @param base its thickness in millimetres, a multiple of LAYER */
+export function changeAbove(base: number): FilamentChange {
+  const layer = Math.round(base / LAYER) + 1;
+  return { layer, height: Math.round(layer * LAYER * 100) / 100 };
+}
+
 /** No wall is thinner: three lines of a nozzle of 0.4 mm. */
 export const WALL = 1.2;
 
@@ -30,8 +44,7 @@ export interface Part {
   readonly bodies: readonly Body[];
   /** Its balance counts. */
   readonly isDie?: boolean;
-  /** The height where another filament begins, for a printer with one nozzle. */
-  readonly filamentChange?: number;
+  readonly filamentChange?: FilamentChange;
 }
 
 export interface SolidOptions {

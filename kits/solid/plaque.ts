@@ -2,7 +2,7 @@
 // enough on a printer with one nozzle.
 import type { Ink } from '../paper/inks.ts';
 import type { Geometry, Outline } from './geometry.ts';
-import { type Body, LAYER, type Part } from './part.ts';
+import { type Body, changeAbove, type Part } from './part.ts';
 import { bevelled } from './prism.ts';
 
 export interface Plaque {
@@ -27,5 +27,5 @@ export function plaque(
     { ink: base, solid: bevelled(geometry, outline, thickness, bevel) },
     { ink: symbol, solid: symbols.extrude(relief).translate([0, 0, thickness]) },
   ];
-  return { bodies, filamentChange: Math.round(thickness / LAYER) * LAYER };
+  return { bodies, filamentChange: changeAbove(thickness) };
 }

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { INKS } from '../paper/inks.ts';
 import { type Geometry, loadGeometry } from './geometry.ts';
-import type { Part } from './part.ts';
+import { changeAbove, type Part } from './part.ts';
 import { BED, platesOf } from './plates.ts';
 
 let geometry: Geometry;
@@ -48,11 +48,11 @@ test('names the part that does not fit', () => {
 });
 
 test('a plate has a change of filament only if all of its parts have the same', () => {
-  const at = (change: number): Part => ({
-    ...block(`at ${change}`, 1, [9, 9, 9]),
-    filamentChange: change,
+  const at = (base: number): Part => ({
+    ...block(`at ${base}`, 1, [9, 9, 9]),
+    filamentChange: changeAbove(base),
   });
-  expect(platesOf([at(2.6), at(2.6)])[0]?.filamentChange).toBe(2.6);
+  expect(platesOf([at(2.6), at(2.6)])[0]?.filamentChange).toEqual({ layer: 14, height: 2.8 });
   expect(platesOf([at(2.6), at(1.4)])[0]?.filamentChange).toBeUndefined();
   expect(platesOf([at(2.6), block('plain', 1, [9, 9, 9])])[0]?.filamentChange).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // Plates: the parts of a kit side by side, as a printer prints them together.
 import type { Vector } from './mass.ts';
-import { boxOf, type Part, type PlateName } from './part.ts';
+import { boxOf, type FilamentChange, type Part, type PlateName } from './part.ts';
 
 /** The bed of a small printer, and its height. */
 export const BED = 180;
@@ -15,8 +15,8 @@ export interface PlacedPart {
 
 export interface Plate extends PlateName {
   readonly parts: readonly PlacedPart[];
-  /** The height where another filament begins, if all parts of the plate have the same. */
-  readonly filamentChange?: number;
+  /** Only if all parts of the plate have the same. */
+  readonly filamentChange?: FilamentChange;
 }
 
 /**
@@ -27,14 +27,19 @@ export function platesOf(parts: readonly Part[]): readonly Plate[] {
   const names = new Map(parts.map(({ plate }) => [plate.id, plate]));
   return [...names.values()].map((name) => {
     const own = parts.filter(({ plate }) => plate.id === name.id);
-    const changes = new Set(own.map(({ filamentChange }) => filamentChange));
-    const [change] = changes;
+    const change = commonChange(own);
     return {
       ...name,
       parts: placed(own, name.id),
-      ...(changes.size === 1 && change !== undefined ? { filamentChange: change } : {}),
+      ...(change !== undefined && { filamentChange: change }),
     };
   });
+}
+
+function commonChange([first, ...others]: readonly Part[]): FilamentChange | undefined {
+  const change = first?.filamentChange;
+  const isCommon = others.every(({ filamentChange }) => filamentChange?.layer === change?.layer);
+  return isCommon ? change : undefined;
 }
 
 function placed(parts: readonly Part[], plate: string): readonly PlacedPart[] {

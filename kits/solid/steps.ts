@@ -2,7 +2,7 @@
 import type { Language } from '#languages/words.ts';
 import type { Model, View } from '../preview/picture.ts';
 import type { Solid } from './geometry.ts';
-import type { Body, Part } from './part.ts';
+import type { Body, FilamentChange, Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
 import { SOLID_WORDS } from './words.ts';
 
@@ -36,8 +36,8 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
   const words = SOLID_WORDS[language];
   const [first] = plates;
   if (first === undefined) return [];
-  const colours = plates.flatMap(({ name, filamentChange: height, parts }) =>
-    height === undefined ? [] : [{ name, height, parts }],
+  const colours = plates.flatMap(({ name, filamentChange: change, parts }) =>
+    change === undefined ? [] : [{ name, change, parts }],
   );
   const placed = plates.flatMap((plate) => plate.parts.map(({ part }) => part));
   const parts = [...new Set(placed)];
@@ -49,7 +49,7 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
     { ...words.print(plates.map(({ name }) => name)), models: modelsOn(first) },
     ...(coloured === undefined
       ? []
-      : [{ ...words.change(byHeight(colours)), models: coloured.parts.slice(0, 3).map(modelOf) }]),
+      : [{ ...words.change(byLayer(colours)), models: coloured.parts.slice(0, 3).map(modelOf) }]),
     { ...words.clean, models: [largest] },
     ...(die === undefined ? [] : [{ ...words.paint, models: [die] }]),
     ...(own ?? [{ ...words.store, models: modelsOnAll(plates) }]),
@@ -62,14 +62,14 @@ export function solidNeeds(language: Language, parts: readonly Part[]): readonly
   return parts.some(isDie) ? [...needs, paintNeeds] : needs;
 }
 
-/** The heights of changes, each with the names of its plates. */
-function byHeight(
-  plates: readonly { readonly name: string; readonly height: number }[],
-): readonly (readonly [number, readonly string[]])[] {
-  const heights = [...new Set(plates.map(({ height }) => height))];
-  return heights.map((height) => [
-    height,
-    plates.filter((plate) => plate.height === height).map(({ name }) => name),
+/** The changes of filament, each with the names of its plates. */
+function byLayer(
+  plates: readonly { readonly name: string; readonly change: FilamentChange }[],
+): readonly (readonly [FilamentChange, readonly string[]])[] {
+  const changes = new Map(plates.map(({ change }) => [change.layer, change]));
+  return [...changes.values()].map((change) => [
+    change,
+    plates.filter((plate) => plate.change.layer === change.layer).map(({ name }) => name),
   ]);
 }
 

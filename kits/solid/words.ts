@@ -1,5 +1,6 @@
 // The words of the instructions for solid parts that all kits share.
 import type { Language } from '#languages/words.ts';
+import type { FilamentChange } from './part.ts';
 
 interface StepWords {
   readonly title: string;
@@ -14,16 +15,17 @@ interface SolidWords {
   readonly open: StepWords;
   /** @param plates their names */
   print(plates: readonly string[]): StepWords;
-  /** @param changes heights in millimetres, each with the names of its plates */
-  change(changes: readonly (readonly [number, readonly string[]])[]): StepWords;
+  /** @param changes each with the names of its plates */
+  change(changes: readonly (readonly [FilamentChange, readonly string[]])[]): StepWords;
   readonly clean: StepWords;
   readonly paint: StepWords;
   readonly store: StepWords;
 }
 
+/** Heights of layers, as slicers show them. */
 const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en'),
-  pl: new Intl.NumberFormat('pl'),
+  en: new Intl.NumberFormat('en', { minimumFractionDigits: 2 }),
+  pl: new Intl.NumberFormat('pl', { minimumFractionDigits: 2 }),
 };
 
 export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
@@ -44,9 +46,12 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     }),
     change: (changes) => ({
       title: 'Change the filament once',
-      text: `Pause the print at this height and load the second colour. ${changes
-        .map(([height, plates]) => `At ${formats.en.format(height)} mm: ${plates.join('; ')}.`)
-        .join(' ')} A printer with several colours needs no pause.`,
+      text: `In the preview of your slicer, add a colour change at this layer. The printer stops before it, and you load the second colour. ${changes
+        .map(
+          ([{ height, layer }, plates]) =>
+            `Layer ${layer}, at ${formats.en.format(height)} mm: ${plates.join('; ')}.`,
+        )
+        .join(' ')} A printer with several colours needs no change by hand.`,
     }),
     clean: {
       title: 'Clean the parts',
@@ -78,9 +83,12 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     }),
     change: (changes) => ({
       title: 'Raz zmień filament',
-      text: `Wstrzymaj druk na tej wysokości i załóż drugi kolor. ${changes
-        .map(([height, plates]) => `${formats.pl.format(height)} mm: ${plates.join('; ')}.`)
-        .join(' ')} Drukarka wielokolorowa nie wymaga przerwy.`,
+      text: `W podglądzie slicera dodaj zmianę koloru na tej warstwie. Drukarka zatrzyma się przed nią, a ty założysz drugi kolor. ${changes
+        .map(
+          ([{ height, layer }, plates]) =>
+            `Warstwa ${layer}, na ${formats.pl.format(height)} mm: ${plates.join('; ')}.`,
+        )
+        .join(' ')} Drukarka wielokolorowa nie wymaga zmiany ręcznej.`,
     }),
     clean: {
       title: 'Oczyść części',

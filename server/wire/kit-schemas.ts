@@ -15,10 +15,13 @@ const PaperPieces = Type.Object({
   count: Type.Integer(),
   backs: Type.Boolean({ description: 'Whether they are printed on both sides.' }),
 });
-const FilamentChange = Type.Number({
-  description:
-    'The height in millimetres at which a printer with one nozzle needs another filament.',
-});
+const FilamentChange = Type.Object(
+  {
+    layer: Type.Integer({ description: 'Its number; the first of a print is 1.' }),
+    height: Type.Number({ description: 'Its top in millimetres, by which slicers name a layer.' }),
+  },
+  { description: 'The layer before which a printer with one nozzle needs another filament.' },
+);
 const SolidPart = Type.Object({
   id: Word,
   name: Type.String(),

@@ -53,8 +53,13 @@ describe.each(boxes)('$edition', (box) => {
     for (const part of parts) {
       const sum = part.bodies.reduce((volume, { solid }) => volume + solid.volume(), 0);
       expect(wholeOf(geometry, part).volume() / sum, part.id).toBeCloseTo(1, 4);
-      const layers = (part.filamentChange ?? 0) / LAYER;
-      expect(layers, part.id).toBeCloseTo(Math.round(layers), 6);
+      const change = part.filamentChange;
+      if (change === undefined) continue;
+      // The second colour is the first above the base, and fills that layer.
+      const tops = part.bodies.map(({ solid }) => solid.boundingBox().max[2]);
+      const base = Math.min(...tops);
+      expect((change.layer - 1) * LAYER, part.id).toBeCloseTo(base, 6);
+      expect(change.height, part.id).toBeCloseTo(base + LAYER, 6);
     }
   });
 

@@ -65,7 +65,9 @@ function PlateCard({ plate, parts, texts }: PlateCardProps) {
   const facts = [
     minutes === undefined ? undefined : texts.duration(minutes),
     filamentGrams === undefined ? undefined : texts.filament(filamentGrams),
-    filamentChange === undefined ? undefined : texts.change(filamentChange),
+    filamentChange === undefined
+      ? undefined
+      : texts.change(filamentChange.height, filamentChange.layer),
   ].filter((fact) => fact !== undefined);
   return (
     <section class="kit-plate">

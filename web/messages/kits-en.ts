@@ -3,6 +3,8 @@ import type { Catalogue } from '#languages/catalogue.ts';
 import { form } from '#languages/english.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 4 });
+/** Heights of layers, as slicers show them. */
+const height = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 
 /** Smaller lengths do not matter, in millimetres. */
 const TINY = 0.001;
@@ -91,7 +93,8 @@ export const kits = {
       ...(minutes >= 60 && minutes % 60 === 0 ? [] : [`${number.format(minutes % 60)} min`]),
     ].join(' '),
   filament: (grams: number) => `${number.format(grams)} g of filament`,
-  change: (millimetres: number) => `change the filament at ${number.format(millimetres)} mm`,
+  change: (millimetres: number, layer: number) =>
+    `colour change at ${height.format(millimetres)} mm, layer ${layer}`,
   table: (plate: string) => `Parts of the plate: ${plate}`,
   columns: { part: 'Part', count: 'Count', size: 'Size (mm)' },
   size: (width: number, depth: number, height: number) =>

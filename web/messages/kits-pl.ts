@@ -3,6 +3,8 @@ import { type Forms, form } from '#languages/polish.ts';
 import type { KitTexts } from './kits-en.ts';
 
 const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 4 });
+/** Heights of layers, as slicers show them. */
+const height = new Intl.NumberFormat('pl', { minimumFractionDigits: 2 });
 
 /** Smaller lengths do not matter, in millimetres. */
 const TINY = 0.001;
@@ -90,7 +92,8 @@ export const kits: KitTexts = {
       ...(minutes >= 60 && minutes % 60 === 0 ? [] : [`${number.format(minutes % 60)} min`]),
     ].join(' '),
   filament: (grams) => `${number.format(grams)} g filamentu`,
-  change: (millimetres) => `zmiana filamentu na ${number.format(millimetres)} mm`,
+  change: (millimetres, layer) =>
+    `zmiana koloru na ${height.format(millimetres)} mm, warstwa ${layer}`,
   table: (plate) => `Części na płycie: ${plate}`,
   columns: { part: 'Część', count: 'Liczba', size: 'Wymiary (mm)' },
   size: (width, depth, height) =>

@@ -10,7 +10,7 @@ import {
   withoutThinParts,
 } from '#kits/solid/geometry.ts';
 import { outlineOf } from '#kits/solid/outline.ts';
-import { type Body, LAYER, type Part, WALL } from '#kits/solid/part.ts';
+import { type Body, changeAbove, LAYER, type Part, WALL } from '#kits/solid/part.ts';
 import { wormOutline } from '#kits/solid/worm.ts';
 import { reconstruction, START_POINTS } from '../layout.ts';
 import { formatField } from '../notation.ts';
@@ -49,7 +49,7 @@ export function boardQuarters(
         { ink: INKS.engraved, solid: baseOf(options, quarter) },
         { ink: INKS.field, solid: fields.add(lips).translate([0, 0, SOLID_BOARD.base]) },
       ];
-      return [quarter, { bodies, filamentChange: SOLID_BOARD.base }];
+      return [quarter, { bodies, filamentChange: changeAbove(SOLID_BOARD.base) }];
     }),
   );
 }

@@ -46,7 +46,7 @@ describe('tiles', () => {
       // Two digits and the worms, each in one piece.
       expect(symbols?.decompose()).toHaveLength(2 + wormsOn(tile));
       expect(symbols?.boundingBox().min[2]).toBeCloseTo(TILE_RELIEF.thickness, 6);
-      expect(each.filamentChange).toBe(2.6);
+      expect(each.filamentChange).toEqual({ layer: 14, height: 2.8 });
     }
   });
 

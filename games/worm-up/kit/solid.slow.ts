@@ -71,15 +71,18 @@ describe('the contents of a box', () => {
   );
 
   test('with tiles, one change of filament serves a whole plate', () => {
+    // The base of a tile and the sole of a segment have 8 layers, the base of the card 7.
+    const [ninth, eighth] = [
+      { layer: 9, height: 1.8 },
+      { layer: 8, height: 1.6 },
+    ];
     const changes = tiles.plates.map(({ filamentChange }) => filamentChange);
-    // The base of a tile and the sole of a segment: 8 layers; the base of the card: 7 layers.
-    expect(changes).toEqual([1.6, 1.6, 1.6, 1.6, 1.6, undefined, 1.4]);
-    for (const part of tiles.parts) {
-      const [change] = [part.filamentChange];
-      if (change === undefined) continue;
-      expect(change / LAYER).toBeCloseTo(Math.round(change / LAYER), 9);
-      const below = part.bodies.filter(({ solid }) => solid.boundingBox().max[2] <= change + 1e-9);
-      expect(below.length, part.id).toBe(1);
+    expect(changes).toEqual([ninth, ninth, ninth, ninth, ninth, undefined, eighth]);
+    for (const { id, bodies, filamentChange } of tiles.parts) {
+      if (filamentChange === undefined) continue;
+      const base = (filamentChange.layer - 1) * LAYER;
+      const below = bodies.filter(({ solid }) => solid.boundingBox().max[2] <= base + 1e-9);
+      expect(below.length, id).toBe(1);
     }
   });
 });

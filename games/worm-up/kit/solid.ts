@@ -1,7 +1,7 @@
 // The parts of the solid kit: for each player a worm with tiles or a die, for all the posts, the card and the start bar.
 import { INKS, type Ink } from '#kits/paper/inks.ts';
 import type { Solid } from '#kits/solid/geometry.ts';
-import type { Body, Part, SolidOptions } from '#kits/solid/part.ts';
+import { type Body, changeAbove, type Part, type SolidOptions } from '#kits/solid/part.ts';
 import type { Rules } from '../editions.ts';
 import { SEGMENTS } from '../geometry/course.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
@@ -74,7 +74,7 @@ function onSole(solid: Solid, seat: Ink): Required<Pick<Part, 'bodies' | 'filame
       { ink: seat, solid: upper },
       { ink: INKS.bone, solid: sole },
     ],
-    filamentChange: thickness,
+    filamentChange: changeAbove(thickness),
   };
 }
 
@@ -98,7 +98,7 @@ function cardParts({ cardLength, cardHasBack }: Rules, options: SolidOptions): r
   const { solid: words, finish, start } = KIT_WORDS[options.language];
   const flat = {
     plate: { id: 'card', name: words.cardPlate },
-    filamentChange: PLATE_RELIEF.thickness,
+    filamentChange: changeAbove(PLATE_RELIEF.thickness),
   };
   const front = wordPlate(options, cardLength, finish);
   const bar = startBar(options, start);
