@@ -59,8 +59,8 @@ export const kitVerb = verb({
   },
   details: [
     'Writes a PDF with all pieces to cut out, fold and glue, and with the rules. Print it at 100 %; ' +
-      'every page has a ruler to check the scale. For a 3D printer it writes a 3MF with all plates, ' +
-      'and the folders plates and stl with a file for each plate and each part.',
+      'every page has a ruler to check the scale. For a 3D printer it writes the folder plates, ' +
+      'with a 3MF and an STL of what is printed together, and the folder parts, with an STL of each part.',
     'The same flags give the same files.',
   ],
   examples: [

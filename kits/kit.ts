@@ -27,7 +27,7 @@ export interface PosterSection {
 
 export type PaperSection = CutOutSection | PosterSection;
 
-/** How long a plate prints and what it weighs: PrusaSlicer 2.5, layers of 0.2 mm, 15 % infill, PLA, no supports. */
+/** How long a plate prints, and the filament for it: PrusaSlicer 2.5 on its project file, one nozzle, PLA. */
 export interface Slicing {
   readonly minutes: number;
   readonly grams: number;

@@ -12,12 +12,12 @@ const lists = { entries, kits };
 const [first = { game: '', edition: '' }] = shelf.filter(({ game }) => Object.hasOwn(kits, game));
 const options: KitOptions = { ...first, ...STANDARD };
 
-/** Three bricks on a plate; whole kits take seconds. */
+/** Bricks on a plate; whole kits take seconds. */
 const bricks: Kit['parts'] = (_, { geometry }) =>
   [4, 5, 6].map((height) => ({
     id: `brick-${height}`,
     name: `Brick ${height}`,
-    count: 1,
+    count: height === 4 ? 8 : 1,
     plate: { id: 'bricks', name: 'Bricks' },
     bodies: [{ ink: { colour: '#f6eedb' }, solid: geometry.Manifold.cube([8, 12, height]) }],
   }));
@@ -50,12 +50,18 @@ test('only the chosen parts are made; an unknown one is refused with the known o
   const box = await boxWith(bricks);
   const chosen = { ...options, parts: ['brick-4', 'brick-5'] };
   const files = unzipSync(await bytesOf(box, chosen, 'zip'));
-  const stl = Object.keys(files).filter((name) => name.startsWith('stl/'));
-  expect(stl.sort()).toEqual(chosen.parts.map((id) => `stl/${id}.stl`));
-  const plates = Object.keys(files).filter((name) => name.startsWith('plates/'));
-  expect(plates).toHaveLength(1);
-  const whole = await bytesOf(box, options, '3mf');
-  expect((await bytesOf(box, chosen, '3mf')).length).toBeLessThan(whole.length);
+  const solids = Object.keys(files).filter((name) => name.includes('/'));
+  expect(solids.sort()).toEqual([
+    'parts/brick-4-x8.stl',
+    'parts/brick-5.stl',
+    'plates/bricks.3mf',
+    'plates/bricks.stl',
+  ]);
+  const plate = { ...chosen, plate: 'bricks' };
+  const project = await bytesOf(box, plate, '3mf');
+  expect(project).toEqual(files['plates/bricks.3mf']);
+  const whole = await bytesOf(box, { ...plate, parts: undefined }, '3mf');
+  expect(project).not.toEqual(whole);
   for (const format of ['3mf', 'zip'] as const) {
     const wrong = { ...options, parts: [...chosen.parts, 'door'] };
     expect(await kitFile(box, wrong, format)).toEqual({
@@ -64,6 +70,16 @@ test('only the chosen parts are made; an unknown one is refused with the known o
     });
   }
 });
+
+test.each([undefined, 'tower'])(
+  'a 3MF of the plate %s: the known plates are named',
+  async (plate) => {
+    expect(await kitFile(await boxWith(bricks), { ...options, plate }, '3mf')).toEqual({
+      option: 'plate',
+      must: 'must be one of these plates: bricks',
+    });
+  },
+);
 
 test('a kit without solid parts has no 3MF and no parts to choose', async () => {
   const box = await boxWith(() => []);
@@ -95,6 +111,6 @@ test('an archive holds the same files as a folder, the same bytes twice, and a R
   expect(Object.keys(files).sort()).toEqual(['README.txt', ...names].sort());
   const readme = strFromU8(files['README.txt'] as Uint8Array);
   expect(readme).toContain(kitFileName(polish, 'pdf'));
-  expect(readme).toContain(kitFileName(polish, '3mf'));
+  expect(readme).toContain('plates');
   expect(readme).toContain('Drukuj w skali 100 %');
 });

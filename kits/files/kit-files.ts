@@ -7,8 +7,8 @@ import type { BoxNames } from '#languages/words.ts';
 import { parseRules } from '#modules/rules-parser.ts';
 import type { Kit } from '../kit.ts';
 import { paperKit } from '../paper/paper-kit.ts';
-import { ZIP_DATE } from '../solid/threemf.ts';
-import { README_WORDS } from './messages.ts';
+import { ZIP_DATE } from '../solid/project/project.ts';
+import { LICENCE_WORDS, README_WORDS } from './messages.ts';
 import {
   formatClearance,
   isWrongOption,
@@ -18,7 +18,9 @@ import {
   type OnProgress,
   type WrongOption,
 } from './options.ts';
-import { solidFiles } from './solid-files.ts';
+import { type NamedFile, plateFile, solidFiles } from './solid-files.ts';
+
+export type { NamedFile };
 
 /** The lists of games and kits. They are arguments, because the lists import the kits. */
 export interface KitLists {
@@ -60,15 +62,8 @@ export function titleOf(
   return names?.[edition]?.[language].name ?? edition;
 }
 
-/** A file of a kit in a folder or an archive. */
-export interface NamedFile {
-  /** With slashes: `stl/die.stl`. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 /**
- * Makes all files of a kit: the PDF, the 3MF with all plates, a 3MF of each plate, and an STL of each part.
+ * Makes all files of a kit: the PDF, a 3MF and an STL of each plate, and an STL of each part.
  * @returns the files, or the option that does not fit the kit
  */
 export async function kitFiles(
@@ -76,20 +71,14 @@ export async function kitFiles(
   options: KitOptions,
   onProgress: OnProgress,
 ): Promise<readonly NamedFile[] | WrongOption> {
-  const order = {
-    title: titleOf(box, options),
-    single: true,
-    onProgress: (share: number) => onProgress(PAPER_SHARE + (1 - PAPER_SHARE) * share),
-  };
   const pdf = { name: kitFileName(options, 'pdf'), bytes: await pdfOf(box, options) };
   onProgress(PAPER_SHARE);
-  const solids = await solidFiles(box.kit, options, order);
+  const solids = await solidFiles(box.kit, options, (share) =>
+    onProgress(PAPER_SHARE + (1 - PAPER_SHARE) * share),
+  );
   if (isWrongOption(solids)) return solids;
   onProgress(1);
-  if (solids === undefined) return [pdf];
-  const plates = { name: kitFileName(options, '3mf'), bytes: solids.plates };
-  const single = Object.entries(solids.single).map(([name, bytes]) => ({ name, bytes }));
-  return [pdf, plates, ...single];
+  return [pdf, ...solids];
 }
 
 /**
@@ -106,16 +95,8 @@ export async function kitFile(
     const files = await kitFiles(box, options, () => undefined);
     return isWrongOption(files) ? files : archive(files, options);
   }
-  const order = { title: titleOf(box, options), single: false, onProgress: () => undefined };
-  const solids = await solidFiles(box.kit, options, order);
-  if (isWrongOption(solids)) return solids;
-  return solids?.plates ?? NO_SOLIDS;
+  return plateFile(box.kit, options);
 }
-
-const NO_SOLIDS: WrongOption = {
-  option: 'format',
-  must: 'must be pdf or zip: this kit has no solid parts',
-};
 
 async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Array> {
   const { edition, language, paper, colour } = options;
@@ -130,13 +111,11 @@ async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Array> {
 /** A ZIP of all files of a kit, with a README.txt. */
 function archive(files: readonly NamedFile[], options: KitOptions): Uint8Array {
   const words = README_WORDS[options.language];
-  const [pdf, plates] = files;
+  const [pdf, ...solids] = files;
   const lines = [
     words.paper(pdf?.name ?? ''),
-    ...(plates === undefined
-      ? []
-      : [words.solids(plates.name, formatClearance(options.clearance))]),
-    words.licence,
+    ...(solids.length === 0 ? [] : [words.solids(formatClearance(options.clearance))]),
+    LICENCE_WORDS[options.language],
   ];
   const readme = strToU8(`${lines.join('\r\n\r\n')}\r\n`);
   const packed: Zippable = { 'README.txt': readme };

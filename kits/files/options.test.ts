@@ -30,12 +30,13 @@ test('by default: A4, English, in colour, 0.20 mm', () => {
 
 test('each option is read', () => {
   const given = { paper: 'letter', language: 'pl', colour: 'false', clearance: '.35' };
-  expect(choicesOf({ ...given, parts: 'lid, box,lid' })).toEqual({
+  expect(choicesOf({ ...given, parts: 'lid, box,lid', plate: 'lid' })).toEqual({
     paper: 'letter',
     language: 'pl',
     colour: false,
     clearance: 0.35,
     parts: ['box', 'lid'],
+    plate: 'lid',
   });
 });
 
@@ -63,13 +64,15 @@ test.each([
   ['parts', '../lid', `${PARTS}, not "../lid"`],
   ['parts', 'lid,,box', `${PARTS}, not "lid,,box"`],
   ['parts', 'l'.repeat(41), `${PARTS}, not "${'l'.repeat(40)}..."`],
+  ['plate', '../lid', 'must be the name of a plate, not "../lid"'],
+  ['plate', '', 'must be the name of a plate, not ""'],
   ['parts', many, `${PARTS}, not "${many.slice(0, 40)}..."`],
 ])('%s "%s" is refused', (option, text, must) => {
   expect(parseChoices({ [option]: text })).toEqual({ option, must });
 });
 
 test('an unknown option is named with the known ones; an option given twice is refused', () => {
-  const known = 'paper, language, colour, parts, clearance';
+  const known = 'paper, language, colour, parts, plate, clearance';
   expect(parseChoices({ size: 'a4' })).toEqual({
     option: 'size',
     must: `is not an option. Known options: ${known}`,
@@ -90,7 +93,7 @@ describe('the key of a file', () => {
 
   test.each([
     ['pdf', ['paper', 'language', 'colour']],
-    ['3mf', ['language', 'parts', 'clearance']],
+    ['3mf', ['language', 'parts', 'plate', 'clearance']],
     ['zip', ['paper', 'language', 'colour', 'parts', 'clearance']],
     ['json', ['language']],
   ] as const)('of a %s depends on %s', (format, names) => {
@@ -99,6 +102,7 @@ describe('the key of a file', () => {
       language: 'pl',
       colour: 'false',
       parts: 'lid',
+      plate: 'lid',
       clearance: '.4',
     };
     const changing = Object.entries(others).filter(([name, value]) => {
@@ -128,6 +132,6 @@ test('the name of a file depends on all its inputs', () => {
   const given = { colour: 'false', language: 'pl', parts: 'lid', clearance: '0.1' };
   expect(kitFileName(optionsOf({}), 'pdf')).toBe('first-a4-en.pdf');
   expect(kitFileName(optionsOf(given), 'pdf')).toBe('first-a4-pl-monochrome.pdf');
-  expect(kitFileName(optionsOf({}), '3mf')).toBe('first-en-0.20mm.3mf');
+  expect(kitFileName(optionsOf({ plate: 'lid' }), '3mf')).toBe('first-lid-en-0.20mm.3mf');
   expect(kitFileName(optionsOf(given), 'zip')).toBe('first-a4-pl-monochrome-0.10mm-parts.zip');
 });

@@ -14,6 +14,8 @@ export interface KitChoices {
   readonly colour: boolean;
   /** Names of solid parts, sorted, each once; undefined for all. */
   readonly parts?: readonly string[] | undefined;
+  /** The plate of a 3MF. */
+  readonly plate?: string | undefined;
   /** Between solid parts that fit into each other, in millimetres; a multiple of 0.05. */
   readonly clearance: number;
 }
@@ -33,8 +35,9 @@ export interface WrongOption {
   readonly must: string;
 }
 
-/** Bounds of `parts`, for text from outside. */
-const PARTS = { most: 40, pattern: /^[a-z0-9][a-z0-9-]{0,39}$/ } as const;
+/** Names of parts and plates, as text from outside. */
+const SOLID_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+const PARTS_AT_MOST = 40;
 
 export const PAPER_NAMES = Object.keys(PAPERS) as readonly PaperName[];
 const LENGTH_SHOWN = 40;
@@ -88,9 +91,9 @@ function parseClearance(text: string): number | WrongOption {
 }
 
 function parseParts(text: string): readonly string[] | WrongOption {
-  const names = [...new Set(text.split(',', PARTS.most + 1).map((name) => name.trim()))].sort();
-  if (names.length <= PARTS.most && names.every((name) => PARTS.pattern.test(name))) return names;
-  return wrong('parts', `at most ${PARTS.most} names of parts with commas between them`, text);
+  const names = [...new Set(text.split(',', PARTS_AT_MOST + 1).map((name) => name.trim()))].sort();
+  if (names.length <= PARTS_AT_MOST && names.every((name) => SOLID_NAME.test(name))) return names;
+  return wrong('parts', `at most ${PARTS_AT_MOST} names of parts with commas between them`, text);
 }
 
 const PARSERS = {
@@ -101,6 +104,8 @@ const PARSERS = {
     return typeof chosen === 'string' ? chosen === 'true' : chosen;
   },
   parts: parseParts,
+  plate: (text: string) =>
+    SOLID_NAME.test(text) ? text : wrong('plate', 'the name of a plate', text),
   clearance: parseClearance,
 } as const satisfies Readonly<Record<keyof KitChoices, (text: string) => unknown>>;
 
@@ -144,8 +149,8 @@ export function parseChoices(
 /** The options that change a file of each format. `json` is the description of a kit. */
 const MATTER: Readonly<Record<KitFormat | 'json', readonly OptionName[]>> = {
   pdf: ['paper', 'language', 'colour'],
-  '3mf': ['language', 'parts', 'clearance'],
-  zip: OPTION_NAMES,
+  '3mf': ['language', 'parts', 'plate', 'clearance'],
+  zip: ['paper', 'language', 'colour', 'parts', 'clearance'],
   json: ['language'],
 };
 
@@ -156,11 +161,12 @@ export function canonicalKey(options: KitOptions, format: KitFormat | 'json'): s
   return JSON.stringify([format, game, edition, ...chosen]);
 }
 
-/** A name for a file: `EDITION-a4-en-monochrome.pdf`, `EDITION-0.20mm.3mf`. */
+/** A name for a file: `EDITION-a4-en-monochrome.pdf`, `EDITION-PLATE-en-0.20mm.3mf`. */
 export function kitFileName(options: KitOptions, format: KitFormat): string {
-  const { edition, paper, language, colour, parts, clearance } = options;
+  const { edition, paper, language, colour, parts, plate, clearance } = options;
   const page = [paper, language, ...(colour ? [] : ['monochrome'])];
   const solid = [`${formatClearance(clearance)}mm`, ...(parts === undefined ? [] : ['parts'])];
-  const words = { pdf: page, '3mf': [language, ...solid], zip: [...page, ...solid] }[format];
+  const plates = [...(plate === undefined ? [] : [plate]), language, ...solid];
+  const words = { pdf: page, '3mf': plates, zip: [...page, ...solid] }[format];
   return `${[edition, ...words].join('-')}.${format}`;
 }

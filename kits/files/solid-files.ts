@@ -1,68 +1,89 @@
-// The files of the solid parts of a kit: one 3MF with all plates, a 3MF of each plate, and an STL of each part.
+// The files of the solid parts of a kit: for each plate a project for slicers and an STL, and an STL of each part.
 import type { Kit } from '../kit.ts';
 import { pictureOf, USUAL_VIEW } from '../preview/picture.ts';
+import type { Geometry } from '../solid/geometry.ts';
 import { type Part, wholeOf } from '../solid/part.ts';
 import { type Plate, platesOf } from '../solid/plates.ts';
+import { writeProject } from '../solid/project/project.ts';
 import { type SolidKit, solidKit } from '../solid/solid-kit.ts';
 import { modelsOn } from '../solid/steps.ts';
 import { writeStl } from '../solid/stl.ts';
-import { writeThreeMf } from '../solid/threemf.ts';
-import type { KitOptions, OnProgress, WrongOption } from './options.ts';
+import { LICENCE_WORDS } from './messages.ts';
+import { isWrongOption, type KitOptions, type OnProgress, type WrongOption } from './options.ts';
 
-export interface SolidFiles {
-  /** The 3MF with all plates. */
-  readonly plates: Uint8Array;
-  /** By name, such as `plates/dice.3mf` and `stl/die.stl`; only if they were asked for. */
-  readonly single: Readonly<Record<string, Uint8Array>>;
+/** A file of a kit in a folder or an archive. */
+export interface NamedFile {
+  /** With slashes: `parts/die-x8.stl`. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
-export interface SolidOrder {
-  readonly title: string;
-  /** Whether to write a file for each plate and for each part. */
-  readonly single: boolean;
-  readonly onProgress: OnProgress;
+/** The plates of a kit with the chosen parts. */
+interface ChosenPlates {
+  readonly geometry: Geometry;
+  readonly parts: readonly Part[];
+  readonly plates: readonly Plate[];
 }
 
-/** The side of the picture in a 3MF, in pixels. */
+/** The side of the picture in a project, in pixels. */
 const THUMBNAIL = 256;
-/** The progress after the parts and after the 3MF are made. */
+/** The progress after the parts and after the plates are made. */
 const [PARTS_MADE, PLATES_WRITTEN] = [0.4, 0.8];
 
 /**
- * Makes the solid parts of a kit.
- * @returns undefined if the kit has none; the wrong option if it names an unknown part
+ * Makes all files of the solid parts, in the folders `plates` and `parts`.
+ * @returns none if the kit has no solid parts; the wrong option if it names an unknown part
  */
 export async function solidFiles(
   kit: Kit,
   options: KitOptions,
-  { title, single: isSingleWanted, onProgress }: SolidOrder,
-): Promise<SolidFiles | WrongOption | undefined> {
-  const made = await solidKit(kit, options);
-  if (made.parts.length === 0) return options.parts && NO_PARTS;
-  const { geometry } = made;
-  const parts = chosenParts(made, options.parts);
-  if ('must' in parts) return parts;
+  onProgress: OnProgress,
+): Promise<readonly NamedFile[] | WrongOption> {
+  const chosen = await chosenPlates(kit, options);
+  if (isWrongOption(chosen)) return options.parts === undefined ? [] : chosen;
+  const { geometry, parts, plates } = chosen;
   onProgress(PARTS_MADE);
-  const all = platesOf(parts);
-  const { language } = options;
-  const plates = writeThreeMf(all, { title, language, thumbnail: thumbnailOf(all) });
-  onProgress(PLATES_WRITTEN);
-  const single: Record<string, Uint8Array> = {};
-  for (const plate of isSingleWanted ? all : []) {
-    single[`plates/${plate.id}.3mf`] = writeThreeMf([plate], {
-      title: plate.name,
-      language,
-      thumbnail: thumbnailOf([plate]),
-    });
+  const files: NamedFile[] = [];
+  const step = (name: string, bytes: Uint8Array, share: number) => {
+    files.push({ name, bytes });
+    onProgress(share);
+  };
+  for (const [index, plate] of plates.entries()) {
+    const share = PARTS_MADE + ((PLATES_WRITTEN - PARTS_MADE) * (index + 1)) / plates.length;
+    step(`plates/${plate.id}.3mf`, projectOf(plate, options), share);
+    step(`plates/${plate.id}.stl`, writeStl(asOneSolid(geometry, plate)), share);
   }
-  for (const [index, part] of (isSingleWanted ? parts : []).entries()) {
-    single[`stl/${part.id}.stl`] = writeStl(wholeOf(geometry, part));
-    onProgress(PLATES_WRITTEN + ((1 - PLATES_WRITTEN) * (index + 1)) / parts.length);
+  for (const [index, part] of parts.entries()) {
+    const share = PLATES_WRITTEN + ((1 - PLATES_WRITTEN) * (index + 1)) / parts.length;
+    const copies = part.count === 1 ? '' : `-x${part.count}`;
+    step(`parts/${part.id}${copies}.stl`, writeStl(wholeOf(geometry, part)), share);
   }
-  return { plates, single };
+  return files;
 }
 
+/** Makes the project of one plate. @returns its bytes, or the option that does not fit the kit */
+export async function plateFile(kit: Kit, options: KitOptions): Promise<Uint8Array | WrongOption> {
+  const chosen = await chosenPlates(kit, options);
+  if (isWrongOption(chosen)) return chosen;
+  const plate = chosen.plates.find(({ id }) => id === options.plate);
+  if (plate !== undefined) return projectOf(plate, options);
+  const known = chosen.plates.map(({ id }) => id).join(', ');
+  return { option: 'plate', must: `must be one of these plates: ${known}` };
+}
+
+const NO_SOLIDS: WrongOption = {
+  option: 'format',
+  must: 'must be pdf or zip: this kit has no solid parts',
+};
 const NO_PARTS: WrongOption = { option: 'parts', must: 'must be left out: there are no parts' };
+
+async function chosenPlates(kit: Kit, options: KitOptions): Promise<ChosenPlates | WrongOption> {
+  const made = await solidKit(kit, options);
+  if (made.parts.length === 0) return options.parts === undefined ? NO_SOLIDS : NO_PARTS;
+  const parts = chosenParts(made, options.parts);
+  if (isWrongOption(parts)) return parts;
+  return { geometry: made.geometry, parts, plates: platesOf(parts) };
+}
 
 function chosenParts(
   { parts }: SolidKit,
@@ -74,8 +95,24 @@ function chosenParts(
   return { option: 'parts', must: `must not have "${unknown}". Known parts: ${known}` };
 }
 
-/** A picture of the first plate. */
-function thumbnailOf([first]: readonly Plate[]): Uint8Array {
-  const models = first === undefined ? [] : modelsOn(first);
-  return pictureOf(models, { width: THUMBNAIL, height: THUMBNAIL, view: USUAL_VIEW });
+function projectOf(plate: Plate, { language }: KitOptions): Uint8Array {
+  const thumbnail = pictureOf(modelsOn(plate), {
+    width: THUMBNAIL,
+    height: THUMBNAIL,
+    view: USUAL_VIEW,
+  });
+  return writeProject(plate, {
+    title: plate.name,
+    language,
+    licence: LICENCE_WORDS[language],
+    thumbnail,
+  });
+}
+
+/** All pieces of a plate at their places. */
+function asOneSolid(geometry: Geometry, { parts }: Plate) {
+  const wholes = new Map(parts.map(({ part }) => [part, wholeOf(geometry, part)]));
+  return geometry.Manifold.compose(
+    parts.flatMap(({ part, at }) => wholes.get(part)?.translate([...at]) ?? []),
+  );
 }

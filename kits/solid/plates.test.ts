@@ -5,6 +5,9 @@ import { type Geometry, loadGeometry } from './geometry.ts';
 import { changeAbove, type Part } from './part.ts';
 import { BED, platesOf } from './plates.ts';
 
+/** The room for a skirt: PrusaSlicer draws it 6 mm away, 0.45 mm wide. */
+const SKIRT = 6.5;
+
 let geometry: Geometry;
 beforeAll(async () => {
   geometry = await loadGeometry();
@@ -28,8 +31,8 @@ test('places each copy on the bed, none over another', () => {
   );
   expect(boxes).toHaveLength(11);
   for (const [index, { min, max }] of (boxes ?? []).entries()) {
-    expect(Math.min(...min)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...max)).toBeLessThanOrEqual(BED);
+    expect(Math.min(min[0], min[1])).toBeGreaterThanOrEqual(SKIRT);
+    expect(Math.max(max[0], max[1])).toBeLessThanOrEqual(BED - SKIRT);
     expect(min[2]).toBeCloseTo(0, 6);
     for (const other of boxes?.slice(index + 1) ?? []) {
       const apart = [0, 1].some(
@@ -40,9 +43,21 @@ test('places each copy on the bed, none over another', () => {
   }
 });
 
+test('the middle of a plate is the middle of the bed', () => {
+  const [plate] = platesOf([block('small', 5, [30, 20, 5]), block('large', 3, [80, 30, 9])]);
+  const boxes = (plate?.parts ?? []).map(({ part, at }) =>
+    (part.bodies[0] as Part['bodies'][number]).solid.translate(at).boundingBox(),
+  );
+  for (const axis of [0, 1] as const) {
+    const least = Math.min(...boxes.map(({ min }) => min[axis]));
+    const most = Math.max(...boxes.map(({ max }) => max[axis]));
+    expect((least + most) / 2).toBeCloseTo(BED / 2, 6);
+  }
+});
+
 test('names the part that does not fit', () => {
   expect(() => platesOf([block('huge', 1, [10, 10, 181])])).toThrow(
-    'plate a is larger than 180 mm at huge',
+    'plate a is larger than 166 mm at huge',
   );
   expect(() => platesOf([block('many', 100, [30, 30, 5])])).toThrow('at many');
 });

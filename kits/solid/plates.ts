@@ -4,8 +4,11 @@ import { boxOf, type FilamentChange, type Part, type PlateName } from './part.ts
 
 /** The bed of a small printer, and its height. */
 export const BED = 180;
+/** On each side of the bed, for a skirt: a distance of 6 mm and a line, as slicers have it without other settings. */
+const SKIRT = 7;
+const USABLE = BED - 2 * SKIRT;
 /** Between two parts. */
-const GAP = 3;
+const GAP = 2;
 
 /** A part, and by how much it is moved to its place on a plate. */
 export interface PlacedPart {
@@ -20,7 +23,7 @@ export interface Plate extends PlateName {
 }
 
 /**
- * Lays all parts of each plate in rows, deepest first.
+ * Lays all parts of each plate in rows, deepest first, in the middle of the bed.
  * @throws Error if a plate does not fit on the bed
  */
 export function platesOf(parts: readonly Part[]): readonly Plate[] {
@@ -47,15 +50,21 @@ function placed(parts: readonly Part[], plate: string): readonly PlacedPart[] {
     .map((part) => ({ part, ...boxOf(part) }))
     .sort((a, b) => b.size[1] - a.size[1])
     .flatMap((each) => Array.from({ length: each.part.count }, () => each));
-  let [x, y, deepest] = [0, 0, 0];
-  return all.map(({ part, min, size: [width, depth, height] }) => {
-    if (x > 0 && x + width > BED) [x, y, deepest] = [0, y + deepest + GAP, 0];
-    if (x + width > BED || y + depth > BED || height > BED) {
-      throw new Error(`kit: plate ${plate} is larger than ${BED} mm at ${part.id}`);
+  let [x, y, deepest, widest] = [0, 0, 0, 0];
+  const inCorner = all.map(({ part, min, size: [width, depth, height] }) => {
+    if (x > 0 && x + width > USABLE) [x, y, deepest] = [0, y + deepest + GAP, 0];
+    if (x + width > USABLE || y + depth > USABLE || height > BED) {
+      throw new Error(`kit: plate ${plate} is larger than ${USABLE} mm at ${part.id}`);
     }
     const at: Vector = [x - min[0], y - min[1], -min[2]];
+    widest = Math.max(widest, x + width);
     x += width + GAP;
     deepest = Math.max(deepest, depth);
     return { part, at };
   });
+  const [right, up] = [(BED - widest) / 2, (BED - y - deepest) / 2];
+  return inCorner.map(({ part, at: [left, front, z] }) => ({
+    part,
+    at: [left + right, front + up, z],
+  }));
 }

@@ -38,11 +38,11 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     paintNeeds: 'Acrylic paint and a soft cloth for the symbols of dice',
     open: {
       title: 'Open a plate',
-      text: 'The folder “plates” of the ZIP has a 3MF file for each plate. Open one in your slicer. If it asks “load as one object with several parts?”, answer yes: then the colours stay in their places. A slicer without 3MF can open the STL files.',
+      text: 'The folder “plates” of the ZIP has a 3MF file for each plate. Open one in your slicer, and choose your printer and your filament. Colours and infill are in the file. Bambu Studio says that it loads geometry only: that is right. For other slicers there are STL files.',
     },
     print: (plates) => ({
       title: 'Print the plates',
-      text: `Print one plate after the other, as it lies. Use layers of 0.2 mm, 15 % infill and no supports. Plates: ${plates.join('; ')}.`,
+      text: `Print one plate after the other, as it lies. Use layers of 0.2 mm and no supports. From STL files, set 15 % infill, and 100 % for dice. Plates: ${plates.join('; ')}.`,
     }),
     change: (changes) => ({
       title: 'Change the filament once',
@@ -75,11 +75,11 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     paintNeeds: 'Farba akrylowa i miękka szmatka do znaków na kostkach',
     open: {
       title: 'Otwórz płytę',
-      text: 'Folder „plates” w archiwum ZIP ma plik 3MF dla każdej płyty. Otwórz jeden w slicerze. Jeśli program zapyta, czy wczytać jeden obiekt z wielu części, odpowiedz „tak”: kolory zostaną na swoich miejscach. Slicer bez obsługi 3MF otworzy pliki STL.',
+      text: 'Folder „plates” w archiwum ZIP ma plik 3MF dla każdej płyty. Otwórz jeden w slicerze i wybierz swoją drukarkę i filament. Kolory i wypełnienie są w pliku. Bambu Studio powie, że wczytuje tylko geometrię: tak ma być. Dla innych slicerów są pliki STL.',
     },
     print: (plates) => ({
       title: 'Wydrukuj płyty',
-      text: `Drukuj płytę po płycie, tak jak leżą. Ustaw warstwy 0,2 mm i wypełnienie 15 %, wyłącz podpory. Płyty: ${plates.join('; ')}.`,
+      text: `Drukuj płytę po płycie, tak jak leżą. Ustaw warstwy 0,2 mm i wyłącz podpory. Przy plikach STL ustaw wypełnienie 15 %, a dla kostek 100 %. Płyty: ${plates.join('; ')}.`,
     }),
     change: (changes) => ({
       title: 'Raz zmień filament',

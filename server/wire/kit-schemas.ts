@@ -103,6 +103,9 @@ export const KitQuery = Type.Object(
     parts: Type.Optional(
       Type.String({ description: 'Names of solid parts with commas between them; default: all.' }),
     ),
+    plate: Type.Optional(
+      Type.String({ description: 'Of a 3MF, which has one plate: the id of the plate.' }),
+    ),
     clearance: Type.Optional(
       Type.Number({
         minimum: 0.1,

@@ -22,7 +22,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-const fileLink = (page: Page, format: string) => page.locator(`[data-format="${format}"]`);
+const fileLink = (page: Page, file: string) => page.locator(`[data-file="${file}"]`);
 
 test('from the shelf and from the rules to the kit, and a whole PDF in black and white', async () => {
   const { page, errors, context } = await site.visitor({ hasTouch: true });
@@ -53,7 +53,7 @@ test('by keyboard: options, tabs, and a ZIP that opens', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => new URL(page.url()).search).toBe('?paper=letter');
-  await page.locator('[data-format="zip"]').focus();
+  await fileLink(page, 'zip').focus();
   const { bytes } = await saved(page, () => page.keyboard.press('Enter'));
   const names = Object.keys(unzipSync(bytes));
   expect(names).toContain('README.txt');
@@ -65,6 +65,10 @@ test('by keyboard: options, tabs, and a ZIP that opens', async () => {
   await plastic.waitFor();
   expect(await plastic.getByRole('table').count()).toBeGreaterThan(1);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('kit-tab-solid');
+  // The file of a plate alone is the file of the archive.
+  const plate = await saved(page, () => fileLink(page, 'plate-dice').press('Enter'));
+  expect(plate.name).toBe(`${box.edition}-dice-en-0.20mm.3mf`);
+  expect(plate.bytes.equals(unzipSync(bytes)['plates/dice.3mf'] as Uint8Array)).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
 });

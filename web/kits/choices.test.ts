@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 // The options of a kit in addresses: read, written back, wrong ones named.
 import { expect, test } from 'vitest';
-import { choicesIn, fileAddress, pageAddress, standardOf, valuesOf } from './choices.ts';
+import {
+  choicesIn,
+  fileAddress,
+  pageAddress,
+  plateAddress,
+  standardOf,
+  valuesOf,
+} from './choices.ts';
 
 const described = {
   choices: {
@@ -54,4 +61,10 @@ test.each([
   ['zip', '/api/kits/go/small.zip?paper=a4&language=pl&colour=true&clearance=0.20'],
 ] as const)('the address of the %s has the options that matter for it', (format, address) => {
   expect(fileAddress(box, format, standard)).toBe(address);
+});
+
+test('the address of a plate names it', () => {
+  expect(plateAddress(box, 'tiles', standard)).toBe(
+    '/api/kits/go/small.3mf?language=pl&clearance=0.20&plate=tiles',
+  );
 });

@@ -91,6 +91,11 @@ const MATTER: Readonly<Record<Format, readonly Option[]>> = {
   zip: ['paper', 'language', 'colour', 'clearance'],
 };
 
+/** The address of the 3MF of a plate. */
+export function plateAddress(box: Box, plate: string, choices: Choices): string {
+  return `${fileAddress(box, '3mf', choices)}&plate=${plate}`;
+}
+
 export function fileAddress({ game, edition }: Box, format: Format, choices: Choices): string {
   const query = new URLSearchParams(MATTER[format].map((name) => [name, choices[name]]));
   return `/api/kits/${game}/${edition}.${format}?${query}`;

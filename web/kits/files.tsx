@@ -1,53 +1,59 @@
 // The files of a kit as links. The page fetches a file itself, so that it can show that the server is busy.
 import { useState } from 'preact/hooks';
 import type { KitTexts } from '../messages/kits-en.ts';
-import type { Box } from '../route.ts';
-import { type Choices, type Format, fileAddress } from './choices.ts';
 import { type Failure, saveFile } from './save-file.ts';
 
+export interface KitFileLink {
+  readonly id: string;
+  readonly address: string;
+  readonly name: string;
+  readonly says: string;
+  readonly isPrimary: boolean;
+}
+
 interface FilesProps {
-  readonly box: Box;
-  readonly formats: readonly Format[];
-  readonly choices: Choices;
+  /** The accessible name of the list. */
+  readonly label: string;
+  readonly files: readonly KitFileLink[];
   readonly texts: KitTexts;
 }
 
 type Status =
-  | { readonly kind: 'making' | 'made'; readonly format: Format }
+  | { readonly kind: 'making' | 'made'; readonly file: KitFileLink }
   | { readonly kind: 'failed'; readonly why: Failure };
 
-export function Files({ box, formats, choices, texts }: FilesProps) {
+export function Files({ label, files, texts }: FilesProps) {
   const [status, setStatus] = useState<Status | undefined>(undefined);
-  const making = status?.kind === 'making' ? status.format : undefined;
-  const fetchFile = async (format: Format) => {
+  const making = status?.kind === 'making' ? status.file.id : undefined;
+  const fetchFile = async (file: KitFileLink) => {
     if (making !== undefined) return;
-    setStatus({ kind: 'making', format });
-    const why = await saveFile(fileAddress(box, format, choices));
-    setStatus(why === undefined ? { kind: 'made', format } : { kind: 'failed', why });
+    setStatus({ kind: 'making', file });
+    const why = await saveFile(file.address);
+    setStatus(why === undefined ? { kind: 'made', file } : { kind: 'failed', why });
   };
   return (
     <>
-      <ul class="kit-files" aria-label={texts.files}>
-        {formats.map((format) => (
-          <li key={format}>
+      <ul class="kit-files" aria-label={label}>
+        {files.map((file) => (
+          <li key={file.id}>
             <a
-              class={format === 'pdf' ? 'button primary kit-file' : 'button kit-file'}
-              href={fileAddress(box, format, choices)}
+              class={file.isPrimary ? 'button primary kit-file' : 'button kit-file'}
+              href={file.address}
               download=""
-              data-format={format}
-              aria-busy={making === format}
+              data-file={file.id}
+              aria-busy={making === file.id}
               aria-disabled={making === undefined ? undefined : 'true'}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
-                void fetchFile(format);
+                void fetchFile(file);
               }}
             >
               <svg class="kit-file-picture" viewBox="0 0 24 24" aria-hidden="true">
-                <path d={making === format ? WAITING : ARROW} />
+                <path d={making === file.id ? WAITING : ARROW} />
               </svg>
               <span>
-                <strong>{texts.file[format].name}</strong> <small>{texts.file[format].says}</small>
+                <strong>{file.name}</strong> <small>{file.says}</small>
               </span>
             </a>
           </li>
@@ -55,7 +61,7 @@ export function Files({ box, formats, choices, texts }: FilesProps) {
       </ul>
       <p class="kit-status" role="status">
         {status !== undefined && status.kind !== 'failed'
-          ? texts[status.kind](texts.file[status.format].name)
+          ? texts[status.kind](status.file.name)
           : ''}
       </p>
       <p class={status?.kind === 'failed' ? 'error-text' : ''} role="alert">

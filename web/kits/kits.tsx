@@ -12,13 +12,15 @@ import { usePageTitle } from '../ui/page-title.ts';
 import {
   type Choices,
   choicesIn,
+  type Format,
   fileAddress,
   pageAddress,
+  plateAddress,
   standardOf,
   valuesOf,
   type WrongOption,
 } from './choices.ts';
-import { Files } from './files.tsx';
+import { Files, type KitFileLink } from './files.tsx';
 import { useKit } from './kit-data.ts';
 import { Materials } from './materials.tsx';
 import { Options, sayOption } from './options.tsx';
@@ -96,7 +98,7 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
           name={name}
           texts={texts}
           kit={hasSolids ? kit : undefined}
-          file={fileAddress(box, '3mf', choices)}
+          fileOf={(plate) => plateAddress(box, plate, choices)}
         />
         <section class="kit-sheet kit-order" aria-labelledby="kit-options">
           <h2 id="kit-options">{texts.options}</h2>
@@ -108,15 +110,35 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
             onChoose={choose}
           />
           <h3>{texts.files}</h3>
-          <Files box={box} formats={kit.formats} choices={choices} texts={texts} />
+          <Files
+            label={texts.files}
+            files={wholeFiles(kit, (format) => fileAddress(box, format, choices), texts)}
+            texts={texts}
+          />
         </section>
       </div>
-      <Materials kit={kit} texts={texts} />
+      <Materials kit={kit} texts={texts} fileOf={(plate) => plateAddress(box, plate, choices)} />
       <p class="kit-rules">
         <a href={rulesAddress({ ...box, switches: {} })}>{texts.rules}</a>
       </p>
     </article>
   );
+}
+
+/** The files with everything: the pages, and the archive. A printed plate has its own file. */
+function wholeFiles(
+  { formats }: KitDescription,
+  addressOf: (format: Format) => string,
+  texts: KitTexts,
+): readonly KitFileLink[] {
+  return formats
+    .filter((format) => format !== '3mf')
+    .map((format) => ({
+      id: format,
+      address: addressOf(format),
+      isPrimary: format === 'pdf',
+      ...texts.file[format],
+    }));
 }
 
 function sayWrong({ option, value }: WrongOption, standard: Choices, texts: KitTexts): string {

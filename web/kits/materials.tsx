@@ -10,9 +10,11 @@ type Material = (typeof MATERIALS)[number];
 interface MaterialsProps {
   readonly kit: KitDescription;
   readonly texts: KitTexts;
+  /** The address of the 3MF of a plate. */
+  fileOf(plate: string): string;
 }
 
-export function Materials({ kit, texts }: MaterialsProps) {
+export function Materials({ kit, texts, fileOf }: MaterialsProps) {
   const [shown, setShown] = useState<Material>('paper');
   const tabs = useRef<HTMLDivElement>(null);
   const hasSolids = kit.formats.includes('3mf');
@@ -58,7 +60,7 @@ export function Materials({ kit, texts }: MaterialsProps) {
           {material === 'paper' ? (
             <Pages kit={kit} texts={texts} />
           ) : (
-            <Plates kit={kit} texts={texts} />
+            <Plates kit={kit} texts={texts} fileOf={fileOf} />
           )}
           <Steps steps={kit.instructions[material].steps} texts={texts} />
         </div>
@@ -86,7 +88,7 @@ function Needs({
   );
 }
 
-function Pages({ kit, texts }: MaterialsProps) {
+function Pages({ kit, texts }: Pick<MaterialsProps, 'kit' | 'texts'>) {
   return (
     <>
       <h3>{texts.pages}</h3>

@@ -1,14 +1,17 @@
 // The plates of a solid kit with their parts in tables, and the balance of its dice.
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
+import { Files } from './files.tsx';
 import './plates.css';
 
 interface PlatesProps {
   readonly kit: KitDescription;
   readonly texts: KitTexts;
+  /** The address of the 3MF of a plate. */
+  fileOf(plate: string): string;
 }
 
-export function Plates({ kit, texts }: PlatesProps) {
+export function Plates({ kit, texts, fileOf }: PlatesProps) {
   // Dice of several colours have the same balance.
   const balances = new Set(
     kit.parts.flatMap(({ name, balance }) =>
@@ -27,6 +30,7 @@ export function Plates({ kit, texts }: PlatesProps) {
           plate={plate}
           parts={kit.parts.filter((part) => part.plate === plate.id)}
           texts={texts}
+          file={fileOf(plate.id)}
         />
       ))}
       {balances.size > 0 && (
@@ -58,9 +62,11 @@ interface PlateCardProps {
   readonly plate: KitDescription['plates'][number];
   readonly parts: Parts;
   readonly texts: KitTexts;
+  /** The address of its 3MF. */
+  readonly file: string;
 }
 
-function PlateCard({ plate, parts, texts }: PlateCardProps) {
+function PlateCard({ plate, parts, texts, file }: PlateCardProps) {
   const { name, picture, minutes, filamentGrams, filamentChange } = plate;
   const facts = [
     minutes === undefined ? undefined : texts.duration(minutes),
@@ -81,6 +87,19 @@ function PlateCard({ plate, parts, texts }: PlateCardProps) {
             ))}
           </ul>
         )}
+        <Files
+          label={texts.fileOfPlate(name)}
+          files={[
+            {
+              id: `plate-${plate.id}`,
+              address: file,
+              isPrimary: false,
+              name: texts.file['3mf'].name,
+              says: texts.file['3mf'].says,
+            },
+          ]}
+          texts={texts}
+        />
       </div>
       <table class="kit-parts" aria-label={texts.table(name)}>
         <thead>

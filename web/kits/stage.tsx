@@ -15,17 +15,17 @@ interface StageProps {
   readonly texts: KitTexts;
   /** Undefined if the kit has no solid parts. */
   readonly kit: KitDescription | undefined;
-  /** The address of the 3MF. */
-  readonly file: string;
+  /** The address of the 3MF of a plate. */
+  fileOf(plate: string): string;
 }
 
-export function Stage({ picture, name, texts, kit, file }: StageProps) {
+export function Stage({ picture, name, texts, kit, fileOf }: StageProps) {
   const [view, setView] = useState<'picture' | 'model' | 'none' | 'failed'>('picture');
   const open = () => setView(canDraw() ? 'model' : 'none');
   return (
     <section class="kit-mat" aria-label={texts.picture(name)}>
       {view === 'model' && kit !== undefined ? (
-        <ModelView kit={kit} texts={texts} file={file} onFailure={() => setView('failed')} />
+        <ModelView kit={kit} texts={texts} fileOf={fileOf} onFailure={() => setView('failed')} />
       ) : (
         <>
           <img class="kit-hero" src={picture} alt={texts.picture(name)} />

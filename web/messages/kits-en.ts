@@ -43,9 +43,10 @@ export const kits = {
   files: 'Save the files',
   file: {
     pdf: { name: 'PDF', says: 'For paper: pages to cut out, and the rules' },
-    '3mf': { name: '3MF', says: 'For a 3D printer: all parts, with colours' },
-    zip: { name: 'ZIP', says: 'Everything, with a file for each plate and each 3D part' },
+    '3mf': { name: '3MF', says: 'For PrusaSlicer, Bambu Studio and OrcaSlicer' },
+    zip: { name: 'ZIP', says: 'Everything: the PDF, and files for a 3D printer' },
   },
+  fileOfPlate: (plate: string) => `The file of the plate: ${plate}`,
   making: (file: string) => `Making the ${file} file. This can take ten seconds.`,
   made: (file: string) => `The ${file} file is ready.`,
   failed: {
@@ -84,7 +85,7 @@ export const kits = {
     `${counted(count, 'piece', 'pieces')} of ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', printed on both sides' : ''}`,
   plates: 'The plates',
   platesLead:
-    'A plate is what you print at once. Each fits on a bed of 180 × 180 mm. PrusaSlicer estimated the times, with layers of 0.2 mm and 15 % infill. Your printer may be faster or slower.',
+    'A plate is what you print at once. Each fits on a bed of 180 × 180 mm. PrusaSlicer estimated times and filament from these files. Your printer may be faster or slower.',
   /** @param duration and @param filament as in the facts of a plate */
   total: (duration: string, filament: string) => `All plates: ${duration}, ${filament}`,
   duration: (minutes: number) =>
@@ -105,7 +106,7 @@ export const kits = {
   fairLead:
     'Yes, no side is heavier. An engraved symbol makes its side lighter, so small symbols are deeper than large ones. We computed the balance from the shape:',
   fairPrint:
-    'This holds for dice without hollows. Print them with 100 % infill, which takes more time and filament than stated above.',
+    'This holds for dice without hollows: the 3MF file fills them. From an STL file, print them with 100 % infill.',
   rules: 'Read the rules',
 };
 

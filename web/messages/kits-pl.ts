@@ -45,9 +45,10 @@ export const kits: KitTexts = {
   files: 'Zapisz pliki',
   file: {
     pdf: { name: 'PDF', says: 'Z papieru: strony do wycięcia i zasady' },
-    '3mf': { name: '3MF', says: 'Na drukarkę 3D: wszystkie części w kolorach' },
-    zip: { name: 'ZIP', says: 'Wszystko, z plikiem dla każdej płyty i każdej części 3D' },
+    '3mf': { name: '3MF', says: 'Dla PrusaSlicer, Bambu Studio i OrcaSlicer' },
+    zip: { name: 'ZIP', says: 'Wszystko: PDF i pliki na drukarkę 3D' },
   },
+  fileOfPlate: (plate) => `Plik płyty: ${plate}`,
   making: (file) => `Tworzę plik ${file}. To może potrwać dziesięć sekund.`,
   made: (file) => `Plik ${file} jest gotowy.`,
   failed: {
@@ -84,7 +85,7 @@ export const kits: KitTexts = {
     `${counted(count, { one: 'element', few: 'elementy', many: 'elementów' })} ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', druk dwustronny' : ''}`,
   plates: 'Płyty',
   platesLead:
-    'Płyta to wszystko, co drukujesz za jednym razem. Każda mieści się na stole 180 × 180 mm. Czas oszacował PrusaSlicer dla warstw 0,2 mm i wypełnienia 15 %. Twoja drukarka może być szybsza lub wolniejsza.',
+    'Płyta to wszystko, co drukujesz za jednym razem. Każda mieści się na stole 180 × 180 mm. Czas i ilość filamentu oszacował PrusaSlicer dla tych plików. Twoja drukarka może być szybsza lub wolniejsza.',
   total: (duration, filament) => `Wszystkie płyty: ${duration}, ${filament}`,
   duration: (minutes) =>
     [
@@ -104,6 +105,6 @@ export const kits: KitTexts = {
   fairLead:
     'Tak, żadna ścianka nie jest cięższa. Wyryty znak odejmuje ściance masy, więc małe znaki są głębsze od dużych. Wyważenie obliczono z kształtu:',
   fairPrint:
-    'Dotyczy to kostek bez pustych miejsc w środku. Ustaw dla nich wypełnienie 100 %: druk potrwa dłużej i zużyje więcej filamentu, niż podano wyżej.',
+    'Dotyczy to kostek bez pustych miejsc w środku: plik 3MF ustawia pełne wypełnienie. Drukując z pliku STL, ustaw 100 %.',
   rules: 'Przeczytaj zasady',
 };

@@ -166,7 +166,10 @@ describe('refusals', () => {
     ['pdf?paper=a4&paper=a4', 'The query: "paper" must be given once.'],
     ['3mf?clearance=0.21', 'must be from 0.10 to 0.40 in steps of 0.05, not "0.21".'],
     ['zip?parts=a..b', 'must be at most 40 names of parts with commas between them, not "a..b".'],
-    ['pdf?size=a4', '"size" is not an option. Known options: paper, language, colour, parts'],
+    [
+      'pdf?size=a4',
+      '"size" is not an option. Known options: paper, language, colour, parts, plate',
+    ],
     ['json?paper=a4', '"paper" is not an option. Known options: language.'],
   ])('%s: one sentence with what is allowed', async (query, message) => {
     await open();

@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<Format, string>> = {
 
 const SUMMARIES: Readonly<Record<KitFormat, string>> = {
   pdf: 'The pieces on paper and the rules, as a PDF',
-  '3mf': 'The solid parts for a 3D printer, as a 3MF',
+  '3mf': 'A plate for a 3D printer, as a 3MF project',
   zip: 'All files of a kit, as a ZIP',
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../../messages/kits-en.ts';
 import { farther, keyed, nearer, START } from './orbit.ts';
-import { bodiesOf, type Plate, readThreeMf } from './read-threemf.ts';
+import { bodiesOfPart, type PlacedBody, readThreeMf } from './read-threemf.ts';
 import { useCamera } from './use-camera.ts';
 import { useDrag } from './use-drag.ts';
 import './view.css';
@@ -11,40 +11,48 @@ import './view.css';
 interface ModelViewProps {
   readonly kit: KitDescription;
   readonly texts: KitTexts;
-  /** The address of the 3MF. */
-  readonly file: string;
+  /** The address of the 3MF of a plate. */
+  fileOf(plate: string): string;
   onFailure(): void;
 }
 
-async function load(address: string): Promise<readonly Plate[]> {
+async function load(address: string): Promise<readonly PlacedBody[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`status ${response.status}`);
   return readThreeMf(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** The plates of the file that was requested first. Other options change only details that are invisible here. */
-function usePlates(address: string, onFailure: () => void): readonly Plate[] | undefined {
-  const [plates, setPlates] = useState<readonly Plate[] | undefined>(undefined);
+/**
+ * The bodies of a plate, each file loaded when it is first shown. Other options change only details that are invisible
+ * here, so a file is loaded once.
+ */
+function usePlate(
+  id: string,
+  { fileOf, onFailure }: Pick<ModelViewProps, 'fileOf' | 'onFailure'>,
+): readonly PlacedBody[] | undefined {
+  const [plates, setPlates] = useState<ReadonlyMap<string, readonly PlacedBody[]>>(new Map());
+  const plate = plates.get(id);
   useEffect(() => {
-    let isMounted = true;
-    load(address).then(
-      (found) => isMounted && setPlates(found),
-      () => isMounted && onFailure(),
+    if (plate !== undefined) return undefined;
+    let isCurrent = true;
+    load(fileOf(id)).then(
+      (found) => isCurrent && setPlates((known) => new Map(known).set(id, found)),
+      () => isCurrent && onFailure(),
     );
     return () => {
-      isMounted = false;
+      isCurrent = false;
     };
-  }, []);
-  return plates;
+  }, [id, plate]);
+  return plate;
 }
 
-export function ModelView({ kit, texts, file, onFailure }: ModelViewProps) {
+export function ModelView({ kit, texts, fileOf, onFailure }: ModelViewProps) {
   const { view } = texts;
-  const plates = usePlates(file, onFailure);
   const [choice, setChoice] = useState(`plate:${kit.plates[0]?.id}`);
+  const plate = usePlate(plateOf(kit, choice), { fileOf, onFailure });
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const bodies = useMemo(() => plates && bodiesOf(plates, choice), [plates, choice]);
+  const bodies = useMemo(() => plate && shownBodies(plate, choice), [plate, choice]);
   const camera = useCamera(canvas, bodies, onFailure);
   useDrag(stage, camera);
   // The button that had the focus is gone.
@@ -58,7 +66,7 @@ export function ModelView({ kit, texts, file, onFailure }: ModelViewProps) {
     camera.glideTo(next);
   };
   return (
-    <div class="kit-view" data-ready={plates === undefined ? undefined : ''}>
+    <div class="kit-view" data-ready={plate === undefined ? undefined : ''}>
       <div
         ref={stage}
         class="kit-canvas"
@@ -71,7 +79,7 @@ export function ModelView({ kit, texts, file, onFailure }: ModelViewProps) {
       >
         <canvas ref={canvas} />
       </div>
-      {plates === undefined && (
+      {plate === undefined && (
         <p class="kit-view-loading" role="status">
           {view.loading}
         </p>
@@ -134,6 +142,17 @@ function ViewButton({ name, d, onClick }: ViewButtonProps) {
       </svg>
     </button>
   );
+}
+
+/** The id of the plate with what is shown. @param choice `plate:ID` or `part:ID` */
+function plateOf({ parts }: KitDescription, choice: string): string {
+  const [kind, id = ''] = choice.split(':');
+  return kind === 'plate' ? id : (parts.find((part) => part.id === id)?.plate ?? '');
+}
+
+function shownBodies(plate: readonly PlacedBody[], choice: string): readonly PlacedBody[] {
+  const [kind, id = ''] = choice.split(':');
+  return kind === 'plate' ? plate : bodiesOfPart(plate, id);
 }
 
 function nameOf(kit: KitDescription, choice: string): string {
