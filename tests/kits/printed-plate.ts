@@ -3,33 +3,44 @@ import type { Slicing } from '#kits/kit.ts';
 import type { Geometry, Outline } from '#kits/solid/geometry.ts';
 import { boxOf, LAYER, type Part } from '#kits/solid/part.ts';
 import type { PlacedPart, Plate } from '#kits/solid/plates.ts';
-import { type DrawnLine, massOfLines, type PrinterProgram } from './gcode.ts';
-import type { Printer } from './prusa-slicer.ts';
+import { type DrawnLine, massOfLines, type PrinterProgram, readProgram } from './gcode.ts';
+import { type Printer, slice } from './prusa-slicer.ts';
 
-export interface SlicedPlate {
+/** A plate, and the program that a slicer made of its file. */
+interface SlicedPlate {
   readonly plate: Plate;
   readonly printer: Printer;
   readonly program: PrinterProgram;
-  readonly minutes: number;
-  readonly grams: number;
+  readonly figures: Slicing;
 }
 
 /** How far a printed die may be off its centre, in millimetres, and how different its main moments may be. */
 const DIE = { offCentre: 0.02, momentSpread: 0.01 } as const;
 
-/** @returns one sentence for each fault */
-export function faultsOf(
-  geometry: Geometry,
-  sliced: SlicedPlate,
-  expected: Slicing | undefined,
-): readonly string[] {
-  return [
+export interface PlateOrder {
+  readonly geometry: Geometry;
+  readonly plate: Plate;
+  /** Its 3MF, as it ships. */
+  readonly bytes: Uint8Array;
+  readonly printer: Printer;
+  /** What the page says; by default it is not compared. */
+  readonly expected?: Slicing | undefined;
+}
+
+/** Slices a plate. @returns the slicer's figures, and one sentence for each fault */
+export function printPlate({ geometry, plate, bytes, printer, expected }: PlateOrder) {
+  const { said, text } = slice(bytes, printer);
+  const figures = figuresOf(text);
+  const sliced = { plate, printer, program: readProgram(text), figures };
+  const faults = [
+    ...(said === '' ? [] : [said]),
     ...layerFaults(sliced),
-    ...figureFaults(sliced, expected),
+    ...(expected === undefined ? [] : figureFaults(figures, expected)),
     ...misplaced(sliced),
     ...diceFaults(sliced),
     ...colourFaults(geometry, sliced),
   ];
+  return { figures, faults: faults.map((fault) => `${plate.id}: ${fault}`) };
 }
 
 /** No layer is missing, the last is the top of the highest part, and the filament changes where it must. */
@@ -49,11 +60,8 @@ function layerFaults({ plate, printer, program }: SlicedPlate): readonly string[
 }
 
 /** Filament within 2 %, time within 10 % of what the page says. */
-function figureFaults(
-  { minutes, grams }: SlicedPlate,
-  expected: Slicing | undefined,
-): readonly string[] {
-  const [time, filament] = [minutes / (expected?.minutes ?? 0), grams / (expected?.grams ?? 0)];
+function figureFaults({ minutes, grams }: Slicing, expected: Slicing): readonly string[] {
+  const [time, filament] = [minutes / expected.minutes, grams / expected.grams];
   return [
     ...(Math.abs(time - 1) < 0.1 ? [] : [`it takes ${minutes} minutes`]),
     ...(Math.abs(filament - 1) < 0.02 ? [] : [`it takes ${grams} g`]),
@@ -83,7 +91,7 @@ function colourFaults(
 }
 
 /** The figures of PrusaSlicer in the comments of its program. */
-export function figuresOf(text: string) {
+function figuresOf(text: string): Slicing {
   const [, hours = 0, minutes = 0] =
     /estimated printing time \(normal mode\) = (?:(\d+)h )?(?:(\d+)m)?/.exec(text) ?? [];
   const [, grams] = /total filament used \[g\] = ([\d.]+)/.exec(text) ?? [];

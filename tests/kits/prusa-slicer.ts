@@ -1,4 +1,4 @@
-// Runs PrusaSlicer on a file as it ships, with the settings of a printer and none of the model.
+// Runs PrusaSlicer on a 3MF as it ships, with the settings of a printer and none of the model.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,11 +52,14 @@ export interface SlicedFile {
 }
 
 /** @throws Error if the slicer refuses the file */
-export function slice(file: string, printer: Printer): SlicedFile {
+export function slice(threeMf: Uint8Array, printer: Printer): SlicedFile {
   const folder = mkdtempSync(join(tmpdir(), 'kit-slice-'));
   try {
-    const [settings, program] = [join(folder, 'printer.ini'), join(folder, 'plate.gcode')];
+    const [settings, file, program] = ['printer.ini', 'plate.3mf', 'plate.gcode'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
     writeFileSync(settings, settingsOf(printer));
+    writeFileSync(file, threeMf);
     const { status, stdout, stderr } = spawnSync(
       'prusa-slicer',
       // A window opens a file without moving its pieces. So does the command line from version 2.9 on.

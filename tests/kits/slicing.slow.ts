@@ -10,9 +10,8 @@ import { kits } from '#games/kits.ts';
 import { type KitBox, kitFiles, loadKit, type NamedFile } from '#kits/files/kit-files.ts';
 import { isWrongOption, STANDARD } from '#kits/files/options.ts';
 import { type SolidKit, solidKit } from '#kits/solid/solid-kit.ts';
-import { readProgram } from './gcode.ts';
-import { faultsOf, figuresOf } from './printed-plate.ts';
-import { has, type Printer, slice } from './prusa-slicer.ts';
+import { printPlate } from './printed-plate.ts';
+import { has, type Printer } from './prusa-slicer.ts';
 
 const boxes = shelf.filter(({ game }) => game in kits);
 
@@ -21,6 +20,9 @@ const PRINTERS: readonly Printer[] = [
   { nozzles: 1, bed: 180 },
   { nozzles: 2, bed: 220 },
 ];
+
+/** A plate without figures fails. */
+const NO_FIGURES = { minutes: 0, grams: 0 };
 
 const folder = mkdtempSync(join(tmpdir(), 'kit-slices-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -52,14 +54,12 @@ describe.each(boxes)('$edition', (box) => {
       const expected = kit.kit.slicing(box.edition);
       const figures: Record<string, object> = {};
       const faults = made.plates.flatMap((plate) => {
-        const file = join(folder, `${plate.id}.3mf`);
-        writeFileSync(file, bytesOf(`plates/${plate.id}.3mf`));
-        const { said, text } = slice(file, printer);
-        const { minutes, grams } = figuresOf(text);
-        figures[plate.id] = { minutes, grams };
-        const sliced = { plate, printer, program: readProgram(text), minutes, grams };
-        const all = faultsOf(made.geometry, sliced, expected[plate.id]);
-        return [...(said === '' ? [] : [said]), ...all].map((fault) => `${plate.id}: ${fault}`);
+        const { geometry } = made;
+        const bytes = bytesOf(`plates/${plate.id}.3mf`);
+        const order = { geometry, plate, bytes, printer };
+        const printed = printPlate({ ...order, expected: expected[plate.id] ?? NO_FIGURES });
+        figures[plate.id] = printed.figures;
+        return printed.faults;
       });
       console.info(box.edition, JSON.stringify(figures));
       expect(faults).toEqual([]);
