@@ -1,8 +1,9 @@
 // Compares a program for a printer with its plate: layers, places, colours, filament, and the balance of dice.
 import type { Slicing } from '#kits/kit.ts';
 import type { Geometry, Outline } from '#kits/solid/geometry.ts';
-import { boxOf, LAYER, type Part } from '#kits/solid/part.ts';
+import { boxOf, LAYER } from '#kits/solid/part.ts';
 import type { PlacedPart, Plate } from '#kits/solid/plates.ts';
+import { objectsOf, type ProjectBody } from '#kits/solid/project/objects.ts';
 import { type DrawnLine, massOfLines, type PrinterProgram, readProgram } from './gcode.ts';
 import { type Printer, slice } from './prusa-slicer.ts';
 
@@ -79,14 +80,32 @@ function diceFaults({ plate, program }: SlicedPlate): readonly string[] {
   });
 }
 
+/** A printer with two nozzles gives each body its colour, seen from above. */
 function colourFaults(
   geometry: Geometry,
   { plate, printer, program }: SlicedPlate,
 ): readonly string[] {
-  if (printer.nozzles === 1 || plate.filamentChange === undefined) return [];
-  return plate.parts.flatMap((placed) => {
-    const points = wrongColours(geometry, placed, program);
-    return points === 0 ? [] : [`${placed.part.id} has the wrong colour at ${points} points`];
+  const { filamentChange } = plate;
+  if (printer.nozzles === 1 || filamentChange === undefined) return [];
+  // Lower layers are hidden.
+  const shown = program.lines.filter(
+    (line) => isPiece(line) && line.top > filamentChange.height - 1.5 * LAYER,
+  );
+  return objectsOf(plate).flatMap(({ part, bodies, places }) => {
+    const faces = facesOf(geometry, bodies);
+    return places.flatMap((at) => {
+      const place = placeOf({ part, at });
+      const tools = toolsFromAbove(shown.filter(({ from }) => isIn(place, from)));
+      const points = faces.flatMap(({ filament, face }) => {
+        const tool = filament > printer.nozzles ? 0 : filament - 1;
+        return pointsIn(face.translate([at[0], at[1]])).filter(
+          (point) => tools.get(point) !== tool,
+        );
+      });
+      return points.length === 0
+        ? []
+        : [`${part.id} has a wrong colour at ${points.length} points`];
+    });
   });
 }
 
@@ -154,72 +173,57 @@ function balanceOf(place: Place, { lines }: PrinterProgram) {
   };
 }
 
-/** Between two points of the face that are looked at, in millimetres. */
+/** Between two points that are looked at, in millimetres. */
 const SAMPLE = 0.5;
 
-/**
- * Looks at a printed piece from above, at points of a grid: the symbols must be of the second colour, and the base of the
- * first. Points near an edge are left out.
- * @returns the number of points with the wrong colour or without plastic
- */
-function wrongColours(geometry: Geometry, placed: PlacedPart, { lines }: PrinterProgram): number {
-  const { part, at } = placed;
-  const place = placeOf(placed);
-  const own = lines.filter((line) => isPiece(line) && isIn(place, line.from));
-  const [base, symbols] = facesOf(geometry, part).map((face) => face.translate([at[0], at[1]]));
-  if (base === undefined || symbols === undefined) return 0;
+/** What is seen of each body from above, without points near an edge. */
+function facesOf({ CrossSection }: Geometry, bodies: readonly ProjectBody[]) {
   const wide = (outline: Outline, by: number) => outline.offset(by, 'Round');
-  const plain = wide(base, -SAMPLE).subtract(wide(symbols, SAMPLE));
-  return pointsWithout(plain, own, 0).length + pointsWithout(wide(symbols, -SAMPLE), own, 1).length;
+  const outlines = bodies.map((body) => ({ ...body, outline: body.solid.project() }));
+  const topOf = ({ solid }: ProjectBody) => solid.boundingBox().max[2];
+  return outlines.map((body) => {
+    const above = outlines.filter((other) => topOf(other) > topOf(body));
+    const hidden = CrossSection.union(above.map(({ outline }) => wide(outline, SAMPLE)));
+    return { filament: body.filament, face: wide(body.outline, -SAMPLE).subtract(hidden) };
+  });
 }
 
-/** What is seen of a piece in two colours: its base, and its symbols. */
-function facesOf({ CrossSection }: Geometry, { bodies }: Part): readonly Outline[] {
-  const [base, ...symbols] = bodies.toSorted(
-    (one, other) => one.solid.boundingBox().min[2] - other.solid.boundingBox().min[2],
-  );
-  if (base === undefined || symbols.length === 0) return [];
-  return [base.solid.project(), CrossSection.union(symbols.map(({ solid }) => solid.project()))];
-}
+/** The number of a point in the grid. */
+const pointAt = (x: number, y: number): number =>
+  1_000 * Math.round(x / SAMPLE) + Math.round(y / SAMPLE);
 
-/** The points of a grid in an outline whose uppermost plastic is not drawn by a tool. */
-function pointsWithout(outline: Outline, lines: readonly DrawnLine[], tool: number) {
+/** The points of the grid in an outline. */
+function pointsIn(outline: Outline): readonly number[] {
   const { min, max } = outline.bounds();
   const polygons = outline.toPolygons();
-  const upper = new Map<string, DrawnLine>();
-  for (const line of lines) {
-    for (const cell of cellsUnder(line)) {
-      const seen = upper.get(cell);
-      if (seen === undefined || seen.top < line.top) upper.set(cell, line);
+  const points: number[] = [];
+  for (let x = Math.ceil(min[0] / SAMPLE) * SAMPLE; x < max[0]; x += SAMPLE) {
+    for (let y = Math.ceil(min[1] / SAMPLE) * SAMPLE; y < max[1]; y += SAMPLE) {
+      if (isInside(polygons, x, y)) points.push(pointAt(x, y));
     }
   }
-  const missing: string[] = [];
-  for (let x = Math.ceil(min[0] / SAMPLE); x * SAMPLE < max[0]; x += 1) {
-    for (let y = Math.ceil(min[1] / SAMPLE); y * SAMPLE < max[1]; y += 1) {
-      if (!isInside(polygons, x * SAMPLE, y * SAMPLE)) continue;
-      if (upper.get(`${x} ${y}`)?.tool !== tool) missing.push(`${x} ${y}`);
-    }
-  }
-  return missing;
+  return points;
 }
 
 /** Half the width of a line of a nozzle of 0.4 mm. */
 const HALF_LINE = 0.2;
 
-/** The cells of the grid that a line covers. */
-function cellsUnder({ from, to }: DrawnLine): ReadonlySet<string> {
-  const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / (SAMPLE / 4)) + 1;
-  const cells = new Set<string>();
-  for (let step = 0; step <= steps; step += 1) {
-    const [x, y] = [0, 1].map(
-      (axis) => from[axis as 0 | 1] + ((to[axis as 0 | 1] - from[axis as 0 | 1]) * step) / steps,
-    ) as [number, number];
-    for (const aside of [-HALF_LINE, 0, HALF_LINE]) {
-      cells.add(`${Math.round((x + aside) / SAMPLE)} ${Math.round(y / SAMPLE)}`);
-      cells.add(`${Math.round(x / SAMPLE)} ${Math.round((y + aside) / SAMPLE)}`);
+/** The tool of the uppermost line at each point of the grid. */
+function toolsFromAbove(lines: readonly DrawnLine[]): ReadonlyMap<number, number> {
+  const tools = new Map<number, number>();
+  // The order of a program is from below.
+  for (const { from, to, tool } of lines) {
+    const steps = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / (SAMPLE / 4)) + 1;
+    for (let step = 0; step <= steps; step += 1) {
+      const x = from[0] + ((to[0] - from[0]) * step) / steps;
+      const y = from[1] + ((to[1] - from[1]) * step) / steps;
+      for (const aside of [-HALF_LINE, 0, HALF_LINE]) {
+        tools.set(pointAt(x + aside, y), tool);
+        tools.set(pointAt(x, y + aside), tool);
+      }
     }
   }
-  return cells;
+  return tools;
 }
 
 /** Even-odd rule. */
