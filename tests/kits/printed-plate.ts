@@ -92,7 +92,8 @@ function colourFaults(
     (line) => isPiece(line) && line.top > filamentChange.height - 1.5 * LAYER,
   );
   return objectsOf(plate).flatMap(({ part, bodies, places }) => {
-    const faces = facesOf(geometry, bodies);
+    // The eyes of a head are round: no edge of theirs is upright.
+    const faces = bodies.length > 2 ? [] : facesOf(geometry, bodies);
     return places.flatMap((at) => {
       const place = placeOf({ part, at });
       const tools = toolsFromAbove(shown.filter(({ from }) => isIn(place, from)));
@@ -194,6 +195,8 @@ const pointAt = (x: number, y: number): number =>
 
 /** The points of the grid in an outline. */
 function pointsIn(outline: Outline): readonly number[] {
+  // An empty outline has no bounds.
+  if (outline.isEmpty()) return [];
   const { min, max } = outline.bounds();
   const polygons = outline.toPolygons();
   const points: number[] = [];

@@ -3,10 +3,10 @@ import type { Slicing } from '#kits/kit.ts';
 
 /** By plate. */
 export const SLICING: Readonly<Record<string, Slicing>> = {
-  'board-a': { minutes: 297, grams: 41 },
-  'board-b': { minutes: 293, grams: 41 },
-  'board-c': { minutes: 293, grams: 41 },
-  'board-d': { minutes: 289, grams: 40 },
-  pieces: { minutes: 365, grams: 58 },
-  racks: { minutes: 542, grams: 102 },
+  'board-a': { minutes: 297, grams: 41.2 },
+  'board-b': { minutes: 293, grams: 40.7 },
+  'board-c': { minutes: 293, grams: 40.7 },
+  'board-d': { minutes: 289, grams: 40.2 },
+  pieces: { minutes: 365, grams: 57.5 },
+  racks: { minutes: 545, grams: 101.9 },
 };

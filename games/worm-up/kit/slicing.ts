@@ -4,8 +4,8 @@ import type { Rules } from '../editions.ts';
 import { hasDice } from './worms.ts';
 
 /** With tiles and with dice: a plate of a player, and the plate of the card. */
-const PLAYER = { tiles: { minutes: 101, grams: 15 }, dice: { minutes: 52, grams: 9 } } as const;
-const CARD = { plain: { minutes: 172, grams: 21 }, wall: { minutes: 184, grams: 22 } } as const;
+const PLAYER = { tiles: { minutes: 100, grams: 15.2 }, dice: { minutes: 61, grams: 11.1 } } as const;
+const CARD = { plain: { minutes: 172, grams: 20.8 }, wall: { minutes: 184, grams: 21.8 } } as const;
 
 /** @returns by plate */
 export function slicingOf({
@@ -16,7 +16,7 @@ export function slicingOf({
   const players = [1, 2, 3, 4, 5].map((number) => [`player-${number}`, player] as const);
   return {
     ...Object.fromEntries(players),
-    posts: { minutes: 168, grams: 19 },
+    posts: { minutes: 167, grams: 19.1 },
     card: cardHasBack ? CARD.wall : CARD.plain,
   };
 }
