@@ -4,7 +4,10 @@ import type { Rules } from '../editions.ts';
 import { hasDice } from './worms.ts';
 
 /** With tiles and with dice: a plate of a player, and the plate of the card. */
-const PLAYER = { tiles: { minutes: 100, grams: 15.2 }, dice: { minutes: 61, grams: 11.1 } } as const;
+const PLAYER = {
+  tiles: { minutes: 100, grams: 15.2 },
+  dice: { minutes: 61, grams: 11.1 },
+} as const;
 const CARD = { plain: { minutes: 172, grams: 20.8 }, wall: { minutes: 184, grams: 21.8 } } as const;
 
 /** @returns by plate */
