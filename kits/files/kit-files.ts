@@ -20,8 +20,6 @@ import {
 } from './options.ts';
 import { type NamedFile, plateFile, solidFiles } from './solid-files.ts';
 
-export type { NamedFile };
-
 /** The lists of games and kits. They are arguments, because the lists import the kits. */
 export interface KitLists {
   readonly entries: readonly {

@@ -19,12 +19,12 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
     paper: (file) =>
       `${file}: pieces to cut out, fold and glue, and the rules. Print it at 100 %. Each page has a ruler to check the scale.`,
     solids: (clearance) =>
-      `plates: what a 3D printer prints together. Open the 3MF of a plate in PrusaSlicer, Bambu Studio or OrcaSlicer; for other slicers there is an STL. parts: an STL of each part; die-x8.stl is needed 8 times. Sizes are in millimetres; the clearance is ${clearance} mm.`,
+      `plates: what a 3D printer prints together. Open the 3MF of a plate in PrusaSlicer, Bambu Studio or OrcaSlicer; for other slicers there is an STL. parts: an STL of each part; a name that ends in -x4 means: print it 4 times. Sizes are in millimetres; the clearance is ${clearance} mm.`,
   },
   pl: {
     paper: (file) =>
       `${file}: elementy do wycięcia, złożenia i sklejenia oraz zasady. Drukuj w skali 100 %. Na każdej stronie jest linijka do sprawdzenia skali.`,
     solids: (clearance) =>
-      `plates: to, co drukarka 3D drukuje razem. Otwórz plik 3MF płyty w programie PrusaSlicer, Bambu Studio lub OrcaSlicer; dla innych slicerów jest plik STL. parts: plik STL każdej części; die-x8.stl wydrukuj 8 razy. Wymiary są w milimetrach, luz wynosi ${clearance} mm.`,
+      `plates: to, co drukarka 3D drukuje razem. Otwórz plik 3MF płyty w programie PrusaSlicer, Bambu Studio lub OrcaSlicer; dla innych slicerów jest plik STL. parts: plik STL każdej części; nazwa z końcówką -x4 oznacza: wydrukuj 4 razy. Wymiary są w milimetrach, luz wynosi ${clearance} mm.`,
   },
 };

@@ -1,7 +1,7 @@
 // The files of the solid parts of a kit: for each plate a project for slicers and an STL, and an STL of each part.
 import type { Kit } from '../kit.ts';
 import { pictureOf, USUAL_VIEW } from '../preview/picture.ts';
-import type { Geometry } from '../solid/geometry.ts';
+import type { Geometry, Solid } from '../solid/geometry.ts';
 import { type Part, wholeOf } from '../solid/part.ts';
 import { type Plate, platesOf } from '../solid/plates.ts';
 import { writeProject } from '../solid/project/project.ts';
@@ -42,6 +42,7 @@ export async function solidFiles(
   const chosen = await chosenPlates(kit, options);
   if (isWrongOption(chosen)) return options.parts === undefined ? [] : chosen;
   const { geometry, parts, plates } = chosen;
+  const wholes = new Map(parts.map((part) => [part, wholeOf(geometry, part)]));
   onProgress(PARTS_MADE);
   const files: NamedFile[] = [];
   const step = (name: string, bytes: Uint8Array, share: number) => {
@@ -51,12 +52,11 @@ export async function solidFiles(
   for (const [index, plate] of plates.entries()) {
     const share = PARTS_MADE + ((PLATES_WRITTEN - PARTS_MADE) * (index + 1)) / plates.length;
     step(`plates/${plate.id}.3mf`, projectOf(plate, options), share);
-    step(`plates/${plate.id}.stl`, writeStl(asOneSolid(geometry, plate)), share);
+    step(`plates/${plate.id}.stl`, writeStl(asOneSolid(geometry, plate, wholes)), share);
   }
-  for (const [index, part] of parts.entries()) {
-    const share = PLATES_WRITTEN + ((1 - PLATES_WRITTEN) * (index + 1)) / parts.length;
-    const copies = part.count === 1 ? '' : `-x${part.count}`;
-    step(`parts/${part.id}${copies}.stl`, writeStl(wholeOf(geometry, part)), share);
+  for (const [index, [{ id, count }, whole]] of [...wholes].entries()) {
+    const share = PLATES_WRITTEN + ((1 - PLATES_WRITTEN) * (index + 1)) / wholes.size;
+    step(`parts/${id}${count === 1 ? '' : `-x${count}`}.stl`, writeStl(whole), share);
   }
   return files;
 }
@@ -110,9 +110,12 @@ function projectOf(plate: Plate, { language }: KitOptions): Uint8Array {
 }
 
 /** All pieces of a plate at their places. */
-function asOneSolid(geometry: Geometry, { parts }: Plate) {
-  const wholes = new Map(parts.map(({ part }) => [part, wholeOf(geometry, part)]));
-  return geometry.Manifold.compose(
+function asOneSolid(
+  { Manifold }: Geometry,
+  { parts }: Plate,
+  wholes: ReadonlyMap<Part, Solid>,
+): Solid {
+  return Manifold.compose(
     parts.flatMap(({ part, at }) => wholes.get(part)?.translate([...at]) ?? []),
   );
 }

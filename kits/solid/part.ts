@@ -6,6 +6,7 @@ import type { Vector } from './mass.ts';
 
 /** The height of a printed layer; all changes of colour are at a multiple of it. */
 export const LAYER = 0.2;
+
 /** Where a printer with one nozzle needs another filament: the first layer in the second colour. */
 export interface FilamentChange {
   /** The number of that layer; the first of a print is 1. */

@@ -26,6 +26,9 @@ export interface PrinterProgram {
 /** The section of a filament of 1.75 mm, in square millimetres. */
 const SECTION = Math.PI * (1.75 / 2) ** 2;
 
+/** A letter with a number. */
+const WORDS = { X: / X(-?[\d.]+)/, Y: / Y(-?[\d.]+)/, E: / E(-?[\d.]+)/ } as const;
+
 export function readProgram(text: string): PrinterProgram {
   const lines: DrawnLine[] = [];
   const layers: number[] = [];
@@ -33,8 +36,8 @@ export function readProgram(text: string): PrinterProgram {
   let [x, y, e, top, tool, kind] = [0, 0, 0, 0, 0, ''];
   for (const line of text.split('\n')) {
     const [command = ''] = line.split(' ', 1);
-    const at = (name: string, before: number): number => {
-      const found = new RegExp(` ${name}(-?[\\d.]+)`).exec(line)?.[1];
+    const at = (name: keyof typeof WORDS, before: number): number => {
+      const found = WORDS[name].exec(line)?.[1];
       return found === undefined ? before : Number(found);
     };
     if (line.startsWith(';Z:')) {

@@ -4,9 +4,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const has = (program: string): boolean =>
-  spawnSync(program, ['--help'], { stdio: 'ignore' }).error === undefined;
-
 export interface Printer {
   readonly nozzles: 1 | 2;
   /** The side of its bed, in millimetres. */

@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
-import { type KitBox, kitFiles, loadKit, type NamedFile } from '#kits/files/kit-files.ts';
+import { type KitBox, kitFiles, loadKit } from '#kits/files/kit-files.ts';
 import { isWrongOption, STANDARD } from '#kits/files/options.ts';
+import type { NamedFile } from '#kits/files/solid-files.ts';
 import { type SolidKit, solidKit } from '#kits/solid/solid-kit.ts';
+import { programOf } from '#tools/testing/programs.ts';
 import { printPlate } from './printed-plate.ts';
-import { has, type Printer } from './prusa-slicer.ts';
+import type { Printer } from './prusa-slicer.ts';
 
 const boxes = shelf.filter(({ game }) => game in kits);
 
@@ -48,7 +50,8 @@ describe.each(boxes)('$edition', (box) => {
     return file.bytes;
   };
 
-  if (!has('prusa-slicer')) test.skip('not run: prusa-slicer is not installed', () => undefined);
+  if (programOf('prusa-slicer') === undefined)
+    test.skip('not run: prusa-slicer is not installed', () => undefined);
   else {
     test.each(PRINTERS)('each plate prints as it is: nozzles $nozzles, bed $bed', (printer) => {
       const expected = kit.kit.slicing(box.edition);
@@ -66,7 +69,8 @@ describe.each(boxes)('$edition', (box) => {
     });
   }
 
-  if (!has('admesh')) test.skip('not run: admesh is not installed', () => undefined);
+  if (programOf('admesh') === undefined)
+    test.skip('not run: admesh is not installed', () => undefined);
   else {
     test('admesh repairs nothing', () => {
       const stl = files.filter(({ name }) => name.endsWith('.stl'));

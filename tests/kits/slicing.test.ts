@@ -6,12 +6,13 @@ import { kitFile, loadKit } from '#kits/files/kit-files.ts';
 import { isWrongOption, STANDARD } from '#kits/files/options.ts';
 import { platesOf } from '#kits/solid/plates.ts';
 import { solidKit } from '#kits/solid/solid-kit.ts';
+import { programOf } from '#tools/testing/programs.ts';
 import { printPlate } from './printed-plate.ts';
-import { has } from './prusa-slicer.ts';
 
 const BOX = { game: 'lumbricidae', edition: 'lumbricidae' } as const;
 
-if (!has('prusa-slicer')) test.skip('not run: prusa-slicer is not installed', () => undefined);
+if (programOf('prusa-slicer') === undefined)
+  test.skip('not run: prusa-slicer is not installed', () => undefined);
 else {
   test.each([
     ['dice', 'die', 1],

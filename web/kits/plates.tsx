@@ -94,8 +94,7 @@ function PlateCard({ plate, parts, texts, file }: PlateCardProps) {
               id: `plate-${plate.id}`,
               address: file,
               isPrimary: false,
-              name: texts.file['3mf'].name,
-              says: texts.file['3mf'].says,
+              ...texts.file['3mf'],
             },
           ]}
           texts={texts}

@@ -49,15 +49,18 @@ function usePlate(
 export function ModelView({ kit, texts, fileOf, onFailure }: ModelViewProps) {
   const { view } = texts;
   const [choice, setChoice] = useState(`plate:${kit.plates[0]?.id}`);
-  const plate = usePlate(plateOf(kit, choice), { fileOf, onFailure });
+  const shown = chosenIn(kit, choice);
+  const plate = usePlate(shown.plate, { fileOf, onFailure });
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const bodies = useMemo(() => plate && shownBodies(plate, choice), [plate, choice]);
+  const bodies = useMemo(
+    () => plate && (shown.part === undefined ? plate : bodiesOfPart(plate, shown.part)),
+    [plate, shown.part],
+  );
   const camera = useCamera(canvas, bodies, onFailure);
   useDrag(stage, camera);
   // The button that had the focus is gone.
   useEffect(() => stage.current?.focus({ preventScroll: true }), []);
-  const name = nameOf(kit, choice);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = keyed(camera.orbit(), event.key);
@@ -73,7 +76,7 @@ export function ModelView({ kit, texts, fileOf, onFailure }: ModelViewProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
         tabIndex={0}
         role="application"
-        aria-label={view.label(name)}
+        aria-label={view.label(shown.name)}
         aria-describedby="kit-view-keys"
         onKeyDown={onKeyDown}
       >
@@ -144,19 +147,11 @@ function ViewButton({ name, d, onClick }: ViewButtonProps) {
   );
 }
 
-/** The id of the plate with what is shown. @param choice `plate:ID` or `part:ID` */
-function plateOf({ parts }: KitDescription, choice: string): string {
+/** What is shown: a plate, or one part of it. @param choice `plate:ID` or `part:ID` */
+function chosenIn({ plates, parts }: KitDescription, choice: string) {
   const [kind, id = ''] = choice.split(':');
-  return kind === 'plate' ? id : (parts.find((part) => part.id === id)?.plate ?? '');
-}
-
-function shownBodies(plate: readonly PlacedBody[], choice: string): readonly PlacedBody[] {
-  const [kind, id = ''] = choice.split(':');
-  return kind === 'plate' ? plate : bodiesOfPart(plate, id);
-}
-
-function nameOf(kit: KitDescription, choice: string): string {
-  const [kind, id] = choice.split(':');
-  const list = kind === 'plate' ? kit.plates : kit.parts;
-  return list.find((each) => each.id === id)?.name ?? '';
+  const part = kind === 'part' ? parts.find((each) => each.id === id) : undefined;
+  const plate = part?.plate ?? id;
+  const name = (part ?? plates.find((each) => each.id === plate))?.name ?? '';
+  return { plate, part: part?.id, name };
 }
