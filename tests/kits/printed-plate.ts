@@ -85,18 +85,15 @@ function colourFaults(
   geometry: Geometry,
   { plate, printer, program }: SlicedPlate,
 ): readonly string[] {
-  const { filamentChange } = plate;
-  if (printer.nozzles === 1 || filamentChange === undefined) return [];
-  // Lower layers are hidden.
-  const shown = program.lines.filter(
-    (line) => isPiece(line) && line.top > filamentChange.height - 1.5 * LAYER,
-  );
+  if (printer.nozzles === 1 || plate.filamentChange === undefined) return [];
+  // All layers: what juts out below, such as a joint, is seen too.
+  const drawn = program.lines.filter(isPiece);
   return objectsOf(plate).flatMap(({ part, bodies, places }) => {
     // The eyes of a head are round: no edge of theirs is upright.
     const faces = bodies.length > 2 ? [] : facesOf(geometry, bodies);
     return places.flatMap((at) => {
       const place = placeOf({ part, at });
-      const tools = toolsFromAbove(shown.filter(({ from }) => isIn(place, from)));
+      const tools = toolsFromAbove(drawn.filter(({ from }) => isIn(place, from)));
       const points = faces.flatMap(({ filament, face }) => {
         const tool = filament > printer.nozzles ? 0 : filament - 1;
         return pointsIn(face.translate([at[0], at[1]])).filter(
