@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { partOfToday, tries } from '#tools/testing/thorough.ts';
 import { en } from '#web/messages/en.ts';
 import { pl } from '#web/messages/pl.ts';
@@ -20,6 +21,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE } from './steps.ts';
 
 const site = siteOfFile();
+const inTurn = takingTurns();
 
 const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach);
 const { game, edition } = boxes[0] as (typeof shelf)[number];
@@ -164,7 +166,7 @@ describe('who sees it', () => {
     await end(party);
   });
 
-  test('everybody: waiting players see the mover’s advice, also in the next turn', async () => {
+  inTurn('everybody: waiting players see the mover’s advice, also in the next turn', async () => {
     const party = await gather('everybody');
     await expectHeard(party, true, true, true);
     const { context } = party.anna;
@@ -177,7 +179,7 @@ describe('who sees it', () => {
   });
 });
 
-test('a shared device: the player to move sees it', async () => {
+inTurn('a shared device: the player to move sees it', async () => {
   const { context, page, errors } = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const wish = { game, edition, seats, switches: { firstSeat: 0 }, coach: 'own' } as const;
@@ -193,39 +195,44 @@ test('a shared device: the player to move sees it', async () => {
   await context.close();
 });
 
+const wordings = [
+  ['en', 'en-GB', en],
+  ['pl', 'pl-PL', pl],
+] as const;
+
 describe('switched by the owner', () => {
-  test.each([
-    ['en', 'en-GB', en],
-    ['pl', 'pl-PL', pl],
-  ] as const)('%s: by names and keys alone', async (language, locale, words) => {
-    const { context, page, errors } = await site.visitor({ locale });
-    const bot = { kind: 'bot', bot: gameEntryOf(game)?.standardBot as string } as const;
-    const seats = [{ kind: 'person', name: 'Anna' } as const, bot];
-    const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
-    await page.goto(`/t/${id}`);
-    await page.waitForSelector(ALIVE);
-    const call = page.getByRole('button', { name: words.coach.call });
-    await call.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: words.coach.sendAway }).waitFor();
-    await page.waitForSelector(SAYS);
-    await page.locator('[data-move=roll]').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForSelector(`${TAGS} >> nth=0`);
-    await page.waitForSelector('[data-move^=keep][aria-describedby]');
-    await expectNumbers(page, context, id);
-    const { best } = await odds(context, id);
-    const control = page.locator(`[data-move="keep ${best}"]`);
-    const description = await control.evaluate((element) => {
-      const told = element.getAttribute('aria-describedby') ?? '';
-      return document.getElementById(told)?.textContent ?? '';
-    });
-    expect(description).toMatch(language === 'en' ? /Best move\.$/ : /Najlepszy ruch\.$/);
-    const says = await page.locator(`${SAYS} p`).textContent();
-    await expect.poll(() => page.locator('.table [role=status]').textContent()).toBe(says);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
+  test.each(partOfToday(wordings, 2))(
+    '%s: by names and keys alone',
+    async (language, locale, words) => {
+      const { context, page, errors } = await site.visitor({ locale });
+      const bot = { kind: 'bot', bot: gameEntryOf(game)?.standardBot as string } as const;
+      const seats = [{ kind: 'person', name: 'Anna' } as const, bot];
+      const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
+      await page.goto(`/t/${id}`);
+      await page.waitForSelector(ALIVE);
+      const call = page.getByRole('button', { name: words.coach.call });
+      await call.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: words.coach.sendAway }).waitFor();
+      await page.waitForSelector(SAYS);
+      await page.locator('[data-move=roll]').focus();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector(`${TAGS} >> nth=0`);
+      await page.waitForSelector('[data-move^=keep][aria-describedby]');
+      await expectNumbers(page, context, id);
+      const { best } = await odds(context, id);
+      const control = page.locator(`[data-move="keep ${best}"]`);
+      const description = await control.evaluate((element) => {
+        const told = element.getAttribute('aria-describedby') ?? '';
+        return document.getElementById(told)?.textContent ?? '';
+      });
+      expect(description).toMatch(language === 'en' ? /Best move\.$/ : /Najlepszy ruch\.$/);
+      const says = await page.locator(`${SAYS} p`).textContent();
+      await expect.poll(() => page.locator('.table [role=status]').textContent()).toBe(says);
+      expect(errors).toEqual([]);
+      await context.close();
+    },
+  );
 
   test.each(partOfToday(COACH_SETTINGS, 3))(
     'chosen in the form of a new table: %s',
@@ -246,7 +253,7 @@ describe('switched by the owner', () => {
   );
 });
 
-test('games without a coach have no such setting', async () => {
+inTurn('games without a coach have no such setting', async () => {
   for (const box of shelf.filter((each) => gameEntryOf(each.game)?.game.hasCoach === false)) {
     const { context, page } = await site.visitor();
     await page.goto(`/new/${box.game}/${box.edition}`);

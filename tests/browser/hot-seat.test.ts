@@ -2,6 +2,7 @@
 // is in the page. The public table stays visible.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { partOfToday } from '#tools/testing/thorough.ts';
 import { anna, bert, bot, expectNoHand, layOne, lift, sitDown } from './curtain.ts';
 import { command, look } from './requests.ts';
@@ -9,6 +10,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, CURTAIN } from './steps.ts';
 
 const site = siteOfFile();
+const inTurn = takingTurns();
 
 test('the curtain is down before the first move, after a reload, and between any two people', async () => {
   const { page, asked, errors, context } = await sitDown(site, [anna, bert], { firstSeat: 0 });
@@ -90,7 +92,7 @@ test.each(partOfToday(sizes, 3))(
   },
 );
 
-test('a player sees the move and the draw before the curtain comes down', async () => {
+inTurn('a player sees the move and the draw before the curtain comes down', async () => {
   const moving = { reducedMotion: 'no-preference' } as const;
   const { page, context, errors } = await sitDown(site, [anna, bert], { firstSeat: 0 }, moving);
   await lift(page);
@@ -110,7 +112,7 @@ test('a player sees the move and the draw before the curtain comes down', async 
   await context.close();
 });
 
-test('one person among bots needs no curtain', async () => {
+inTurn('one person among bots needs no curtain', async () => {
   const { page, context } = await sitDown(site, [anna, bot], { firstSeat: 0 });
   await page.waitForSelector('[data-kind]');
   await layOne(page);
@@ -119,7 +121,7 @@ test('one person among bots needs no curtain', async () => {
   await context.close();
 });
 
-test('after a draw there is no undo', async () => {
+inTurn('after a draw there is no undo', async () => {
   const { page, id, context } = await sitDown(site, [anna, bert], { firstSeat: 0 });
   await lift(page);
   await layOne(page);
@@ -135,19 +137,22 @@ test('after a draw there is no undo', async () => {
   await context.close();
 });
 
-test('after a take-over the other player needs no curtain and sees only their own rack', async () => {
-  const { page, id, context, asked } = await sitDown(site, [anna, bert, bot], { firstSeat: 0 });
-  await page.waitForSelector(CURTAIN);
-  await command(context, `/api/matches/${id}/take-over`, { seat: 1, bot: 'random' });
-  await page.waitForSelector('[data-kind]');
-  for (let moves = 0; moves < 3; moves += 1) await layOne(page);
-  await page.waitForSelector(ALIVE);
-  expect(await page.locator('.curtain').count()).toBe(0);
-  expect(new Set(asked)).toEqual(new Set(['nobody', '0']));
-  await page.getByRole('button', { name: 'Return to the match' }).click();
-  await page.waitForSelector('text=A bot is playing', { state: 'detached' });
-  await layOne(page);
-  await page.waitForSelector(CURTAIN);
-  await expectNoHand(page);
-  await context.close();
-});
+inTurn(
+  'after a take-over the other player needs no curtain and sees only their own rack',
+  async () => {
+    const { page, id, context, asked } = await sitDown(site, [anna, bert, bot], { firstSeat: 0 });
+    await page.waitForSelector(CURTAIN);
+    await command(context, `/api/matches/${id}/take-over`, { seat: 1, bot: 'random' });
+    await page.waitForSelector('[data-kind]');
+    for (let moves = 0; moves < 3; moves += 1) await layOne(page);
+    await page.waitForSelector(ALIVE);
+    expect(await page.locator('.curtain').count()).toBe(0);
+    expect(new Set(asked)).toEqual(new Set(['nobody', '0']));
+    await page.getByRole('button', { name: 'Return to the match' }).click();
+    await page.waitForSelector('text=A bot is playing', { state: 'detached' });
+    await layOne(page);
+    await page.waitForSelector(CURTAIN);
+    await expectNoHand(page);
+    await context.close();
+  },
+);

@@ -2,11 +2,13 @@
 // No browser keeps another seat's link.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { command, linkTo, look, openTable } from './requests.ts';
 import type { Visitor } from './site.ts';
 import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
+const inTurn = takingTurns();
 
 const box = { game: 'lumbricidae', edition: 'lumbricidae' };
 
@@ -70,7 +72,7 @@ test('a preview uses nothing; the second guest who joins gets a message', async 
   for (const { errors } of [anna, bert, preview, late]) expect(errors).toEqual([]);
 });
 
-test('a lost answer costs no seat: the request is repeated, also after a reload', async () => {
+inTurn('a lost answer costs no seat: the request is repeated, also after a reload', async () => {
   for (const reload of [false, true]) {
     const { id, link } = await invite();
     const { page, context } = await site.visitor();
@@ -103,7 +105,7 @@ test('a lost answer costs no seat: the request is repeated, also after a reload'
   }
 });
 
-test('the owner keeps an invitation only while the seat is open', async () => {
+inTurn('the owner keeps an invitation only while the seat is open', async () => {
   const { anna, id, link } = await invite();
   const secret = new URL(link).hash.slice(1);
   expect(await kept(anna.page)).toContain(secret);
@@ -127,7 +129,7 @@ test('the owner keeps an invitation only while the seat is open', async () => {
   expect(await kept(anna.page)).toContain('watch-link-of-earlier');
 });
 
-test('the devices of a seat are listed, and the others can be signed out', async () => {
+inTurn('the devices of a seat are listed, and the others can be signed out', async () => {
   const anna = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const opened = await openTable(anna.context, { ...box, seats });
@@ -156,7 +158,7 @@ test('the devices of a seat are listed, and the others can be signed out', async
   expect(await phone.page.locator('.problem').count()).toBe(0);
 });
 
-test('signing out needs confirmation and removes all tables', async () => {
+inTurn('signing out needs confirmation and removes all tables', async () => {
   const { context, page, errors } = await site.visitor();
   const { id } = await openTable(context, {
     ...box,

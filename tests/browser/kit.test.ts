@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { partOfToday } from '#tools/testing/thorough.ts';
 import { WHILE_MADE } from '../scenes/kits.ts';
 import { openTable, people } from './requests.ts';
@@ -15,6 +16,7 @@ if (box === undefined) throw new Error('the shelf is empty');
 const ADDRESS = `/kits/${box.game}/${box.edition}`;
 
 const site = siteOfFile();
+const inTurn = takingTurns();
 
 /** The bytes of the file that a link saves, and its name. */
 async function saved(page: Page, press: () => Promise<void>) {
@@ -45,7 +47,7 @@ test('from the shelf and from the rules to the kit, and a whole PDF in black and
   await context.close();
 });
 
-test('by keyboard: options, tabs, and a ZIP that opens', async () => {
+inTurn('by keyboard: options, tabs, and a ZIP that opens', async () => {
   const { page, errors, context } = await site.visitor();
   await page.goto(ADDRESS);
   await page.waitForSelector('.kit-hero');
@@ -73,7 +75,7 @@ test('by keyboard: options, tabs, and a ZIP that opens', async () => {
   await context.close();
 });
 
-test('a wrong option in the address is named, and the standard is taken', async () => {
+inTurn('a wrong option in the address is named, and the standard is taken', async () => {
   const { page, context } = await site.visitor();
   await page.goto(`${ADDRESS}?paper=a5&clearance=0.25&size=3`);
   const said = page.getByRole('alert');
@@ -109,7 +111,7 @@ test.each(partOfToday(refusals, 4))(
   },
 );
 
-test('a box without a kit has a page that says so', async () => {
+inTurn('a box without a kit has a page that says so', async () => {
   const { page, context } = await site.visitor();
   await page.route('**/api/kits/**', (route) =>
     route.fulfill({ status: 404, json: { error: 'unknown-kit', message: 'No.' } }),
@@ -137,7 +139,7 @@ async function scriptsOf(address: string, ready: string): Promise<readonly strin
 /** A word that only the 3D library has. */
 const LIBRARY = 'WebGLRenderer';
 
-test('only the 3D view loads the 3D library', async () => {
+inTurn('only the 3D view loads the 3D library', async () => {
   const { context } = await site.visitor();
   const { watch } = await openTable(context, { ...pick(box), seats: people(box, 2) });
   await context.close();
@@ -154,7 +156,7 @@ test('only the 3D view loads the 3D library', async () => {
 
 const pick = ({ game, edition }: NonNullable<typeof box>) => ({ game, edition });
 
-test('without WebGL the pictures stay, and the page says why', async () => {
+inTurn('without WebGL the pictures stay, and the page says why', async () => {
   const { page, errors, context } = await site.visitor();
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

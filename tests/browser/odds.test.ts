@@ -8,11 +8,13 @@ import { editions, rulesOf } from '#games/lumbricidae/editions.ts';
 import { formatMove } from '#games/lumbricidae/notation.ts';
 import { adviceOn } from '#games/lumbricidae/solver/advice.ts';
 import type { QuestionText } from '#games/lumbricidae/solver/question.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { partOfToday } from '#tools/testing/thorough.ts';
 import { ADDRESS, asked, reckoned, rules, settled, shown } from './odds-shown.ts';
 import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
+const inTurn = takingTurns();
 
 /** The command line's odds of the same position. */
 function said(about: QuestionText) {
@@ -55,7 +57,7 @@ test('set up by tapping: exact numbers, a sun on the best face, everything in th
   await context.close();
 });
 
-test('the numbers are those of the command line', async () => {
+inTurn('the numbers are those of the command line', async () => {
   const { page, context } = await site.visitor();
   const about = { open: '21,23-24,26-30', stacks: '25;22,31;-', kept: '5 5', roll: '1 2 4 4 w w' };
   await page.goto(`${ADDRESS}?${new URLSearchParams(about)}`);
@@ -68,7 +70,7 @@ test('the numbers are those of the command line', async () => {
   await context.close();
 });
 
-test('a tap sets dice of a complete roll aside, and a surplus die goes back', async () => {
+inTurn('a tap sets dice of a complete roll aside, and a surplus die goes back', async () => {
   const { page, context } = await site.visitor({ hasTouch: true });
   await page.goto(`${ADDRESS}?stacks=-;-&kept=5+5+5+w+w&roll=1+4+4`);
   await settled(page);
@@ -159,7 +161,7 @@ test.each(partOfToday(questions, 4))('a link restores everything: %s', async (_,
   await context.close();
 });
 
-test('a tile is taken with the coach, and the next turn begins', async () => {
+inTurn('a tile is taken with the coach, and the next turn begins', async () => {
   const { page, context } = await site.visitor();
   await page.goto(`${ADDRESS}?stacks=36;31&kept=5+5+5+5+5+w+1`);
   await settled(page);
@@ -168,7 +170,7 @@ test('a tile is taken with the coach, and the next turn begins', async () => {
   await context.close();
 });
 
-test('house rules and the other sheet are used and stay in the link', async () => {
+inTurn('house rules and the other sheet are used and stay in the link', async () => {
   const { page, errors, context } = await site.visitor();
   await page.goto(`${ADDRESS}?stacks=-;25&kept=5+5+5&wormRequired=false`);
   const about = { stacks: '-;25', kept: '5 5 5' };
@@ -209,7 +211,7 @@ test.each(partOfToday(invalidParts, 5))(
   },
 );
 
-test.each(['no-preference', 'reduce'] as const)(
+test.each(partOfToday(['no-preference', 'reduce'] as const, 2))(
   'pieces move or appear at once: %s',
   async (motion) => {
     const { page, context } = await site.visitor({ reducedMotion: motion });
@@ -232,7 +234,7 @@ test.each(['no-preference', 'reduce'] as const)(
   },
 );
 
-test('an edition without odds gives "page not found"', async () => {
+inTurn('an edition without odds gives "page not found"', async () => {
   const { page, context } = await site.visitor();
   for (const address of ['/odds/worm-up/dice', '/odds/lumbricidae/none', '/odds/none/none']) {
     await page.goto(address);
@@ -241,7 +243,7 @@ test('an edition without odds gives "page not found"', async () => {
   await context.close();
 });
 
-test('without a worker the page computes the odds', async () => {
+inTurn('without a worker the page computes the odds', async () => {
   const { page, context } = await site.visitor();
   await page.route(/worker-[^/]*\.js$/, (route) => route.abort());
   await page.goto(`${ADDRESS}?kept=5+5+5`);
@@ -249,7 +251,7 @@ test('without a worker the page computes the odds', async () => {
   await context.close();
 });
 
-test('the shelf and the rules link here', async () => {
+inTurn('the shelf and the rules link here', async () => {
   const { page, context } = await site.visitor();
   await page.goto('/');
   await page.locator(`a[href="${ADDRESS}"]`).click();
@@ -261,7 +263,7 @@ test('the shelf and the rules link here', async () => {
   await context.close();
 });
 
-test('dice can be set aside directly, and a position typed as text', async () => {
+inTurn('dice can be set aside directly, and a position typed as text', async () => {
   const { page, context, errors } = await site.visitor();
   await page.goto(`${ADDRESS}`);
   await page.getByRole('button', { name: 'add dice here without rolling' }).click();
@@ -288,7 +290,7 @@ test('dice can be set aside directly, and a position typed as text', async () =>
   await context.close();
 });
 
-test('offline it says so, and continues when the network is back', async () => {
+inTurn('offline it says so, and continues when the network is back', async () => {
   const { page, context } = await site.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: /^Odds/ }).first().waitFor();

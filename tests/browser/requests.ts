@@ -9,6 +9,9 @@ import type { Requester } from './driven-page.ts';
 
 export { NAMES } from '#tools/testing/player.ts';
 
+/** Compression takes longer than these short ways. */
+const UNCOMPRESSED = { 'accept-encoding': 'identity' };
+
 function by({ request }: Requester): player.Connection {
   type Response = Awaited<ReturnType<Requester['request']['get']>>;
   const answered = async (response: Response) => {
@@ -17,8 +20,8 @@ function by({ request }: Requester): player.Connection {
     return JSON.parse(text);
   };
   return {
-    get: async (path) => answered(await request.get(path)),
-    post: async (path, data) => answered(await request.post(path, { data })),
+    get: async (path) => answered(await request.get(path, { headers: UNCOMPRESSED })),
+    post: async (path, data) => answered(await request.post(path, { data, headers: UNCOMPRESSED })),
   };
 }
 

@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Opened } from '#server/wire/schemas.ts';
 import { boxWith, hasSwitch } from '#tools/testing/boxes.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { command, linkTo, openTable } from './requests.ts';
 import type { Visitor } from './site.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';
 
 const site = siteOfFile();
+const inTurn = takingTurns();
 
 const { game, edition } = boxWith(hasSwitch('firstSeat'));
 
@@ -69,7 +71,7 @@ test('two people exchange a phrase and a reaction, and a spectator sees both', a
   for (const { errors } of [anna, bert, watcher]) expect(errors).toEqual([]);
 });
 
-test('a phrase does not disable the mover’s control', async () => {
+inTurn('a phrase does not disable the mover’s control', async () => {
   const { opened, anna, bert } = await gather();
   await anna.page.waitForSelector(ALIVE);
   await anna.page.locator(ALIVE).first().focus();
@@ -80,7 +82,7 @@ test('a phrase does not disable the mover’s control', async () => {
   await clickMove(anna.page, opened.id);
 });
 
-test('talk of others can be hidden permanently', async () => {
+inTurn('talk of others can be hidden permanently', async () => {
   const { anna, bert } = await gather();
   await anna.page.click('#tab-talk');
   await anna.page.getByLabel('Hide other players’ messages').check();
@@ -93,7 +95,7 @@ test('talk of others can be hidden permanently', async () => {
   expect(await anna.page.locator('.bubble').count()).toBe(0);
 });
 
-test('people talk before the start and after the end', async () => {
+inTurn('people talk before the start and after the end', async () => {
   const { context, page, errors } = await site.visitor();
   const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
   const { id } = await openTable(context, { game, edition, seats });
@@ -110,7 +112,7 @@ test('people talk before the start and after the end', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a second device plays a seat by link until the seat is freed', async () => {
+inTurn('a second device plays a seat by link until the seat is freed', async () => {
   const { anna, bert } = await gather();
   await bert.page.click('#tab-table');
   await bert.page.click('text=Play on another device');
@@ -135,7 +137,7 @@ test('a second device plays a seat by link until the seat is freed', async () =>
   expect(await late.page.textContent('.problem')).toContain('turned off');
 });
 
-test('a spectator shares the link, and the owner cancels all spectator links', async () => {
+inTurn('a spectator shares the link, and the owner cancels all spectator links', async () => {
   const { anna, bert, watcher } = await gather();
   await watcher.page.click('#tab-table');
   expect(await watcher.page.textContent('.table-panel')).toContain('You are a spectator');
@@ -155,7 +157,7 @@ test('a spectator shares the link, and the owner cancels all spectator links', a
   await friend.page.waitForSelector('.table');
 });
 
-test('a rematch is open to all, also spectators, with the same seats', async () => {
+inTurn('a rematch is open to all, also spectators, with the same seats', async () => {
   const { opened, anna, bert, watcher } = await gather();
   await command(anna.context, `/api/matches/${opened.id}/resign`, { seat: 0 });
   await Promise.all([anna, bert, watcher].map(({ page }) => page.waitForSelector(OVER)));

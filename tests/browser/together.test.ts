@@ -2,6 +2,7 @@
 // repeats anything.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { THOROUGH, tries } from '#tools/testing/thorough.ts';
 import { command, linesOf, look, playOn, recordOf } from './requests.ts';
 import type { Visitor } from './site.ts';
@@ -20,6 +21,7 @@ import {
 } from './steps.ts';
 
 const site = siteOfFile();
+const inTurn = takingTurns();
 
 interface Party {
   readonly id: string;
@@ -187,7 +189,7 @@ async function chooser(
   }
 }
 
-test('a move is undone only if both agree, and each can decline', async () => {
+inTurn('a move is undone only if both agree, and each can decline', async () => {
   const party = await gather();
   const { id } = party;
   const first = await chooser(party);
@@ -218,7 +220,7 @@ test('a move is undone only if both agree, and each can decline', async () => {
   await expect.poll(() => asker.page.locator(told).count()).toBe(totals + 1);
 });
 
-test('resigning needs confirmation, and the other wins', async () => {
+inTurn('resigning needs confirmation, and the other wins', async () => {
   const { anna, bert } = await gather();
   await bert.page.click('#tab-table');
   await bert.page.click('text=Give up');
@@ -230,7 +232,7 @@ test('resigning needs confirmation, and the other wins', async () => {
   expect(await anna.page.textContent('.result h2')).toBe('You win!');
 });
 
-test('a bot plays for an absent player until they come back', async () => {
+inTurn('a bot plays for an absent player until they come back', async () => {
   const { anna, bert } = await gather();
   await anna.page.click('#tab-table');
   await anna.page.getByLabel('Let a bot play for Bert').click();
@@ -239,7 +241,7 @@ test('a bot plays for an absent player until they come back', async () => {
   await expect.poll(() => anna.page.locator('.seat-name').allTextContents()).toContain('Bert');
 });
 
-test('a stolen seat is freed at once, and the invitation returns it', async () => {
+inTurn('a stolen seat is freed at once, and the invitation returns it', async () => {
   const { anna, bert, watcher } = await gather();
   await anna.page.click('#tab-table');
   await anna.page.getByLabel('Free the seat of Bert').click();
@@ -263,7 +265,7 @@ test('a stolen seat is freed at once, and the invitation returns it', async () =
   await bert.page.waitForSelector('.table-panel >> text=Give up');
 });
 
-test('a seat can be renamed, revoked and given to somebody else', async () => {
+inTurn('a seat can be renamed, revoked and given to somebody else', async () => {
   const [anna, bert] = await Promise.all([site.visitor(), site.visitor()]);
   await anna.page.goto('/');
   await anna.page.getByRole('link', { name: 'By link: ' }).first().click();
@@ -302,7 +304,7 @@ test('a seat can be renamed, revoked and given to somebody else', async () => {
   await anna.page.waitForSelector('.table');
 });
 
-test('a waiting table can be hidden and restored, or closed for all', async () => {
+inTurn('a waiting table can be hidden and restored, or closed for all', async () => {
   const { page } = await site.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'By link: ' }).first().click();
@@ -329,7 +331,7 @@ test('a waiting table can be hidden and restored, or closed for all', async () =
   await late.page.waitForSelector('.problem');
 });
 
-test('unknown tables and addresses give advice', async () => {
+inTurn('unknown tables and addresses give advice', async () => {
   const { page } = await site.visitor();
   await page.goto('/t/abcdefghij');
   await page.waitForSelector('.problem');
@@ -342,7 +344,7 @@ test('unknown tables and addresses give advice', async () => {
   await page.waitForSelector('.box');
 });
 
-test('the form reports missing names and remembers names', async () => {
+inTurn('the form reports missing names and remembers names', async () => {
   const { page } = await site.visitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'By link: ' }).first().click();

@@ -99,7 +99,8 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
     prepare: (site) =>
       within(site, async (context) => {
         await playFair(context, { box: dice, seats: 2 });
-        await playFair(context, { box: dice, seats: 3 });
+        const { id } = await playFair(context, { box: dice, seats: 2, lines: 40 });
+        await command(context, `/api/matches/${id}/resign`, { seat: 0 });
         await playFair(context, { box: hidden, seats: 2 });
         return '/luck';
       }),
