@@ -32,10 +32,13 @@ function step(title: string, command: string, args: readonly string[]): Promise<
   });
 }
 
+/** Several checkers of one project check the same types again: 54 s of processor time instead of 17. */
+const CHECKERS = ['--checkers', '1'];
+
 const colors = process.stdout.isTTY ? 'force' : 'off';
 const checking = Promise.all([
   step('style', 'biome', ['check', '--error-on-warnings', `--colors=${colors}`, '.']),
-  step('types', 'tsc', ['-b', '--pretty', String(process.stdout.isTTY === true)]),
+  step('types', 'tsc', ['-b', ...CHECKERS, '--pretty', String(process.stdout.isTTY === true)]),
 ]);
 const tests = await runTests(['run', ...process.argv.slice(2).map((name) => `--project=${name}`)]);
 const steps = await checking;
