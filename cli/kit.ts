@@ -50,6 +50,7 @@ export const kitVerb = verb({
       valueHint: 'MM',
       description: 'Room between solid parts that fit together: 0.10 to 0.40 mm. Default: 0.20.',
     },
+    switch: matchFlags.switch,
     out: {
       type: 'string',
       required: true,
@@ -70,8 +71,9 @@ export const kitVerb = verb({
   ],
   run: async (given, io) => {
     const { game, edition, monochrome, paper, language, parts, clearance } = given;
+    const switches = given.switch?.trim().replaceAll(/ +/g, ',');
     const colour = String(monochrome !== true);
-    const choices = parseChoices({ paper, language, colour, parts, clearance });
+    const choices = parseChoices({ paper, language, colour, parts, clearance, switch: switches });
     if (isWrongOption(choices)) throw wrongFlag(choices);
     const options = { game, edition, ...choices };
     const box = await loadKit({ entries, kits }, options);

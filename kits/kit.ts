@@ -46,6 +46,6 @@ export interface Kit {
   steps?(edition: string, made: MadeParts): readonly SolidStep[];
   /** Solid parts as they lie on the table, for the picture of the kit. */
   display?(edition: string, made: MadeParts): readonly Model[];
-  /** The slicer's figures for each plate, by its id. */
+  /** The slicer's figures for each plate of the game, by its id. */
   slicing(edition: string): Readonly<Record<string, Slicing>>;
 }

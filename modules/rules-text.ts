@@ -21,7 +21,7 @@ export type Inline =
 
 /** A sentence of the rules with its marks. */
 export interface RuleSentence {
-  /** Conditions: switches by name, `edition`, and `medium`. All must hold. */
+  /** Conditions: switches by name, and `edition`. All must hold. */
   readonly when: Readonly<Record<string, string | number | boolean>>;
   /** The id of a rule, or the name of a switch, a preset or a source. */
   readonly mark: string | undefined;
@@ -41,17 +41,18 @@ export function isRuleId(mark: string | undefined): boolean {
 /** Whether the conditions of a sentence hold in an edition with these switches. */
 export function isSaid(
   { when }: Pick<RuleSentence, 'when'>,
-  { edition, medium = 'screen', switches }: Rules,
+  { edition, switches }: Rules,
 ): boolean {
-  const settings: Rules['switches'] = { ...switches, edition, medium };
+  const settings: Rules['switches'] = { ...switches, edition };
   return Object.entries(when).every(([name, value]) => settings[name] === value);
 }
 
+/** The switches of a table by name. */
+export type SwitchValues = Readonly<Record<string, string | number | boolean>>;
+
 interface Rules {
   readonly edition: string;
-  /** Where the rules are read; on a screen without it. */
-  readonly medium?: 'screen' | 'paper';
-  readonly switches: Readonly<Record<string, string | number | boolean>>;
+  readonly switches: SwitchValues;
 }
 
 export type Block =

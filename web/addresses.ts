@@ -21,6 +21,14 @@ export function oddsAddress({ game, edition, switches, query }: Odds): string {
   return `/odds/${game}/${edition}${queryOf({ ...query, ...switches })}`;
 }
 
+/** House rules as an option of a kit: `wormValue=6,stopAllowed=false`. */
+export function houseRulesText(changed: Switches): string {
+  return Object.entries(changed)
+    .map(([name, value]) => `${name}=${value}`)
+    .sort()
+    .join(',');
+}
+
 /** The address of the printable kit of a box with these options. */
 export function kitAddress(
   { game, edition }: Box,
@@ -41,5 +49,6 @@ function queryText(text: string): string {
   return encodeURIComponent(text)
     .replaceAll('%20', '+')
     .replaceAll('%2C', ',')
-    .replaceAll('%3B', ';');
+    .replaceAll('%3B', ';')
+    .replaceAll('%3D', '=');
 }

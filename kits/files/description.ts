@@ -2,11 +2,10 @@
 import { LANGUAGES, type Language } from '#languages/words.ts';
 import type { PaperSection } from '../kit.ts';
 import { instructionsOf } from '../paper/steps/instructions.ts';
-import { USUAL_VIEW } from '../preview/picture.ts';
 import type { Geometry } from '../solid/geometry.ts';
-import { type MassProperties, massOf, type Vector } from '../solid/mass.ts';
+import { type MassProperties, massOf } from '../solid/mass.ts';
 import { boxOf, type FilamentChange, type Part, wholeOf } from '../solid/part.ts';
-import { solidKit } from '../solid/solid-kit.ts';
+import { slicingOf, solidKit } from '../solid/solid-kit.ts';
 import { modelsOn, modelsOnAll, solidNeeds, solidSteps } from '../solid/steps.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
 import { CLEARANCES, KIT_FORMATS, type KitFormat, PAPER_NAMES, STANDARD } from './options.ts';
@@ -20,6 +19,7 @@ import {
   solidPicture,
   solidStepPicture,
 } from './pictures.ts';
+import { viewOf } from './print-guide.ts';
 
 /** Equal pieces of paper; sizes in millimetres. */
 interface PaperPieces {
@@ -110,7 +110,7 @@ export async function describeKit(
   const solid = solidSteps({ language, plates, own: kit.steps?.(edition, made) });
   const isSolid = parts.length > 0;
   const shown = (isSolid && kit.display?.(edition, made)) || modelsOnAll(plates);
-  const slicing = kit.slicing(edition);
+  const slicing = slicingOf(kit, edition);
   return {
     game: box.game.id,
     edition,
@@ -164,11 +164,9 @@ function describePart(geometry: Geometry, part: Part): PartDescription {
     size: { width: rounded(width, 2), depth: rounded(depth, 2), height: rounded(height, 2) },
     grams: rounded(volume * PLA * count, 1),
     ...(part.isDie ? { balance: balanceOf(massOf(wholeOf(geometry, part)), middle) } : {}),
-    picture: solidPicture([part], SIZES.part, isFlat(size) ? FLAT_VIEW : USUAL_VIEW),
+    picture: solidPicture([part], SIZES.part, viewOf(part)),
   };
 }
-
-const isFlat = ([width, depth, height]: Vector): boolean => 4 * height < Math.min(width, depth);
 
 function balanceOf({ centre, moments }: MassProperties, middle: readonly number[]): Balance {
   const off = centre.map((value, axis) => value - (middle[axis] as number));

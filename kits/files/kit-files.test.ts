@@ -66,7 +66,7 @@ test('only the chosen parts are made; an unknown one is refused with the known o
     const wrong = { ...options, parts: [...chosen.parts, 'door'] };
     expect(await kitFile(box, wrong, format)).toEqual({
       option: 'parts',
-      must: 'must not have "door". Known parts: brick-4, brick-5, brick-6',
+      must: 'must not have "door". Known parts: brick-4, brick-5, brick-6, fit-sockets, fit-key',
     });
   }
 });
@@ -76,7 +76,7 @@ test.each([undefined, 'tower'])(
   async (plate) => {
     expect(await kitFile(await boxWith(bricks), { ...options, plate }, '3mf')).toEqual({
       option: 'plate',
-      must: 'must be one of these plates: bricks',
+      must: 'must be one of these plates: bricks, fit-test',
     });
   },
 );
@@ -87,7 +87,11 @@ test('a kit without solid parts has no 3MF and no parts to choose', async () => 
   expect(await kitFile(box, { ...options, parts: ['die'] }, 'zip')).toMatchObject({
     option: 'parts',
   });
-  expect(await kitFiles(box, options, () => undefined)).toHaveLength(1);
+  const files = await kitFiles(box, options, () => undefined);
+  if ('must' in files) throw new Error(files.must);
+  const polish = { ...options, language: 'pl' } as const;
+  const pdfs = [options, polish].map((each) => kitFileName(each, 'pdf'));
+  expect(files.map(({ name }) => name)).toEqual(['README.txt', ...pdfs]);
   expect((await describeKit(box, { ...first, language: 'en' })).formats).toEqual(['pdf', 'zip']);
 });
 
@@ -108,9 +112,30 @@ test('an archive holds the same files as a folder, the same bytes twice, and a R
   if ('must' in named) throw new Error(named.must);
   for (const { name, bytes } of named) expect(files[name]).toEqual(new Uint8Array(bytes));
   const names = named.map(({ name }) => name);
-  expect(Object.keys(files).sort()).toEqual(['README.txt', ...names].sort());
+  expect(Object.keys(files).sort()).toEqual([...names].sort());
   const readme = strFromU8(files['README.txt'] as Uint8Array);
-  expect(readme).toContain(kitFileName(polish, 'pdf'));
-  expect(readme).toContain('plates');
-  expect(readme).toContain('Drukuj w skali 100 %');
+  // Each page and plate is named in it, and how to print it.
+  for (const name of names.filter((each) => /\.(pdf|3mf)$/.test(each))) {
+    expect(readme).toContain(name);
+  }
+  for (const words of ['8 × Brick 4', 'wypełnienie 15 %', '0,20 mm', 'Licencja: MIT']) {
+    expect(readme).toContain(words);
+  }
+  for (const line of readme.split('\r\n')) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('a house rule is printed; one that the game does not have is refused', async () => {
+  const box = await boxWith(() => []);
+  const changed = Object.entries(box.game.switches).find(([, values]) => values.includes(false));
+  const standard = await bytesOf(box, options, 'pdf');
+  const name = changed?.[0] ?? '';
+  const sheet = box.game.editions.find(({ id }) => id === first.edition)?.switches[name];
+  const house = await bytesOf(box, { ...options, switch: { [name]: sheet !== true } }, 'pdf');
+  expect(Buffer.from(house).equals(Buffer.from(standard))).toBe(false);
+  for (const format of ['pdf', 'zip'] as const) {
+    expect(await kitFile(box, { ...options, switch: { odd: 1 } }, format)).toEqual({
+      option: 'switch',
+      must: `must fit the game: ${box.game.id} has no switch "odd".`,
+    });
+  }
 });

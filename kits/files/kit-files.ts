@@ -3,14 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { AnyGame } from '#kernel/game.ts';
-import type { BoxNames } from '#languages/words.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { setUp } from '#kernel/setup.ts';
+import { type BoxNames, LANGUAGES } from '#languages/words.ts';
+import type { RulesTable } from '#modules/rules-at-table.ts';
 import { parseRules } from '#modules/rules-parser.ts';
 import type { Kit } from '../kit.ts';
+import { KIT_WORDS } from '../messages.ts';
 import { paperKit } from '../paper/paper-kit.ts';
+import { PAPERS } from '../paper/papers.ts';
+import { writePdf } from '../paper/pdf.ts';
+import { finishSheets } from '../paper/sheet.ts';
 import { ZIP_DATE } from '../solid/project/project.ts';
-import { LICENCE_WORDS, README_WORDS } from './messages.ts';
+import { LICENCE_WORDS } from './messages.ts';
 import {
-  formatClearance,
   isWrongOption,
   type KitFormat,
   type KitOptions,
@@ -18,7 +24,9 @@ import {
   type OnProgress,
   type WrongOption,
 } from './options.ts';
-import { type NamedFile, plateFile, solidFiles } from './solid-files.ts';
+import { guideSheets, type PrintGuide, printGuideOf } from './print-guide.ts';
+import { readmeOf } from './readme.ts';
+import { chosenPlates, type NamedFile, plateFile, solidFiles } from './solid-files.ts';
 
 /** The lists of games and kits. They are arguments, because the lists import the kits. */
 export interface KitLists {
@@ -61,7 +69,8 @@ export function titleOf(
 }
 
 /**
- * Makes all files of a kit: the PDF, a 3MF and an STL of each plate, and an STL of each part.
+ * Makes all files of a kit: README.txt, the PDF in each language, the guide to a 3D print, a 3MF and an STL of each
+ * plate, and an STL of each part.
  * @returns the files, or the option that does not fit the kit
  */
 export async function kitFiles(
@@ -69,14 +78,46 @@ export async function kitFiles(
   options: KitOptions,
   onProgress: OnProgress,
 ): Promise<readonly NamedFile[] | WrongOption> {
-  const pdf = { name: kitFileName(options, 'pdf'), bytes: await pdfOf(box, options) };
+  const pages: NamedFile[] = [];
+  for (const language of [
+    options.language,
+    ...LANGUAGES.filter((each) => each !== options.language),
+  ]) {
+    const inLanguage = { ...options, language };
+    const bytes = await pdfOf(box, inLanguage);
+    if (isWrongOption(bytes)) return bytes;
+    pages.push({ name: kitFileName(inLanguage, 'pdf'), bytes });
+  }
   onProgress(PAPER_SHARE);
-  const solids = await solidFiles(box.kit, options, (share) =>
-    onProgress(PAPER_SHARE + (1 - PAPER_SHARE) * share),
+  const solid = await chosenPlates(box.kit, options);
+  // A kit without solid parts has only pages.
+  if (isWrongOption(solid) && options.parts !== undefined) return solid;
+  const print = isWrongOption(solid) ? undefined : printGuideOf(box.kit, solid, options);
+  const guide = print === undefined ? [] : [await guidePages(box, options, print)];
+  const text = readmeOf(
+    {
+      title: titleOf(box, options),
+      pdf: pages[0]?.name ?? '',
+      others: pages.slice(1).map(({ name }) => name),
+      guide: guide[0]?.name,
+      print,
+    },
+    options,
   );
-  if (isWrongOption(solids)) return solids;
+  const solids = isWrongOption(solid)
+    ? []
+    : solidFiles(solid, options, (share) => onProgress(PAPER_SHARE + (1 - PAPER_SHARE) * share));
   onProgress(1);
-  return [pdf, ...solids];
+  return [{ name: 'README.txt', bytes: strToU8(text) }, ...pages, ...guide, ...solids];
+}
+
+/** The guide to a 3D print as a PDF. */
+async function guidePages(box: KitBox, options: KitOptions, print: PrintGuide): Promise<NamedFile> {
+  const { language, paper, colour } = options;
+  const [size, title] = [PAPERS[paper], titleOf(box, options)];
+  const sheets = finishSheets(guideSheets(print, size), size, { title, ...KIT_WORDS[language] });
+  const bytes = await writePdf(sheets, { title, language, colour });
+  return { name: kitFileName(options, 'pdf').replace(/\.pdf$/, '-3d.pdf'), bytes };
 }
 
 /**
@@ -91,34 +132,39 @@ export async function kitFile(
   if (format === 'pdf') return pdfOf(box, options);
   if (format === 'zip') {
     const files = await kitFiles(box, options, () => undefined);
-    return isWrongOption(files) ? files : archive(files, options);
+    return isWrongOption(files) ? files : archive(files);
   }
   return plateFile(box.kit, options);
 }
 
-async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Array> {
+async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Array | WrongOption> {
   const { edition, language, paper, colour } = options;
-  const switches = box.game.editions.find(({ id }) => id === edition)?.switches;
-  if (switches === undefined) throw new Error(`kit: there is no edition ${edition}`);
+  const table = tableOf(box.game, options);
+  if (isWrongOption(table)) return table;
   const file = language === 'en' ? 'rules.md' : `rules.${language}.md`;
   const text = parseRules(await readFile(join(GAMES, box.game.id, file), 'utf8'));
   const title = titleOf(box, options);
-  return paperKit(box.kit, { text, switches }, { title, edition, language, paper, colour });
+  const closing = LICENCE_WORDS[language];
+  return paperKit(box.kit, { text, table }, { title, edition, language, paper, colour, closing });
 }
 
-/** A ZIP of all files of a kit, with a README.txt. */
-function archive(files: readonly NamedFile[], options: KitOptions): Uint8Array {
-  const words = README_WORDS[options.language];
-  const [pdf, ...solids] = files;
-  const lines = [
-    words.paper(pdf?.name ?? ''),
-    ...(solids.length === 0 ? [] : [words.solids(formatClearance(options.clearance))]),
-    LICENCE_WORDS[options.language],
-  ];
-  const readme = strToU8(`${lines.join('\r\n\r\n')}\r\n`);
-  const packed: Zippable = { 'README.txt': readme };
+/** The table whose rules are printed. */
+function tableOf(
+  game: AnyGame,
+  { edition, switch: changed }: KitOptions,
+): RulesTable | WrongOption {
+  const sheet = game.editions.find(({ id }) => id === edition);
+  if (sheet === undefined) throw new Error(`kit: there is no edition ${edition}`);
+  const setup = setUp(game, { edition, seatCount: sheet.seats.most, switches: changed });
+  if (isRefusal(setup)) return { option: 'switch', must: `must fit the game: ${setup.message}` };
+  return { edition, switches: setup.switches, sheet: sheet.switches };
+}
+
+/** A ZIP of all files of a kit. */
+function archive(files: readonly NamedFile[]): Uint8Array {
+  const packed: Zippable = {};
   // A PDF and a 3MF are compressed already.
   for (const { name, bytes } of files)
-    packed[name] = [bytes, { level: name.endsWith('.stl') ? 6 : 0 }];
+    packed[name] = [bytes, { level: /\.(stl|txt)$/.test(name) ? 6 : 0 }];
   return zipSync(packed, { mtime: ZIP_DATE });
 }

@@ -1,11 +1,21 @@
-// The words of the file README.txt in an archive of a kit, and the licence in each file.
+// The words of the files of a kit: README.txt, the guide to a 3D print, and the licence.
 import type { Language } from '#languages/words.ts';
 
 interface ReadmeWords {
-  /** @param file the PDF */
-  paper(file: string): string;
+  readonly lead: string;
+  readonly files: string;
+  readonly pdf: string;
+  readonly otherPdf: string;
+  readonly guide: string;
+  readonly platesFolder: string;
+  readonly partsFolder: string;
+  readonly onPaper: string;
+  readonly paperSteps: readonly string[];
+  readonly inPlastic: string;
   /** @param clearance in millimetres, such as "0.20" */
-  solids(clearance: string): string;
+  clearance(clearance: string): string;
+  readonly steps: string;
+  readonly licence: string;
 }
 
 /** The origin and the licence of a kit, in each of its files. */
@@ -16,15 +26,105 @@ export const LICENCE_WORDS: Readonly<Record<Language, string>> = {
 
 export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
   en: {
-    paper: (file) =>
-      `${file}: pieces to cut out, fold and glue, and the rules. Print it at 100 %. Each page has a ruler to check the scale.`,
-    solids: (clearance) =>
-      `plates: what a 3D printer prints together. Open the 3MF of a plate in PrusaSlicer, Bambu Studio or OrcaSlicer; for other slicers there is an STL. parts: an STL of each part; a name that ends in -x4 means: print it 4 times. Sizes are in millimetres; the clearance is ${clearance} mm.`,
+    lead: 'Make your own copy: cut it out of paper, or print it with a 3D printer. You need only one of the two.',
+    files: 'What is here',
+    pdf: 'For paper: the pieces to cut out, fold and glue, with instructions and the rules.',
+    otherPdf: 'The same in Polish.',
+    guide: 'For a 3D printer: all parts, plates and steps with pictures.',
+    platesFolder:
+      'What a 3D printer prints at once: a 3MF for PrusaSlicer, Bambu Studio and OrcaSlicer, and an STL for other slicers.',
+    partsFolder: 'An STL of each part. A name that ends in -x8 means: print it 8 times.',
+    onPaper: 'Of paper',
+    paperSteps: [
+      'Print the PDF at 100 %, without “fit to page”. Each page has a ruler to check the scale.',
+      'Use thick paper. A printer for one side? Print pages 1, 3, 5 and so on first. Then turn the pile over its long edge and print 2, 4, 6.',
+      'Follow the first pages: they show each step with a picture.',
+    ],
+    inPlastic: 'With a 3D printer',
+    clearance: (clearance) =>
+      `The gap between parts that fit together is ${clearance} mm. If the fit test shows another one, make the kit again with it: choose it on the page of the kit, or with the flag --clearance.`,
+    steps: 'Step by step',
+    licence: 'Licence',
   },
   pl: {
-    paper: (file) =>
-      `${file}: elementy do wycięcia, złożenia i sklejenia oraz zasady. Drukuj w skali 100 %. Na każdej stronie jest linijka do sprawdzenia skali.`,
-    solids: (clearance) =>
-      `plates: to, co drukarka 3D drukuje razem. Otwórz plik 3MF płyty w programie PrusaSlicer, Bambu Studio lub OrcaSlicer; dla innych slicerów jest plik STL. parts: plik STL każdej części; nazwa z końcówką -x4 oznacza: wydrukuj 4 razy. Wymiary są w milimetrach, luz wynosi ${clearance} mm.`,
+    lead: 'Zrób własny egzemplarz: wytnij go z papieru albo wydrukuj na drukarce 3D. Wystarczy jedno z dwojga.',
+    files: 'Co tu jest',
+    pdf: 'Do wydruku na papierze: elementy do wycięcia, złożenia i sklejenia, wskazówki i zasady.',
+    otherPdf: 'To samo po angielsku.',
+    guide: 'Do drukarki 3D: wszystkie części, płyty i kroki z rysunkami.',
+    platesFolder:
+      'To, co drukarka 3D drukuje razem: 3MF dla programów PrusaSlicer, Bambu Studio i OrcaSlicer oraz STL dla innych slicerów.',
+    partsFolder: 'Plik STL każdej części. Nazwa z końcówką -x8 oznacza: wydrukuj 8 razy.',
+    onPaper: 'Z papieru',
+    paperSteps: [
+      'Drukuj w skali 100 %, bez opcji „dopasuj do strony”. Na każdej stronie jest linijka do sprawdzenia skali.',
+      'Użyj grubego papieru. Drukarka jednostronna? Wydrukuj najpierw strony 1, 3, 5 i tak dalej. Potem odwróć plik kartek wzdłuż dłuższej krawędzi i wydrukuj 2, 4, 6.',
+      'Rób to, co pokazują pierwsze strony: każdy krok ma rysunek.',
+    ],
+    inPlastic: 'Na drukarce 3D',
+    clearance: (clearance) =>
+      `Luz między częściami, które do siebie pasują, wynosi ${clearance.replace('.', ',')} mm. Jeśli próba wskaże inny, przygotuj zestaw jeszcze raz: wybierz luz na stronie zestawu albo opcją --clearance.`,
+    steps: 'Krok po kroku',
+    licence: 'Licencja',
+  },
+};
+
+interface GuideWords {
+  /** The title of the pages. */
+  readonly task: string;
+  readonly need: string;
+  readonly parts: string;
+  readonly plates: string;
+  readonly settings: string;
+  readonly dice: string;
+  pieces(count: number, name: string): string;
+  figures(minutes: number, grams: number): string;
+  /** In the words of slicers. */
+  change(height: number, layer: number): string;
+  /** In millimetres. */
+  length(millimetres: number): string;
+}
+
+const number = (language: Language, digits: number, least = 0) =>
+  new Intl.NumberFormat(language, {
+    maximumFractionDigits: digits,
+    minimumFractionDigits: least,
+  });
+const tenths = { en: number('en', 1), pl: number('pl', 1) };
+const hundredths = { en: number('en', 2, 2), pl: number('pl', 2, 2) };
+
+const duration = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
+export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
+  en: {
+    task: 'With a 3D printer',
+    need: 'You need',
+    parts: 'All parts',
+    plates: 'The plates: what you print at once',
+    settings:
+      'Settings: layers of 0.2 mm, 2 walls, 15 % infill, no supports. Each 3MF has the walls, the infill and the colours.',
+    dice: 'Dice: 100 % infill, so that they are balanced.',
+    pieces: (count, name) => (count === 1 ? name : `${count} × ${name}`),
+    figures: (minutes, grams) =>
+      `About ${duration(minutes)} and ${tenths.en.format(grams)} g of filament.`,
+    change: (height, layer) =>
+      `Two colours with one nozzle: add a colour change at ${hundredths.en.format(height)} mm, layer ${layer}.`,
+    length: (millimetres) => tenths.en.format(millimetres),
+  },
+  pl: {
+    task: 'Na drukarce 3D',
+    need: 'Co będzie potrzebne',
+    parts: 'Wszystkie części',
+    plates: 'Płyty: co drukować razem',
+    settings:
+      'Ustawienia: warstwy 0,2 mm, 2 ścianki, wypełnienie 15 %, bez podpór. Ścianki, wypełnienie i kolory są w każdym pliku 3MF.',
+    dice: 'Kostki: wypełnienie 100 %, żeby były wyważone.',
+    pieces: (count, name) => (count === 1 ? name : `${count} × ${name}`),
+    figures: (minutes, grams) =>
+      `Około ${duration(minutes)} i ${tenths.pl.format(grams)} g filamentu.`,
+    change: (height, layer) =>
+      `Dwa kolory z jedną dyszą: dodaj zmianę koloru na wysokości ${hundredths.pl.format(height)} mm, warstwa ${layer}.`,
+    length: (millimetres) => tenths.pl.format(millimetres),
   },
 };

@@ -28,6 +28,15 @@ test('by default: A4, English, in colour, 0.20 mm', () => {
   expect(STANDARD).toEqual({ paper: 'a4', language: 'en', colour: true, clearance: 0.2 });
 });
 
+test('house rules are read in any order, with numbers and truth values', () => {
+  const given = { switch: 'stopAllowed=false, wormValue=6,firstSeat=random' };
+  const rules = { firstSeat: 'random', stopAllowed: false, wormValue: 6 };
+  expect(choicesOf(given).switch).toEqual(rules);
+  const other = { switch: 'wormValue=6,firstSeat=random,stopAllowed=false' };
+  expect(canonicalKey(optionsOf(given), 'pdf')).toBe(canonicalKey(optionsOf(other), 'pdf'));
+  expect(kitFileName(optionsOf(given), 'pdf')).toBe('first-a4-en-house-rules.pdf');
+});
+
 test('each option is read', () => {
   const given = { paper: 'letter', language: 'pl', colour: 'false', clearance: '.35' };
   expect(choicesOf({ ...given, parts: 'lid, box,lid', plate: 'lid' })).toEqual({
@@ -45,6 +54,7 @@ test.each(['0.1', '0.15', '0.2', '0.25', '0.3', '0.35', '0.40', '0.4000'])('%s m
 });
 
 const CLEARANCE = 'must be from 0.10 to 0.40 in steps of 0.05';
+const SWITCH = 'must be name=value, each name once, with commas between them';
 const PARTS = 'must be at most 40 names of parts with commas between them';
 const many = Array.from({ length: 41 }, (_, index) => `part${index}`).join(',');
 
@@ -60,6 +70,10 @@ test.each([
   ['clearance', '0.45', `${CLEARANCE}, not "0.45"`],
   ['clearance', '2e-1', `${CLEARANCE}, not "2e-1"`],
   ['clearance', 'NaN', `${CLEARANCE}, not "NaN"`],
+  ['switch', '', `${SWITCH}, not ""`],
+  ['switch', 'a', `${SWITCH}, not "a"`],
+  ['switch', 'a=1,a=2', `${SWITCH}, not "a=1,a=2"`],
+  ['switch', 'a=<b>', `${SWITCH}, not "a=<b>"`],
   ['parts', '', `${PARTS}, not ""`],
   ['parts', '../lid', `${PARTS}, not "../lid"`],
   ['parts', 'lid,,box', `${PARTS}, not "lid,,box"`],
@@ -72,7 +86,7 @@ test.each([
 });
 
 test('an unknown option is named with the known ones; an option given twice is refused', () => {
-  const known = 'paper, language, colour, parts, plate, clearance';
+  const known = 'paper, language, colour, parts, plate, clearance, switch';
   expect(parseChoices({ size: 'a4' })).toEqual({
     option: 'size',
     must: `is not an option. Known options: ${known}`,

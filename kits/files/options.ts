@@ -1,5 +1,6 @@
 // The options of a kit, read from text: flags of the command line or the query of an address. It loads no kit, so the server can
 // check a request without fonts.
+import type { Scalar } from '#kernel/game.ts';
 import { LANGUAGES, type Language } from '#languages/words.ts';
 import { PAPERS, type PaperName } from '../paper/papers.ts';
 import { CLEARANCE } from '../solid/part.ts';
@@ -18,6 +19,8 @@ export interface KitChoices {
   readonly plate?: string | undefined;
   /** Between solid parts that fit into each other, in millimetres; a multiple of 0.05. */
   readonly clearance: number;
+  /** House rules: the changed switches of the game, sorted by name; undefined for the rule sheet. */
+  readonly switch?: Readonly<Record<string, Scalar>> | undefined;
 }
 
 /** A box and what its kit is made of. */
@@ -96,6 +99,26 @@ function parseParts(text: string): readonly string[] | WrongOption {
   return wrong('parts', `at most ${PARTS_AT_MOST} names of parts with commas between them`, text);
 }
 
+/** A house rule: `wormValue=6`. */
+const SWITCH = /^([a-zA-Z]{1,40})=([a-zA-Z0-9-]{1,40})$/;
+const SWITCHES_AT_MOST = 40;
+
+function parseSwitches(text: string): KitChoices['switch'] | WrongOption {
+  const words = [...new Set(text.split(',', SWITCHES_AT_MOST + 1).map((word) => word.trim()))];
+  const pairs = words.sort().map((word) => SWITCH.exec(word));
+  const names = new Set(pairs.map((pair) => pair?.[1]));
+  if (words.length > SWITCHES_AT_MOST || names.has(undefined) || names.size < pairs.length)
+    return wrong('switch', 'name=value, each name once, with commas between them', text);
+  return Object.fromEntries(
+    pairs.map((pair) => [pair?.[1] ?? '', scalarOf(pair?.[2] ?? '')] as const),
+  );
+}
+
+const scalarOf = (text: string): Scalar =>
+  /^(?:true|false|\d{1,9})$/.test(text)
+    ? (JSON.parse(text.replace(/^0+(?=\d)/, '')) as Scalar)
+    : text;
+
 const PARSERS = {
   paper: (text: string) => choose('paper', text, PAPER_NAMES),
   language: (text: string) => choose('language', text, LANGUAGES),
@@ -107,6 +130,7 @@ const PARSERS = {
   plate: (text: string) =>
     SOLID_NAME.test(text) ? text : wrong('plate', 'the name of a plate', text),
   clearance: parseClearance,
+  switch: parseSwitches,
 } as const satisfies Readonly<Record<keyof KitChoices, (text: string) => unknown>>;
 
 export type OptionName = keyof typeof PARSERS;
@@ -148,9 +172,9 @@ export function parseChoices(
 
 /** The options that change a file of each format. `json` is the description of a kit. */
 const MATTER: Readonly<Record<KitFormat | 'json', readonly OptionName[]>> = {
-  pdf: ['paper', 'language', 'colour'],
+  pdf: ['paper', 'language', 'colour', 'switch'],
   '3mf': ['language', 'parts', 'plate', 'clearance'],
-  zip: ['paper', 'language', 'colour', 'parts', 'clearance'],
+  zip: ['paper', 'language', 'colour', 'switch', 'parts', 'clearance'],
   json: ['language'],
 };
 
@@ -164,7 +188,12 @@ export function canonicalKey(options: KitOptions, format: KitFormat | 'json'): s
 /** A name for a file: `EDITION-a4-en-monochrome.pdf`, `EDITION-PLATE-en-0.20mm.3mf`. */
 export function kitFileName(options: KitOptions, format: KitFormat): string {
   const { edition, paper, language, colour, parts, plate, clearance } = options;
-  const page = [paper, language, ...(colour ? [] : ['monochrome'])];
+  const page = [
+    paper,
+    language,
+    ...(colour ? [] : ['monochrome']),
+    ...(options.switch === undefined ? [] : ['house-rules']),
+  ];
   const solid = [`${formatClearance(clearance)}mm`, ...(parts === undefined ? [] : ['parts'])];
   const plates = [...(plate === undefined ? [] : [plate]), language, ...solid];
   const words = { pdf: page, '3mf': plates, zip: [...page, ...solid] }[format];

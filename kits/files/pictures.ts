@@ -74,7 +74,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 function withoutText(mark: Mark): Mark {
   if (mark.kind === 'text') return { kind: 'path', d: textPathOf(mark), fill: mark.ink };
-  if (mark.kind === 'path') return mark;
+  if (mark.kind === 'path' || mark.kind === 'image') return mark;
   return { ...mark, marks: mark.marks.map(withoutText) };
 }
 

@@ -18,30 +18,17 @@ export interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The plates of a kit with the chosen parts. */
-interface ChosenPlates {
-  readonly geometry: Geometry;
-  readonly parts: readonly Part[];
-  readonly plates: readonly Plate[];
-}
-
 /** The side of the picture in a project, in pixels. */
 const THUMBNAIL = 256;
 /** The progress after the parts and after the plates are made. */
 const [PARTS_MADE, PLATES_WRITTEN] = [0.4, 0.8];
 
-/**
- * Makes all files of the solid parts, in the folders `plates` and `parts`.
- * @returns none if the kit has no solid parts; the wrong option if it names an unknown part
- */
-export async function solidFiles(
-  kit: Kit,
+/** Makes all files of the solid parts, in the folders `plates` and `parts`. */
+export function solidFiles(
+  { geometry, parts, plates }: SolidKit,
   options: KitOptions,
   onProgress: OnProgress,
-): Promise<readonly NamedFile[] | WrongOption> {
-  const chosen = await chosenPlates(kit, options);
-  if (isWrongOption(chosen)) return options.parts === undefined ? [] : chosen;
-  const { geometry, parts, plates } = chosen;
+): readonly NamedFile[] {
   const wholes = new Map(parts.map((part) => [part, wholeOf(geometry, part)]));
   onProgress(PARTS_MADE);
   const files: NamedFile[] = [];
@@ -77,7 +64,8 @@ const NO_SOLIDS: WrongOption = {
 };
 const NO_PARTS: WrongOption = { option: 'parts', must: 'must be left out: there are no parts' };
 
-async function chosenPlates(kit: Kit, options: KitOptions): Promise<ChosenPlates | WrongOption> {
+/** The chosen parts of a kit. @returns the wrong option if it has no such parts */
+export async function chosenPlates(kit: Kit, options: KitOptions): Promise<SolidKit | WrongOption> {
   const made = await solidKit(kit, options);
   if (made.parts.length === 0) return options.parts === undefined ? NO_SOLIDS : NO_PARTS;
   const parts = chosenParts(made, options.parts);

@@ -35,7 +35,7 @@ export interface NetPart {
   readonly hinge?: { readonly parent: number; readonly line: readonly [Point, Point] };
 }
 
-/** The two places of the letter of each seam: on its tab, and on the edge that the tab meets. */
+/** The two places of the letter of each seam: on its tab, and, inside, on the edge that the tab meets. */
 export function seamLetters(edge: number): readonly { letter: string; tab: Point; meets: Point }[] {
   return seamsInOrder().map(({ tab, meets }, index) => ({
     letter: String.fromCharCode(65 + index),
@@ -49,6 +49,7 @@ export function diceNet(net: DiceNet): CutOut {
   const { edge } = net;
   const folded = foldNet(CROSS);
   const parts = netParts(net);
+  const width = 3 * edge;
   const tabs = seamsInOrder().map(({ tab: edgeWithTab }) => edgeWithTab);
   const folds = parts.flatMap(({ hinge }) => (hinge === undefined ? [] : [lineOf(hinge.line)]));
   const cuts = CROSS.flatMap((_, face) =>
@@ -60,7 +61,7 @@ export function diceNet(net: DiceNet): CutOut {
   );
   return {
     // Of the tabs, only the one above the column is outside of the cross.
-    width: 3 * edge,
+    width,
     height: (4 + TAB) * edge,
     outline: cuts.join(''),
     front: [
@@ -70,6 +71,10 @@ export function diceNet(net: DiceNet): CutOut {
       ...parts.flatMap(({ marks }) => marks),
       path(folds.join(''), { pen: FOLD }),
     ],
+    // Inside the die: nobody sees them when it is closed.
+    back: seamLetters(edge).map(({ letter, meets: [x, y] }) =>
+      letterAt(letter, [width - x, y], edge),
+    ),
   };
 }
 
@@ -78,16 +83,12 @@ export function netParts({ edge, faces }: DiceNet): readonly NetPart[] {
   const seams = seamsInOrder();
   const places = seamLetters(edge);
   const order = hangingOrder();
-  const letters = (face: number): readonly Mark[] =>
-    places.flatMap(({ letter, meets }, index) =>
-      seams[index]?.meets.face === face ? [letterAt(letter, meets, edge)] : [],
-    );
   const squares = order.map(({ face, parent, side }): NetPart => {
     const at = placeOn(face, edge);
     const corner = at([0, 0]);
     return {
       outline: SIDES.map((each) => at(edgeOf(each)[0])),
-      marks: [{ kind: 'group', marks: faces[face] ?? [], at: corner }, ...letters(face)],
+      marks: [{ kind: 'group', marks: faces[face] ?? [], at: corner }],
       isTab: false,
       ...(parent === undefined || side === undefined
         ? {}

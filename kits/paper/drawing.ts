@@ -55,7 +55,15 @@ export interface ClipMark {
   readonly marks: readonly Mark[];
 }
 
-export type Mark = PathMark | TextMark | GroupMark | ClipMark;
+/** A picture of pixels from the origin. */
+export interface ImageMark {
+  readonly kind: 'image';
+  readonly png: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Mark = PathMark | TextMark | GroupMark | ClipMark | ImageMark;
 
 export const path = (d: string, style: Pick<PathMark, 'fill' | 'pen'>): PathMark => ({
   kind: 'path',

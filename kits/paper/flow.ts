@@ -1,12 +1,16 @@
 // Flowing text: breaks paragraphs into lines and lines into pages.
 import { type FontName, group, type Mark } from './drawing.ts';
 import { widthOf } from './fonts.ts';
-import { BLACK } from './inks.ts';
+import { BLACK, type Ink } from './inks.ts';
 
 /** A part of a paragraph in one font. */
 export interface Run {
   readonly text: string;
   readonly font: FontName;
+  /** Its font size as a share of that of the paragraph; 1 by default. */
+  readonly share?: number;
+  /** Black by default. */
+  readonly ink?: Ink;
 }
 
 export interface Paragraph {
@@ -29,6 +33,8 @@ const LEADING = 1.35;
 interface Word {
   readonly text: string;
   readonly font: FontName;
+  readonly size: number;
+  readonly ink: Ink;
   readonly width: number;
   /** The width of the space before it; 0 if there is none. */
   readonly space: number;
@@ -73,14 +79,14 @@ export function setParagraph(
   width: number,
 ): Block {
   const lines = linesOf(wordsOf(runs, size), width - indent);
-  const style = { kind: 'text', size, ink: BLACK } as const;
   const marks = lines.flatMap((line, row) => {
     let x = indent;
     return line.map((word, index): Mark => {
       if (index > 0) x += word.space;
       const at = x;
       x += word.width;
-      return { ...style, text: word.text, font: word.font, x: at, y: baseline(row, size) };
+      const { text, font, ink } = word;
+      return { kind: 'text', text, font, size: word.size, ink, x: at, y: baseline(row, size) };
     });
   });
   const margin: readonly Mark[] =
@@ -88,8 +94,11 @@ export function setParagraph(
       ? []
       : [
           {
-            ...style,
-            ...mark,
+            kind: 'text',
+            size,
+            ink: BLACK,
+            text: mark.text,
+            font: mark.font,
             x: indent - widthOf(mark.text, mark.font) * size - 0.4 * size,
             y: baseline(0, size),
           },
@@ -106,7 +115,7 @@ const baseline = (row: number, size: number): number => (row * LEADING + 1) * si
 
 function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
   let isSpaced = false;
-  return runs.flatMap(({ text, font }) =>
+  return runs.flatMap(({ text, font, share = 1, ink = BLACK }) =>
     text.split(/(\s+)/).flatMap((part): Word[] => {
       if (part === '') return [];
       if (/^\s/.test(part)) {
@@ -114,7 +123,8 @@ function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
         return [];
       }
       const space = isSpaced ? widthOf(' ', font) * size : 0;
-      const word = { text: part, font, width: widthOf(part, font) * size, space };
+      const own = size * share;
+      const word = { text: part, font, size: own, ink, width: widthOf(part, font) * own, space };
       isSpaced = false;
       return [word];
     }),

@@ -7,6 +7,8 @@ export interface Hatch {
   readonly gap: number;
   /** Of a line, in millimetres. */
   readonly width: number;
+  /** Also in colour: it needs a third of the ink. */
+  readonly always?: boolean;
 }
 
 export interface Ink {
@@ -47,8 +49,8 @@ export const INKS = {
   bone: { colour: '#f6eedb' },
   boneEdge: { colour: '#c9b88f' },
   engraved: { colour: '#3a2a20' },
-  back: { colour: '#8a5a3c', hatch: { angle: 45, gap: 0.7, width: 0.25 } },
-  backLine: { colour: '#c79a74' },
+  back: { colour: '#8a5a3c', hatch: { angle: 45, gap: 0.75, width: 0.25, always: true } },
+  backLine: { colour: '#8a5a3c' },
   worm: { colour: '#e08a6a' },
   wormHead: { colour: '#eb9f82' },
   wormEdge: { colour: '#9c4a33' },
@@ -65,8 +67,15 @@ export const INKS = {
   handle: { colour: '#2c69b6' },
   glue: { colour: '#dc952a' },
   shadow: { colour: '#d9cbb0' },
+  note: { colour: '#6b5a4a' },
   pointer: { colour: '#c2410c' },
 } as const satisfies Readonly<Record<string, Ink>>;
+
+/** An ink for a large area, such as a back: hatched, also in colour. */
+export const sparing = ({ colour, hatch }: Ink): Ink =>
+  hatch === undefined
+    ? { colour }
+    : { colour, hatch: { ...hatch, width: hatch.gap / 3, always: true } };
 
 /** The colours of the seats. Without colour they differ by their hatching. */
 export const SEAT_INKS: readonly Ink[] = [

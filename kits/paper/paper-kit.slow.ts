@@ -25,12 +25,14 @@ function standardKit({ game, edition }: (typeof boxes)[number]): Promise<Buffer>
 }
 
 async function kitOf(game: string, options: PaperOptions): Promise<Buffer> {
-  const switches = gameEntryOf(game)?.game.editions.find(({ id }) => id === options.edition);
+  const sheet = gameEntryOf(game)?.game.editions.find(({ id }) => id === options.edition);
   const file = options.language === 'en' ? 'rules.md' : `rules.${options.language}.md`;
   const text = parseRules(readFileSync(`games/${game}/${file}`, 'utf8'));
   const kit = await kits[game]?.();
-  if (kit === undefined || switches === undefined) throw new Error(`no kit of ${game}`);
-  return Buffer.from(await paperKit(kit, { text, switches: switches.switches }, options));
+  if (kit === undefined || sheet === undefined) throw new Error(`no kit of ${game}`);
+  const { id: edition, switches } = sheet;
+  const table = { edition, switches, sheet: switches };
+  return Buffer.from(await paperKit(kit, { text, table }, options));
 }
 
 /** The sizes of the pages of a PDF, in points. */

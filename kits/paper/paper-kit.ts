@@ -5,7 +5,7 @@ import { KIT_WORDS, type KitWords } from '../messages.ts';
 import { group, type Mark } from './drawing.ts';
 import { PAPERS, type PageSize, type PaperName } from './papers.ts';
 import { writePdf } from './pdf.ts';
-import { posterSheets } from './poster.ts';
+import { posterBacks, posterSheets } from './poster.ts';
 import { type RulesOf, rulesColumns } from './rules-pages.ts';
 import { areaOf, backsOf, finishSheets, frontsOf, placeRows, type Sheet } from './sheet.ts';
 import { instructionSheets } from './steps/instruction-pages.ts';
@@ -19,19 +19,25 @@ export interface PaperOptions {
   readonly language: Language;
   readonly paper: PaperName;
   readonly colour: boolean;
+  /** The last words of the instructions. */
+  readonly closing?: string;
 }
 
 /** @returns the bytes of the PDF; the same options give the same bytes */
 export function paperKit(
   kit: Kit,
-  rules: Pick<RulesOf, 'text' | 'switches'>,
-  { title, edition, language, paper, colour }: PaperOptions,
+  rules: Pick<RulesOf, 'text' | 'table'>,
+  { title, edition, language, paper, colour, closing }: PaperOptions,
 ): Promise<Uint8Array> {
   const [size, words] = [PAPERS[paper], KIT_WORDS[language]];
   const instructions = instructionsOf(kit, { title, edition, language, paper });
   const texts = [
-    ...instructionSheets(instructions, size, INSTRUCTION_WORDS[language]),
-    ...rulesSheets({ ...rules, edition, draw: kit.draw }, size, words.rules),
+    ...instructionSheets(
+      { ...instructions, ...(closing !== undefined && { closing }) },
+      size,
+      INSTRUCTION_WORDS[language],
+    ),
+    ...rulesSheets({ ...rules, language, draw: kit.draw }, size, words.rules),
   ];
   const leaves = kit.paper(edition, language).flatMap((section) => leavesOf(section, size, words));
   const sheets = inPrintingOrder(texts, leaves, words);
@@ -47,7 +53,11 @@ interface Leaf {
 /** The pages of a section, without their titles and rulers. */
 export function leavesOf(section: PaperSection, size: PageSize, words: KitWords): readonly Leaf[] {
   if (section.kind === 'poster') {
-    return posterSheets(section, size, words).map((front) => ({ front, backs: [] }));
+    const backs = posterBacks(section, size);
+    return posterSheets(section, size, words).map((front, index) => ({
+      front,
+      backs: backs[index] ?? [],
+    }));
   }
   const { task, rows } = section;
   return placeRows(rows, size).map(({ placed, captions }) => ({

@@ -1,7 +1,7 @@
 // Writes pages of drawings as a PDF: vectors and embedded fonts, in millimetres. The same pages give
 // the same bytes.
 import PDFDocument from 'pdfkit';
-import type { ClipMark, GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
+import type { ClipMark, GroupMark, ImageMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
 import { FONT_NAMES, fontFile } from './fonts.ts';
 import { BLACK, type Hatch, type Ink, withoutColour } from './inks.ts';
 import type { PageSize } from './papers.ts';
@@ -37,6 +37,7 @@ export function writePdf(pages: readonly Page[], options: PdfOptions): Promise<U
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
+  printAtFullSize(document);
   for (const name of FONT_NAMES) document.registerFont(name, fontFile(name));
   const press = pressOn(document, options.colour);
   for (const { size, marks } of pages) {
@@ -54,6 +55,17 @@ export function writePdf(pages: readonly Page[], options: PdfOptions): Promise<U
 
 type Document = InstanceType<typeof PDFDocument>;
 
+/** The catalogue of pdfkit, whose types leave it out. */
+interface Catalogued {
+  readonly _root: { readonly data: { readonly ViewerPreferences: { readonly data: object } } };
+}
+
+/** Asks readers not to fit pages to the paper (PDF 1.7, 12.2). */
+function printAtFullSize(document: Document): void {
+  const { data } = (document as unknown as Catalogued)._root.data.ViewerPreferences;
+  Object.assign(data, { PrintScaling: 'None' });
+}
+
 /** Draws marks on the current page. */
 function pressOn(document: Document, colour: boolean): (mark: Mark) => void {
   const hatching = hatchingOf(document);
@@ -67,8 +79,11 @@ function pressOn(document: Document, colour: boolean): (mark: Mark) => void {
   };
   const drawPath = ({ d, fill, pen: line }: PathMark) => {
     if (fill !== undefined) {
-      if (!colour && fill.hatch) document.path(d).fill([hatching(fill.hatch), '#000000'] as never);
-      else document.path(d).fill(colourOf(fill));
+      const { hatch } = fill;
+      if (hatch && (!colour || hatch.always)) {
+        const line = colour ? fill.colour : BLACK.colour;
+        document.path(d).fill([hatching(hatch), line] as never);
+      } else document.path(d).fill(colourOf(fill));
     }
     if (line !== undefined) {
       pen(line);
@@ -92,10 +107,14 @@ function pressOn(document: Document, colour: boolean): (mark: Mark) => void {
     for (const mark of marks) draw(mark);
     document.restore();
   };
+  const drawImage = ({ png, width, height }: ImageMark) => {
+    document.image(Buffer.from(png), 0, 0, { width, height });
+  };
   const draw = (mark: Mark): void => {
     if (mark.kind === 'path') drawPath(mark);
     else if (mark.kind === 'text') drawText(mark);
     else if (mark.kind === 'group') drawGroup(mark);
+    else if (mark.kind === 'image') drawImage(mark);
     else drawClipped(mark);
   };
   return draw;

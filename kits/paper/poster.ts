@@ -1,7 +1,7 @@
 // A drawing larger than a page: it is divided over pages that overlap, with marks to glue them together.
 import type { PosterSection } from '../kit.ts';
 import { group, type Mark, path, roundedBox } from './drawing.ts';
-import { BLACK, WHITE } from './inks.ts';
+import { BLACK, INKS, WHITE } from './inks.ts';
 import type { PageSize } from './papers.ts';
 import { areaOf, CUT, type Sheet } from './sheet.ts';
 
@@ -47,6 +47,49 @@ export function posterSheets(
       };
     }),
   );
+}
+
+/** In the map of a poster, in millimetres. */
+const MAP = { width: 36, gap: 2, number: 12 } as const;
+
+/**
+ * The page behind each part: a map of the parts with this one dark, to find its place. None for a poster of one page.
+ */
+export function posterBacks(
+  { width, height }: PosterSection,
+  size: PageSize,
+): readonly (readonly Mark[])[] {
+  const area = areaOf(size);
+  const [columns, rows] = [cutsOf(width, area.width), cutsOf(height, area.height)];
+  const [across, down] = [columns.parts.length, rows.parts.length];
+  const part = { width: MAP.width, height: (MAP.width * rows.length) / columns.length };
+  const [right, below] = [part.width + MAP.gap, part.height + MAP.gap];
+  const places = Array.from({ length: across * down }, (_, index) => [
+    (index % across) * right,
+    Math.floor(index / across) * below,
+  ]);
+  if (places.length === 1) return [];
+  return places.map((_, here) => [
+    group(
+      places.flatMap(([x = 0, y = 0], index): readonly Mark[] => [
+        path(roundedBox(x, y, part.width, part.height, 1), {
+          fill: index === here ? INKS.back : WHITE,
+          pen: CUT,
+        }),
+        {
+          kind: 'text',
+          text: `${index + 1}`,
+          x: x + part.width / 2,
+          y: y + part.height / 2 + MAP.number / 3,
+          size: MAP.number,
+          font: 'title',
+          ink: BLACK,
+          align: 'centre',
+        },
+      ]),
+      { at: [(size.width - across * right) / 2, (size.height - down * below) / 2] },
+    ),
+  ]);
 }
 
 /** The number of pages of a poster. */

@@ -1,21 +1,32 @@
 // The rules of an edition as pages of a paper kit.
-import type { Scalar } from '#kernel/game.ts';
+import type { Language } from '#languages/words.ts';
+import {
+  BADGE_WORDS,
+  type Badge,
+  badgeOf,
+  detailsOf,
+  type RulesTable,
+} from '#modules/rules-at-table.ts';
 import {
   type Block,
   type Inline,
   isRuleId,
   isSaid,
+  ORIGINS,
+  type Origin,
+  type Part,
   type RuleSentence,
   type RulesText,
 } from '#modules/rules-text.ts';
 import { group, type Mark } from './drawing.ts';
 import { flow, type Paragraph, type Run, type Block as SetBlock, setParagraph } from './flow.ts';
+import { INKS } from './inks.ts';
 import type { Picture } from './svg.ts';
 
 export interface RulesOf {
   readonly text: RulesText;
-  readonly edition: string;
-  readonly switches: Readonly<Record<string, Scalar>>;
+  readonly table: RulesTable;
+  readonly language: Language;
   /** Draws the pieces of an example, at most so wide. */
   readonly draw: (pieces: string, width: number) => Picture;
 }
@@ -49,9 +60,9 @@ function columnsOf(
   { width, height }: RulesColumn,
 ): readonly (readonly Mark[])[] {
   return flow(
-    rules.text.parts.flatMap(({ title, blocks }) => {
-      // A sentence that introduces a list of switches is left out without them.
-      if (!blocks.some((block) => isForTheTable(block, rules))) return [];
+    rules.text.parts.flatMap((part) => {
+      if (!isForTheTable(part, rules)) return [];
+      const { title, blocks } = part;
       const heading = setParagraph(
         { runs: [{ text: title, font: 'title' }], size: 5.2, above: 5, keepsWithNext: true },
         width,
@@ -62,17 +73,23 @@ function columnsOf(
   );
 }
 
-/** Whether a block has more than switches, presets and sources. */
-function isForTheTable(block: Block, rules: SizedRules): boolean {
-  if (block.kind !== 'list') return block.kind === 'example';
-  return block.sentences.some((each) => isPrinted(each, rules));
+/** Whether a part has more than switches and presets: these are not for a table, nor is the sentence that introduces them. */
+function isForTheTable({ blocks }: Part, rules: SizedRules): boolean {
+  const lists = blocks.filter((block) => block.kind === 'list');
+  return (
+    lists.length === 0 ||
+    blocks.some((block) => block.kind === 'example') ||
+    lists.some(({ sentences }) => sentences.some((each) => isPrinted(each, rules)))
+  );
 }
 
-/** Sentences about switches, presets and sources are not for the table, nor those for a screen. */
-function isPrinted(sentence: RuleSentence, { edition, switches }: SizedRules): boolean {
+const isOrigin = (mark: string | undefined): mark is Origin =>
+  ORIGINS.some((origin) => origin === mark);
+
+/** The names of switches and presets are not printed: their values are, in the rules. */
+function isPrinted(sentence: RuleSentence, { table }: SizedRules): boolean {
   const { mark } = sentence;
-  const isForPlayers = mark === undefined || isRuleId(mark);
-  return isForPlayers && isSaid(sentence, { edition, switches, medium: 'paper' });
+  return (mark === undefined || isRuleId(mark) || isOrigin(mark)) && isSaid(sentence, table);
 }
 
 function setBlock(block: Block, rules: SizedRules, width: number): readonly SetBlock[] {
@@ -107,16 +124,54 @@ function sentences(
 ): readonly Paragraph[] {
   return all
     .filter((each) => isPrinted(each, rules))
-    .flatMap(({ text, more }): readonly Paragraph[] => {
-      const runs = withoutRuleIds(text).map(runOf);
-      // Some sentences have no text of their own, only details by switch: these take their place.
-      if (runs.every((run) => run.text.trim() === ''))
-        return sentences(more, rules, indent, bullet);
-      const mark = bullet === undefined ? {} : { mark: { text: bullet, font: 'text' } as const };
-      const own = { runs, size: rules.size, above: 1.2, indent, ...mark };
-      return [own, ...sentences(more, rules, indent + INDENT, '–')];
-    });
+    .flatMap((each) => rule(each, rules, indent, bullet));
 }
+
+/** A rule with its details, variants, and where each is from. */
+function rule(
+  sentence: RuleSentence,
+  { table, language, size }: SizedRules,
+  indent: number,
+  bullet: string | undefined,
+): readonly Paragraph[] {
+  const words = BADGE_WORDS[language];
+  const paragraph = (runs: readonly Run[], isDetail: boolean): Paragraph => {
+    const mark = isDetail ? '–' : bullet;
+    return {
+      runs,
+      size,
+      above: 1.2,
+      indent: isDetail ? indent + INDENT : indent,
+      ...(mark === undefined ? {} : { mark: { text: mark, font: 'text' } }),
+    };
+  };
+  const runsOf = (text: readonly Inline[], badge: Badge | undefined): readonly Run[] => [
+    ...withoutRuleIds(text).map(runOf),
+    ...(badge === undefined ? [] : [{ text: ` ${words[badge]}`, ...BADGE }]),
+  ];
+  const { mark, text } = sentence;
+  const own = badgeOf(sentence, table);
+  const { said, variants } = detailsOf(sentence, table);
+  const isTitled = isOrigin(mark);
+  const title: readonly Run[] = isTitled ? [{ text: `${words[mark]}: `, font: 'strong' }] : [];
+  // Some rules have no text of their own, only details by switch: these take its place.
+  const hasText = runsOf(text, undefined).some((run) => run.text.trim() !== '');
+  return [
+    ...(hasText ? [paragraph([...title, ...runsOf(text, own)], false)] : []),
+    ...said.map((each) =>
+      paragraph(runsOf(each.text, each.badge ?? (hasText ? undefined : own)), hasText),
+    ),
+    ...variants.map((each) =>
+      paragraph(
+        [{ text: `${words.variant}: `, font: 'strong' }, ...runsOf(each.text, undefined)],
+        true,
+      ),
+    ),
+  ];
+}
+
+/** Where a rule is from, in small type behind it. */
+const BADGE = { font: 'text', share: 0.78, ink: INKS.note } as const satisfies Partial<Run>;
 
 /** No id of a rule is printed, so `(LAM-8)` leads nowhere on paper. */
 function withoutRuleIds(text: readonly Inline[]): readonly Inline[] {

@@ -1,6 +1,7 @@
 // Writes drawings as SVG, so that a page can show the same pictures as the PDF.
 import { escapeXml } from '../xml.ts';
 import type { FontName, GroupMark, Mark, PathMark, Pen, TextMark } from './drawing.ts';
+import type { Hatch } from './inks.ts';
 
 /** A drawing with its size in millimetres. */
 export interface Picture {
@@ -27,7 +28,7 @@ export function formatSvg({ width, height, marks }: Picture): string {
   );
 }
 
-/** Counts the clip paths of a drawing. */
+/** Counts the clip paths and patterns of a drawing. */
 interface Ids {
   next: number;
 }
@@ -35,11 +36,18 @@ interface Ids {
 function formatMark(mark: Mark, ids: Ids): string {
   switch (mark.kind) {
     case 'path':
-      return formatPath(mark);
+      return formatPath(mark, ids);
     case 'text':
       return formatText(mark);
     case 'group':
       return `<g${formatPlace(mark)}>${mark.marks.map((inner) => formatMark(inner, ids)).join('')}</g>`;
+    case 'image': {
+      const data = Buffer.from(mark.png).toString('base64');
+      return (
+        `<image width="${length(mark.width)}" height="${length(mark.height)}"` +
+        ` href="data:image/png;base64,${data}"/>`
+      );
+    }
     case 'clip': {
       ids.next += 1;
       const id = `clip-${ids.next}`;
@@ -50,8 +58,23 @@ function formatMark(mark: Mark, ids: Ids): string {
   }
 }
 
-function formatPath({ d, fill, pen }: PathMark): string {
-  return `<path d="${escapeXml(d)}" fill="${fill?.colour ?? 'none'}"${pen ? formatPen(pen) : ''}/>`;
+function formatPath({ d, fill, pen }: PathMark, ids: Ids): string {
+  const line = pen ? formatPen(pen) : '';
+  if (fill?.hatch?.always !== true) {
+    return `<path d="${escapeXml(d)}" fill="${fill?.colour ?? 'none'}"${line}/>`;
+  }
+  ids.next += 1;
+  const id = `hatch-${ids.next}`;
+  return `${formatHatch(id, fill.colour, fill.hatch)}<path d="${escapeXml(d)}" fill="url(#${id})"${line}/>`;
+}
+
+/** Parallel lines that repeat in both directions. */
+function formatHatch(id: string, colour: string, { angle, gap, width }: Hatch): string {
+  return (
+    `<pattern id="${id}" width="${length(gap)}" height="${length(gap)}" patternUnits="userSpaceOnUse"` +
+    ` patternTransform="rotate(${-angle})"><rect width="${length(gap)}" height="${length(width)}"` +
+    ` fill="${colour}"/></pattern>`
+  );
 }
 
 function formatPen({ ink, width, dash, cap = 'round' }: Pen): string {

@@ -22,6 +22,8 @@ export interface PictureOptions {
   readonly width: number;
   readonly height: number;
   readonly view: View;
+  /** White behind the models, as on paper, instead of nothing. */
+  readonly isOpaque?: boolean;
 }
 
 /** From the front, the right and above. */
@@ -32,7 +34,7 @@ const FINE = 2;
 /** The free edge around a picture, as a share of its smaller side. */
 const EDGE = 0.04;
 
-/** @returns a PNG with a transparent background, the models in its middle as large as they fit */
+/** @returns a PNG, by default with a transparent background, the models in its middle as large as they fit */
 export function pictureOf(models: readonly Model[], options: PictureOptions): Uint8Array {
   const faces = facesOf(models, options.view);
   const [width, height] = [options.width * FINE, options.height * FINE];
@@ -40,8 +42,12 @@ export function pictureOf(models: readonly Model[], options: PictureOptions): Ui
   const place = placeOf(faces, width, height);
   for (const { corners, shade } of faces) fillTriangle(canvas, corners.map(place), shade);
   darkenEdges(canvas);
-  const data = blended(canvas, options.width, options.height);
-  return encode({ ...options, data, channels: 4, depth: 8 });
+  const { width: across, height: down, isOpaque = false } = options;
+  const data = blended(canvas, across, down);
+  const image = { width: across, height: down, depth: 8 } as const;
+  return isOpaque
+    ? encode({ ...image, data: onWhite(data), channels: 3 })
+    : encode({ ...image, data, channels: 4 });
 }
 
 interface Face {
@@ -200,6 +206,19 @@ function darkenEdges({ width, height, depth, colours }: Canvas): void {
 }
 
 /** Blends fine pixels to those of the picture, with their share of the background as transparency. */
+/** Pixels without transparency. */
+function onWhite(data: Uint8Array): Uint8Array {
+  const solid = new Uint8Array((data.length / 4) * 3);
+  for (let pixel = 0; pixel < data.length / 4; pixel++) {
+    const cover = (data[4 * pixel + 3] as number) / 255;
+    for (let channel = 0; channel < 3; channel++) {
+      const value = data[4 * pixel + channel] as number;
+      solid[3 * pixel + channel] = Math.round(255 + (value - 255) * cover);
+    }
+  }
+  return solid;
+}
+
 function blended({ width: fineWidth, depth, colours }: Canvas, width: number, height: number) {
   const data = new Uint8Array(4 * width * height);
   for (let pixel = 0; pixel < width * height; pixel++) {

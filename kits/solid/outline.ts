@@ -37,6 +37,8 @@ function outlinesOf(geometry: Geometry, mark: Mark, matrix: Matrix): readonly Ou
       const inner = times(matrix, matrixOf(mark));
       return mark.marks.flatMap((each) => outlinesOf(geometry, each, inner));
     }
+    case 'image':
+      throw new Error('kit: a picture of pixels has no outline');
     case 'clip': {
       const { width, height } = mark;
       const box = filled(geometry, `M0 0h${width}v${height}h${-width}z`, matrix);

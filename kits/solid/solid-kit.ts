@@ -1,6 +1,7 @@
 // A whole solid kit: its parts, made in one WASM module, and their plates.
 import type { Language } from '#languages/words.ts';
-import type { Kit } from '../kit.ts';
+import type { Kit, Slicing } from '../kit.ts';
+import { COUPON_PLATE, COUPON_SLICING, couponParts } from './coupon.ts';
 import { type Geometry, loadGeometry } from './geometry.ts';
 import type { Part } from './part.ts';
 import { type Plate, platesOf } from './plates.ts';
@@ -21,12 +22,20 @@ export interface SolidKit {
 /** Edges shorter than this, in millimetres, are joined: a file with rounded numbers would show them as points. */
 const SHORTEST_EDGE = 0.002;
 
+/** The slicer's figures for each plate, by its id. */
+export const slicingOf = (kit: Kit, edition: string): Readonly<Record<string, Slicing>> => ({
+  ...kit.slicing(edition),
+  [COUPON_PLATE]: COUPON_SLICING,
+});
+
 export async function solidKit(
   kit: Kit,
   { edition, ...options }: SolidKitOptions,
 ): Promise<SolidKit> {
   const geometry = await loadGeometry();
-  const parts = kit.parts(edition, { ...options, geometry }).map((part) => ({
+  const own = kit.parts(edition, { ...options, geometry });
+  const coupon = own.length === 0 ? [] : couponParts(geometry, options.language);
+  const parts = [...own, ...coupon].map((part) => ({
     ...part,
     bodies: part.bodies.map(({ ink, solid }) => ({ ink, solid: solid.simplify(SHORTEST_EDGE) })),
   }));

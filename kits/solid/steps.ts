@@ -1,6 +1,7 @@
 // The instructions of a solid kit, from printing to storing: the common steps and those of the game.
 import type { Language } from '#languages/words.ts';
 import type { Model, View } from '../preview/picture.ts';
+import { COUPON_PLATE } from './coupon.ts';
 import type { Solid } from './geometry.ts';
 import type { Body, FilamentChange, Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
@@ -44,8 +45,10 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
   const die = parts.find(isDie);
   const largest = [...parts].sort((a, b) => volumeOf(b) - volumeOf(a))[0] as Part;
   const [coloured] = colours;
+  const coupon = plates.find(({ id }) => id === COUPON_PLATE);
   return [
     { ...words.open, models: modelsOnAll(plates) },
+    ...(coupon === undefined ? [] : [{ ...words.fit, models: modelsOn(coupon), view: FLAT }]),
     { ...words.print(plates.map(({ name }) => name)), models: modelsOn(first) },
     ...(coloured === undefined
       ? []
@@ -55,6 +58,9 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
     ...(own ?? [{ ...words.store, models: modelsOnAll(plates) }]),
   ];
 }
+
+/** Low things are seen from higher above. */
+const FLAT: View = { turn: 25, tilt: 55 };
 
 /** The material for these parts. */
 export function solidNeeds(language: Language, parts: readonly Part[]): readonly string[] {

@@ -17,6 +17,8 @@ interface SolidWords {
   print(plates: readonly string[]): StepWords;
   /** @param changes each with the names of its plates */
   change(changes: readonly (readonly [FilamentChange, readonly string[]])[]): StepWords;
+  /** The fit test. */
+  readonly fit: StepWords;
   readonly clean: StepWords;
   readonly paint: StepWords;
   readonly store: StepWords;
@@ -53,6 +55,10 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
         )
         .join(' ')} A printer with several colours needs no change by hand.`,
     }),
+    fit: {
+      title: 'Test the fit first',
+      text: 'Print the plate “Fit test”: it takes minutes. Push the key through the sockets. Choose the first one through which it slides without force, and count its notches: one is a clearance of 0.10 mm, two 0.20, three 0.30, four 0.40. The files of a kit have 0.20 mm if you choose nothing else.',
+    },
     clean: {
       title: 'Clean the parts',
       text: 'Remove threads and sharp edges with a knife. If parts do not fit, print them with a larger clearance.',
@@ -90,6 +96,10 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
         )
         .join(' ')} Drukarka wielokolorowa nie wymaga zmiany ręcznej.`,
     }),
+    fit: {
+      title: 'Najpierw sprawdź luz',
+      text: 'Wydrukuj płytę „Próba luzu”: trwa to kilka minut. Wsuń klucz w gniazda. Wybierz pierwsze, przez które przechodzi bez siły, i policz jego nacięcia: jedno to luz 0,10 mm, dwa 0,20, trzy 0,30, cztery 0,40. Bez innego wyboru pliki zestawu mają luz 0,20 mm.',
+    },
     clean: {
       title: 'Oczyść części',
       text: 'Usuń nożykiem nitki i ostre krawędzie. Jeśli części do siebie nie pasują, wydrukuj je z większym luzem.',

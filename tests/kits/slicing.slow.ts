@@ -10,7 +10,7 @@ import { kits } from '#games/kits.ts';
 import { type KitBox, kitFiles, loadKit } from '#kits/files/kit-files.ts';
 import { isWrongOption, STANDARD } from '#kits/files/options.ts';
 import type { NamedFile } from '#kits/files/solid-files.ts';
-import { type SolidKit, solidKit } from '#kits/solid/solid-kit.ts';
+import { type SolidKit, slicingOf, solidKit } from '#kits/solid/solid-kit.ts';
 import { programOf } from '#tools/testing/programs.ts';
 import { printPlate } from './printed-plate.ts';
 import type { Printer } from './prusa-slicer.ts';
@@ -54,7 +54,7 @@ describe.each(boxes)('$edition', (box) => {
     test.skip('not run: prusa-slicer is not installed', () => undefined);
   else {
     test.each(PRINTERS)('each plate prints as it is: nozzles $nozzles, bed $bed', (printer) => {
-      const expected = kit.kit.slicing(box.edition);
+      const expected = slicingOf(kit.kit, box.edition);
       const figures: Record<string, object> = {};
       const faults = made.plates.flatMap((plate) => {
         const { geometry } = made;

@@ -25,7 +25,7 @@ const read = (search: string) => choicesIn(search, values, standard);
 
 test('without options the standard is taken, in the language of the page', () => {
   expect(read('')).toEqual({
-    choices: { paper: 'a4', language: 'pl', colour: 'true', clearance: '0.20' },
+    choices: { paper: 'a4', language: 'pl', colour: 'true', clearance: '0.20', switch: '' },
     wrong: [],
   });
 });

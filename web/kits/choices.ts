@@ -11,12 +11,16 @@ export interface Choices {
   readonly colour: string;
   /** In millimetres, such as `0.20`. */
   readonly clearance: string;
+  /** House rules, such as `wormValue=6,stopAllowed=false`; empty for the rule sheet. */
+  readonly switch: string;
 }
 
 export type Option = keyof Choices;
+/** An option with few values. */
+export type ListedOption = Exclude<Option, 'switch'>;
 
 /** The values of each option; the page shows them in this order. */
-export type Values = { readonly [Name in Option]: readonly string[] };
+export type Values = { readonly [Name in ListedOption]: readonly string[] };
 
 export function valuesOf({ choices }: Pick<KitDescription, 'choices'>): Values {
   return {
@@ -37,6 +41,7 @@ export function standardOf(
     language,
     colour: 'true',
     clearance: choices.standardClearance.toFixed(2),
+    switch: '',
   };
 }
 
@@ -44,6 +49,16 @@ export function standardOf(
 export interface WrongOption {
   readonly option: string;
   readonly value?: string;
+}
+
+/** The server checks them against the game. */
+const HOUSE_RULES = /^[a-zA-Z]+=[\w-]+(,[a-zA-Z]+=[\w-]+)*$/;
+
+/** House rules of an option by name, as text. */
+export function houseRulesIn(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    text.split(',').flatMap((each) => (each === '' ? [] : [each.split('=')])),
+  );
 }
 
 /** Reads the options of an address; wrong ones keep the standard and are listed. */
@@ -55,7 +70,10 @@ export function choicesIn(
   const wrong: WrongOption[] = [];
   let choices = standard;
   for (const [option, text] of new URLSearchParams(search)) {
-    if (!isOption(option, values)) wrong.push({ option });
+    if (option === 'switch') {
+      if (HOUSE_RULES.test(text)) choices = { ...choices, switch: text };
+      else wrong.push({ option, value: text });
+    } else if (!isOption(option, values)) wrong.push({ option });
     else {
       const value = values[option].find((each) => each === text || isSameNumber(each, text));
       if (value === undefined) wrong.push({ option, value: text });
@@ -65,7 +83,7 @@ export function choicesIn(
   return { choices, wrong };
 }
 
-function isOption(name: string, values: Values): name is Option {
+function isOption(name: string, values: Values): name is ListedOption {
   return Object.hasOwn(values, name);
 }
 
@@ -86,9 +104,9 @@ export type Format = KitDescription['formats'][number];
 
 /** The options that change a file of each format. */
 const MATTER: Readonly<Record<Format, readonly Option[]>> = {
-  pdf: ['paper', 'language', 'colour'],
+  pdf: ['paper', 'language', 'colour', 'switch'],
   '3mf': ['language', 'clearance'],
-  zip: ['paper', 'language', 'colour', 'clearance'],
+  zip: ['paper', 'language', 'colour', 'switch', 'clearance'],
 };
 
 /** The address of the 3MF of a plate. */
@@ -97,6 +115,7 @@ export function plateAddress(box: Box, plate: string, choices: Choices): string 
 }
 
 export function fileAddress({ game, edition }: Box, format: Format, choices: Choices): string {
-  const query = new URLSearchParams(MATTER[format].map((name) => [name, choices[name]]));
+  const given = MATTER[format].filter((name) => choices[name] !== '');
+  const query = new URLSearchParams(given.map((name) => [name, choices[name]]));
   return `/api/kits/${game}/${edition}.${format}?${query}`;
 }

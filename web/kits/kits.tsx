@@ -7,6 +7,9 @@ import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
 import type { Box } from '../route.ts';
+import { switchesIn } from '../rules/rules.tsx';
+import { Differences } from '../rules/rules-differences.tsx';
+import { useRules } from '../rules/use-rules.ts';
 import { ErrorNotice, ErrorPage, Loading } from '../ui/error-page.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import {
@@ -14,6 +17,8 @@ import {
   choicesIn,
   type Format,
   fileAddress,
+  houseRulesIn,
+  type ListedOption,
   pageAddress,
   plateAddress,
   standardOf,
@@ -92,6 +97,14 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
           {sayWrong(each, standard, texts)}
         </ErrorNotice>
       ))}
+      {choices.switch !== '' && (
+        <HouseRules
+          box={box}
+          changed={choices.switch}
+          texts={texts}
+          onRemove={() => choose({ ...choices, switch: '' })}
+        />
+      )}
       <div class="kit-table">
         <Stage
           picture={kit.picture}
@@ -119,9 +132,37 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
       </div>
       <Materials kit={kit} texts={texts} fileOf={(plate) => plateAddress(box, plate, choices)} />
       <p class="kit-rules">
-        <a href={rulesAddress({ ...box, switches: {} })}>{texts.rules}</a>
+        <a href={rulesAddress({ ...box, switches: houseRulesIn(choices.switch) })}>{texts.rules}</a>
       </p>
     </article>
+  );
+}
+
+interface HouseRulesProps {
+  readonly box: Box;
+  /** As in the address. */
+  readonly changed: string;
+  readonly texts: KitTexts;
+  onRemove(): void;
+}
+
+/** The house rules that will be printed. */
+function HouseRules({ box, changed, texts, onRemove }: HouseRulesProps) {
+  const rules = useRules(box.game);
+  const sheet = rules?.editions.find(({ id }) => id === box.edition);
+  if (rules === undefined || rules === null || sheet === undefined) return null;
+  const search = `${new URLSearchParams(houseRulesIn(changed))}`;
+  const switches = switchesIn(search, sheet, rules.words);
+  return (
+    <div class="kit-house-rules">
+      <Differences rules={rules} setup={{ ...box, switches }} level={2} />
+      <p class="row wraps">
+        <span>{texts.houseRules}</span>
+        <button type="button" class="button small" onClick={onRemove}>
+          {texts.removeRules}
+        </button>
+      </p>
+    </div>
   );
 }
 
@@ -143,6 +184,7 @@ function wholeFiles(
 
 function sayWrong({ option, value }: WrongOption, standard: Choices, texts: KitTexts): string {
   if (value === undefined || !Object.hasOwn(standard, option)) return texts.unknown(option);
-  const name = option as keyof Choices;
+  if (option === 'switch') return texts.wrongRules(value);
+  const name = option as ListedOption;
   return texts.wrong(texts[name], value, sayOption(name, standard[name], texts));
 }

@@ -1,11 +1,16 @@
 // The options of a kit: paper, language, ink and clearance.
 import { LANGUAGES } from '../language.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
-import type { Choices, Option, Values } from './choices.ts';
+import type { Choices, ListedOption, Values } from './choices.ts';
 import '../style/pills.css';
 
 /** The value of an option in words. */
-export function sayOption(option: Option, value: string, texts: KitTexts, isStandard = false) {
+export function sayOption(
+  option: ListedOption,
+  value: string,
+  texts: KitTexts,
+  isStandard = false,
+) {
   switch (option) {
     case 'paper':
       return texts.papers(value);

@@ -334,14 +334,6 @@ export const en = {
         : `Follows the rule sheet of ${game}, plus ${counted(ours, 'rule', 'rules')} by Wormery.`,
     differences: 'Changed in this match',
     standardSetting: (setting: string) => `(standard: ${setting})`,
-    houseRule: 'house rule',
-    origins: {
-      sheet: 'rule sheet',
-      variant: 'variant',
-      family: 'other editions',
-      follows: 'follows from the rules',
-      ours: 'Wormery rule',
-    },
   },
 
   result: {

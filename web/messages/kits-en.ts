@@ -38,6 +38,10 @@ export const kits = {
   /** A wrong option in the address. */
   wrong: (option: string, value: string, standard: string) =>
     `“${option}” can’t be “${value}”. The page uses ${standard}.`,
+  wrongRules: (value: string) =>
+    `The page can’t read the house rules “${value}”. The kit has the rules of the rule sheet.`,
+  houseRules: 'The PDF has the rules with these changes.',
+  removeRules: 'Remove the changes',
   unknown: (option: string) => `The kit has no option “${option}”. The page ignores it.`,
 
   files: 'Save the files',

@@ -40,6 +40,10 @@ export const kits: KitTexts = {
     'Szczelina między częściami, które do siebie pasują. W razie wątpliwości zostaw wartość standardową. Jeśli wchodzą za ciasno, wybierz większy luz, a jeśli za luźno – mniejszy.',
   wrong: (option, value, standard) =>
     `„${option}” nie może mieć wartości „${value}”. Strona używa wartości ${standard}.`,
+  wrongRules: (value) =>
+    `Strona nie może odczytać zasad domowych „${value}”. Zestaw ma zasady z instrukcji.`,
+  houseRules: 'W pliku PDF będą zasady z tymi zmianami.',
+  removeRules: 'Usuń zmiany',
   unknown: (option) => `Zestaw nie ma opcji „${option}”. Strona ją pomija.`,
 
   files: 'Zapisz pliki',

@@ -338,14 +338,6 @@ export const pl: Messages = {
         : `Zasady z instrukcji gry ${game} oraz ${counted(ours, { one: 'zasada', few: 'zasady', many: 'zasad' })} Wormery.`,
     differences: 'Zmienione w tej partii',
     standardSetting: (setting) => `(standardowo: ${setting})`,
-    houseRule: 'zasada domowa',
-    origins: {
-      sheet: 'instrukcja',
-      variant: 'wariant',
-      family: 'inne wydania',
-      follows: 'wynika z zasad',
-      ours: 'zasada Wormery',
-    },
   },
 
   result: {

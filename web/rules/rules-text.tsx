@@ -3,6 +3,14 @@
 
 import type { Scalar, Switches } from '#kernel/game.ts';
 import {
+  BADGE_WORDS,
+  type Badge,
+  badgeOf,
+  detailsOf,
+  originOf,
+  type RulesTable,
+} from '#modules/rules-at-table.ts';
+import {
   type Block,
   type Inline,
   isRuleId,
@@ -111,8 +119,7 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
     case 'text':
       return isSaid(block.sentence, props) ? (
         <p>
-          <Words text={block.sentence.text} />{' '}
-          <RuleSource {...props} sentence={block.sentence} beside={[block.sentence]} />
+          <Words text={block.sentence.text} /> <RuleSource {...props} sentence={block.sentence} />
         </p>
       ) : null;
     case 'example':
@@ -151,15 +158,14 @@ type SentenceProps = RulesTextProps & { readonly sentence: RuleSentence };
 
 function Rule({ sentence, ...props }: SentenceProps) {
   const { mark } = sentence;
-  const said = sentence.more.filter((more) => isSaid(more, props));
-  const others = sentence.more.filter((more) => !isSaid(more, props));
+  const { said, variants, others } = detailsOf(sentence, tableOf(props));
   const isRule = isRuleId(mark);
   return (
     <li id={isRule ? mark : undefined} tabIndex={isRule ? -1 : undefined} class="rule">
       {isMargin(mark) && (
         <p class="rule-margin">
-          {isRule ? <span class="rule-id">{mark}</span> : <Badge origin={mark as Origin} />}
-          <RuleSource {...props} sentence={sentence} beside={[sentence]} />
+          {isRule ? <span class="rule-id">{mark}</span> : <BadgeOf badge={mark as Origin} />}
+          <RuleSource {...props} sentence={sentence} />
         </p>
       )}
       <div class="rule-text">
@@ -168,17 +174,22 @@ function Rule({ sentence, ...props }: SentenceProps) {
           {!isMargin(mark) && (
             <>
               {' '}
-              <RuleSource {...props} sentence={sentence} beside={[sentence]} />
+              <RuleSource {...props} sentence={sentence} />
             </>
           )}
-          {said.map((more, index) => (
+          {said.map(({ text, badge }, index) => (
             <span key={index}>
               {' '}
-              <Words text={more.text} /> <RuleSource {...props} sentence={more} beside={said} />
+              <Words text={text} /> <BadgeOf badge={badge} />
             </span>
           ))}
           <Setting {...props} name={mark} />
         </p>
+        {variants.map((variant, index) => (
+          <p key={index} class="rule-otherwise">
+            <BadgeOf badge="variant" /> <Words text={variant.text} />
+          </p>
+        ))}
         {props.compared &&
           others.map((other, index) => <OtherVariant key={index} {...props} sentence={other} />)}
       </div>
@@ -213,46 +224,26 @@ export function wordsFor(values: Readonly<Record<string, string>>, value: Scalar
 
 /** A rule of other editions or of the house, with its condition. */
 function OtherVariant({ sentence, ...props }: SentenceProps) {
-  const { language, words } = currentLanguage();
+  const { language } = currentLanguage();
   const there = props.rules.editions
     .filter(({ id, switches }) => isSaid(sentence, { edition: id, switches }))
     .map(({ id }) => boxOf(props.game, id)?.words[language].name ?? id);
   return (
     <p class="rule-otherwise">
-      <strong>{there.length === 0 ? words.rules.houseRule : there.join(', ')}:</strong>{' '}
+      <strong>{there.length === 0 ? BADGE_WORDS[language].house : there.join(', ')}:</strong>{' '}
       <Words text={sentence.text} />
     </p>
   );
 }
 
-type RuleSourceProps = SentenceProps & {
-  /** All variants of the same rule. */
-  readonly beside: readonly RuleSentence[];
-};
-
-/**
- * The source of a rule. A value that the sheet does not have is a house rule, unless the sheet
- * offers it.
- */
-function RuleSource({ sentence, beside, edition, rules }: RuleSourceProps) {
-  const origin = originOf(sentence, edition);
-  const sheet = rules.editions.find(({ id }) => id === edition);
-  const isOfSheet = sheet === undefined || isSaid(sentence, { edition, switches: sheet.switches });
-  const isOffered = beside.some(
-    (each) => originOf(each, edition) === 'variant' && hasSameConditions(each, sentence),
-  );
-  if (!isOfSheet && !isOffered) {
-    return <span class="origin origin-house">{currentLanguage().words.rules.houseRule}</span>;
-  }
-  return origin === undefined ? null : <Badge origin={origin} />;
+/** The table, for the module that shares the rules with paper. */
+function tableOf({ edition, switches, rules }: RulesTextProps): RulesTable {
+  const sheet = rules.editions.find(({ id }) => id === edition)?.switches ?? switches;
+  return { edition, switches, sheet };
 }
 
-function originOf({ source }: RuleSentence, edition: string): Origin | undefined {
-  return source?.by[edition] ?? source?.usual;
-}
-
-function hasSameConditions({ when: one }: RuleSentence, { when: other }: RuleSentence): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function RuleSource({ sentence, ...props }: SentenceProps) {
+  return <BadgeOf badge={badgeOf(sentence, tableOf(props))} />;
 }
 
 /** The number of rules in which a table differs from its sheet. */
@@ -261,18 +252,17 @@ export function countOurs(
   table: Pick<RulesTextProps, 'edition' | 'switches'>,
 ): number {
   const isOurs = (sentence: RuleSentence): boolean =>
-    isSaid(sentence, table) &&
-    (originOf(sentence, table.edition) === 'ours' || sentence.more.some(isOurs));
+    isSaid(sentence, table) && (originOf(sentence, table) === 'ours' || sentence.more.some(isOurs));
   const sentences = text.parts.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'list' ? block.sentences : [])),
   );
   return sentences.filter((sentence) => isRuleId(sentence.mark) && isOurs(sentence)).length;
 }
 
-function Badge({ origin }: { readonly origin: Origin }) {
-  return (
-    <span class={`origin origin-${origin}`}>{currentLanguage().words.rules.origins[origin]}</span>
-  );
+function BadgeOf({ badge }: { readonly badge: Badge | undefined }) {
+  if (badge === undefined) return null;
+  const words = BADGE_WORDS[currentLanguage().language];
+  return <span class={`origin origin-${badge}`}>{words[badge]}</span>;
 }
 
 function Words({ text }: { readonly text: readonly Inline[] }) {

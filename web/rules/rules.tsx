@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import type { GameWords } from '#modules/board.ts';
-import { kitAddress, oddsAddress } from '../addresses.ts';
+import { houseRulesText, kitAddress, oddsAddress } from '../addresses.ts';
 import { boxOf, hasOdds } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { Box } from '../route.ts';
@@ -89,7 +89,7 @@ export function RulesPage({ game, edition }: Box) {
           {entry?.kit === true && (
             <a
               class="button small"
-              href={kitAddress({ game, edition })}
+              href={kitAddress({ game, edition }, { switch: houseRulesText(other) || undefined })}
               aria-label={`${words.rules.kit}: ${name}`}
             >
               {words.rules.kit}

@@ -68,9 +68,10 @@ export function rackCutOut(words: RackWords): CutOut {
       ...[-1, 1].map((side) =>
         group(wormMarks(), { at: [width / 2 + side * 48 - 8, middle('slope') - 5], scale: 0.4 }),
       ),
-      { ...title, text: 'A', y: middle('ledge') + 1.8, size: 5.4 },
       { ...title, text: `A · ${words.glue}`, y: middle('tab') + 1.8, size: 5.4, ink: BLACK },
     ],
+    // Below the ledge: the tab hides it.
+    back: [{ ...title, text: 'A', y: middle('ledge') + 1.8, size: 5.4 }],
   };
 }
 

@@ -20,18 +20,30 @@ const SPACE: Picture = { width: 2, height: 0, marks: [] };
 
 export function drawExample(pieces: string, width: number): Picture {
   const parts = parseExample(pieces);
-  const pictures = parts.flatMap((part, index) => {
-    const isApart = index > 0 && part.kind !== 'arrow' && parts[index - 1]?.kind !== 'arrow';
-    return [...(isApart ? [SPACE] : []), ...picturesOf(part)];
+  const pictures = parts.flatMap((part, index): readonly Picture[] => {
+    if (part.kind === 'arrow') return [];
+    const [first, ...rest] = picturesOf(part);
+    if (first === undefined) return [];
+    const isApart = index > 0 && parts[index - 1]?.kind !== 'arrow';
+    return [
+      ...(isApart ? [SPACE] : []),
+      isApart || index === 0 ? first : afterArrow(first),
+      ...rest,
+    ];
   });
   return inLines(pictures, { width, gap: GAP });
 }
 
-function picturesOf(part: ExamplePart): readonly Picture[] {
-  if (part.kind === 'arrow') {
-    const pen = { ink: BLACK, width: 0.5 };
-    return [{ width: 8, height: 5, marks: [path('M1 2.5H7M5 0.7L7 2.5L5 4.3', { pen })] }];
-  }
+/** A piece with the arrow that leads to it. No line ends between them. */
+function afterArrow(piece: Picture): Picture {
+  const pen = { ink: BLACK, width: 0.5 };
+  const [width, height] = [8, 5];
+  const arrow = { width, height, marks: [path('M1 2.5H7M5 0.7L7 2.5L5 4.3', { pen })] };
+  const room = width + GAP + piece.width;
+  return { ...inLines([arrow, piece], { width: room + GAP, gap: GAP }), width: room };
+}
+
+function picturesOf(part: Exclude<ExamplePart, { kind: 'arrow' }>): readonly Picture[] {
   if ('tiles' in part) {
     return part.tiles.map((tile) => ({
       width: TILE.width * TILE_SCALE,

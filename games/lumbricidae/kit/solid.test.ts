@@ -20,17 +20,24 @@ beforeAll(async () => {
 const part = (id: string): Part => parts.find((each) => each.id === id) as Part;
 
 // The material of the rules: eight dice, sixteen tiles, a box with a lid, a stopper.
-test('sixteen tiles, eight dice, and the three parts of the box', () => {
+test('sixteen tiles, eight dice, the three parts of the box, and the fit test', () => {
   const tiles = parts.filter(({ id }) => id.startsWith('tile-'));
   expect(tiles.map(({ id }) => id)).toEqual(
     Array.from({ length: 16 }, (_, at) => `tile-${21 + at}`),
   );
   expect(part('die').count).toBe(8);
-  expect(parts.slice(tiles.length).map(({ id }) => id)).toEqual(['die', 'tower', 'lid', 'stopper']);
+  expect(parts.slice(tiles.length).map(({ id }) => id)).toEqual([
+    'die',
+    'tower',
+    'lid',
+    'stopper',
+    'fit-sockets',
+    'fit-key',
+  ]);
 });
 
 test('each plate fits on a small printer', () => {
-  expect(plates.map(({ id }) => id)).toEqual(['tiles', 'dice', 'tower', 'lid']);
+  expect(plates.map(({ id }) => id)).toEqual(['tiles', 'dice', 'tower', 'lid', 'fit-test']);
 });
 
 describe('tiles', () => {

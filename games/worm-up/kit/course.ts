@@ -14,11 +14,25 @@ export const SLIT = { x: POST.diameter / 2, height: CARD_HEIGHT / 2 } as const;
 const ROUND = Math.PI * POST.diameter;
 const CHECK = 4.5;
 
+/** How far checks go beyond a box. */
+interface Beyond {
+  readonly above?: number;
+  readonly below?: number;
+  readonly beside?: number;
+}
+
 /** Black squares on white: two rows as long as a box. */
-function checks(length: number): string {
-  return Array.from({ length: Math.round(length / CHECK) }, (_, index) =>
-    roundedBox(index * CHECK, index % 2 === 0 ? 0 : CHECK, CHECK, CHECK),
-  ).join('');
+function checks(length: number, { above = 0, below = 0, beside = 0 }: Beyond = {}): string {
+  const count = Math.round(length / CHECK);
+  const ends = beside > 0 ? 1 : 0;
+  return Array.from({ length: count + 2 * ends }, (_, at) => {
+    const index = at - ends;
+    const left = Math.max(index * CHECK, -beside);
+    const right = Math.min((index + 1) * CHECK, count * CHECK + beside);
+    const isUpper = index % 2 === 0;
+    const [top, bottom] = isUpper ? [-above, CHECK] : [CHECK, 2 * CHECK + below];
+    return roundedBox(left, top, right - left, bottom - top);
+  }).join('');
 }
 
 /** White on both sides of a slit, so that its line is seen on dark ground. */
@@ -39,16 +53,18 @@ export function finishCutOut(
     front: [...face, path(slits, { pen: BESIDE_SLIT })],
     back: cardHasBack
       ? [path(bledBox(width, height), { fill: INKS.back }), ...wallMarks(width)]
-      : face,
+      : finishMarks(width, word, BLEED),
   };
 }
 
-/** The face of the card: the word between checks. */
-export function finishMarks(width: number, word: string): readonly Mark[] {
+/** The face of the card: the word between checks. @param bleed how far the checks go beyond each edge */
+export function finishMarks(width: number, word: string, bleed = 0): readonly Mark[] {
   const scale = Math.min(1, (width - 56) / (word.length * 11.5));
   return [
-    path(checks(width), { fill: BLACK }),
-    group([path(checks(width), { fill: BLACK })], { at: [0, CARD_HEIGHT - 2 * CHECK] }),
+    path(checks(width, { above: bleed, beside: bleed }), { fill: BLACK }),
+    group([path(checks(width, { below: bleed, beside: bleed }), { fill: BLACK })], {
+      at: [0, CARD_HEIGHT - 2 * CHECK],
+    }),
     {
       kind: 'text',
       text: word,

@@ -1,7 +1,7 @@
 // Worms of paper discs, and the bids of a player: tiles or dice.
 import { type DiceNet, diceNet } from '#kits/paper/dice-net.ts';
 import { circle, group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
-import { BLACK, INKS, type Ink, mixed, SEAT_INKS, WHITE } from '#kits/paper/inks.ts';
+import { BLACK, INKS, type Ink, mixed, SEAT_INKS, sparing, WHITE } from '#kits/paper/inks.ts';
 import { dieFaceMarks, wormMarks } from '#kits/paper/pieces.ts';
 import { bledBox, type CutOut, type CutOutRow } from '#kits/paper/sheet.ts';
 import { SEAT_PATTERNS } from '#pieces/shapes.ts';
@@ -39,11 +39,14 @@ export function bidTile(bid: string, seat: number): CutOut {
     outline: roundedBox(0, 0, width, height, radius),
     front: bidTileMarks(bid, seat),
     back: [
-      path(bledBox(width, height), { fill: seats[seat] }),
+      path(bledBox(width, height), { fill: sparing(seats[seat] as Ink) }),
+      // White, so that the lines stand out.
+      path(roundedBox(2.3, 2.3, width - 4.6, height - 4.6, 2.6), { fill: WHITE }),
       group(
         [
-          path(roundedBox(3.5, 3.5, 33, 45.3, 4), { pen: { ink: INKS.bone, width: 1.1 } }),
-          path('M9 33C12 18 19 19 21 26S29 34 32 20', { pen: { ink: INKS.bone, width: 5 } }),
+          path('M9 33C12 18 19 19 21 26S29 34 32 20', {
+            pen: { ink: seats[seat] as Ink, width: 5 },
+          }),
           badge(seat, [20, 11.5], 0.6),
         ],
         { scale: SCALE },

@@ -23,6 +23,7 @@ export interface PartCount {
   readonly name: string;
   /** For instance "26 × 39 mm". */
   readonly size: string;
+  readonly picture?: Picture;
 }
 
 /** The parts that a game adds to the instructions of all kits. */
@@ -44,6 +45,11 @@ export interface Guide {
 
 export interface Instructions {
   readonly needs: readonly string[];
+  /** With pictures all, or none. */
   readonly parts: readonly PartCount[];
+  /** Pictures with words that are no steps, such as the plates of a 3D print. */
+  readonly plates?: readonly KitStep[];
   readonly steps: readonly KitStep[];
+  /** The last words, such as a licence. */
+  readonly closing?: string;
 }

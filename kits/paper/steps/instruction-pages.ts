@@ -1,10 +1,10 @@
 // Instructions as pages of a paper kit: the material, the table of parts, and the steps in columns.
 import { circle, group, type Mark, path, roundedBox } from '../drawing.ts';
-import { type Block, setParagraph } from '../flow.ts';
+import { type Block, type Run, setParagraph } from '../flow.ts';
 import { BLACK, INKS, WHITE } from '../inks.ts';
 import type { PageSize } from '../papers.ts';
 import { areaOf, type Sheet } from '../sheet.ts';
-import type { Instructions, KitStep } from './guide.ts';
+import type { Instructions, KitStep, PartCount } from './guide.ts';
 import { PICTURE } from './pictures.ts';
 
 /** The least width of a column. */
@@ -20,6 +20,7 @@ export interface InstructionTitles {
   readonly task: string;
   readonly need: string;
   readonly parts: string;
+  readonly plates?: string;
 }
 
 interface Cell {
@@ -40,11 +41,19 @@ export function instructionSheets(
     // Texts are as wide as the pictures above them.
     const scale = Math.min(most, room / PICTURE.width);
     const width = scale * PICTURE.width;
-    const lists = [needList(instructions, titles, width), partTable(instructions, titles, width)];
+    const plates = (instructions.plates ?? []).map((plate) => stepCell(plate, { width, scale }));
     const cells = instructions.steps.map((step, index) =>
-      stepCell(step, index + 1, { width, scale }),
+      stepCell(step, { width, scale, number: index + 1 }),
     );
-    return { width, pages: inPages([lists, ...inRows(cells, columns)], area.height) };
+    const rows = [
+      ...listRows(instructions, titles, { width, whole: area.width }),
+      ...headed(titles.plates ?? '', inRows(plates, columns)),
+      ...inRows(cells, columns),
+      ...(instructions.closing === undefined
+        ? []
+        : [[paragraphCell(instructions.closing, area.width)]]),
+    ];
+    return { width, pages: inPages(rows, area.height) };
   });
   const least = Math.min(...settings.map(({ pages }) => pages.length));
   const { width, pages } = settings.find((each) => each.pages.length === least) as Setting;
@@ -110,6 +119,68 @@ function stacked(blocks: readonly Block[], top: number): Cell {
   return { height: y, marks };
 }
 
+/** What you need, and the parts: beside each other as lists, or below each other with pictures. */
+function listRows(
+  instructions: Instructions,
+  titles: InstructionTitles,
+  { width, whole }: { readonly width: number; readonly whole: number },
+): readonly Row[] {
+  const hasPictures = instructions.parts.some(({ picture }) => picture !== undefined);
+  const needs = needList(instructions, titles, hasPictures ? whole : width);
+  if (!hasPictures) return [[needs, partTable(instructions, titles, width)]];
+  return [[needs], ...headed(titles.parts, partRows(instructions.parts, whole))];
+}
+
+/** A heading with its space, in millimetres. */
+const HEADING = 8;
+
+/** Rows with a heading above the first, which stays with it. */
+function headed(text: string, [first, ...rest]: readonly Row[]): readonly Row[] {
+  if (first === undefined) return [];
+  const lowered = first.map(({ height, marks }, index) => ({
+    height: height + HEADING,
+    marks: [...(index === 0 ? [heading(text)] : []), group(marks, { at: [0, HEADING] })],
+  }));
+  return [lowered, ...rest];
+}
+
+function paragraphCell(text: string, width: number): Cell {
+  return setParagraph({ runs: [{ text, font: 'text' }], size: 3, above: 0 }, width);
+}
+
+/** Pictures of parts, so many in a row, with their counts, names and sizes. */
+const PARTS_IN_ROW = 5;
+
+function partRows(parts: readonly PartCount[], width: number): readonly Row[] {
+  const step = width / PARTS_IN_ROW;
+  return inRows(parts, PARTS_IN_ROW).map((row): Row => {
+    const cells = row.map((part) => partCell(part, step - 4));
+    const marks = cells.map((cell, index) => group(cell.marks, { at: [index * step, 0] }));
+    return [{ height: Math.max(...cells.map(({ height }) => height)), marks }];
+  });
+}
+
+function partCell({ count, name, size, picture }: PartCount, width: number): Cell {
+  const below = picture?.height ?? 0;
+  const line = (runs: readonly Run[], above: number, of: number) =>
+    setParagraph({ runs, size: of, above }, width);
+  const words = stacked(
+    [
+      line(
+        [
+          { text: `${count} × `, font: 'title' },
+          { text: name, font: 'strong' },
+        ],
+        0,
+        3.2,
+      ),
+      line([{ text: size, font: 'text' }], 0, 2.8),
+    ],
+    below + 0.5,
+  );
+  return { height: words.height, marks: [...(picture?.marks ?? []), ...words.marks] };
+}
+
 function heading(text: string): Mark {
   return { kind: 'text', text, x: 0, y: 5, size: 5.4, font: 'title', ink: INKS.wormEdge };
 }
@@ -150,8 +221,16 @@ function partTable({ parts }: Instructions, titles: InstructionTitles, width: nu
 
 function stepCell(
   { title, text, picture }: KitStep,
-  number: number,
-  { width, scale }: { readonly width: number; readonly scale: number },
+  {
+    width,
+    scale,
+    number,
+  }: {
+    readonly width: number;
+    readonly scale: number;
+    /** None for a picture that is no step. */
+    readonly number?: number;
+  },
 ): Cell {
   const below = picture.height * scale;
   const disc = 4;
@@ -160,17 +239,7 @@ function stepCell(
     height: below + 10 + words.height,
     marks: [
       group(picture.marks, { scale }),
-      path(circle(disc + 1.5, disc + 1.5, disc), { fill: INKS.wormEdge }),
-      {
-        kind: 'text',
-        text: `${number}`,
-        x: disc + 1.5,
-        y: disc + 3.4,
-        size: 5.4,
-        font: 'title',
-        ink: WHITE,
-        align: 'centre',
-      },
+      ...(number === undefined ? [] : numberDisc(number, disc)),
       {
         kind: 'text',
         text: title,
@@ -183,4 +252,20 @@ function stepCell(
       group(words.marks, { at: [0, below + 8.6] }),
     ],
   };
+}
+
+function numberDisc(number: number, disc: number): readonly Mark[] {
+  return [
+    path(circle(disc + 1.5, disc + 1.5, disc), { fill: INKS.wormEdge }),
+    {
+      kind: 'text',
+      text: `${number}`,
+      x: disc + 1.5,
+      y: disc + 3.4,
+      size: 5.4,
+      font: 'title',
+      ink: WHITE,
+      align: 'centre',
+    },
+  ];
 }

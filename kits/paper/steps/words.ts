@@ -40,7 +40,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     pen: 'An empty ballpoint pen, for the folds',
     print: {
       title: 'Print at 100 %',
-      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print on both sides: behind a page to cut there are only its backs, or nothing.',
+      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print on both sides: behind a page to cut there are only its backs. A printer for one side? Print pages 1, 3, 5 and so on first. Then turn the pile over its long edge and print 2, 4, 6.',
     },
     backs: (place) => ({
       title: 'Print the backs',
@@ -75,7 +75,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     pen: 'Wypisany długopis do zagięć',
     print: {
       title: 'Drukuj w skali 100 %',
-      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować dwustronnie: za stroną do cięcia jest tylko jej tył albo nic.',
+      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować dwustronnie: za stroną do cięcia jest tylko jej tył. Drukarka jednostronna? Wydrukuj najpierw strony 1, 3, 5 i tak dalej. Potem odwróć plik kartek wzdłuż dłuższej krawędzi i wydrukuj 2, 4, 6.',
     },
     backs: (place) => ({
       title: 'Wydrukuj tył',
@@ -118,7 +118,7 @@ export const DIE_WORDS: Readonly<Record<Language, DieWords>> = {
     },
     glue: {
       title: 'Glue letter to letter',
-      text: 'Put glue on tab A and push it under the edge with the other A: the die is a tube now. Close one side with B, C and D, the other with E, F and G.',
+      text: 'The letters of the edges are on the inside, and in this picture. Put glue on tab A and push it under the edge with the other A: the die is a tube now. Close one side with B, C and D, the other with E, F and G.',
     },
     dry: {
       title: 'Let the dice dry',
@@ -136,7 +136,7 @@ export const DIE_WORDS: Readonly<Record<Language, DieWords>> = {
     },
     glue: {
       title: 'Sklej literę z literą',
-      text: 'Posmaruj klejem zakładkę A i wsuń ją pod krawędź z drugim A: powstanie rurka. Zamknij jeden bok zakładkami B, C i D, a drugi E, F i G.',
+      text: 'Litery krawędzi są po wewnętrznej stronie i na tym rysunku. Posmaruj klejem zakładkę A i wsuń ją pod krawędź z drugim A: powstanie rurka. Zamknij jeden bok zakładkami B, C i D, a drugi E, F i G.',
     },
     dry: {
       title: 'Poczekaj, aż kostki wyschną',

@@ -26,7 +26,8 @@ async function printPages(
   kit: Kit,
   { edition, language = 'en', paper = 'a4' }: PrintOptions,
 ): Promise<readonly ReadPage[]> {
-  const rules = { text: { title: '', parts: [] }, switches: {} };
+  const table = { edition, switches: {}, sheet: {} };
+  const rules = { text: { title: '', parts: [] }, table };
   const options = { title: 'Kit', edition, language, paper, colour: true };
   return readPdf(await paperKit(kit, rules, options));
 }

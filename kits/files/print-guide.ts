@@ -1,0 +1,127 @@
+// The guide to a 3D print of a kit: what its plates and parts are, and how to print, assemble and store them. The text
+// file and the pages of a kit say the same.
+import type { Language } from '#languages/words.ts';
+import type { Kit, Slicing } from '../kit.ts';
+import type { PageSize } from '../paper/papers.ts';
+import type { Sheet } from '../paper/sheet.ts';
+import type { KitStep } from '../paper/steps/guide.ts';
+import { instructionSheets } from '../paper/steps/instruction-pages.ts';
+import { PICTURE } from '../paper/steps/pictures.ts';
+import { type Model, pictureOf, USUAL_VIEW, type View } from '../preview/picture.ts';
+import { boxOf, type Part } from '../solid/part.ts';
+import type { Plate } from '../solid/plates.ts';
+import { type SolidKit, slicingOf } from '../solid/solid-kit.ts';
+import { modelsOn, type SolidStep, solidNeeds, solidSteps } from '../solid/steps.ts';
+import { GUIDE_WORDS } from './messages.ts';
+import type { KitOptions } from './options.ts';
+import { FLAT_VIEW, SIZES } from './pictures.ts';
+
+interface GuidePlate {
+  readonly plate: Plate;
+  /** Undefined if it was not sliced. */
+  readonly slicing: Slicing | undefined;
+}
+
+export interface PrintGuide {
+  readonly language: Language;
+  /** In millimetres. */
+  readonly clearance: number;
+  readonly needs: readonly string[];
+  readonly parts: readonly Part[];
+  readonly plates: readonly GuidePlate[];
+  readonly steps: readonly SolidStep[];
+}
+
+/** The guide to the parts of a kit. The steps of the game need all parts. */
+export function printGuideOf(
+  kit: Kit,
+  { geometry, parts, plates }: SolidKit,
+  { edition, language, clearance, parts: chosen }: KitOptions,
+): PrintGuide {
+  const slicing = slicingOf(kit, edition);
+  const made = { geometry, language, clearance, parts };
+  const own = chosen === undefined ? kit.steps?.(edition, made) : undefined;
+  return {
+    language,
+    clearance,
+    needs: solidNeeds(language, parts),
+    parts,
+    // The figures hold for whole plates.
+    plates: plates.map((plate) => ({
+      plate,
+      slicing: chosen === undefined ? slicing[plate.id] : undefined,
+    })),
+    steps: solidSteps({ language, plates, own }),
+  };
+}
+
+/** The parts of a plate with their counts. */
+const partsOn = ({ parts }: Plate): readonly Part[] => [...new Set(parts.map(({ part }) => part))];
+
+/** What to know about a plate, in a few sentences. */
+export function sayPlate({ plate, slicing }: GuidePlate, language: Language): readonly string[] {
+  const words = GUIDE_WORDS[language];
+  const pieces = partsOn(plate).map(({ count, name }) => words.pieces(count, name));
+  const { filamentChange: change } = plate;
+  return [
+    `${pieces.join(', ')}.`,
+    ...(slicing === undefined ? [] : [words.figures(slicing.minutes, slicing.grams)]),
+    ...(change === undefined ? [] : [words.change(change.height, change.layer)]),
+    ...(partsOn(plate).some(({ isDie }) => isDie) ? [words.dice] : []),
+  ];
+}
+
+/** The pages of the guide. */
+export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[] {
+  const { language } = guide;
+  const words = GUIDE_WORDS[language];
+  return instructionSheets(
+    {
+      needs: [...guide.needs, words.settings],
+      parts: guide.parts.map((part) => {
+        const [width, depth, height] = boxOf(part).size.map((side) => words.length(side));
+        return {
+          count: part.count,
+          name: part.name,
+          size: `${width} × ${depth} × ${height} mm`,
+          picture: drawn([part], SIZES.part, viewOf(part), PART_PICTURE),
+        };
+      }),
+      plates: guide.plates.map((each): KitStep => {
+        const { id, name } = each.plate;
+        const text = [`plates/${id}.3mf.`, ...sayPlate(each, language)].join(' ');
+        return { title: name, text, picture: drawnStep(modelsOn(each.plate), FLAT_VIEW) };
+      }),
+      steps: guide.steps.map(({ title, text, models, view }) => ({
+        title,
+        text,
+        picture: drawnStep(models, view),
+      })),
+    },
+    size,
+    { task: words.task, need: words.need, parts: words.parts, plates: words.plates },
+  );
+}
+
+const PART_PICTURE = { width: 26, height: 22 } as const;
+
+/** A flat part is seen from higher above. */
+export function viewOf(part: Part): View {
+  const [width, depth, height] = boxOf(part).size;
+  return 4 * height < Math.min(width, depth) ? FLAT_VIEW : USUAL_VIEW;
+}
+
+const drawnStep = (models: readonly Model[], view?: View) =>
+  drawn(models, SIZES.step, view ?? USUAL_VIEW, PICTURE);
+
+/** @param pixels of the picture, and @param size on paper in millimetres */
+function drawn(
+  models: readonly Model[],
+  [, height]: readonly [number, number],
+  view: View,
+  size: { readonly width: number; readonly height: number },
+) {
+  const pixels = { width: Math.round((height * size.width) / size.height), height };
+  const png = pictureOf(models, { ...pixels, view, isOpaque: true });
+  return { ...size, marks: [{ kind: 'image', png, ...size } as const] };
+}

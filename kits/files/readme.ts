@@ -1,0 +1,83 @@
+// README.txt: the first page of a kit, for people who have only its files.
+import { wrapped } from '#languages/text-width.ts';
+import { GUIDE_WORDS, LICENCE_WORDS, README_WORDS } from './messages.ts';
+import type { KitOptions } from './options.ts';
+import { type PrintGuide, sayPlate } from './print-guide.ts';
+
+export interface ReadmeContents {
+  /** The name of the box. */
+  readonly title: string;
+  /** The names of the files: the pages in this language, those in others, and the pages of the guide. */
+  readonly pdf: string;
+  readonly others: readonly string[];
+  readonly guide: string | undefined;
+  readonly print: PrintGuide | undefined;
+}
+
+const WIDTH = 76;
+
+/** @returns the text, with the line ends of Windows, which all systems show */
+export function readmeOf(contents: ReadmeContents, { language }: KitOptions): string {
+  const { title, pdf, others, guide, print } = contents;
+  const words = README_WORDS[language];
+  const sections: readonly (readonly string[])[] = [
+    underlined(title, '='),
+    wrapped(words.lead, WIDTH),
+    [
+      ...underlined(words.files, '-'),
+      ...item(pdf, words.pdf),
+      ...others.flatMap((name) => item(name, words.otherPdf)),
+      ...(guide === undefined ? [] : item(guide, words.guide)),
+      ...(print === undefined
+        ? []
+        : [...item('plates', words.platesFolder), ...item('parts', words.partsFolder)]),
+    ],
+    [
+      ...underlined(words.onPaper, '-'),
+      ...words.paperSteps.flatMap((text, index) => item(`${index + 1}.`, text)),
+    ],
+    ...(print === undefined ? [] : solidSections(print)),
+    [...underlined(words.licence, '-'), ...wrapped(LICENCE_WORDS[language], WIDTH)],
+  ];
+  return `${sections.map((lines) => lines.join('\r\n')).join('\r\n\r\n')}\r\n`;
+}
+
+function solidSections(print: PrintGuide): readonly (readonly string[])[] {
+  const { language, needs, plates, steps, clearance } = print;
+  const [words, guide] = [README_WORDS[language], GUIDE_WORDS[language]];
+  return [
+    [
+      ...underlined(words.inPlastic, '-'),
+      ...needs.flatMap((text) => item('*', text)),
+      ...item('*', guide.settings),
+      ...item('*', words.clearance(clearance.toFixed(2))),
+    ],
+    [
+      ...underlined(guide.plates, '-'),
+      ...plates.flatMap((each) =>
+        item(
+          `plates/${each.plate.id}.3mf`,
+          [`${each.plate.name}:`, ...sayPlate(each, language)].join(' '),
+        ),
+      ),
+    ],
+    [
+      ...underlined(words.steps, '-'),
+      ...steps.flatMap(({ title, text }, index) => item(`${index + 1}. ${title}`, text)),
+    ],
+  ];
+}
+
+const underlined = (text: string, line: string): readonly string[] => [
+  text,
+  line.repeat([...text].length),
+];
+
+/** A short head stands before its text, a long one above it. */
+function item(head: string, text: string): readonly string[] {
+  const isShort = head.length <= 2;
+  const indent = ' '.repeat(isShort ? 3 : 4);
+  const lines = wrapped(text, WIDTH - indent.length).map((line) => `${indent}${line}`);
+  if (!isShort) return [head, ...lines];
+  return lines.map((line, index) => (index === 0 ? `${head.padEnd(3)}${line.trimStart()}` : line));
+}
