@@ -1,7 +1,6 @@
 // The fit test: a key and sockets with different clearances, printed before the kit. It shows which clearance suits a
 // printer.
 import type { Language } from '#languages/words.ts';
-import type { Slicing } from '../kit.ts';
 import { INKS } from '../paper/inks.ts';
 import { disc, type Geometry, roundedRectangle, type Solid } from './geometry.ts';
 import type { Part } from './part.ts';
@@ -22,8 +21,8 @@ const WORDS: Readonly<Record<Language, Readonly<Record<'plate' | 'key' | 'socket
 /** The id of its plate. */
 export const COUPON_PLATE = 'fit-test';
 
-/** The slicer's figures for its plate. */
-export const COUPON_SLICING: Slicing = { minutes: 10, grams: 1.14 };
+/** The slicer's figures for its plate, as of all plates. */
+export const COUPON_SLICING = { minutes: 10, grams: 1.14 } as const;
 
 export function couponParts(geometry: Geometry, language: Language): readonly Part[] {
   const words = WORDS[language];
