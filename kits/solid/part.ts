@@ -21,6 +21,9 @@ export function changeAbove(base: number): FilamentChange {
   return { layer, height: Math.round(layer * LAYER * 100) / 100 };
 }
 
+/** PLA shrinks by up to this share in the plane of the bed. Upright a part keeps its height: each layer is laid at its own. */
+export const SHRINKAGE = 0.003;
+
 /** No wall is thinner: three lines of a nozzle of 0.4 mm. */
 export const WALL = 1.2;
 

@@ -8,6 +8,8 @@ export interface KitFileLink {
   readonly address: string;
   readonly name: string;
   readonly says: string;
+  /** What it is of, for screen readers, if several links have the same name. */
+  readonly about?: string;
   readonly isPrimary: boolean;
 }
 
@@ -54,6 +56,7 @@ export function Files({ label, files, texts }: FilesProps) {
               </svg>
               <span>
                 <strong>{file.name}</strong> <small>{file.says}</small>
+                {file.about !== undefined && <span class="unseen"> {file.about}</span>}
               </span>
             </a>
           </li>

@@ -94,6 +94,7 @@ function PlateCard({ plate, parts, texts, file }: PlateCardProps) {
               id: `plate-${plate.id}`,
               address: file,
               isPrimary: false,
+              about: name,
               ...texts.file['3mf'],
             },
           ]}

@@ -29,7 +29,7 @@ export const BAFFLES = { reach: 18, lips: [64, 100, 136] } as const;
 export const RAMP = { end: 14 } as const;
 
 /** The burrow where the dice come out, from the end of the ramp. */
-export const GATE = { width: SHAFT.width, height: 42, bend: 12 } as const;
+export const GATE = { width: SHAFT.width, height: 54, bend: 12 } as const;
 
 export const TOWER = {
   width: SHAFT.width + 2 * SHELL,
@@ -41,10 +41,12 @@ export const TOWER = {
 } as const;
 
 /**
- * The lid, which is also the tray of the tower. It goes over the front of the tower by `overlap`: so little of the upper
+ * The lid, which is also the stand of the tower. It goes over the front of the tower by `overlap`: so little of the upper
  * opening stays free that no die falls out. Between its floor and the tower there is room for the dice.
  */
 export const LID = { overlap: 21, room: DIE_EDGE + 1 } as const;
+/** Of the lid, so also how high the tower stands on it. */
+export const LID_HEIGHT = SHELL + LID.room + LID.overlap;
 
 /** Ridges that click into grooves, with flanks of 45 degrees. */
 export const CLICK = 0.5;

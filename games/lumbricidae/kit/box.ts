@@ -1,4 +1,4 @@
-// The box of plastic: a dice tower with a channel for the tiles, its stopper, and a lid that is also the tray.
+// The box of plastic: a dice tower with a channel for the tiles, its stopper, and a lid that is also its stand.
 import { path } from '#kits/paper/drawing.ts';
 import { BLACK } from '#kits/paper/inks.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Solid,
 } from '#kits/solid/geometry.ts';
 import { outlineOf } from '#kits/solid/outline.ts';
+import { SHRINKAGE } from '#kits/solid/part.ts';
 import { bevelled } from '#kits/solid/prism.ts';
 import { WORM } from '#pieces/shapes.ts';
 import {
@@ -17,6 +18,7 @@ import {
   CLICK,
   GATE,
   LID,
+  LID_HEIGHT,
   RAMP,
   SHAFT,
   SHELL,
@@ -156,7 +158,7 @@ function ridge({ CrossSection }: Geometry, length: number, height: number): Soli
     .rotate([90, 0, 0]);
 }
 
-/** Strips on both sides where the walls of the lid end. They begin above the tray. */
+/** Strips on both sides where the walls of the lid end. */
 function stops({ Manifold }: Geometry): Solid {
   const foot = LID.room + LID.overlap + SHELL + 2;
   const strip = Manifold.cube([1.6 + SHELL, 2, TOWER.height - foot]);
@@ -195,14 +197,21 @@ export function stopper(geometry: Geometry, clearance: number): Solid {
   return plug.add(click);
 }
 
-/** The lid as it is printed and stands as the tray. @param clearance around the tower, on each side */
+/**
+ * The lid as it is printed. The height of the tower is printed upright and the length of the lid is not, so only the lid
+ * shrinks there: it has more room.
+ * @param clearance around the tower, on each side
+ */
 export function lid(geometry: Geometry, clearance: number): Solid {
-  const inner = [TOWER.height + 2 * clearance, TOWER.width + 2 * clearance] as const;
+  const inner = [
+    TOWER.height * (1 + SHRINKAGE) + 2 * clearance,
+    TOWER.width + 2 * clearance,
+  ] as const;
   const outer = [inner[0] + 2 * SHELL, inner[1] + 2 * SHELL] as const;
-  const height = SHELL + LID.room + LID.overlap;
+  const height = LID_HEIGHT;
   const room = geometry.Manifold.cube([...inner, height]).translate([SHELL, SHELL, SHELL]);
   const click = ridge(geometry, RIDGE, CLICK).rotate([0, 0, 90]);
-  const at = [SHELL + clearance + (3 * TOWER.height) / 4, height - LID.overlap / 2] as const;
+  const at = [outer[0] / 2 + TOWER.height / 4, height - LID.overlap / 2] as const;
   return bevelled(geometry, roundedRectangle(geometry, outer, ROUND + SHELL), height)
     .subtract(room)
     .add(click.translate([at[0], SHELL, at[1]]))
@@ -210,11 +219,12 @@ export function lid(geometry: Geometry, clearance: number): Solid {
     .subtract(lidWorm(geometry, outer).translate([0, 0, -BEYOND]));
 }
 
-/** Moves a lid, as it is printed, to where it is the tray: under the standing tower. */
-export const underTower = (printedLid: Solid, clearance: number): Solid =>
-  printedLid
-    .rotate([0, 0, -90])
-    .translate([-SHELL - clearance, TOWER.foot + SHELL + clearance, -SHELL]);
+/** Moves a lid, as it is printed, to where it is the stand: upside down under the tower, their fronts in one plane. */
+export function underTower(printedLid: Solid): Solid {
+  const { min, max } = printedLid.boundingBox();
+  const middle = (min[0] + max[0]) / 2;
+  return printedLid.rotate([180, 0, 0]).translate([TOWER.width / 2 - middle, max[1], 0]);
+}
 
 /** The depth of the worm on the lid, which is seen from above when the box is closed. */
 const ENGRAVED = 0.8;

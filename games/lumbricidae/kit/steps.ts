@@ -8,7 +8,7 @@ import { DICE } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
 import { turnedOver, underTower } from './box.ts';
-import { CHANNEL, LID, SHELL, STOPPER, TOWER } from './box-sizes.ts';
+import { CHANNEL, LID, LID_HEIGHT, SHELL, STOPPER, TOWER } from './box-sizes.ts';
 import { DIE_EDGE, TILE, TILE_RELIEF } from './sizes.ts';
 
 /** The bodies of a part, by its id. */
@@ -21,7 +21,7 @@ export function assemblySteps({ language, clearance, parts }: MadeParts): readon
   return [
     { ...words.tiles, models: filledChannel(bodies, clearance), view: { turn: 205, tilt: 38 } },
     { ...words.dice, models: storedDice(bodies, clearance), view: { turn: 24, tilt: 52 } },
-    { ...words.tower, models: towerInTray(bodies, clearance), view: { turn: 32, tilt: 42 } },
+    { ...words.tower, models: towerOnLid(bodies), view: { turn: 32, tilt: 42 } },
   ];
 }
 
@@ -82,38 +82,38 @@ function turned(die: Solid, turns: number): Solid {
     .translate([half, half, half]);
 }
 
-/** Where dice lie in the tray, before the gate; the last one falls into the tower. */
+/** Where dice lie on the table before the gate; the last one falls into the tower. */
 const LANDED: readonly Vector[] = [
-  [12, -22, 0],
-  [34, -38, 0],
-  [10, -55, 0],
-  [36, -66, 0],
+  [-14, -48, -LID_HEIGHT],
+  [34, -52, -LID_HEIGHT],
+  [8, -84, -LID_HEIGHT],
+  [58, -92, -LID_HEIGHT],
   [26, 12, TOWER.height + 14],
 ];
 
-function towerInTray(bodies: Bodies, clearance: number): readonly Model[] {
+function towerOnLid(bodies: Bodies): readonly Model[] {
   return [
     placed(bodies('tower'), turnedOver),
-    placed(bodies('lid'), (solid) => underTower(solid, clearance)),
+    placed(bodies('lid'), underTower),
     ...LANDED.map((at, index) =>
       placed(bodies('die'), (die) => turned(die, index + 1).translate([...at])),
     ),
   ];
 }
 
-/** The kit on the table: the tower in its tray, and the tiles beside it. */
-export function kitOnTable({ clearance, parts }: MadeParts): readonly Model[] {
+/** The kit on the table: the tower on its lid, and the tiles beside it. */
+export function kitOnTable({ parts }: MadeParts): readonly Model[] {
   const bodies = bodiesOf(parts);
   const perRow = 4;
   const tiles = TILES.map(
     (tile, index): Model => ({
       bodies: bodies(`tile-${tile}`),
       at: [
-        TOWER.width + 16 + (index % perRow) * (TILE.width + 4),
-        22 - Math.floor(index / perRow) * (TILE.height + 5),
-        -SHELL,
+        TOWER.width + 66 + (index % perRow) * (TILE.width + 4),
+        30 - Math.floor(index / perRow) * (TILE.height + 5),
+        -LID_HEIGHT,
       ],
     }),
   );
-  return [...towerInTray(bodies, clearance), ...tiles];
+  return [...towerOnLid(bodies), ...tiles];
 }

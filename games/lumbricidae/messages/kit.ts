@@ -53,7 +53,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     tilePlate: 'Tiles',
     dicePlate: 'Dice',
     tower: 'Dice tower',
-    lid: 'Lid and tray',
+    lid: 'Lid and stand',
     stopper: 'Stopper',
     lidPlate: 'Lid and stopper',
     steps: {
@@ -67,7 +67,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       tower: {
         title: 'Set up the dice tower',
-        text: 'Pull the lid off and stand the tower in one end of it. The gate looks to the free end. Drop the dice in from above.',
+        text: 'Pull the lid off and turn it over. Stand the tower on its middle, the gate at the long edge. Drop the dice in from above: they roll onto the table, about as far as a hand.',
       },
     },
   },
@@ -88,7 +88,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     tilePlate: 'Płytki',
     dicePlate: 'Kostki',
     tower: 'Wieża do kostek',
-    lid: 'Pokrywka i taca',
+    lid: 'Pokrywka i podstawka',
     stopper: 'Zatyczka',
     lidPlate: 'Pokrywka i zatyczka',
     steps: {
@@ -102,7 +102,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       tower: {
         title: 'Ustaw wieżę do kostek',
-        text: 'Zdejmij pokrywkę i postaw wieżę na jednym jej końcu, bramką do wolnego miejsca. Wrzucaj kostki od góry.',
+        text: 'Zdejmij pokrywkę i odwróć ją. Postaw wieżę na jej środku, bramką przy długiej krawędzi. Wrzucaj kostki od góry: potoczą się po stole mniej więcej na długość dłoni.',
       },
     },
   },

@@ -6,7 +6,7 @@ import { blankDie } from '#kits/solid/die.ts';
 import type { Geometry, Solid } from '#kits/solid/geometry.ts';
 import { CLEARANCE } from '#kits/solid/part.ts';
 import { lid, tower, underTower } from '../box.ts';
-import { GATE, LID, RAMP, SHAFT, SHELL, TOWER } from '../box-sizes.ts';
+import { GATE, LID_HEIGHT, RAMP, SHAFT, SHELL, TOWER } from '../box-sizes.ts';
 import { DIE_EDGE } from '../sizes.ts';
 
 /** Millimetres in a unit of the engine. */
@@ -28,11 +28,14 @@ const STILL_STEPS = 100;
 /** Where a die came to rest: the index of the upper face (+x -x +y -y +z -z), or why it shows none. */
 export type Landing = number | 'stuck' | 'gate' | 'outside' | 'cocked';
 
-/** The tower in its tray. The tower stands as in `tower`, and the tray lies before it. */
-export function trayUnder(geometry: Geometry): Solid {
-  const clearance = CLEARANCE.default;
-  return underTower(lid(geometry, clearance), clearance);
-}
+/** The lid under the tower. The tower stands as in `tower`, its front at y = 0, so the table is lower. */
+export const standUnder = (geometry: Geometry): Solid =>
+  underTower(lid(geometry, CLEARANCE.default));
+
+/** The plane where the dice land, half as wide, and its thickness, in millimetres. */
+const TABLE = { reach: 1000, thickness: 20, height: -LID_HEIGHT } as const;
+/** A die that rolls farther from the gate than a forearm is lost. */
+const FAR = 400;
 
 export interface Drops {
   /** Pours dice into the tower, and waits until they lie still. */
@@ -43,9 +46,10 @@ export async function dropsThrough(geometry: Geometry): Promise<Drops> {
   await RAPIER.init();
   const world = new RAPIER.World({ x: 0, y: 0, z: GRAVITY });
   world.timestep = STEP;
-  for (const solid of [tower(geometry), trayUnder(geometry)]) {
+  for (const solid of [tower(geometry), standUnder(geometry)]) {
     world.createCollider(meshOf(solid).setFriction(SURFACE.friction));
   }
+  world.createCollider(table());
   const corners = positionsOf(blankDie(geometry, DIE_EDGE));
   return {
     drop(dice, random) {
@@ -61,6 +65,14 @@ export async function dropsThrough(geometry: Geometry): Promise<Drops> {
       return landings;
     },
   };
+}
+
+function table() {
+  const [reach, half] = [TABLE.reach / UNIT, TABLE.thickness / 2 / UNIT];
+  return RAPIER.ColliderDesc.cuboid(reach, reach, half)
+    .setTranslation(0, 0, TABLE.height / UNIT - half)
+    .setFriction(SURFACE.friction)
+    .setRestitution(SURFACE.restitution);
 }
 
 function positionsOf(solid: Solid): Float32Array {
@@ -123,16 +135,14 @@ function isStill(body: Body): boolean {
 
 function landingOf(body: Body): Landing {
   const { x, y, z } = body.translation();
-  const tray = { far: TOWER.foot + SHELL - TOWER.height, side: TOWER.width };
-  const isOutside =
-    x * UNIT < 0 || x * UNIT > tray.side || y * UNIT < tray.far || z * UNIT > 2 * LID.room + SHELL;
   // In the gate a die is seen, for instance when dice before it leave no room.
   if (y > 0) return z * UNIT < RAMP.end + GATE.height ? 'gate' : 'stuck';
-  if (isOutside) return 'outside';
+  if (Math.hypot(x - TOWER.width / 2 / UNIT, y) * UNIT > FAR) return 'outside';
   const ups = upsOf(body);
   const up = ups.indexOf(Math.max(...ups));
-  // A die that leans on another die or on a wall is thrown again.
-  return (ups[up] as number) > 0.995 && isStill(body) ? up : 'cocked';
+  const isOnTable = z * UNIT - TABLE.height < DIE_EDGE;
+  // A die that leans, or lies on others, is thrown again.
+  return (ups[up] as number) > 0.995 && isOnTable && isStill(body) ? up : 'cocked';
 }
 
 /** How far each face of a die looks up, from -1 to 1. */

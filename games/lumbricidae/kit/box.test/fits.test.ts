@@ -1,7 +1,7 @@
 // The plastic box: parts that fit into each other, and openings.
 import { beforeAll, expect, test } from 'vitest';
 import { type Geometry, loadGeometry, type Solid } from '#kits/solid/geometry.ts';
-import { CLEARANCE } from '#kits/solid/part.ts';
+import { CLEARANCE, SHRINKAGE } from '#kits/solid/part.ts';
 import { TILES } from '../../rules/position.ts';
 import { lid, printedTower, stopper, tower } from '../box.ts';
 import {
@@ -10,13 +10,14 @@ import {
   DIE_DIAGONAL,
   GATE,
   LID,
+  LID_HEIGHT,
   SHAFT,
   SHELL,
   STOPPER,
   TOWER,
 } from '../box-sizes.ts';
 import { DIE_EDGE, TILE, TILE_RELIEF } from '../sizes.ts';
-import { trayUnder } from './drops.ts';
+import { standUnder } from './drops.ts';
 
 let geometry: Geometry;
 let upright: Solid;
@@ -29,16 +30,23 @@ beforeAll(async () => {
 const shared = (a: Solid, b: Solid): number => Number(a.intersect(b).volume().toFixed(3));
 
 /** The lid over the front of the tower, as the box is stored. @param shift by how much it is moved to the front */
-function closedLid(clearance: number, shift = 0): Solid {
+function closedLid(clearance: number, { shift = 0, shrunk = 0 } = {}): Solid {
   const bottom = SHELL + LID.room;
-  return lid(geometry, clearance)
+  const printed = inPlane(lid(geometry, clearance), shrunk);
+  const [length, width] = printed.boundingBox().max;
+  return printed
     .rotate([0, 0, 90])
     .rotate([-90, 0, 0])
-    .translate([
-      TOWER.width + SHELL + clearance,
-      -bottom - shift,
-      TOWER.height + SHELL + clearance,
-    ]);
+    .translate([(TOWER.width + width) / 2, -bottom - shift, (TOWER.height + length) / 2]);
+}
+
+/** A print that has shrunk by a share in the plane of the bed, and not upright. */
+const inPlane = (printed: Solid, share: number): Solid => printed.scale([1 - share, 1 - share, 1]);
+
+/** The upright tower, around its middle, after it has shrunk. */
+function shrunkTower(share: number): Solid {
+  const moved = upright.translate([-TOWER.width / 2, 0, 0]);
+  return inPlane(moved, share).translate([TOWER.width / 2, 0, 0]);
 }
 
 test('the tower is one piece with one hole: from the upper opening through the gate', () => {
@@ -89,9 +97,13 @@ test.each([CLEARANCE.least, CLEARANCE.default, CLEARANCE.most])(
 test.each([CLEARANCE.least, CLEARANCE.default, CLEARANCE.most])(
   'with a clearance of %d mm the lid closes, clicks in, and no die gets out',
   (clearance) => {
-    const closed = closedLid(clearance);
-    expect(shared(upright, closed)).toBe(0);
-    expect(shared(upright, closedLid(clearance, 1))).toBeGreaterThan(0);
+    for (const shrunk of [0, SHRINKAGE / 2, SHRINKAGE]) {
+      const tower = shrunkTower(shrunk);
+      // Its stops have come nearer to the front.
+      const shift = LID.overlap * shrunk;
+      expect(shared(tower, closedLid(clearance, { shrunk, shift })), `shrunk ${shrunk}`).toBe(0);
+      expect(shared(tower, closedLid(clearance, { shrunk, shift: 1 }))).toBeGreaterThan(0);
+    }
     // The part of the upper opening beside the lid is narrower than a die.
     const free = SHELL + SHAFT.depth - LID.overlap;
     expect(free).toBeLessThan(DIE_EDGE);
@@ -107,6 +119,16 @@ test('eight dice fit between the closed lid and the tower', () => {
   expect(max[2]).toBeLessThan(room.height);
 });
 
-test('the tower stands in the tray', () => {
-  expect(shared(upright, trayUnder(geometry))).toBe(0);
+test('the tower stands on the lid with its whole front, nearly to its back', () => {
+  const stand = standUnder(geometry);
+  expect(shared(upright, stand)).toBe(0);
+  const { min, max } = stand.boundingBox();
+  expect([min[1], min[2], max[2]].map((each) => Number(each.toFixed(6)))).toEqual([
+    0,
+    -LID_HEIGHT,
+    0,
+  ]);
+  expect(max[1]).toBeGreaterThan(0.95 * TOWER.foot);
+  expect(min[0]).toBeLessThan(0);
+  expect(max[0]).toBeGreaterThan(TOWER.width);
 });
