@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { partOfToday } from '#tools/testing/thorough.ts';
 import { WHILE_MADE } from '../scenes/kits.ts';
@@ -71,6 +71,25 @@ inTurn('by keyboard: options, tabs, and a ZIP that opens', async () => {
   const plate = await saved(page, () => fileLink(page, 'plate-dice').press('Enter'));
   expect(plate.name).toBe(`${box.edition}-dice-en-0.20mm.3mf`);
   expect(plate.bytes.equals(unzipSync(bytes)['plates/dice.3mf'] as Uint8Array)).toBe(true);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+inTurn('house rules of the rules page are printed, or the rule sheet', async () => {
+  const { game } = gameEntryOf(box.game)!;
+  const sheet = game.editions.find(({ id }) => id === box.edition)?.switches ?? {};
+  const [name = '', value] = Object.entries(sheet).find(([, each]) => typeof each === 'boolean')!;
+  const { page, errors, context } = await site.visitor();
+  await page.goto(`/rules/${box.game}/${box.edition}?${name}=${!value}`);
+  await page.getByRole('link', { name: /^Print the game/ }).click();
+  await page.getByRole('heading', { name: 'The PDF has these house rules' }).waitFor();
+  const house = await saved(page, () => fileLink(page, 'pdf').click());
+  expect(house.name).toBe(`${box.edition}-a4-en-house-rules.pdf`);
+  await page.getByRole('button', { name: 'Use the rule sheet' }).click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+  const standard = await saved(page, () => fileLink(page, 'pdf').click());
+  expect(standard.name).toBe(`${box.edition}-a4-en.pdf`);
+  expect(standard.bytes.equals(house.bytes)).toBe(false);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -154,10 +154,9 @@ function HouseRules({ box, changed, texts, onRemove }: HouseRulesProps) {
   const search = `${new URLSearchParams(houseRulesIn(changed))}`;
   const switches = switchesIn(search, sheet, rules.words);
   return (
-    <div class="kit-house-rules">
-      <Differences rules={rules} setup={{ ...box, switches }} level={2} />
-      <p class="row wraps">
-        <span>{texts.houseRules}</span>
+    <div>
+      <Differences rules={rules} setup={{ ...box, switches }} level={2} title={texts.houseRules} />
+      <p>
         <button type="button" class="button small" onClick={onRemove}>
           {texts.removeRules}
         </button>

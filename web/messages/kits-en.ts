@@ -40,8 +40,8 @@ export const kits = {
     `“${option}” can’t be “${value}”. The page uses ${standard}.`,
   wrongRules: (value: string) =>
     `The page can’t read the house rules “${value}”. The kit has the rules of the rule sheet.`,
-  houseRules: 'The PDF has the rules with these changes.',
-  removeRules: 'Remove the changes',
+  houseRules: 'The PDF has these house rules',
+  removeRules: 'Use the rule sheet',
   unknown: (option: string) => `The kit has no option “${option}”. The page ignores it.`,
 
   files: 'Save the files',

@@ -42,8 +42,8 @@ export const kits: KitTexts = {
     `„${option}” nie może mieć wartości „${value}”. Strona używa wartości ${standard}.`,
   wrongRules: (value) =>
     `Strona nie może odczytać zasad domowych „${value}”. Zestaw ma zasady z instrukcji.`,
-  houseRules: 'W pliku PDF będą zasady z tymi zmianami.',
-  removeRules: 'Usuń zmiany',
+  houseRules: 'Plik PDF ma te zasady domowe',
+  removeRules: 'Weź zasady z instrukcji',
   unknown: (option) => `Zestaw nie ma opcji „${option}”. Strona ją pomija.`,
 
   files: 'Zapisz pliki',

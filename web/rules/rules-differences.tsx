@@ -13,6 +13,8 @@ interface DifferencesProps {
   readonly setup: Pick<Setup, 'game' | 'edition' | 'switches'>;
   /** The heading level. */
   readonly level: 2 | 3;
+  /** The heading; by default the changes of a match. */
+  readonly title?: string;
 }
 
 /** The switches with other values than the sheet's. */
@@ -34,7 +36,7 @@ export function differencesOf(
   return changedSwitches(sheetOf(rules, edition), switches);
 }
 
-export function Differences({ rules, setup, level }: DifferencesProps) {
+export function Differences({ rules, setup, level, title }: DifferencesProps) {
   const Heading = `h${level}` as const;
   const { language, words } = currentLanguage();
   const sheet = sheetOf(rules, setup.edition);
@@ -45,7 +47,7 @@ export function Differences({ rules, setup, level }: DifferencesProps) {
   }
   return (
     <section class="rules-differences" aria-labelledby="differences">
-      <Heading id="differences">{words.rules.differences}</Heading>
+      <Heading id="differences">{title ?? words.rules.differences}</Heading>
       <ul>
         {other.map((each) => {
           const said = rules.words.switches[each];
