@@ -114,6 +114,12 @@ export const KitQuery = Type.Object(
           'Between solid parts that fit into each other, in millimetres, in steps of 0.05; default: 0.20.',
       }),
     ),
+    switch: Type.Optional(
+      Type.String({
+        description:
+          'House rules for the printed rules, such as wormValue=6,stopAllowed=false; default: those of the rule sheet.',
+      }),
+    ),
   },
   closed,
 );

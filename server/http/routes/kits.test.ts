@@ -3,10 +3,11 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Check } from 'typebox/value';
 import { afterEach, describe, expect, test } from 'vitest';
+import { OPTION_NAMES } from '#kits/files/options.ts';
 import type { KitPool } from '../../kits/kit-pool.ts';
 import { inlineKitPool } from '../../testing/kits.ts';
 import { BOX, type TestServer, type TestServerOptions, testServer } from '../../testing/server.ts';
-import { KitDescription } from '../../wire/kit-schemas.ts';
+import { KitDescription, KitQuery } from '../../wire/kit-schemas.ts';
 
 let server: TestServer;
 afterEach(() => server?.remove());
@@ -170,6 +171,7 @@ describe('refusals', () => {
       'pdf?size=a4',
       '"size" is not an option. Known options: paper, language, colour, parts, plate',
     ],
+    ['pdf?switch=odd', 'must be name=value, each name once, with commas between them, not "odd".'],
     ['json?paper=a4', '"paper" is not an option. Known options: language.'],
   ])('%s: one sentence with what is allowed', async (query, message) => {
     await open();
@@ -285,6 +287,10 @@ test('without a cache, or with an unwritable disk, each request makes the file',
   writeFileSync(join(server.folder, 'kits'), 'a file where the folder should be');
   for (let time = 0; time < 2; time += 1) expect((await get(`${AT}.pdf`)).statusCode).toBe(200);
   expect(made).toHaveLength(4);
+});
+
+test('the document of the interface has all options of a file', () => {
+  expect(Object.keys(KitQuery.properties)).toEqual(OPTION_NAMES);
 });
 
 test('the description is JSON of its schema', async () => {
