@@ -5,8 +5,9 @@ import { instructionsOf } from '../paper/steps/instructions.ts';
 import type { Geometry } from '../solid/geometry.ts';
 import { type MassProperties, massOf } from '../solid/mass.ts';
 import { boxOf, type FilamentChange, type Part, wholeOf } from '../solid/part.ts';
+import type { Plate } from '../solid/plates.ts';
 import { slicingOf, solidKit } from '../solid/solid-kit.ts';
-import { modelsOn, modelsOnAll, solidNeeds, solidSteps } from '../solid/steps.ts';
+import { modelsOnAll, modelsOnBed, solidNeeds, solidSteps } from '../solid/steps.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
 import { CLEARANCES, KIT_FORMATS, type KitFormat, PAPER_NAMES, STANDARD } from './options.ts';
 import {
@@ -61,6 +62,9 @@ interface PlateDescription {
   /** To print it, and the filament for it, measured with a slicer. */
   readonly minutes?: number;
   readonly filamentGrams?: number;
+  /** Of its filaments, `#rrggbb`: the colour of most of it first. */
+  readonly colours: readonly string[];
+  /** As it lies on the bed. */
   readonly picture: string;
 }
 
@@ -136,7 +140,8 @@ export async function describeKit(
         name,
         ...(change === undefined ? {} : { filamentChange: change }),
         ...(sliced === undefined ? {} : { minutes: sliced.minutes, filamentGrams: sliced.grams }),
-        picture: solidPicture(modelsOn(plate), SIZES.plate, FLAT_VIEW),
+        colours: coloursOf(plate),
+        picture: solidPicture(modelsOnBed(geometry, plate), SIZES.plate, FLAT_VIEW),
       };
     }),
     parts: parts.map((part) => describePart(geometry, part)),
@@ -145,6 +150,10 @@ export async function describeKit(
       solid: { needs: solidNeeds(language, parts), steps: solid.map(solidStepPicture) },
     },
   };
+}
+
+function coloursOf({ parts }: Plate): readonly string[] {
+  return [...new Set(parts.flatMap(({ part }) => part.bodies.map(({ ink }) => ink.colour)))];
 }
 
 /** The density of PLA, in grams per cubic millimetre (1.24 g/cm³, as slicers have it). */

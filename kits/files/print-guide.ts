@@ -8,10 +8,11 @@ import type { KitStep } from '../paper/steps/guide.ts';
 import { instructionSheets } from '../paper/steps/instruction-pages.ts';
 import { PICTURE } from '../paper/steps/pictures.ts';
 import { type Model, pictureOf, USUAL_VIEW, type View } from '../preview/picture.ts';
+import type { Geometry } from '../solid/geometry.ts';
 import { boxOf, type Part } from '../solid/part.ts';
 import type { Plate } from '../solid/plates.ts';
 import { type SolidKit, slicingOf } from '../solid/solid-kit.ts';
-import { modelsOn, type SolidStep, solidNeeds, solidSteps } from '../solid/steps.ts';
+import { modelsOnBed, type SolidStep, solidNeeds, solidSteps } from '../solid/steps.ts';
 import { GUIDE_WORDS } from './messages.ts';
 import type { KitOptions } from './options.ts';
 import { FLAT_VIEW, SIZES } from './pictures.ts';
@@ -23,6 +24,7 @@ interface GuidePlate {
 }
 
 export interface PrintGuide {
+  readonly geometry: Geometry;
   readonly language: Language;
   /** In millimetres. */
   readonly clearance: number;
@@ -42,6 +44,7 @@ export function printGuideOf(
   const made = { geometry, language, clearance, parts };
   const own = chosen === undefined ? kit.steps?.(edition, made) : undefined;
   return {
+    geometry,
     language,
     clearance,
     needs: solidNeeds(language, parts),
@@ -73,7 +76,7 @@ export function sayPlate({ plate, slicing }: GuidePlate, language: Language): re
 
 /** The pages of the guide. */
 export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[] {
-  const { language } = guide;
+  const { language, geometry } = guide;
   const words = GUIDE_WORDS[language];
   return instructionSheets(
     {
@@ -90,7 +93,11 @@ export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[]
       plates: guide.plates.map((each): KitStep => {
         const { id, name } = each.plate;
         const text = [`plates/${id}.3mf.`, ...sayPlate(each, language)].join(' ');
-        return { title: name, text, picture: drawnStep(modelsOn(each.plate), FLAT_VIEW) };
+        return {
+          title: name,
+          text,
+          picture: drawnStep(modelsOnBed(geometry, each.plate), FLAT_VIEW),
+        };
       }),
       steps: guide.steps.map(({ title, text, models, view }) => ({
         title,

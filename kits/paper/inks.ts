@@ -67,6 +67,7 @@ export const INKS = {
   handle: { colour: '#2c69b6' },
   glue: { colour: '#dc952a' },
   shadow: { colour: '#d9cbb0' },
+  bed: { colour: '#c9c3b8' },
   note: { colour: '#6b5a4a' },
   pointer: { colour: '#c2410c' },
 } as const satisfies Readonly<Record<string, Ink>>;

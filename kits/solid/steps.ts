@@ -1,8 +1,9 @@
 // The instructions of a solid kit, from printing to storing: the common steps and those of the game.
 import type { Language } from '#languages/words.ts';
+import { INKS } from '../paper/inks.ts';
 import type { Model, View } from '../preview/picture.ts';
 import { COUPON_PLATE } from './coupon.ts';
-import type { Solid } from './geometry.ts';
+import type { Geometry, Solid } from './geometry.ts';
 import type { Body, FilamentChange, Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
 import { SOLID_WORDS } from './words.ts';
@@ -81,6 +82,15 @@ function byLayer(
 
 /** The parts of a plate, where they lie. */
 export const modelsOn = ({ parts }: Plate): readonly Model[] => parts.map(modelOf);
+
+/** The parts of a plate on the bed of a small printer. */
+export function modelsOnBed({ Manifold }: Geometry, plate: Plate): readonly Model[] {
+  const bed = Manifold.cube([BED, BED, BED_THICKNESS]).translate([0, 0, -BED_THICKNESS]);
+  return [{ bodies: [{ ink: INKS.bed, solid: bed }] }, ...modelsOn(plate)];
+}
+
+/** In the picture, in millimetres. */
+const BED_THICKNESS = 2;
 
 /** All plates side by side, about as wide as they are deep. */
 export function modelsOnAll(plates: readonly Plate[]): readonly Model[] {

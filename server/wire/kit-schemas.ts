@@ -51,6 +51,9 @@ const Plate = Type.Object({
   filamentChange: Type.Optional(FilamentChange),
   minutes: Type.Optional(Type.Number({ description: 'To print it, measured with a slicer.' })),
   filamentGrams: Type.Optional(Type.Number({ description: 'Measured with a slicer.' })),
+  colours: Type.Array(Type.String(), {
+    description: 'Of its filaments, such as #f6eedb; the colour of most of it first.',
+  }),
   picture: Picture,
 });
 const Choices = Type.Object(

@@ -1,7 +1,10 @@
 // The plates of a solid kit with their parts in tables, and the balance of its dice.
+import { useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
+import { isTextList, recall, remember } from '../storage.ts';
 import { Files } from './files.tsx';
+import '../style/pills.css';
 import './plates.css';
 
 interface PlatesProps {
@@ -19,6 +22,13 @@ export function Plates({ kit, texts, fileOf }: PlatesProps) {
     ),
   );
   const total = totalOf(kit, texts);
+  const key = `kits/${kit.game}/${kit.edition}/printed`;
+  const [printed, setPrinted] = useState(() => recall(key, isTextList) ?? []);
+  const toggle = (id: string) => {
+    const next = printed.includes(id) ? printed.filter((each) => each !== id) : [...printed, id];
+    setPrinted(next);
+    remember(key, next);
+  };
   return (
     <>
       <h3>{texts.plates}</h3>
@@ -27,6 +37,8 @@ export function Plates({ kit, texts, fileOf }: PlatesProps) {
       {kit.plates.map((plate) => (
         <PlateCard
           key={plate.id}
+          isPrinted={printed.includes(plate.id)}
+          onPrinted={() => toggle(plate.id)}
           plate={plate}
           parts={kit.parts.filter((part) => part.plate === plate.id)}
           texts={texts}
@@ -64,10 +76,12 @@ interface PlateCardProps {
   readonly texts: KitTexts;
   /** The address of its 3MF. */
   readonly file: string;
+  readonly isPrinted: boolean;
+  onPrinted(): void;
 }
 
-function PlateCard({ plate, parts, texts, file }: PlateCardProps) {
-  const { name, picture, minutes, filamentGrams, filamentChange } = plate;
+function PlateCard({ plate, parts, texts, file, isPrinted, onPrinted }: PlateCardProps) {
+  const { name, picture, minutes, filamentGrams, filamentChange, colours } = plate;
   const facts = [
     minutes === undefined ? undefined : texts.duration(minutes),
     filamentGrams === undefined ? undefined : texts.filament(filamentGrams),
@@ -80,11 +94,24 @@ function PlateCard({ plate, parts, texts, file }: PlateCardProps) {
       <img class="kit-plate-picture" src={picture} alt="" loading="lazy" />
       <div class="kit-plate-head">
         <h4>{name}</h4>
+        <label class="pill kit-printed">
+          <input type="checkbox" checked={isPrinted} onChange={onPrinted} />
+          <span>
+            {texts.printed}
+            <span class="unseen">: {name}</span>
+          </span>
+        </label>
         {facts.length > 0 && (
           <ul class="kit-facts">
             {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
+            <li>
+              {texts.colourCount(colours.length)}{' '}
+              {colours.map((colour) => (
+                <span key={colour} class="kit-colour" style={{ background: colour }} />
+              ))}
+            </li>
           </ul>
         )}
         <Files

@@ -100,6 +100,9 @@ export const kits = {
   filament: (grams: number) => `${number.format(grams)} g of filament`,
   change: (millimetres: number, layer: number) =>
     `colour change at ${height.format(millimetres)} mm, layer ${layer}`,
+  colourCount: (count: number) => counted(count, 'colour', 'colours'),
+  /** A plate in the checklist. */
+  printed: 'Printed',
   table: (plate: string) => `Parts of the plate: ${plate}`,
   columns: { part: 'Part', count: 'Count', size: 'Size (mm)' },
   size: (width: number, depth: number, height: number) =>

@@ -99,6 +99,8 @@ export const kits: KitTexts = {
   filament: (grams) => `${number.format(grams)} g filamentu`,
   change: (millimetres, layer) =>
     `zmiana koloru na ${height.format(millimetres)} mm, warstwa ${layer}`,
+  colourCount: (count) => counted(count, { one: 'kolor', few: 'kolory', many: 'kolorów' }),
+  printed: 'Wydrukowana',
   table: (plate) => `Części na płycie: ${plate}`,
   columns: { part: 'Część', count: 'Liczba', size: 'Wymiary (mm)' },
   size: (width, depth, height) =>
