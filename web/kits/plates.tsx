@@ -95,11 +95,13 @@ function PlateCard({ plate, parts, texts, file, isPrinted, onPrinted }: PlateCar
       <div class="kit-plate-head">
         <h4>{name}</h4>
         <label class="pill kit-printed">
-          <input type="checkbox" checked={isPrinted} onChange={onPrinted} />
-          <span>
-            {texts.printed}
-            <span class="unseen">: {name}</span>
-          </span>
+          <input
+            type="checkbox"
+            aria-label={`${texts.printed}: ${name}`}
+            checked={isPrinted}
+            onChange={onPrinted}
+          />
+          <span>{texts.printed}</span>
         </label>
         {facts.length > 0 && (
           <ul class="kit-facts">
