@@ -72,12 +72,14 @@ inTurn('by keyboard: options, tabs, and a ZIP that opens', async () => {
   expect(plate.name).toBe(`${box.edition}-dice-en-0.20mm.3mf`);
   expect(plate.bytes.equals(unzipSync(bytes)['plates/dice.3mf'] as Uint8Array)).toBe(true);
   // The checklist stays on this device.
-  const printed = page.getByRole('checkbox', { name: 'Printed: Dice' });
+  const printed = page.getByRole('checkbox', { name: 'Printed: Dice', exact: true });
   await printed.press('Space');
   await page.reload();
   await page.getByRole('tab', { name: 'With a 3D printer' }).click();
   expect(await printed.isChecked()).toBe(true);
-  expect(await page.getByRole('checkbox', { name: 'Printed: Tiles' }).isChecked()).toBe(false);
+  expect(
+    await page.getByRole('checkbox', { name: 'Printed: Tiles', exact: true }).isChecked(),
+  ).toBe(false);
   expect(errors).toEqual([]);
   await context.close();
 });
