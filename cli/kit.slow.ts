@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('writes a PDF, files of each plate and part, prints their paths, and leaves nothing else', async () => {
+test('writes pages, files of each plate and part, prints their paths, and leaves nothing else', async () => {
   const out = join(folder, 'new', 'folder');
   const { code, out: printed, err } = await captured(['kit', ...BOX, '--out', out]);
   expect([code, err]).toEqual([0, '']);
@@ -24,14 +24,15 @@ test('writes a PDF, files of each plate and part, prints their paths, and leaves
   const parts = readdirSync(join(out, 'parts'));
   const plates = readdirSync(join(out, 'plates'));
   expect(plates.length).toBeGreaterThan(1);
-  expect(readdirSync(out).sort()).toEqual([pdf, 'parts', 'plates'].sort());
+  const pages = ['README.txt', pdf, `${edition}-a4-pl.pdf`, `${edition}-a4-en-3d.pdf`];
+  expect(readdirSync(out).sort()).toEqual([...pages, 'parts', 'plates'].sort());
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.filter((name) => !name.endsWith('.stl'))).toEqual([]);
   const inFolders = [
     ...plates.map((name) => join('plates', name)),
     ...parts.map((name) => join('parts', name)),
   ];
-  const files = [pdf, ...inFolders];
+  const files = [...pages, ...inFolders];
   expect(printed.split('\n').sort()).toEqual(['', ...files.map((name) => join(out, name))].sort());
   expect(readFileSync(join(out, pdf), 'latin1')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
   for (const name of plates.filter((each) => each.endsWith('.3mf'))) {
@@ -50,7 +51,14 @@ test('writes a PDF, files of each plate and part, prints their paths, and leaves
   expect(again.err.endsWith('\r\u001B[K')).toBe(true);
   expect(readdirSync(join(other, 'parts'))).toEqual([first]);
   expect(readdirSync(other).sort()).toEqual(
-    [`${edition}-letter-pl-monochrome.pdf`, 'parts', 'plates'].sort(),
+    [
+      'README.txt',
+      `${edition}-letter-pl-monochrome.pdf`,
+      `${edition}-letter-en-monochrome.pdf`,
+      `${edition}-letter-pl-monochrome-3d.pdf`,
+      'parts',
+      'plates',
+    ].sort(),
   );
 });
 

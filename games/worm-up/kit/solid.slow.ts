@@ -58,7 +58,7 @@ describe('the contents of a box', () => {
     '%s: a plate for each player and two for all fit the bed',
     (_, box) => {
       const players = [1, 2, 3, 4, 5].map((seat) => `player-${seat}`);
-      expect(box.plates.map(({ id }) => id)).toEqual([...players, 'posts', 'card']);
+      expect(box.plates.map(({ id }) => id)).toEqual([...players, 'posts', 'card', 'fit-test']);
       for (const { part, at } of box.plates.flatMap(({ parts }) => parts)) {
         for (const { solid } of part.bodies) {
           const { max } = solid.boundingBox();
@@ -77,7 +77,7 @@ describe('the contents of a box', () => {
       { layer: 8, height: 1.6 },
     ];
     const changes = tiles.plates.map(({ filamentChange }) => filamentChange);
-    expect(changes).toEqual([ninth, ninth, ninth, ninth, ninth, undefined, eighth]);
+    expect(changes).toEqual([ninth, ninth, ninth, ninth, ninth, undefined, eighth, undefined]);
     for (const { id, bodies, filamentChange } of tiles.parts) {
       if (filamentChange === undefined) continue;
       const base = (filamentChange.layer - 1) * LAYER;

@@ -40,11 +40,11 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     pen: 'An empty ballpoint pen, for the folds',
     print: {
       title: 'Print at 100 %',
-      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print on both sides: behind a page to cut there are only its backs. A printer for one side? Print pages 1, 3, 5 and so on first. Then turn the pile over its long edge and print 2, 4, 6.',
+      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print on both sides: behind a page to cut there are only its backs.',
     },
     backs: (place) => ({
       title: 'Print the backs',
-      text: `${place} Print both pages on one sheet: turn the paper over its long edge.`,
+      text: `${place} Print both pages on one sheet: turn the paper over its long edge. With a printer for one side, print pages 1, 3, 5 and so on first, turn the pile over, and print the rest.`,
     }),
     sides: ['front', 'back'],
     cut: ({ mounted, others }) => ({
@@ -75,11 +75,11 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     pen: 'Wypisany długopis do zagięć',
     print: {
       title: 'Drukuj w skali 100 %',
-      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować dwustronnie: za stroną do cięcia jest tylko jej tył. Drukarka jednostronna? Wydrukuj najpierw strony 1, 3, 5 i tak dalej. Potem odwróć plik kartek wzdłuż dłuższej krawędzi i wydrukuj 2, 4, 6.',
+      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować dwustronnie: za stroną do cięcia jest tylko jej tył.',
     },
     backs: (place) => ({
       title: 'Wydrukuj tył',
-      text: `${place} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi.`,
+      text: `${place} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi. Na drukarce jednostronnej wydrukuj najpierw strony 1, 3, 5 i tak dalej, odwróć cały plik kartek i wydrukuj pozostałe.`,
     }),
     sides: ['przód', 'tył'],
     cut: ({ mounted, others }) => ({
