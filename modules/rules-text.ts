@@ -8,6 +8,10 @@ import type { VNode } from 'preact';
 export const ORIGINS = ['sheet', 'variant', 'family', 'follows', 'ours'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
+/** Whether a mark is the name of an origin. */
+export const isOrigin = (mark: string | undefined): mark is Origin =>
+  ORIGINS.some((origin) => origin === mark);
+
 export interface Source {
   readonly usual: Origin;
   /** Editions where the source differs. */

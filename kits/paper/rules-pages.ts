@@ -10,10 +10,9 @@ import {
 import {
   type Block,
   type Inline,
+  isOrigin,
   isRuleId,
   isSaid,
-  ORIGINS,
-  type Origin,
   type Part,
   type RuleSentence,
   type RulesText,
@@ -82,9 +81,6 @@ function isForTheTable({ blocks }: Part, rules: SizedRules): boolean {
     lists.some(({ sentences }) => sentences.some((each) => isPrinted(each, rules)))
   );
 }
-
-const isOrigin = (mark: string | undefined): mark is Origin =>
-  ORIGINS.some((origin) => origin === mark);
 
 /** The names of switches and presets are not printed: their values are, in the rules. */
 function isPrinted(sentence: RuleSentence, { table }: SizedRules): boolean {

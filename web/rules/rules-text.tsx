@@ -13,9 +13,9 @@ import {
 import {
   type Block,
   type Inline,
+  isOrigin,
   isRuleId,
   isSaid,
-  ORIGINS,
   type Origin,
   type Part,
   type RuleSentence,
@@ -199,7 +199,7 @@ function Rule({ sentence, ...props }: SentenceProps) {
 
 /** Whether a mark is shown in the margin: rule ids and origins, but not switch names. */
 function isMargin(mark: string | undefined): boolean {
-  return isRuleId(mark) || ORIGINS.some((origin) => origin === mark);
+  return isRuleId(mark) || isOrigin(mark);
 }
 
 /** The value of a switch at this table. */
