@@ -63,6 +63,8 @@ export default defineConfig({
   plugins: [rulesTexts],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    // Servers in processes of their own do not make kits beside the tests.
+    env: { WORMERY_KIT_START_SECONDS: '0' },
     reporters: ['default', slowestFiles, runReport],
     sequence: { sequencer: LongFirst },
     // A poll waits for what must come; on a busy machine that may take longer than the second that is usual.

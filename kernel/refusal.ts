@@ -48,6 +48,7 @@ export type RefusalCode =
   // the kit
   | 'unknown-kit'
   | 'kit-busy'
+  | 'kit-unfinished'
   | 'kit-failed'
   // the request
   | 'bad-request'

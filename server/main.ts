@@ -30,6 +30,7 @@ export interface RunningServer {
 }
 
 const STOP_AT_MOST_MS = 10_000;
+const SHIPPED_KITS = join(import.meta.dirname, '../dist/kits');
 
 function readVersion(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
@@ -73,6 +74,7 @@ export async function serve(
       pool: kitPool(lists, limits.kitTimeoutMs),
       version: () => kitCodeVersion(join(import.meta.dirname, '..')),
       boxes: shelf.filter(hasKit),
+      shipped: SHIPPED_KITS,
     },
     randomness,
     settings,
@@ -106,6 +108,7 @@ export async function serve(
       log.error({ error }, 'could not list the matches in which a bot is to move');
     });
   }
+  const kitsTimer = makeKitsLater(built, settings.kitStartSeconds);
   const stopCheck = new AbortController();
   const check = checkPages(settings, { store, log, stop: stopCheck.signal }).catch((error) => {
     log.error({ error }, 'the pages of the store could not be checked');
@@ -124,6 +127,7 @@ export async function serve(
         await built.drain(settings.drainSeconds * 1_000);
       }
       clearInterval(housekeepingTimer);
+      clearTimeout(kitsTimer);
       stopCheck.abort();
       monitor?.close();
       await built.close();
@@ -133,6 +137,12 @@ export async function serve(
       log.info({}, 'closed');
     },
   };
+}
+
+/** Makes the standard files of kits some time after the start, so that the first visitors get the processor. 0 seconds: never. */
+function makeKitsLater({ app }: Built, seconds: number): NodeJS.Timeout | undefined {
+  if (seconds === 0) return undefined;
+  return setTimeout(() => void app.context.kits.makeStandard(), seconds * 1_000).unref();
 }
 
 /** Opens the store of the settings. @throws Error if nothing can be served */

@@ -15,6 +15,7 @@ test('defaults: open to the home network', () => {
     check: { seconds: 60, megabytes: 1_024 },
     archive: { over: 365, unfinished: 0 },
     kitCacheMegabytes: 200,
+    kitStartSeconds: 30,
     drainSeconds: 10,
   });
   expect(settings.data).toMatch(/data$/);
@@ -35,6 +36,7 @@ test('every setting and some limits can be set', () => {
       WORMERY_ARCHIVE_DAYS: '0',
       WORMERY_ARCHIVE_UNFINISHED_DAYS: '30',
       WORMERY_KIT_CACHE_MB: '0',
+      WORMERY_KIT_START_SECONDS: '0',
       WORMERY_DRAIN_SECONDS: '3',
     }),
   ).toMatchObject({
@@ -48,6 +50,7 @@ test('every setting and some limits can be set', () => {
     check: { seconds: 0, megabytes: 5 },
     archive: { over: 0, unfinished: 30 },
     kitCacheMegabytes: 0,
+    kitStartSeconds: 0,
     drainSeconds: 3,
   });
   expect(limitVariable('accessDays')).toBe('WORMERY_LIMIT_ACCESS_DAYS');

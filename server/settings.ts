@@ -42,6 +42,8 @@ export interface Settings {
   readonly archive: ArchiveDays;
   /** The total size of the cached files of kits; 0 for no cache. */
   readonly kitCacheMegabytes: number;
+  /** The time from the start until the standard files of kits are made; 0 for never. */
+  readonly kitStartSeconds: number;
   /** How long a process of a cluster sends its clients to others before it stops, in seconds. */
   readonly drainSeconds: number;
   readonly limits: Limits;
@@ -98,6 +100,7 @@ export function readSettings(environment: Environment): Settings | readonly stri
       unfinished: number('WORMERY_ARCHIVE_UNFINISHED_DAYS', 0, [0, 36_500]),
     },
     kitCacheMegabytes: number('WORMERY_KIT_CACHE_MB', 200, [0, 2 ** 20]),
+    kitStartSeconds: number('WORMERY_KIT_START_SECONDS', 30, [0, 86_400]),
     drainSeconds: number('WORMERY_DRAIN_SECONDS', 10, [0, 300]),
     limits: Object.fromEntries(LIMITS.map((name) => [name, limit(name)])) as Limits,
   };

@@ -47,7 +47,14 @@ export async function startProgram(
   const server = await startMeasured({
     file: PROGRAM,
     words: [JSON.stringify(limits)],
-    env: { HOST: '127.0.0.1', PORT: '0', WORMERY_DATA: data, METRICS_PORT: '0', ...settings },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      WORMERY_DATA: data,
+      METRICS_PORT: '0',
+      WORMERY_KIT_START_SECONDS: '0',
+      ...settings,
+    },
   });
   return {
     ...server,

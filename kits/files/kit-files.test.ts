@@ -5,8 +5,9 @@ import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import type { Kit } from '../kit.ts';
 import { describeKit } from './description.ts';
-import { type KitBox, kitFile, kitFiles, loadKit } from './kit-files.ts';
+import { type KitBox, kitFiles, loadKit } from './kit-files.ts';
 import { type KitFormat, type KitOptions, kitFileName, STANDARD } from './options.ts';
+import { kitFile } from './requested-files.ts';
 
 const lists = { entries, kits };
 const [first = { game: '', edition: '' }] = shelf.filter(({ game }) => Object.hasOwn(kits, game));

@@ -1,7 +1,7 @@
-// Makes the files of a kit: the PDF, the solid parts, and an archive of both. The server and the command line use it.
+// Makes the files of a kit: its pages and its solid parts.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { strToU8, type Zippable, zipSync } from 'fflate';
+import { strToU8 } from 'fflate';
 import type { AnyGame } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
@@ -14,11 +14,9 @@ import { paperKit } from '../paper/paper-kit.ts';
 import { PAPERS } from '../paper/papers.ts';
 import { writePdf } from '../paper/pdf.ts';
 import { finishSheets } from '../paper/sheet.ts';
-import { ZIP_DATE } from '../solid/project/project.ts';
 import { LICENCE_WORDS } from './messages.ts';
 import {
   isWrongOption,
-  type KitFormat,
   type KitOptions,
   kitFileName,
   type OnProgress,
@@ -26,7 +24,7 @@ import {
 } from './options.ts';
 import { guideSheets, type PrintGuide, printGuideOf } from './print-guide.ts';
 import { readmeOf } from './readme.ts';
-import { chosenPlates, type NamedFile, plateFile, solidFiles } from './solid-files.ts';
+import { chosenPlates, type NamedFile, solidFiles } from './solid-files.ts';
 
 /** The lists of games and kits. They are arguments, because the lists import the kits. */
 export interface KitLists {
@@ -86,7 +84,8 @@ export async function kitFiles(
     const inLanguage = { ...options, language };
     const bytes = await pdfOf(box, inLanguage);
     if (isWrongOption(bytes)) return bytes;
-    pages.push({ name: kitFileName(inLanguage, 'pdf'), bytes });
+    const request = { options: inLanguage, format: 'pdf' } as const;
+    pages.push({ name: kitFileName(inLanguage, 'pdf'), bytes, request });
   }
   onProgress(PAPER_SHARE);
   const solid = await chosenPlates(box.kit, options);
@@ -120,24 +119,8 @@ async function guidePages(box: KitBox, options: KitOptions, print: PrintGuide): 
   return { name: kitFileName(options, 'pdf').replace(/\.pdf$/, '-3d.pdf'), bytes };
 }
 
-/**
- * Makes one file. The same options give the same bytes.
- * @returns its bytes, or the option that does not fit the kit
- */
-export async function kitFile(
-  box: KitBox,
-  options: KitOptions,
-  format: KitFormat,
-): Promise<Uint8Array | WrongOption> {
-  if (format === 'pdf') return pdfOf(box, options);
-  if (format === 'zip') {
-    const files = await kitFiles(box, options, () => undefined);
-    return isWrongOption(files) ? files : archive(files);
-  }
-  return plateFile(box.kit, options);
-}
-
-async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Array | WrongOption> {
+/** Makes the PDF of a kit. @returns its bytes, or the option that does not fit the kit */
+export async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Array | WrongOption> {
   const { edition, language, paper, colour } = options;
   const table = tableOf(box.game, options);
   if (isWrongOption(table)) return table;
@@ -158,13 +141,4 @@ function tableOf(
   const setup = setUp(game, { edition, seatCount: sheet.seats.most, switches: changed });
   if (isRefusal(setup)) return { option: 'switch', must: `must fit the game: ${setup.message}` };
   return { edition, switches: setup.switches, sheet: sheet.switches };
-}
-
-/** A ZIP of all files of a kit. */
-function archive(files: readonly NamedFile[]): Uint8Array {
-  const packed: Zippable = {};
-  // A PDF and a 3MF are compressed already.
-  for (const { name, bytes } of files)
-    packed[name] = [bytes, { level: /\.(stl|txt)$/.test(name) ? 6 : 0 }];
-  return zipSync(packed, { mtime: ZIP_DATE });
 }

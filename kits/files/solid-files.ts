@@ -10,12 +10,15 @@ import { modelsOn } from '../solid/steps.ts';
 import { writeStl } from '../solid/stl.ts';
 import { LICENCE_WORDS } from './messages.ts';
 import { isWrongOption, type KitOptions, type OnProgress, type WrongOption } from './options.ts';
+import type { KitRequest, MadeFile } from './requests.ts';
 
 /** A file of a kit in a folder or an archive. */
 export interface NamedFile {
   /** With slashes: `parts/die-x8.stl`. */
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** The request that gives this file alone, if there is one. */
+  readonly request?: KitRequest;
 }
 
 /** The side of the picture in a project, in pixels. */
@@ -32,30 +35,41 @@ export function solidFiles(
   const wholes = new Map(parts.map((part) => [part, wholeOf(geometry, part)]));
   onProgress(PARTS_MADE);
   const files: NamedFile[] = [];
-  const step = (name: string, bytes: Uint8Array, share: number) => {
-    files.push({ name, bytes });
+  const step = (file: NamedFile, share: number) => {
+    files.push(file);
     onProgress(share);
   };
   for (const [index, plate] of plates.entries()) {
     const share = PARTS_MADE + ((PLATES_WRITTEN - PARTS_MADE) * (index + 1)) / plates.length;
-    step(`plates/${plate.id}.3mf`, projectOf(plate, options), share);
-    step(`plates/${plate.id}.stl`, writeStl(asOneSolid(geometry, plate, wholes)), share);
+    step({ name: `plates/${plate.id}.3mf`, ...projectFile(plate, options) }, share);
+    const bytes = writeStl(asOneSolid(geometry, plate, wholes));
+    step({ name: `plates/${plate.id}.stl`, bytes }, share);
   }
   for (const [index, [{ id, count }, whole]] of [...wholes].entries()) {
     const share = PLATES_WRITTEN + ((1 - PLATES_WRITTEN) * (index + 1)) / wholes.size;
-    step(`parts/${id}${count === 1 ? '' : `-x${count}`}.stl`, writeStl(whole), share);
+    const name = `parts/${id}${count === 1 ? '' : `-x${count}`}.stl`;
+    step({ name, bytes: writeStl(whole) }, share);
   }
   return files;
 }
 
-/** Makes the project of one plate. @returns its bytes, or the option that does not fit the kit */
-export async function plateFile(kit: Kit, options: KitOptions): Promise<Uint8Array | WrongOption> {
+/** Makes the project of each plate. @returns the files, or the option that does not fit the kit */
+export async function plateFiles(
+  kit: Kit,
+  options: KitOptions,
+  onProgress: OnProgress,
+): Promise<readonly MadeFile[] | WrongOption> {
   const chosen = await chosenPlates(kit, options);
   if (isWrongOption(chosen)) return chosen;
-  const plate = chosen.plates.find(({ id }) => id === options.plate);
-  if (plate !== undefined) return projectOf(plate, options);
-  const known = chosen.plates.map(({ id }) => id).join(', ');
-  return { option: 'plate', must: `must be one of these plates: ${known}` };
+  return chosen.plates.map((plate, index, { length }) => {
+    onProgress(PARTS_MADE + ((1 - PARTS_MADE) * index) / length);
+    return projectFile(plate, options);
+  });
+}
+
+function projectFile(plate: Plate, options: KitOptions): MadeFile {
+  const request = { options: { ...options, plate: plate.id }, format: '3mf' } as const;
+  return { request, bytes: projectOf(plate, options) };
 }
 
 const NO_SOLIDS: WrongOption = {

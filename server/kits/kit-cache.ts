@@ -8,6 +8,8 @@ import type { Log } from '../metrics.ts';
 
 export interface KitCacheOptions {
   readonly folder: string;
+  /** A second folder, in which files are only read: those that came with the program. */
+  readonly shipped?: string | undefined;
   /** The total size of the files; 0 turns the cache off. */
   readonly mostBytes: number;
   readonly log: Log;
@@ -35,7 +37,7 @@ interface StoredFile {
   readonly usedMs: number;
 }
 
-export function kitCache({ folder, mostBytes, log, now }: KitCacheOptions) {
+export function kitCache({ folder, shipped, mostBytes, log, now }: KitCacheOptions) {
   let isFailing = false;
   /** One log line when the trouble begins, not one for each file. */
   const failed = (error: unknown) => {
@@ -82,28 +84,29 @@ export function kitCache({ folder, mostBytes, log, now }: KitCacheOptions) {
       failed(error);
     }
   };
+  const folders = shipped === undefined ? [folder] : [folder, shipped];
+  const pathsOf = (name: string) => folders.map((each) => join(each, name));
   // One write at a time, so that the total size holds.
   let writing = Promise.resolve();
   return {
     /** The size of a file; undefined if it is not there. @param name 64 hexadecimal digits, a dot and a format */
     async sizeOf(name: string): Promise<number | undefined> {
-      return (await stat(join(folder, name)).catch(() => undefined))?.size;
+      for (const path of pathsOf(name)) {
+        const found = await stat(path).catch(() => undefined);
+        if (found !== undefined) return found.size;
+      }
+      return undefined;
     },
     /** Opens a file and marks it as used. The caller must read or destroy the stream. */
     async find(name: string): Promise<CachedKit | undefined> {
-      const path = join(folder, name);
-      const file = await open(path).catch(() => undefined);
-      if (file === undefined) return undefined;
-      const time = new Date(now());
-      await utimes(path, time, time).catch(() => undefined);
-      try {
-        const { size } = await file.stat();
-        return { size, bytes: file.createReadStream() };
-      } catch (error) {
-        await file.close();
-        failed(error);
-        return undefined;
+      for (const path of pathsOf(name)) {
+        const found = await openFile(path);
+        if (found === undefined) continue;
+        const time = new Date(now());
+        await utimes(path, time, time).catch(() => undefined);
+        return found;
       }
+      return undefined;
     },
     /** Stores a file. Never rejects. */
     keep(name: string, bytes: Uint8Array): Promise<void> {
@@ -112,4 +115,14 @@ export function kitCache({ folder, mostBytes, log, now }: KitCacheOptions) {
       return writing;
     },
   };
+}
+
+async function openFile(path: string): Promise<CachedKit | undefined> {
+  const file = await open(path).catch(() => undefined);
+  const size = (await file?.stat().catch(() => undefined))?.size;
+  if (file === undefined || size === undefined) {
+    await file?.close();
+    return undefined;
+  }
+  return { size, bytes: file.createReadStream() };
 }

@@ -1,91 +1,114 @@
-// The queue of kit files: one is made at a time, networks take turns, and equal requests share one job.
+// The queue of kit jobs: one runs at a time, networks take turns, and equal requests share a job. A job goes on when its clients
+// stop waiting; it is dropped if nobody has asked for it for a minute before its turn.
 import type { Limits } from '../limits/limits.ts';
 import { roundRobin } from '../limits/round-robin.ts';
+import type { SharedProgress } from './kit-worker.ts';
 
 /** The limit that prevented a job. */
-export type JobLimit = 'kitsPerNetwork' | 'kitsInAll' | 'kitWaitMs';
+export type JobLimit = 'kitsPerNetwork' | 'kitsInAll';
 
 export interface KitJob<Result> {
-  /** The file that the job makes; equal keys share a job. */
+  /** Equal keys share a job. */
   readonly key: string;
   readonly network: string;
-  readonly make: () => Promise<Result>;
+  readonly make: (progress: SharedProgress) => Promise<Result>;
 }
 
-interface Run<Result> {
+export interface JobProgress {
+  /** Jobs that are made first. */
+  readonly ahead: number;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+export interface AcceptedJob<Result> {
+  /** Rejects with the error of `make`, or if the job was dropped. */
   readonly done: Promise<Result | JobLimit>;
-  /** Whether an equal job already exists. */
+  /** Whether the job was there before. */
   readonly joined: boolean;
+  progress(): JobProgress;
 }
 
-const LIMITS: readonly unknown[] = ['kitsPerNetwork', 'kitsInAll', 'kitWaitMs'];
-
-export function isJobLimit(value: unknown): value is JobLimit {
-  return LIMITS.includes(value);
+interface QueuedJob<Result> extends KitJob<Result> {
+  readonly end: PromiseWithResolvers<Result | JobLimit>;
+  readonly shared: SharedProgress;
+  /** The time of the last request, in milliseconds. */
+  askedMs: number;
 }
 
-export function kitJobs<Result>(limits: Pick<Limits, JobLimit>) {
-  const jobs = new Map<string, Promise<Result | JobLimit>>();
-  const counts = new Map<string, number>();
-  const waiting = roundRobin<() => void>();
-  let running = false;
+const ABANDONED_MS = 60_000;
 
-  const count = (network: string, by: number) => {
-    const now = (counts.get(network) ?? 0) + by;
-    if (now === 0) counts.delete(network);
-    else counts.set(network, now);
-  };
-  const next = () => {
-    const go = waiting.take();
-    running = go !== undefined;
-    go?.();
-  };
-  /** Resolves to whether the turn of the job came in time. The caller must call `next` if it did. */
-  const turn = (network: string): Promise<boolean> => {
-    if (!running) {
-      running = true;
-      return Promise.resolve(true);
+export function kitJobs<Result>(limits: Pick<Limits, JobLimit>, now: () => number) {
+  const jobs = new Map<string, QueuedJob<Result>>();
+  const waiting = roundRobin<QueuedJob<Result>>();
+  let running: QueuedJob<Result> | undefined;
+  let onIdle: (() => void)[] = [];
+
+  const takeNext = (): QueuedJob<Result> | undefined => {
+    for (;;) {
+      const job = waiting.take();
+      if (job === undefined || now() - job.askedMs < ABANDONED_MS) return job;
+      jobs.delete(job.key);
+      job.end.reject(new Error('nobody has asked for this kit for a minute'));
     }
-    return new Promise((resolve) => {
-      let late = false;
-      const timer = setTimeout(() => {
-        late = true;
-        resolve(false);
-      }, limits.kitWaitMs).unref();
-      waiting.add(network, () => {
-        clearTimeout(timer);
-        if (late) next();
-        else resolve(true);
-      });
-    });
   };
-  const run = async ({ network, make }: KitJob<Result>): Promise<Result | JobLimit> => {
-    if (!(await turn(network))) return 'kitWaitMs';
-    try {
-      return await make();
-    } finally {
-      next();
+  const runAll = async (): Promise<void> => {
+    for (running = takeNext(); running !== undefined; running = takeNext()) {
+      const job = running;
+      await job.make(job.shared).then(job.end.resolve, job.end.reject);
+      jobs.delete(job.key);
     }
+    for (const resolve of onIdle) resolve();
+    onIdle = [];
+  };
+  /** @returns whether there is room for a job; a network with at least two more waiting jobs loses its newest one */
+  const makeRoom = (network: string): boolean => {
+    if (jobs.size < limits.kitsInAll) return true;
+    const largest = waiting.largestKey();
+    if (largest === undefined) return false;
+    if (waiting.sizeOf(largest) < waiting.sizeOf(network) + 2) return false;
+    const dropped = waiting.takeNewest(largest);
+    if (dropped === undefined) return false;
+    jobs.delete(dropped.key);
+    dropped.end.resolve('kitsInAll');
+    return true;
+  };
+  const progressOf = (job: QueuedJob<Result>): JobProgress => {
+    const place = waiting.inOrder().indexOf(job);
+    return { ahead: place < 0 ? 0 : place + 1, share: job.shared[0] ?? 0 };
+  };
+  const accepted = (job: QueuedJob<Result>, joined: boolean): AcceptedJob<Result> => {
+    job.askedMs = now();
+    return { done: job.end.promise, joined, progress: () => progressOf(job) };
   };
 
   return {
     /** Whether a job with this key is unfinished. */
     has: (key: string): boolean => jobs.has(key),
-    /** Runs a job, or joins the equal one. Rejects with the error of `make`. */
-    run(job: KitJob<Result>): Run<Result> {
+    /** Queues a job, or joins the equal one. */
+    run(job: KitJob<Result>): AcceptedJob<Result> | JobLimit {
       const equal = jobs.get(job.key);
-      if (equal !== undefined) return { done: equal, joined: true };
+      if (equal !== undefined) return accepted(equal, true);
       const { key, network } = job;
-      const refused = (limit: JobLimit) => ({ done: Promise.resolve(limit), joined: false });
-      if ((counts.get(network) ?? 0) >= limits.kitsPerNetwork) return refused('kitsPerNetwork');
-      if (jobs.size >= limits.kitsInAll) return refused('kitsInAll');
-      count(network, 1);
-      const done = run(job).finally(() => {
-        count(network, -1);
-        jobs.delete(key);
+      const own = [...jobs.values()].filter((each) => each.network === network);
+      if (own.length >= limits.kitsPerNetwork) return 'kitsPerNetwork';
+      if (!makeRoom(network)) return 'kitsInAll';
+      const end = Promise.withResolvers<Result | JobLimit>();
+      // A failure is reported to whoever waits then; there may be nobody.
+      end.promise.catch(() => undefined);
+      const shared = new Float32Array(new SharedArrayBuffer(4));
+      const queued: QueuedJob<Result> = { ...job, end, shared, askedMs: now() };
+      jobs.set(key, queued);
+      waiting.add(network, queued);
+      if (running === undefined) void runAll();
+      return accepted(queued, false);
+    },
+    /** Resolves when no job runs or waits. */
+    whenIdle(): Promise<void> {
+      if (running === undefined) return Promise.resolve();
+      return new Promise((resolve) => {
+        onIdle.push(resolve);
       });
-      jobs.set(key, done);
-      return { done, joined: false };
     },
   };
 }

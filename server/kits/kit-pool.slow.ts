@@ -18,6 +18,8 @@ afterEach(async () => {
   pool = undefined;
 });
 
+const newProgress = () => new Float32Array(new SharedArrayBuffer(4));
+
 const troublesome = (game: string) => ({
   options: { ...STANDARD, game, edition: 'blind-bids' },
   format: 'json' as const,
@@ -26,8 +28,8 @@ const troublesome = (game: string) => ({
 test('names an option that does not fit', async () => {
   pool = kitPool(TROUBLESOME, ROOMY_MS);
   const { options: chosen } = troublesome('sound');
-  const wrong = await pool.make({ options: { ...chosen, parts: ['door'] }, format: '3mf' });
-  expect(wrong).toMatchObject({ option: 'parts' });
+  const request = { options: { ...chosen, parts: ['door'] }, format: '3mf' } as const;
+  expect((await pool.make(request, newProgress())).made).toMatchObject({ option: 'parts' });
 });
 
 test(
@@ -35,9 +37,10 @@ test(
   async () => {
     const limited = kitPool(TROUBLESOME, 4_000);
     pool = limited;
-    await expect(limited.make(troublesome('endless'))).rejects.toThrow(/abort/i);
+    await expect(limited.make(troublesome('endless'), newProgress())).rejects.toThrow(/abort/i);
     // On a busy machine the next thread may take longer than the limit to start.
-    const next = () => limited.make(troublesome('broken')).catch((error: Error) => error.message);
+    const next = () =>
+      limited.make(troublesome('broken'), newProgress()).catch((error: Error) => error.message);
     await expect.poll(next, { timeout: ROOMY_MS }).toBe('this kit never works');
   },
   TEST_MS,
@@ -48,8 +51,10 @@ test(
   async () => {
     // Near its limit the heap is collected again and again; with a small heap that is quick.
     pool = kitPool(TROUBLESOME, ROOMY_MS, 96);
-    await expect(pool.make(troublesome('hungry'))).rejects.toThrow(/memory/);
-    await expect(pool.make(troublesome('broken'))).rejects.toThrow('this kit never works');
+    await expect(pool.make(troublesome('hungry'), newProgress())).rejects.toThrow(/memory/);
+    await expect(pool.make(troublesome('broken'), newProgress())).rejects.toThrow(
+      'this kit never works',
+    );
   },
   TEST_MS,
 );
@@ -68,7 +73,8 @@ test(
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const idle = kitPool(TROUBLESOME, ROOMY_MS);
     pool = idle;
-    const make = () => expect(idle.make(troublesome('broken'))).rejects.toThrow('never works');
+    const make = () =>
+      expect(idle.make(troublesome('broken'), newProgress())).rejects.toThrow('never works');
     await make();
     vi.advanceTimersByTime(IDLE_MS - 1_000);
     await make();
@@ -88,11 +94,13 @@ test(
   'an unknown kit and a missing module fail the request',
   async () => {
     pool = kitPool(TROUBLESOME, ROOMY_MS);
-    await expect(pool.make(troublesome('nothing'))).rejects.toThrow('there is no kit of nothing');
+    await expect(pool.make(troublesome('nothing'), newProgress())).rejects.toThrow(
+      'there is no kit of nothing',
+    );
     await pool.close();
     const nowhere = new URL('./nowhere.ts', import.meta.url).href;
     pool = kitPool({ games: nowhere, kits: nowhere }, ROOMY_MS);
-    await expect(pool.make(troublesome('broken'))).rejects.toThrow(/nowhere/);
+    await expect(pool.make(troublesome('broken'), newProgress())).rejects.toThrow(/nowhere/);
   },
   TEST_MS,
 );

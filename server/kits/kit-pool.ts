@@ -1,12 +1,12 @@
 // The worker thread that makes kits: one, started with the first request, ended when it is idle.
 import { Piscina } from 'piscina';
-import type { WrongOption } from '#kits/files/options.ts';
-import type { KitRequest } from './kit-worker.ts';
+import type { KitRequest } from '#kits/files/requests.ts';
+import type { KitResult, KitTask, SharedProgress } from './kit-worker.ts';
 
 /** Makes files of kits, outside the thread of the server. */
 export interface KitPool {
-  /** @returns the bytes, or the option that does not fit the kit. Rejects if the kit fails or takes too long. */
-  make(request: KitRequest): Promise<Uint8Array | WrongOption>;
+  /** Makes the files of a request. Rejects if the kit fails or takes too long. */
+  make(request: KitRequest, progress: SharedProgress): Promise<KitResult>;
   close(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const NICE = 10;
 
 /**
  * @param lists the URLs of the modules with `entries` and with `kits`; the thread imports them
- * @param timeoutMs for one file, with the start of the thread
+ * @param timeoutMs for one request, with the start of the thread
  * @param memoryMb of JavaScript; the memory of WASM is not limited
  */
 export function kitPool(
@@ -26,7 +26,7 @@ export function kitPool(
   timeoutMs: number,
   memoryMb = MEMORY_MB,
 ): KitPool {
-  const pool = new Piscina<KitRequest, Uint8Array | WrongOption>({
+  const pool = new Piscina<KitTask, KitResult>({
     filename: new URL('./kit-worker.ts', import.meta.url).href,
     name: 'make',
     workerData: lists,
@@ -39,7 +39,8 @@ export function kitPool(
   // A thread that dies fails its own request; the pool replaces the thread.
   pool.on('error', () => undefined);
   return {
-    make: (request) => pool.run(request, { signal: AbortSignal.timeout(timeoutMs) }),
+    make: (request, progress) =>
+      pool.run({ request, progress }, { signal: AbortSignal.timeout(timeoutMs) }),
     close: () => pool.destroy(),
   };
 }

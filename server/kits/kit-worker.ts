@@ -1,20 +1,25 @@
 // The worker thread of the kits. Only it loads the kits, their fonts and their libraries; the thread of the server does not.
-import { move, workerData } from 'piscina';
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import type { GameEntry } from '#games';
-import { describeKit } from '#kits/files/description.ts';
-import { kitFile, loadKit } from '#kits/files/kit-files.ts';
-import {
-  isWrongOption,
-  type KitFormat,
-  type KitOptions,
-  type WrongOption,
-} from '#kits/files/options.ts';
+import { loadKit } from '#kits/files/kit-files.ts';
+import { isWrongOption, type WrongOption } from '#kits/files/options.ts';
+import { filesFor } from '#kits/files/requested-files.ts';
+import type { KitRequest, MadeFile } from '#kits/files/requests.ts';
 import type { Kit } from '#kits/kit.ts';
 
-export interface KitRequest {
-  readonly options: KitOptions;
-  /** `json` is the description of the kit. */
-  readonly format: KitFormat | 'json';
+/** The progress of a job, in memory that two threads share: its only number goes from 0 to 1. */
+export type SharedProgress = Float32Array<SharedArrayBuffer>;
+
+export interface KitTask {
+  readonly request: KitRequest;
+  readonly progress: SharedProgress;
+}
+
+export interface KitResult {
+  /** The requested file and what was made with it, or the option that does not fit the kit. */
+  readonly made: readonly MadeFile[] | WrongOption;
+  /** The processor time of the thread, in milliseconds. */
+  readonly cpuMs: number;
 }
 
 /** From the URLs in the worker data. Loaded with the first request, so that a failed import rejects that request. */
@@ -34,18 +39,31 @@ async function loadLists() {
 }
 
 /**
- * Makes a file of a kit.
- * @returns its bytes, or the option that does not fit the kit
+ * Makes the files of a request.
  * @throws Error for an unknown kit, and everything that the kit throws
  */
-export async function make({ options, format }: KitRequest): Promise<Uint8Array | WrongOption> {
+export async function make({ request, progress }: KitTask): Promise<KitResult> {
+  const before = process.threadCpuUsage();
+  const { options } = request;
   lists ??= loadLists();
   const box = await loadKit(await lists, options);
   if (box === undefined) throw new Error(`there is no kit of ${options.game} ${options.edition}`);
-  if (format === 'json') {
-    return new TextEncoder().encode(JSON.stringify(await describeKit(box, options)));
-  }
-  const bytes = await kitFile(box, options, format);
-  // The server's thread gets the bytes without a copy. A buffer of Node may share its memory, so it is copied here.
-  return isWrongOption(bytes) ? bytes : (move(new Uint8Array(bytes)) as Uint8Array);
+  const made = await filesFor(box, request, (share) => {
+    progress[0] = share;
+  });
+  const { user, system } = process.threadCpuUsage(before);
+  const cpuMs = (user + system) / 1_000;
+  return isWrongOption(made) ? { made, cpuMs } : moved({ made: made.map(ownBuffer), cpuMs });
+}
+
+/** A buffer of Node may share its memory, so it is copied. */
+function ownBuffer({ request, bytes }: MadeFile): MadeFile {
+  return { request, bytes: new Uint8Array(bytes) };
+}
+
+/** The server's thread gets the bytes without a copy. */
+function moved(result: KitResult & { readonly made: readonly MadeFile[] }): KitResult {
+  const buffers = result.made.map(({ bytes }) => bytes.buffer);
+  const movable = { [transferableSymbol]: buffers, [valueSymbol]: result };
+  return move(movable) as unknown as KitResult;
 }

@@ -1,18 +1,21 @@
-// The kits of the server: from the cache, or made in the worker thread, within the limits of each network.
+// The kits of the server: from the folders of made files, or made in the worker thread, within the limits of each network.
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Box } from '#games';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import { canonicalKey, isWrongOption, type WrongOption } from '#kits/files/options.ts';
+import { answerIn, jobKey, type KitRequest, type MadeFile } from '#kits/files/requests.ts';
 import { costBudget } from '../limits/cost-budget.ts';
 import type { LimitRefusal } from '../match/table-quota.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import { type KitCache, kitCache } from './kit-cache.ts';
-import { isJobLimit, kitJobs } from './kit-jobs.ts';
+import { type JobLimit, type JobProgress, kitJobs } from './kit-jobs.ts';
 import type { KitPool } from './kit-pool.ts';
-import type { KitRequest } from './kit-worker.ts';
+import type { SharedProgress } from './kit-worker.ts';
+import { recentResults } from './recent-results.ts';
+import { standardRequests } from './standard-kits.ts';
 
 export interface KitsOptions {
   readonly pool: KitPool;
@@ -20,6 +23,8 @@ export interface KitsOptions {
   readonly version: () => Promise<string>;
   /** The boxes with a kit. */
   readonly boxes: readonly Pick<Box, 'game' | 'edition'>[];
+  /** A folder of files that came with the program. */
+  readonly shipped?: string | undefined;
   readonly settings: Pick<Settings, 'data' | 'kitCacheMegabytes' | 'limits'>;
   readonly metrics: Metrics;
   readonly log: Log;
@@ -32,111 +37,204 @@ export interface KitFile {
   readonly bytes: Readable | Buffer;
 }
 
+/** A file that is still being made. */
+export interface UnfinishedFile {
+  readonly unfinished: JobProgress;
+}
+
 /** A file that a network requests. */
 interface Order {
-  /** The hash of everything that the file depends on, and its format. */
+  /** See `nameOf`. */
   readonly name: string;
   readonly request: KitRequest;
   /** The client's network, see `networkOf`. */
   readonly network: string;
+  /** How long the client waits for a file that must be made. */
+  readonly waitMs: number;
 }
 
-type Made = KitFile | WrongOption | Refusal | LimitRefusal;
+type Answer = KitFile | UnfinishedFile | WrongOption | Refusal | LimitRefusal;
+type JobResult = readonly MadeFile[] | WrongOption | Refusal;
 
 export type Kits = ReturnType<typeof openKits>;
 
 /** Each job costs at least this, so that quick failures have a limit too. */
 const LEAST_COST_MS = 100;
 const RETRY_S = 5;
+/** Stands for a network in the queue. */
+const BACKGROUND = 'background';
 
 const FAILED = refuse('kit-failed', 'This kit could not be made. Try again later.');
 const BUSY = refuse('kit-busy', 'The server is making other kits. Try again in a moment.');
 const STOPPING = refuse('server-stopping', 'The server is stopping. Try again in a moment.');
 const TOO_MANY = refuse('too-many-requests', 'Too many requests. Wait a moment and try again.');
 
+export function isUnfinished(answer: Answer): answer is UnfinishedFile {
+  return 'unfinished' in answer;
+}
+
 export function openKits(options: KitsOptions) {
-  const { pool, boxes, settings, metrics, log, now } = options;
-  const folder = join(settings.data, 'kits');
-  const cache = kitCache({ folder, mostBytes: settings.kitCacheMegabytes * 1_000_000, log, now });
-  let stopping = false;
-  let version: Promise<string> | undefined;
-  const make = kitMaker(options, cache, () => stopping);
+  const { pool, boxes, shipped, settings, metrics, log, now } = options;
+  const mostBytes = settings.kitCacheMegabytes * 1_000_000;
+  const cache = kitCache({ folder: join(settings.data, 'kits'), shipped, mostBytes, log, now });
+  const names = kitNames(options.version);
+  const stop = new AbortController();
+  const maker = kitMaker(options, { cache, nameOf: names, stop: stop.signal });
 
   return {
     boxes,
-    /** The name of a file: equal names have equal contents. */
-    async nameOf({ options: chosen, format }: KitRequest): Promise<string> {
-      version ??= options.version();
-      const sum = hash('sha256', `${await version}\n${canonicalKey(chosen, format)}`);
-      return `${sum}.${format}`;
-    },
-    /** The size of a file that is in the cache. */
+    nameOf: names,
+    /** The size of a file that is made already. */
     sizeOf: cache.sizeOf,
-    /** Finds or makes a file. @returns the file, the option that does not fit the kit, or a refusal */
-    async file(order: Order): Promise<Made> {
-      const { game, edition } = order.request.options;
-      const { format } = order.request;
-      const found = await cache.find(order.name);
-      if (found !== undefined) {
-        metrics.kits.inc({ format, outcome: 'cached' });
-        return found;
+    /** Finds or makes a file. */
+    async file(order: Order): Promise<Answer> {
+      const found = maker.recent(order.request) ?? (await cache.find(order.name));
+      if (found === undefined) return maker.make(order);
+      if ('bytes' in found) {
+        metrics.kits.inc({ format: order.request.format, outcome: 'cached' });
       }
-      try {
-        return await make(order);
-      } catch (error) {
-        if (stopping) return STOPPING;
-        const reason = error instanceof Error ? error.message : String(error);
-        log.error({ game, edition, format, reason }, 'a kit could not be made');
-        metrics.kits.inc({ format, outcome: 'failed' });
-        return FAILED;
+      return found;
+    },
+    /** Makes the descriptions and the standard files of all boxes that are missing, one at a time while nobody waits. */
+    async makeStandard(): Promise<void> {
+      if (mostBytes === 0) return;
+      for (const request of standardRequests(boxes)) {
+        if (stop.signal.aborted) return;
+        if ((await cache.sizeOf(await names(request))) === undefined) await maker.prepare(request);
       }
     },
     /** Drops the running job and starts no more. */
     async close(): Promise<void> {
-      stopping = true;
+      stop.abort();
       await pool.close();
     },
   };
 }
 
+/** Names files: equal names have equal contents. The name is a hash of everything that a file depends on, and its format. */
+export function kitNames(version: () => Promise<string>) {
+  let known: Promise<string> | undefined;
+  return async ({ options, format }: KitRequest): Promise<string> => {
+    known ??= version();
+    const sum = hash('sha256', `${await known}\n${canonicalKey(options, format)}`);
+    return `${sum}.${format}`;
+  };
+}
+
+interface MakerParts {
+  readonly cache: KitCache;
+  readonly nameOf: (request: KitRequest) => Promise<string>;
+  readonly stop: AbortSignal;
+}
+
 /** Makes files within the limits, and keeps them in the cache. */
 function kitMaker(
-  { pool, settings, metrics }: KitsOptions,
-  cache: KitCache,
-  stopping: () => boolean,
+  { pool, settings, metrics, log, now }: KitsOptions,
+  { cache, nameOf, stop }: MakerParts,
 ) {
   const { limits } = settings;
   const budget = costBudget(limits.kitCostPerMinuteMs);
-  const jobs = kitJobs<Buffer | WrongOption>(limits);
+  const jobs = kitJobs<JobResult>(limits, now);
+  const results = recentResults<JobResult>();
 
-  const make = async ({ request, network }: Order): Promise<Uint8Array | WrongOption> => {
-    if (stopping()) throw new Error('the server is stopping');
+  const failed = ({ options, format }: KitRequest, error: unknown): Refusal => {
+    if (stop.aborted) return STOPPING;
+    const { game, edition } = options;
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error({ game, edition, format, reason }, 'a kit could not be made');
+    metrics.kits.inc({ format, outcome: 'failed' });
+    return FAILED;
+  };
+  /** Makes the files of a job, and keeps them. */
+  const work = async (
+    { request, network }: Pick<Order, 'request' | 'network'>,
+    progress: SharedProgress,
+  ): Promise<JobResult> => {
+    if (stop.aborted) return STOPPING;
     const started = performance.now();
+    let cost: number | undefined;
     try {
-      return await pool.make(request);
+      const { made, cpuMs } = await pool.make(request, progress);
+      cost = cpuMs;
+      if (isWrongOption(made)) return made;
+      for (const file of made) await cache.keep(await nameOf(file.request), file.bytes);
+      metrics.kits.inc({ format: request.format, outcome: 'made' });
+      return made;
+    } catch (error) {
+      return failed(request, error);
     } finally {
       const ms = performance.now() - started;
-      budget.charge(network, Math.max(ms, LEAST_COST_MS));
+      budget.charge(network, Math.max(cost ?? ms, LEAST_COST_MS));
       metrics.kitSeconds.observe({ format: request.format }, ms / 1000);
     }
   };
-  /** The job ends when the file can be found in the cache, so that no equal job starts in between. */
-  const makeAndKeep = async (order: Order): Promise<Buffer | WrongOption> => {
-    const made = await make(order);
-    if (isWrongOption(made)) return made;
-    await cache.keep(order.name, made);
-    return Buffer.from(made.buffer, made.byteOffset, made.byteLength);
+  /** Queues the job of a request. Its result can be found in `results` when it ends. */
+  const start = ({ request, network }: Pick<Order, 'request' | 'network'>) => {
+    const key = jobKey(request);
+    return jobs.run({
+      key,
+      network,
+      make: async (progress) => {
+        const result = await work({ request, network }, progress);
+        results.keep(key, result, sizeOf(result));
+        return result;
+      },
+    });
   };
-  return async (order: Order): Promise<Made> => {
-    const { name, network, request } = order;
-    const seconds = jobs.has(name) ? undefined : budget.retryAfterSeconds(network);
-    if (seconds !== undefined) return { ...TOO_MANY, limit: 'kitCostPerMinuteMs', seconds };
-    const { done, joined } = jobs.run({ key: name, network, make: () => makeAndKeep(order) });
-    const made = await done;
-    if (made === 'kitsPerNetwork') return { ...TOO_MANY, limit: made, seconds: RETRY_S };
-    if (isJobLimit(made)) return { ...BUSY, limit: made };
-    if (isWrongOption(made)) return made;
-    metrics.kits.inc({ format: request.format, outcome: joined ? 'joined' : 'made' });
-    return { size: made.length, bytes: made };
+  const answer = (result: JobResult, request: KitRequest): KitFile | WrongOption | Refusal => {
+    if (!isMade(result)) return result;
+    const bytes = answerIn(result, request);
+    if (isWrongOption(bytes)) return bytes;
+    return { size: bytes.length, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) };
   };
+
+  return {
+    /** The answer to a request whose job ended a moment ago. */
+    recent(request: KitRequest): KitFile | WrongOption | Refusal | undefined {
+      const result = results.find(jobKey(request));
+      return result && answer(result, request);
+    },
+    async make({ request, network, waitMs }: Order): Promise<Answer> {
+      const { format } = request;
+      const isNew = !jobs.has(jobKey(request));
+      const seconds = isNew ? budget.retryAfterSeconds(network) : undefined;
+      if (seconds !== undefined) return { ...TOO_MANY, limit: 'kitCostPerMinuteMs', seconds };
+      const job = start({ request, network });
+      if (typeof job === 'string') return limitRefusal(job);
+      const result = await withinMs(job.done, waitMs);
+      if (result === undefined) return { unfinished: job.progress() };
+      if (typeof result === 'string') return limitRefusal(result);
+      if (isMade(result) && job.joined) metrics.kits.inc({ format, outcome: 'joined' });
+      return answer(result, request);
+    },
+    /** Makes files that nobody has asked for yet, when no other job runs or waits. */
+    async prepare(request: KitRequest): Promise<void> {
+      await jobs.whenIdle();
+      const job = start({ request, network: BACKGROUND });
+      if (typeof job !== 'string') await job.done;
+    },
+  };
+}
+
+function isMade(result: JobResult): result is readonly MadeFile[] {
+  return Array.isArray(result);
+}
+
+function sizeOf(result: JobResult): number {
+  return isMade(result) ? result.reduce((sum, { bytes }) => sum + bytes.length, 0) : 0;
+}
+
+function limitRefusal(limit: JobLimit): LimitRefusal {
+  return limit === 'kitsPerNetwork' ? { ...TOO_MANY, limit, seconds: RETRY_S } : { ...BUSY, limit };
+}
+
+/** The result of a promise; undefined if it takes longer. */
+async function withinMs<Result>(promise: Promise<Result>, ms: number): Promise<Result | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), ms).unref();
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -79,10 +79,11 @@ const fixedLimits = {
   /** Files of kits that a network waits for; equal files count once. */
   kitsPerNetwork: 4,
   kitsInAll: 16,
-  /** How long a kit file may wait for its turn. With the time to make it, less than `connectionIdleMs`. */
-  kitWaitMs: 15_000,
-  kitTimeoutMs: 10_000,
-  /** By network: time of the kits' thread, in milliseconds. */
+  /** How long a request waits for a kit file that is being made; less than `connectionIdleMs`. */
+  kitWaitMs: 10_000,
+  /** Only a kit that never ends takes so long. */
+  kitTimeoutMs: 120_000,
+  /** By network: processor time of the kits' thread, in milliseconds. */
   kitCostPerMinuteMs: 20_000,
 } as const;
 

@@ -1,16 +1,29 @@
 // Kits for tests of the server: one made in the thread of the test, and lists for a worker thread. These have kits that
 // never end or need too much memory. The worker loads this file too, so it imports nothing of the server but types.
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import type { KitRequest, MadeFile } from '#kits/files/requests.ts';
 import type { Kit } from '#kits/kit.ts';
 import type { KitPool } from '../kits/kit-pool.ts';
 
-/** The files have only the text of their request. */
+/** The files have only the text of their request; a 3MF comes with another plate. */
 export const inlineKitPool: KitPool = {
-  make: async (request) => new TextEncoder().encode(JSON.stringify(request)),
+  make: async (request) => {
+    const { options, format } = request;
+    const plates = [...new Set([options.plate, 'lid'])];
+    const made = format === '3mf' ? plates.map((plate) => ({ ...options, plate })) : [options];
+    return {
+      made: made.map((each) => fileOf({ options: each, format })),
+      cpuMs: 0,
+    };
+  },
   close: async () => undefined,
 };
 
 const named = (id: string) => ({ game: { ...blindBids, id } });
+
+function fileOf(request: KitRequest): MadeFile {
+  return { request, bytes: new TextEncoder().encode(JSON.stringify(request)) };
+}
 
 export const entries = ['sound', 'endless', 'hungry', 'broken'].map(named);
 

@@ -127,4 +127,20 @@ export const KitQuery = Type.Object(
   closed,
 );
 
+/** How far a file is that is still being made. */
+export const KitProgress = Type.Object({
+  ahead: Type.Integer({ description: 'Other files that the server makes first.' }),
+  share: Type.Number({ description: 'How much of it is made, from 0 to 1.' }),
+});
+
+export const KitHeaders = Type.Object({
+  prefer: Type.Optional(
+    Type.String({
+      description:
+        'With `respond-async` the server answers 202 after a second if the file is still being made.',
+    }),
+  ),
+});
+
 export type KitDescription = Static<typeof KitDescription>;
+export type KitProgress = Static<typeof KitProgress>;

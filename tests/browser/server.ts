@@ -64,7 +64,6 @@ const GENEROUS: Partial<Limits> = {
   connectionsPerNetwork: 1_000,
   streamsPerNetwork: 500,
   kitCostPerMinuteMs: 1_000_000,
-  kitTimeoutMs: 60_000,
   heartbeatMs: 2_000,
 };
 

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
-import { type KitBox, kitFile, kitFiles, loadKit } from '#kits/files/kit-files.ts';
+import { type KitBox, kitFiles, loadKit } from '#kits/files/kit-files.ts';
 import {
   isWrongOption,
   type KitFormat,
@@ -11,6 +11,7 @@ import {
   kitFileName,
   STANDARD,
 } from '#kits/files/options.ts';
+import { kitFile } from '#kits/files/requested-files.ts';
 import type { NamedFile } from '#kits/files/solid-files.ts';
 
 const [first = { game: '', edition: '' }] = shelf.filter(({ game }) => Object.hasOwn(kits, game));

@@ -3,7 +3,9 @@ import { Errors } from 'typebox/value';
 import { afterAll, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { kits } from '#games/kits.ts';
-import { STANDARD } from '#kits/files/options.ts';
+import { canonicalKey, isWrongOption, STANDARD } from '#kits/files/options.ts';
+import type { KitRequest } from '#kits/files/requests.ts';
+import { LANGUAGES } from '#languages/words.ts';
 import { kitPool } from '#server/kits/kit-pool.ts';
 import { KitDescription } from '#server/wire/kit-schemas.ts';
 
@@ -19,11 +21,20 @@ const options = { ...STANDARD, ...box };
 const pool = kitPool(LISTS, ROOMY_MS);
 afterAll(() => pool.close());
 
+const newProgress = () => new Float32Array(new SharedArrayBuffer(4));
+
+async function filesOf(format: KitRequest['format'], progress = newProgress()) {
+  const { made, cpuMs } = await pool.make({ options, format }, progress);
+  if (isWrongOption(made)) throw new Error(made.must);
+  expect(cpuMs).toBeGreaterThan(1);
+  return made;
+}
+
 test(
   'makes a PDF of a real kit',
   async () => {
-    const pdf = (await pool.make({ options, format: 'pdf' })) as Uint8Array;
-    expect(Buffer.from(pdf).toString('latin1', 0, 5)).toBe('%PDF-');
+    const [pdf] = await filesOf('pdf');
+    expect(Buffer.from(pdf?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
   },
   ROOMY_MS,
 );
@@ -31,8 +42,30 @@ test(
 test(
   'describes a real kit by the schema',
   async () => {
-    const json = (await pool.make({ options, format: 'json' })) as Uint8Array;
-    expect(Errors(KitDescription, JSON.parse(new TextDecoder().decode(json)))).toEqual([]);
+    const [json] = await filesOf('json');
+    expect(Errors(KitDescription, JSON.parse(new TextDecoder().decode(json?.bytes)))).toEqual([]);
+  },
+  ROOMY_MS,
+);
+
+test(
+  'an archive comes with its pages and plates, the same bytes as on request; the progress is shared',
+  async () => {
+    const progress = newProgress();
+    const made = await filesOf('zip', progress);
+    expect(progress[0]).toBe(1);
+    const plates = await filesOf('3mf');
+    expect(plates.length).toBeGreaterThan(2);
+    const pages = await filesOf('pdf');
+    for (const { request, bytes } of [...plates, ...pages]) {
+      const key = canonicalKey(request.options, request.format);
+      const same = made.find(
+        (each) => canonicalKey(each.request.options, each.request.format) === key,
+      );
+      expect(same && Buffer.from(same.bytes).equals(bytes), key).toBe(true);
+    }
+    // The archive, the plates, and a PDF in each language.
+    expect(made).toHaveLength(1 + plates.length + LANGUAGES.length);
   },
   ROOMY_MS,
 );

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { entries } from '#games';
 import { kits } from '#games/kits.ts';
-import { kitFile, loadKit } from '#kits/files/kit-files.ts';
+import { loadKit } from '#kits/files/kit-files.ts';
 import { isWrongOption, STANDARD } from '#kits/files/options.ts';
+import { kitFile } from '#kits/files/requested-files.ts';
 import { platesOf } from '#kits/solid/plates.ts';
 import { solidKit } from '#kits/solid/solid-kit.ts';
 import { programOf } from '#tools/testing/programs.ts';

@@ -13,6 +13,7 @@ export async function serveHere(
     METRICS_PORT: '0',
     LOG_LEVEL: 'silent',
     WORMERY_DRAIN_SECONDS: '0',
+    WORMERY_KIT_START_SECONDS: '0',
     ...environment,
   });
   if ('length' in settings) throw new Error(settings.join('\n'));

@@ -61,6 +61,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'too-many-tables': 'Too many matches are open. Finish or close one, or try again later.',
   'unknown-kit': 'This game has no kit.',
   'kit-busy': 'The server is making other files. Try again soon.',
+  'kit-unfinished': 'This file is still being made. Try again in a moment.',
   'kit-failed': 'The server can’t make this. Try again later.',
   'store-lost': 'The server can’t find its stored matches. Tell the person who runs it.',
   'store-full': 'The server is out of disk space, so nothing was saved. Try again later.',

@@ -62,6 +62,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'Otwartych jest za dużo partii. Dokończ lub zamknij jedną z nich albo spróbuj później.',
   'unknown-kit': 'Ta gra nie ma wersji do druku.',
   'kit-busy': 'Serwer przygotowuje inne pliki. Spróbuj za chwilę.',
+  'kit-unfinished': 'Ten plik jeszcze powstaje. Spróbuj za chwilę.',
   'kit-failed': 'Serwer nie może przygotować tego pliku. Spróbuj później.',
   'store-lost': 'Serwer nie może znaleźć zapisanych partii. Daj znać osobie, która go prowadzi.',
   'store-full': 'Serwer nie ma już miejsca na dysku i niczego nie zapisał. Spróbuj później.',

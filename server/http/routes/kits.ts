@@ -12,8 +12,16 @@ import {
   parseChoices,
   type WrongOption,
 } from '#kits/files/options.ts';
-import type { KitRequest } from '../../kits/kit-worker.ts';
-import { KitDescription, KitLanguageQuery, KitParams, KitQuery } from '../../wire/kit-schemas.ts';
+import type { KitRequest } from '#kits/files/requests.ts';
+import { isUnfinished } from '../../kits/kits.ts';
+import {
+  KitDescription,
+  KitHeaders,
+  KitLanguageQuery,
+  KitParams,
+  KitProgress,
+  KitQuery,
+} from '../../wire/kit-schemas.ts';
 import type { ServerContext } from '../context.ts';
 import { type App, PUBLIC, responses, textResponse } from '../openapi.ts';
 import { networkFrom, sendLimitRefusal } from '../rate-limits.ts';
@@ -35,8 +43,18 @@ const SUMMARIES: Readonly<Record<KitFormat, string>> = {
 };
 
 const FILE_TEXT =
-  'The same options give the same file. The first request for a file takes up to 10 seconds; then the server keeps it. ' +
+  'The same options give the same file. The first request makes it, which takes some seconds; then the server keeps it. ' +
+  'A file that takes longer is answered with 503 and `kit-unfinished`, or with 202 and its progress after ' +
+  '`Prefer: respond-async`. The work goes on: send the same request again. ' +
   'Send its `ETag` in `If-None-Match` to get 304 if it has not changed.';
+
+/** How long a client that prefers 202 waits. */
+const ASYNC_WAIT_MS = 1_000;
+
+const UNFINISHED = refuse(
+  'kit-unfinished',
+  'This file is still being made. Send the same request again in a moment.',
+);
 
 export function kitRoutes(app: App): void {
   addRoute(app, 'json', {
@@ -56,6 +74,14 @@ export function kitRoutes(app: App): void {
   }
 }
 
+const REFUSALS = [
+  'unknown-kit',
+  'bad-request',
+  'kit-busy',
+  'kit-unfinished',
+  'kit-failed',
+] as const;
+
 interface Described {
   readonly operationId: string;
   readonly summary: string;
@@ -73,12 +99,17 @@ function addRoute(app: App, format: Format, { success, ...described }: Described
     // The command line reads the same options, so `parseChoices` checks them, not the schema.
     validatorCompiler: () => () => true,
   };
+  const response: ReturnType<typeof responses> = {
+    ...responses(success, REFUSALS),
+    202: { description: 'The file is still being made.', ...KitProgress },
+  };
   const schema = {
     ...described,
     tags: ['kits'],
     security: PUBLIC,
     params: KitParams,
-    response: responses(success, ['unknown-kit', 'bad-request', 'kit-busy', 'kit-failed']),
+    headers: KitHeaders,
+    response,
   };
   app.get(url, { ...options, schema }, handler);
   app.head(url, { ...options, schema: { hide: true } }, handler);
@@ -98,6 +129,7 @@ function handlerOf(context: ServerContext, format: Format) {
         .code(304)
         .send();
     }
+    const isAsync = prefersAsync(request.headers.prefer);
     const head = { etag, ...CACHED, 'content-type': TYPES[format], ...dispositionOf(wanted) };
     // HEAD makes no file. Without a file, its length is not known.
     if (request.method === 'HEAD') {
@@ -106,12 +138,25 @@ function handlerOf(context: ServerContext, format: Format) {
       return reply.headers({ ...head, ...length }).send();
     }
     const network = networkFrom(request);
-    const file = await context.kits.file({ name, request: wanted, network });
+    const waitMs = isAsync ? ASYNC_WAIT_MS : context.settings.limits.kitWaitMs;
+    const file = await context.kits.file({ name, request: wanted, network, waitMs });
+    if (isUnfinished(file)) {
+      if (!isAsync) return sendRefusal(reply, UNFINISHED);
+      return reply.code(202).headers(ACCEPTED).send(file.unfinished);
+    }
     if (isRefusal(file)) return sendLimitRefusal(reply, file);
     if (isWrongOption(file)) return sendRefusal(reply, refusalOf(file));
     return reply.headers({ ...head, 'content-length': file.size }).send(file.bytes);
   };
 }
+
+/** The next request waits by itself, so it may follow at once. */
+const ACCEPTED = {
+  'preference-applied': 'respond-async',
+  'retry-after': 0,
+  'cache-control': 'no-store',
+  'content-type': TYPES.json,
+};
 
 /** A browser revalidates the file each time, because an upgrade may change it. */
 const CACHED = { 'cache-control': 'no-cache' };
@@ -137,6 +182,11 @@ function refusalOf({ option, must }: WrongOption): Refusal {
 function dispositionOf({ options, format }: KitRequest) {
   if (format === 'json') return {};
   return { 'content-disposition': `attachment; filename="${kitFileName(options, format)}"` };
+}
+
+/** Whether the header Prefer (RFC 7240) has `respond-async`. */
+function prefersAsync(header: string | readonly string[] | undefined): boolean {
+  return `${header ?? ''}`.split(/[,;]/).some((each) => /^respond-async$/i.test(each.trim()));
 }
 
 /** Whether the header If-None-Match contains a tag. A proxy may have marked it as weak. */
