@@ -79,7 +79,7 @@ export function newMetrics() {
     }),
     kits: counter(
       'kits',
-      'Files of kits, by format and outcome: cached, made, joined (another request made it) or failed.',
+      'Files of kits, by format and outcome: cached, joined (another request started the job); and jobs: made or failed.',
       ['format', 'outcome'],
     ),
     kitSeconds: new Histogram({

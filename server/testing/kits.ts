@@ -21,6 +21,21 @@ export const inlineKitPool: KitPool = {
 
 const named = (id: string) => ({ game: { ...blindBids, id } });
 
+/** Counts the made files; each file waits for the gate if there is one. */
+export function countingKitPool(gate?: Promise<void>) {
+  const made: string[] = [];
+  const pool: KitPool = {
+    async make(request, progress) {
+      made.push(request.format);
+      progress[0] = 0.5;
+      await gate;
+      return inlineKitPool.make(request, progress);
+    },
+    close: async () => undefined,
+  };
+  return { made, pool };
+}
+
 function fileOf(request: KitRequest): MadeFile {
   return { request, bytes: new TextEncoder().encode(JSON.stringify(request)) };
 }

@@ -1,13 +1,11 @@
 // Requests for printable kits: files, tags, refusals, the cache, and the limits of a network.
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Check } from 'typebox/value';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OPTION_NAMES } from '#kits/files/options.ts';
-import { LANGUAGES } from '#languages/words.ts';
 import type { KitPool } from '../../kits/kit-pool.ts';
-import { inlineKitPool } from '../../testing/kits.ts';
+import { countingKitPool, inlineKitPool } from '../../testing/kits.ts';
 import { BOX, type TestServer, type TestServerOptions, testServer } from '../../testing/server.ts';
 import { KitDescription, KitQuery } from '../../wire/kit-schemas.ts';
 
@@ -18,21 +16,6 @@ const AT = `/api/kits/${BOX.game}/${BOX.edition}`;
 
 async function open(options: TestServerOptions = {}): Promise<void> {
   server = await testServer(options);
-}
-
-/** Counts the made files; each file waits for `release` if there is a `gate`. */
-function countingPool(gate?: Promise<void>) {
-  const made: string[] = [];
-  const pool: KitPool = {
-    async make(request, progress) {
-      made.push(request.format);
-      progress[0] = 0.5;
-      await gate;
-      return inlineKitPool.make(request, progress);
-    },
-    close: async () => undefined,
-  };
-  return { made, pool };
 }
 
 function get(path: string, headers: Readonly<Record<string, string>> = {}) {
@@ -88,7 +71,7 @@ describe('a file', () => {
   });
 
   test('is made once for the same options, also after a restart; a new version makes it again', async () => {
-    const { made, pool } = countingPool();
+    const { made, pool } = countingKitPool();
     await open({ kits: { pool } });
     const first = await get(`${AT}.pdf`);
     // A PDF does not depend on the clearance.
@@ -109,7 +92,7 @@ describe('a file', () => {
   });
 
   test('is not sent again to a client that has it', async () => {
-    const { made, pool } = countingPool();
+    const { made, pool } = countingKitPool();
     await open({ kits: { pool } });
     const etag = `${(await get(`${AT}.pdf`)).headers.etag}`;
     expect(etag).toMatch(/^"[0-9a-f]{64}\.pdf"$/);
@@ -124,7 +107,7 @@ describe('a file', () => {
   });
 
   test('HEAD makes nothing, and has the length of a kept file', async () => {
-    const { made, pool } = countingPool();
+    const { made, pool } = countingKitPool();
     await open({ kits: { pool } });
     const head = () => server.app.inject({ method: 'HEAD', url: `${AT}.pdf` });
     const before = await head();
@@ -210,7 +193,7 @@ describe('refusals', () => {
 
   test('a request during the stop', async () => {
     const gate = Promise.withResolvers<void>();
-    const { made, pool } = countingPool(gate.promise);
+    const { made, pool } = countingKitPool(gate.promise);
     const close = async () => gate.reject(new Error('thread ended'));
     await open({ kits: { pool: { ...pool, close } } });
     const reply = get(`${AT}.pdf`);
@@ -223,7 +206,7 @@ describe('refusals', () => {
 describe('limits', () => {
   test('equal requests share one job; others of the network wait, at most kitsPerNetwork', async () => {
     const gate = Promise.withResolvers<void>();
-    const { made, pool } = countingPool(gate.promise);
+    const { made, pool } = countingKitPool(gate.promise);
     await open({ kits: { pool }, limits: { kitsPerNetwork: 2 } });
     const equal = [get(`${AT}.pdf`), get(`${AT}.pdf`), get(`${AT}.pdf?clearance=0.3`)];
     const waiting = get(`${AT}.pdf?paper=letter`);
@@ -241,7 +224,7 @@ describe('limits', () => {
 
   test('kitsInAll: the server is busy', async () => {
     const gate = Promise.withResolvers<void>();
-    const { made, pool } = countingPool(gate.promise);
+    const { made, pool } = countingKitPool(gate.promise);
     await open({ kits: { pool }, limits: { kitsInAll: 2 } });
     const running = get(`${AT}.pdf`);
     await expect.poll(() => made).toEqual(['pdf']);
@@ -280,128 +263,6 @@ describe('limits', () => {
     }
     expect(readdirSync(join(server.folder, 'kits'))).toHaveLength(2 * 7);
   });
-});
-
-describe('a file that takes long', () => {
-  test('is refused after kitWaitMs, but the work goes on: the next request gets it', async () => {
-    const gate = Promise.withResolvers<void>();
-    const { made, pool } = countingPool(gate.promise);
-    await open({ kits: { pool }, limits: { kitWaitMs: 20 } });
-    for (let time = 0; time < 2; time += 1) {
-      const refused = await get(`${AT}.zip`);
-      expect([refused.statusCode, refused.json().error]).toEqual([503, 'kit-unfinished']);
-      expect(refused.headers['retry-after']).toBe('1');
-    }
-    gate.resolve();
-    await expect.poll(async () => (await get(`${AT}.zip`)).statusCode).toBe(200);
-    expect(made).toEqual(['zip']);
-  });
-
-  test('Prefer: respond-async gives the progress of its job and of those before it', async () => {
-    const gate = Promise.withResolvers<void>();
-    const { made, pool } = countingPool(gate.promise);
-    await open({ kits: { pool } });
-    const ask = (path: string) => get(path, { prefer: 'wait=5, respond-async' });
-    const [first, second] = await Promise.all([ask(`${AT}.zip`), ask(`${AT}.pdf`)]);
-    expect([first.statusCode, first.json()]).toEqual([202, { ahead: 0, share: 0.5 }]);
-    expect(second.json()).toEqual({ ahead: 1, share: 0 });
-    expect(first.headers).toMatchObject({
-      'preference-applied': 'respond-async',
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-    });
-    expect(first.headers['content-disposition']).toBeUndefined();
-    expect(first.headers.etag).toBeUndefined();
-    gate.resolve();
-    const file = await ask(`${AT}.zip`);
-    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/zip']);
-    expect(made.filter((format) => format === 'zip')).toHaveLength(1);
-  });
-
-  test('a failure is told to a client that asks again, and the kit is not made again for a minute', async () => {
-    let tries = 0;
-    const gate = Promise.withResolvers<never>();
-    const make = () => {
-      tries += 1;
-      return gate.promise;
-    };
-    await open({ kits: { pool: { ...inlineKitPool, make } }, limits: { kitWaitMs: 20 } });
-    expect((await get(`${AT}.pdf`)).json().error).toBe('kit-unfinished');
-    gate.reject(new Error('no more memory'));
-    await expect.poll(async () => (await get(`${AT}.pdf`)).json().error).toBe('kit-failed');
-    await get(`${AT}.pdf`);
-    expect(tries).toBe(1);
-    expect(await outcomes()).toEqual({ 'pdf failed': 1 });
-  });
-});
-
-test('the plates of a kit are made together; an unknown plate is refused with the known ones', async () => {
-  const { made, pool } = countingPool();
-  await open({ kits: { pool } });
-  const plates = ['tower', 'lid'].map((plate) => get(`${AT}.3mf?plate=${plate}`));
-  for (const reply of plates) expect((await reply).statusCode).toBe(200);
-  expect((await plates[1])?.json().options.plate).toBe('lid');
-  const wrong = await get(`${AT}.3mf?plate=door`);
-  expect([wrong.statusCode, wrong.json().message]).toEqual([
-    400,
-    'The query: "plate" must be one of these plates: tower, lid.',
-  ]);
-  expect(made).toEqual(['3mf']);
-});
-
-test('the cost of a job is its processor time, not the time that it waited', async () => {
-  const make: KitPool['make'] = async (request, progress) => ({
-    ...(await inlineKitPool.make(request, progress)),
-    cpuMs: 5_000,
-  });
-  await open({ kits: { pool: { ...inlineKitPool, make } }, limits: { kitCostPerMinuteMs: 4_000 } });
-  expect((await get(`${AT}.pdf`)).statusCode).toBe(200);
-  expect((await get(`${AT}.zip`)).statusCode).toBe(429);
-});
-
-test('descriptions and archives of all boxes are made once while nobody waits, but not without a cache', async () => {
-  const { made, pool } = countingPool();
-  await open({ kits: { pool } });
-  await server.app.context.kits.makeStandard();
-  const one = [...Array(LANGUAGES.length).fill('json'), ...Array(LANGUAGES.length).fill('zip')];
-  expect(made).toEqual(one);
-  await server.app.context.kits.makeStandard();
-  for (const language of LANGUAGES) {
-    expect((await get(`${AT}.json?language=${language}`)).statusCode).toBe(200);
-    expect((await get(`${AT}.zip?language=${language}`)).statusCode).toBe(200);
-  }
-  expect(made).toEqual(one);
-  await server.remove();
-  await open({ kits: { pool }, kitCacheMegabytes: 0 });
-  await server.app.context.kits.makeStandard();
-  expect(made).toEqual(one);
-});
-
-test('files that came with the program are sent, and never removed', async () => {
-  const { made, pool } = countingPool();
-  await open({ kits: { pool } });
-  const tag = `${(await get(`${AT}.pdf`)).headers.etag}`.replaceAll('"', '');
-  await server.remove();
-  const shipped = mkdtempSync(join(tmpdir(), 'wormery-shipped-'));
-  writeFileSync(join(shipped, tag), 'shipped');
-  await open({ kits: { pool, shipped }, kitCacheMegabytes: 0 });
-  expect((await get(`${AT}.pdf`)).body).toBe('shipped');
-  const head = await server.app.inject({ method: 'HEAD', url: `${AT}.pdf` });
-  expect(head.headers['content-length']).toBe('7');
-  expect(made).toEqual(['pdf']);
-  rmSync(shipped, { recursive: true });
-});
-
-test('without a cache, or with an unwritable disk, a file stays in memory for a moment', async () => {
-  const { made, pool } = countingPool();
-  await open({ kits: { pool }, kitCacheMegabytes: 0 });
-  for (let time = 0; time < 2; time += 1) expect((await get(`${AT}.pdf`)).statusCode).toBe(200);
-  expect(made).toHaveLength(1);
-  await server.remove();
-  await open({ kits: { pool } });
-  writeFileSync(join(server.folder, 'kits'), 'a file where the folder should be');
-  for (let time = 0; time < 2; time += 1) expect((await get(`${AT}.pdf`)).statusCode).toBe(200);
-  expect(made).toHaveLength(2);
 });
 
 test('the document of the interface has all options of a file', () => {
