@@ -63,8 +63,14 @@ else {
       games: { game: string; edition: string }[];
     };
     const [{ game, edition }] = games as [(typeof games)[number]];
-    const kit = await fetch(`${url}/api/kits/${game}/${edition}.pdf`);
-    expect(Buffer.from(await kit.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+    for (const format of ['json', 'pdf', 'zip']) {
+      const kit = await fetch(`${url}/api/kits/${game}/${edition}.${format}`);
+      expect(kit.status).toBe(200);
+      if (format === 'pdf')
+        expect(Buffer.from(await kit.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-');
+    }
+    // The image brings these files: none was made.
+    expect((await ended(start(['ls', '/data'], environment))).said).not.toContain('kits');
 
     const players = crowd(randomFrom(SEED), () => url);
     while (players.acknowledgements() < MOVES) {
