@@ -1,7 +1,9 @@
 // The files of a kit as links. The page fetches a file itself, so that it can show that the server is busy.
 import { useState } from 'preact/hooks';
+import type { KitProgress } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
 import { type Failure, saveFile } from './save-file.ts';
+import { WormProgress } from './worm-progress.tsx';
 
 export interface KitFileLink {
   readonly id: string;
@@ -21,7 +23,8 @@ interface FilesProps {
 }
 
 type Status =
-  | { readonly kind: 'making' | 'made'; readonly file: KitFileLink }
+  | { readonly kind: 'making'; readonly file: KitFileLink; readonly progress?: KitProgress }
+  | { readonly kind: 'made'; readonly file: KitFileLink }
   | { readonly kind: 'failed'; readonly why: Failure };
 
 export function Files({ label, files, texts }: FilesProps) {
@@ -30,7 +33,9 @@ export function Files({ label, files, texts }: FilesProps) {
   const fetchFile = async (file: KitFileLink) => {
     if (making !== undefined) return;
     setStatus({ kind: 'making', file });
-    const why = await saveFile(file.address);
+    const why = await saveFile(file.address, (progress) =>
+      setStatus({ kind: 'making', file, progress }),
+    );
     setStatus(why === undefined ? { kind: 'made', file } : { kind: 'failed', why });
   };
   return (
@@ -63,10 +68,14 @@ export function Files({ label, files, texts }: FilesProps) {
         ))}
       </ul>
       <p class="kit-status" role="status">
-        {status !== undefined && status.kind !== 'failed'
-          ? texts[status.kind](status.file.name)
-          : ''}
+        {status === undefined || status.kind === 'failed' ? '' : sayStatus(status, texts)}
       </p>
+      {status?.kind === 'making' && (
+        <WormProgress
+          share={status.progress?.share ?? 0}
+          label={texts.progress(status.file.name)}
+        />
+      )}
       <p class={status?.kind === 'failed' ? 'error-text' : ''} role="alert">
         {status?.kind === 'failed' ? sayFailure(status.why, texts) : ''}
       </p>
@@ -77,6 +86,13 @@ export function Files({ label, files, texts }: FilesProps) {
 /** An arrow into a tray, and an hourglass. */
 const ARROW = 'M12 4v10M8 10l4 4 4-4M4 15v4h16v-4';
 const WAITING = 'M7 4h10M7 20h10M8 4q0 5 4 8q-4 3-4 8M16 4q0 5-4 8q4 3 4 8';
+
+function sayStatus(status: Exclude<Status, { kind: 'failed' }>, texts: KitTexts): string {
+  const { name } = status.file;
+  if (status.kind === 'made') return texts.made(name);
+  const ahead = status.progress?.ahead ?? 0;
+  return ahead === 0 ? texts.making(name) : texts.ahead(ahead);
+}
 
 function sayFailure(why: Failure, { failed }: KitTexts): string {
   return 'seconds' in why ? failed[why.kind](why.seconds) : failed[why.kind];

@@ -1,20 +1,21 @@
-// Requests a file of a kit from the server and saves it. It replaces a plain link, so that the page can show why a file
-// is missing.
-
+// Requests a file of a kit from the server and saves it. It replaces a plain link, so that the page can show the progress, and
+// why a file is missing.
+import type { KitProgress } from '#server/wire/kit-schemas.ts';
 import { saveBlob } from '../client/save-blob.ts';
+import { madeFile, retrySeconds } from './made-file.ts';
 
 /** The reason for a missing file. */
 export type Failure =
   | { readonly kind: 'wrong' | 'broken' | 'offline' }
   | { readonly kind: 'later' | 'tooMany'; readonly seconds: number };
 
-/** Used if the reply has no time for a retry. */
-const DEFAULT_RETRY_S = 30;
-
 /** @returns the reason for a missing file; undefined if it was saved */
-export async function saveFile(address: string): Promise<Failure | undefined> {
+export async function saveFile(
+  address: string,
+  onProgress: (progress: KitProgress) => void,
+): Promise<Failure | undefined> {
   try {
-    const response = await fetch(address);
+    const response = await madeFile(address, onProgress);
     if (!response.ok) {
       const refused = (await response.json().catch(() => ({}))) as { readonly error?: string };
       return failureOf(response, refused.error);
@@ -32,7 +33,7 @@ export function failureOf(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   code?: string,
 ): Failure {
-  const seconds = Number(headers.get('retry-after')) || DEFAULT_RETRY_S;
+  const seconds = retrySeconds(headers);
   if (status === 429) return { kind: 'tooMany', seconds };
   if (status === 503 && code !== 'kit-failed') return { kind: 'later', seconds };
   return { kind: status === 400 ? 'wrong' : 'broken' };

@@ -51,7 +51,10 @@ export const kits = {
     zip: { name: 'ZIP', says: 'Everything: the PDF, and files for a 3D printer' },
   },
   fileOfPlate: (plate: string) => `The file of the plate: ${plate}`,
-  making: (file: string) => `Making the ${file} file. This can take ten seconds.`,
+  making: (file: string) => `The server makes the ${file} file. This can take some seconds.`,
+  ahead: (count: number) =>
+    `The server makes ${counted(count, 'other file', 'other files')} first.`,
+  progress: (file: string) => `How much of the ${file} file is made`,
   made: (file: string) => `The ${file} file is ready.`,
   failed: {
     wrong: 'The server can’t make this file with these options. Choose other options.',

@@ -53,7 +53,10 @@ export const kits: KitTexts = {
     zip: { name: 'ZIP', says: 'Wszystko: PDF i pliki na drukarkę 3D' },
   },
   fileOfPlate: (plate) => `Plik płyty: ${plate}`,
-  making: (file) => `Tworzę plik ${file}. To może potrwać dziesięć sekund.`,
+  making: (file) => `Serwer tworzy plik ${file}. To może potrwać kilka sekund.`,
+  ahead: (count) =>
+    `Serwer najpierw tworzy ${counted(count, { one: 'inny plik', few: 'inne pliki', many: 'innych plików' })}.`,
+  progress: (file) => `Jaka część pliku ${file} jest gotowa`,
   made: (file) => `Plik ${file} jest gotowy.`,
   failed: {
     wrong: 'Serwer nie może utworzyć pliku z tymi opcjami. Wybierz inne opcje.',

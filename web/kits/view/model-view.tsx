@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../../messages/kits-en.ts';
+import { madeFile } from '../made-file.ts';
 import { farther, keyed, nearer, START } from './orbit.ts';
 import { bodiesOfPart, type PlacedBody, readThreeMf } from './read-threemf.ts';
 import { useCamera } from './use-camera.ts';
@@ -17,7 +18,7 @@ interface ModelViewProps {
 }
 
 async function load(address: string): Promise<readonly PlacedBody[]> {
-  const response = await fetch(address);
+  const response = await madeFile(address);
   if (!response.ok) throw new Error(`status ${response.status}`);
   return readThreeMf(new Uint8Array(await response.arrayBuffer()));
 }
