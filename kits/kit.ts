@@ -42,6 +42,8 @@ export interface Kit {
   draw(pieces: string, width: number): Picture;
   /** The parts of the solid kit. */
   parts(edition: string, options: SolidOptions): readonly Part[];
+  /** What the solid kit needs besides filament, such as a bag. */
+  solidNeeds?(language: Language): readonly string[];
   /** How to assemble, use and store the solid parts. */
   steps?(edition: string, made: MadeParts): readonly SolidStep[];
   /** Solid parts as they lie on the table, for the picture of the kit. */

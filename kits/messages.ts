@@ -5,6 +5,8 @@ export interface KitWords {
   readonly scale: string;
   readonly ruler: string;
   readonly rules: string;
+  /** Above the rules. */
+  readonly origins: string;
   /** The task of a page with backs. @param front the number of the page before it */
   backs(front: number): string;
   /** The task of an empty page. */
@@ -21,11 +23,12 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     scale: 'Print at 100 %',
     ruler: '100 mm',
     rules: 'Rules',
+    origins: 'In brackets behind a rule is its origin. The last part explains these words.',
     backs: (front) =>
       `The backs of page ${front}. Print them on its other side: turn the paper over its long edge.`,
     empty: 'This page is empty, so that you can print the kit on both sides of the paper.',
     part: (number, count) =>
-      `Part ${number} of ${count}. Cut along the line. Parts on the left and above cover the dashed strips.`,
+      `Part ${number} of ${count}. Cut along the line. The parts on its left and above it cover its strips beside dashed lines.`,
     under: (number) => `glue here, under part ${number}`,
     page: (number, count) => `${number} / ${count}`,
   },
@@ -33,6 +36,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     scale: 'Drukuj w skali 100 %',
     ruler: '100 mm',
     rules: 'Zasady',
+    origins: 'W nawiasie za zasadą jest jej źródło. Ostatnia część objaśnia te słowa.',
     backs: (front) =>
       `Tył strony ${front}. Wydrukuj go na jej odwrocie: odwróć papier wzdłuż dłuższej krawędzi.`,
     empty: 'Ta strona jest pusta, żeby można było drukować dwustronnie.',

@@ -147,7 +147,10 @@ export async function describeKit(
     parts: parts.map((part) => describePart(geometry, part)),
     instructions: {
       paper: { needs: paper.needs, steps: paper.steps.map(paperStepPicture) },
-      solid: { needs: solidNeeds(language, parts), steps: solid.map(solidStepPicture) },
+      solid: {
+        needs: [...solidNeeds(language, parts), ...(kit.solidNeeds?.(language) ?? [])],
+        steps: solid.map(solidStepPicture),
+      },
     },
   };
 }

@@ -16,6 +16,7 @@ import { writePdf } from '../paper/pdf.ts';
 import { finishSheets } from '../paper/sheet.ts';
 import { LICENCE_WORDS } from './messages.ts';
 import {
+  guideFileName,
   isWrongOption,
   type KitOptions,
   kitFileName,
@@ -24,7 +25,7 @@ import {
 } from './options.ts';
 import { guideSheets, type PrintGuide, printGuideOf } from './print-guide.ts';
 import { readmeOf } from './readme.ts';
-import { chosenPlates, type NamedFile, solidFiles } from './solid-files.ts';
+import { chosenPlates, type NamedFile, otherFits, solidFiles } from './solid-files.ts';
 
 /** The lists of games and kits. They are arguments, because the lists import the kits. */
 export interface KitLists {
@@ -43,8 +44,8 @@ export interface KitBox {
 }
 
 const GAMES = join(import.meta.dirname, '../../games');
-/** The share of the PDF in the progress of all files. */
-const PAPER_SHARE = 0.2;
+/** The progress when the texts are written, and when the plates with other gaps are made. */
+const [WRITTEN_SHARE, FITS_MADE] = [0.4, 0.6];
 
 /** Loads the kit of a box; undefined if there is none. */
 export async function loadKit(
@@ -67,8 +68,8 @@ export function titleOf(
 }
 
 /**
- * Makes all files of a kit: README.txt, the PDF in each language, the guide to a 3D print, a 3MF and an STL of each
- * plate, and an STL of each part.
+ * Makes all files of a kit. In each language: a README, the PDF, and the guide to a 3D print. In the chosen one: a 3MF and an STL of
+ * each plate, plates for other gaps, and an STL of each part.
  * @returns the files, or the option that does not fit the kit
  */
 export async function kitFiles(
@@ -76,18 +77,36 @@ export async function kitFiles(
   options: KitOptions,
   onProgress: OnProgress,
 ): Promise<readonly NamedFile[] | WrongOption> {
+  const languages = [options.language, ...LANGUAGES.filter((each) => each !== options.language)];
+  const texts: NamedFile[] = [];
   const pages: NamedFile[] = [];
-  for (const language of [
-    options.language,
-    ...LANGUAGES.filter((each) => each !== options.language),
-  ]) {
-    const inLanguage = { ...options, language };
-    const bytes = await pdfOf(box, inLanguage);
-    if (isWrongOption(bytes)) return bytes;
-    const request = { options: inLanguage, format: 'pdf' } as const;
-    pages.push({ name: kitFileName(inLanguage, 'pdf'), bytes, request });
+  for (const language of languages) {
+    const written = await writtenFiles(box, { ...options, language });
+    if (isWrongOption(written)) return written;
+    const [readme, ...others] = written;
+    const isChosen = language === options.language;
+    texts.push({ ...readme, name: isChosen ? 'README.txt' : `README-${language}.txt` });
+    pages.push(...others);
+    onProgress((WRITTEN_SHARE * texts.length) / languages.length);
   }
-  onProgress(PAPER_SHARE);
+  const solid = await chosenPlates(box.kit, options);
+  if (isWrongOption(solid)) return [...texts, ...pages];
+  const fits = await otherFits(box.kit, solid, options);
+  onProgress(FITS_MADE);
+  const solids = solidFiles(solid, options, (share) =>
+    onProgress(FITS_MADE + (1 - FITS_MADE) * share),
+  );
+  return [...texts, ...pages, ...solids, ...fits];
+}
+
+/** The README, the PDF and the guide to a 3D print in one language. */
+async function writtenFiles(
+  box: KitBox,
+  options: KitOptions,
+): Promise<readonly [NamedFile, ...NamedFile[]] | WrongOption> {
+  const bytes = await pdfOf(box, options);
+  if (isWrongOption(bytes)) return bytes;
+  const pdf = kitFileName(options, 'pdf');
   const solid = await chosenPlates(box.kit, options);
   // A kit without solid parts has only pages.
   if (isWrongOption(solid) && options.parts !== undefined) return solid;
@@ -96,18 +115,18 @@ export async function kitFiles(
   const text = readmeOf(
     {
       title: titleOf(box, options),
-      pdf: pages[0]?.name ?? '',
-      others: pages.slice(1).map(({ name }) => name),
+      pdf,
+      others: LANGUAGES.filter((each) => each !== options.language).map((language) => ({
+        readme: `README-${language}.txt`,
+        pdf: kitFileName({ ...options, language }, 'pdf'),
+      })),
       guide: guide[0]?.name,
       print,
     },
     options,
   );
-  const solids = isWrongOption(solid)
-    ? []
-    : solidFiles(solid, options, (share) => onProgress(PAPER_SHARE + (1 - PAPER_SHARE) * share));
-  onProgress(1);
-  return [{ name: 'README.txt', bytes: strToU8(text) }, ...pages, ...guide, ...solids];
+  const page = { name: pdf, bytes, request: { options, format: 'pdf' } } as const;
+  return [{ name: 'README.txt', bytes: strToU8(text) }, page, ...guide];
 }
 
 /** The guide to a 3D print as a PDF. */
@@ -116,7 +135,7 @@ async function guidePages(box: KitBox, options: KitOptions, print: PrintGuide): 
   const [size, title] = [PAPERS[paper], titleOf(box, options)];
   const sheets = finishSheets(guideSheets(print, size), size, { title, ...KIT_WORDS[language] });
   const bytes = await writePdf(sheets, { title, language, colour });
-  return { name: kitFileName(options, 'pdf').replace(/\.pdf$/, '-3d.pdf'), bytes };
+  return { name: guideFileName(options), bytes };
 }
 
 /** Makes the PDF of a kit. @returns its bytes, or the option that does not fit the kit */

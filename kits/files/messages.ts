@@ -1,5 +1,8 @@
 // The words of the files of a kit: README.txt, the guide to a 3D print, and the licence.
+import * as english from '#languages/english.ts';
+import * as polish from '#languages/polish.ts';
 import type { Language } from '#languages/words.ts';
+import type { FilamentChange } from '../solid/part.ts';
 
 interface ReadmeWords {
   readonly lead: string;
@@ -8,6 +11,7 @@ interface ReadmeWords {
   readonly otherPdf: string;
   readonly guide: string;
   readonly platesFolder: string;
+  readonly fitsFolder: string;
   readonly partsFolder: string;
   readonly onPaper: string;
   readonly paperSteps: readonly string[];
@@ -26,13 +30,15 @@ export const LICENCE_WORDS: Readonly<Record<Language, string>> = {
 
 export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
   en: {
-    lead: 'Make your own copy: cut it out of paper, or print it with a 3D printer. You need only one of the two.',
+    lead: 'Make your own copy of the game: cut it out of paper, or print it with a 3D printer. The rules for both are in the first PDF.',
     files: 'What is here',
-    pdf: 'For paper: the pieces to cut out, fold and glue, with instructions and the rules.',
+    pdf: 'The rules of the game. For paper also the instructions, and the pieces to cut out, fold and glue.',
     otherPdf: 'The same in Polish.',
     guide: 'For a 3D printer: all parts, plates and steps with pictures.',
     platesFolder:
       'What a 3D printer prints at once: a 3MF for PrusaSlicer, Bambu Studio and OrcaSlicer, and an STL for other slicers.',
+    fitsFolder:
+      'The plates that change with another gap, as 3MF files. If the fit test shows another gap, print these instead of the plates with the same names.',
     partsFolder: 'An STL of each part. A name that ends in -x8 means: print it 8 times.',
     onPaper: 'Of paper',
     paperSteps: [
@@ -42,18 +48,20 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
     ],
     inPlastic: 'With a 3D printer',
     clearance: (clearance) =>
-      `The gap between parts that fit together is ${clearance} mm. If the fit test shows another one, make the kit again with it: choose it on the page of the kit, or with the flag --clearance.`,
+      `The gap between parts that fit together is ${clearance} mm. The fit test shows whether that is right for your printer.`,
     steps: 'Step by step',
     licence: 'Licence',
   },
   pl: {
-    lead: 'Zrób własny egzemplarz: wytnij go z papieru albo wydrukuj na drukarce 3D. Wystarczy jedno z dwojga.',
+    lead: 'Zrób własny egzemplarz gry: wytnij go z papieru albo wydrukuj na drukarce 3D. Zasady dla obu są w pierwszym pliku PDF.',
     files: 'Co tu jest',
-    pdf: 'Do wydruku na papierze: elementy do wycięcia, złożenia i sklejenia, wskazówki i zasady.',
+    pdf: 'Zasady gry. Do wydruku na papierze także wskazówki oraz elementy do wycięcia, złożenia i sklejenia.',
     otherPdf: 'To samo po angielsku.',
     guide: 'Do drukarki 3D: wszystkie części, płyty i kroki z rysunkami.',
     platesFolder:
       'To, co drukarka 3D drukuje razem: 3MF dla programów PrusaSlicer, Bambu Studio i OrcaSlicer oraz STL dla innych slicerów.',
+    fitsFolder:
+      'Płyty, które zmieniają się przy innym luzie, jako pliki 3MF. Jeśli próba luzu wskaże inny luz, wydrukuj je zamiast płyt o tych samych nazwach.',
     partsFolder: 'Plik STL każdej części. Nazwa z końcówką -x8 oznacza: wydrukuj 8 razy.',
     onPaper: 'Z papieru',
     paperSteps: [
@@ -63,7 +71,7 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
     ],
     inPlastic: 'Na drukarce 3D',
     clearance: (clearance) =>
-      `Luz między częściami, które do siebie pasują, wynosi ${clearance.replace('.', ',')} mm. Jeśli próba wskaże inny, przygotuj zestaw jeszcze raz: wybierz luz na stronie zestawu albo opcją --clearance.`,
+      `Luz między częściami, które do siebie pasują, wynosi ${clearance.replace('.', ',')} mm. Próba luzu pokaże, czy pasuje to do twojej drukarki.`,
     steps: 'Krok po kroku',
     licence: 'Licencja',
   },
@@ -76,11 +84,19 @@ interface GuideWords {
   readonly parts: string;
   readonly plates: string;
   readonly settings: string;
+  /** @param pdf the name of the file with the rules */
+  rules(pdf: string): string;
+  /** Of all plates. */
+  sum(minutes: number, grams: number): string;
   readonly dice: string;
   pieces(count: number, name: string): string;
   figures(minutes: number, grams: number): string;
-  /** In the words of slicers. */
-  change(height: number, layer: number): string;
+  /** Of a plate: the colour of most of it first. */
+  colours(names: readonly string[]): string;
+  /** With one nozzle, in the words of slicers. */
+  change(change: FilamentChange, from: string, to: string): string;
+  /** With one nozzle, for a plate that does not change its colour at a layer. */
+  oneColour(name: string): string;
   /** In millimetres. */
   length(millimetres: number): string;
 }
@@ -90,6 +106,7 @@ const number = (language: Language, digits: number, least = 0) =>
     maximumFractionDigits: digits,
     minimumFractionDigits: least,
   });
+const whole = { en: number('en', 0), pl: number('pl', 0) };
 const tenths = { en: number('en', 1), pl: number('pl', 1) };
 const hundredths = { en: number('en', 2, 2), pl: number('pl', 2, 2) };
 
@@ -104,12 +121,18 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
     plates: 'The plates: what you print at once',
     settings:
       'Settings: layers of 0.2 mm, 2 walls, 15 % infill, no supports. Each 3MF has the walls, the infill and the colours.',
+    rules: (pdf) => `The rules of the game: they are in ${pdf}`,
+    sum: (minutes, grams) =>
+      `All plates together take about ${duration(minutes)} and ${whole.en.format(grams)} g of filament.`,
     dice: 'Dice: 100 % infill, so that they are balanced.',
     pieces: (count, name) => (count === 1 ? name : `${count} × ${name}`),
     figures: (minutes, grams) =>
       `About ${duration(minutes)} and ${tenths.en.format(grams)} g of filament.`,
-    change: (height, layer) =>
-      `Two colours with one nozzle: add a colour change at ${hundredths.en.format(height)} mm, layer ${layer}.`,
+    colours: (names) =>
+      `${names.length === 1 ? 'Colour' : 'Colours'}: ${english.and.format(names)}.`,
+    change: ({ height, layer }, from, to) =>
+      `With one nozzle: add a colour change at ${hundredths.en.format(height)} mm, layer ${layer}, from ${from} to ${to}. PrusaSlicer reads it from the 3MF.`,
+    oneColour: (name) => `With one nozzle: print all of it in ${name}.`,
     length: (millimetres) => tenths.en.format(millimetres),
   },
   pl: {
@@ -119,12 +142,17 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
     plates: 'Płyty: co drukować razem',
     settings:
       'Ustawienia: warstwy 0,2 mm, 2 ścianki, wypełnienie 15 %, bez podpór. Ścianki, wypełnienie i kolory są w każdym pliku 3MF.',
+    rules: (pdf) => `Zasady gry: są w pliku ${pdf}`,
+    sum: (minutes, grams) =>
+      `Wszystkie płyty razem: około ${duration(minutes)} i ${whole.pl.format(grams)} g filamentu.`,
     dice: 'Kostki: wypełnienie 100 %, żeby były wyważone.',
     pieces: (count, name) => (count === 1 ? name : `${count} × ${name}`),
     figures: (minutes, grams) =>
       `Około ${duration(minutes)} i ${tenths.pl.format(grams)} g filamentu.`,
-    change: (height, layer) =>
-      `Dwa kolory z jedną dyszą: dodaj zmianę koloru na wysokości ${hundredths.pl.format(height)} mm, warstwa ${layer}.`,
+    colours: (names) => `${names.length === 1 ? 'Kolor' : 'Kolory'}: ${polish.and.format(names)}.`,
+    change: ({ height, layer }, from, to) =>
+      `Z jedną dyszą: dodaj zmianę koloru na wysokości ${hundredths.pl.format(height)} mm, warstwa ${layer}; najpierw ${from}, potem ${to}. PrusaSlicer odczyta ją z pliku 3MF.`,
+    oneColour: (name) => `Z jedną dyszą całość ma jeden kolor: ${name}.`,
     length: (millimetres) => tenths.pl.format(millimetres),
   },
 };

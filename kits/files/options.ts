@@ -185,17 +185,27 @@ export function canonicalKey(options: KitOptions, format: KitFormat | 'json'): s
   return JSON.stringify([format, game, edition, ...chosen]);
 }
 
-/** A name for a file: `EDITION-a4-en-monochrome.pdf`, `EDITION-PLATE-en-0.20mm.3mf`. */
+/** A name for a file: `GAME-EDITION-a4-en-monochrome.pdf`, `GAME-EDITION-PLATE-en-0.20mm.3mf`. */
 export function kitFileName(options: KitOptions, format: KitFormat): string {
-  const { edition, paper, language, colour, parts, plate, clearance } = options;
-  const page = [
-    paper,
-    language,
-    ...(colour ? [] : ['monochrome']),
-    ...(options.switch === undefined ? [] : ['house-rules']),
-  ];
+  const { language, parts, plate, clearance } = options;
+  const page = pageWords(options);
   const solid = [`${formatClearance(clearance)}mm`, ...(parts === undefined ? [] : ['parts'])];
   const plates = [...(plate === undefined ? [] : [plate]), language, ...solid];
   const words = { pdf: page, '3mf': plates, zip: [...page, ...solid] }[format];
-  return `${[edition, ...words].join('-')}.${format}`;
+  return `${[boxWord(options), ...words].join('-')}.${format}`;
 }
+
+/** The name of the guide to a 3D print. */
+export function guideFileName(options: KitOptions): string {
+  return `${[boxWord(options), ...pageWords(options), '3d'].join('-')}.pdf`;
+}
+
+const boxWord = ({ game, edition }: KitOptions): string =>
+  game === edition ? game : `${game}-${edition}`;
+
+const pageWords = ({ paper, language, colour, switch: rules }: KitOptions): readonly string[] => [
+  paper,
+  language,
+  ...(colour ? [] : ['monochrome']),
+  ...(rules === undefined ? [] : ['house-rules']),
+];

@@ -1,6 +1,7 @@
 // The guide to a 3D print of a kit: what its plates and parts are, and how to print, assemble and store them. The text
 // file and the pages of a kit say the same.
 import type { Language } from '#languages/words.ts';
+import { colourName } from '../colour-names.ts';
 import type { Kit, Slicing } from '../kit.ts';
 import type { PageSize } from '../paper/papers.ts';
 import type { Sheet } from '../paper/sheet.ts';
@@ -8,13 +9,14 @@ import type { KitStep } from '../paper/steps/guide.ts';
 import { instructionSheets } from '../paper/steps/instruction-pages.ts';
 import { PICTURE } from '../paper/steps/pictures.ts';
 import { type Model, pictureOf, USUAL_VIEW, type View } from '../preview/picture.ts';
+import { COUPON_PLATE } from '../solid/coupon.ts';
 import type { Geometry } from '../solid/geometry.ts';
 import { boxOf, type Part } from '../solid/part.ts';
 import type { Plate } from '../solid/plates.ts';
 import { type SolidKit, slicingOf } from '../solid/solid-kit.ts';
 import { modelsOnBed, type SolidStep, solidNeeds, solidSteps } from '../solid/steps.ts';
 import { GUIDE_WORDS } from './messages.ts';
-import type { KitOptions } from './options.ts';
+import { type KitOptions, kitFileName } from './options.ts';
 import { FLAT_VIEW, SIZES } from './pictures.ts';
 
 interface GuidePlate {
@@ -29,8 +31,13 @@ export interface PrintGuide {
   /** In millimetres. */
   readonly clearance: number;
   readonly needs: readonly string[];
+  /** The name of the file with the rules. */
+  readonly pdf: string;
   readonly parts: readonly Part[];
+  /** The fit test first: it is printed first. */
   readonly plates: readonly GuidePlate[];
+  /** Of all plates; undefined if one was not sliced. */
+  readonly sum: Slicing | undefined;
   readonly steps: readonly SolidStep[];
 }
 
@@ -38,8 +45,9 @@ export interface PrintGuide {
 export function printGuideOf(
   kit: Kit,
   { geometry, parts, plates }: SolidKit,
-  { edition, language, clearance, parts: chosen }: KitOptions,
+  options: KitOptions,
 ): PrintGuide {
+  const { edition, language, clearance, parts: chosen } = options;
   const slicing = slicingOf(kit, edition);
   const made = { geometry, language, clearance, parts };
   const own = chosen === undefined ? kit.steps?.(edition, made) : undefined;
@@ -47,15 +55,28 @@ export function printGuideOf(
     geometry,
     language,
     clearance,
-    needs: solidNeeds(language, parts),
+    needs: [...solidNeeds(language, parts), ...(kit.solidNeeds?.(language) ?? [])],
+    pdf: kitFileName(options, 'pdf'),
     parts,
     // The figures hold for whole plates.
-    plates: plates.map((plate) => ({
+    plates: testFirst(plates).map((plate) => ({
       plate,
       slicing: chosen === undefined ? slicing[plate.id] : undefined,
     })),
+    sum: chosen === undefined ? sumOf(plates.map(({ id }) => slicing[id])) : undefined,
     steps: solidSteps({ language, plates, own }),
   };
+}
+
+const testFirst = (plates: readonly Plate[]): readonly Plate[] =>
+  plates.toSorted((a, b) => Number(b.id === COUPON_PLATE) - Number(a.id === COUPON_PLATE));
+
+function sumOf(all: readonly (Slicing | undefined)[]): Slicing | undefined {
+  return all.reduce(
+    (sum, each) =>
+      sum && each && { minutes: sum.minutes + each.minutes, grams: sum.grams + each.grams },
+    { minutes: 0, grams: 0 },
+  );
 }
 
 /** The parts of a plate with their counts. */
@@ -65,11 +86,16 @@ const partsOn = ({ parts }: Plate): readonly Part[] => [...new Set(parts.map(({ 
 export function sayPlate({ plate, slicing }: GuidePlate, language: Language): readonly string[] {
   const words = GUIDE_WORDS[language];
   const pieces = partsOn(plate).map(({ count, name }) => words.pieces(count, name));
+  const inks = partsOn(plate).flatMap(({ bodies }) => bodies.map(({ ink }) => ink));
+  const colours = [...new Set(inks.map((ink) => colourName(ink, language)))];
+  const [first = '', second] = colours;
   const { filamentChange: change } = plate;
   return [
     `${pieces.join(', ')}.`,
     ...(slicing === undefined ? [] : [words.figures(slicing.minutes, slicing.grams)]),
-    ...(change === undefined ? [] : [words.change(change.height, change.layer)]),
+    words.colours(colours),
+    ...(change !== undefined && second !== undefined ? [words.change(change, first, second)] : []),
+    ...(change === undefined && second !== undefined ? [words.oneColour(first)] : []),
     ...(partsOn(plate).some(({ isDie }) => isDie) ? [words.dice] : []),
   ];
 }
@@ -80,13 +106,18 @@ export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[]
   const words = GUIDE_WORDS[language];
   return instructionSheets(
     {
-      needs: [...guide.needs, words.settings],
+      needs: [
+        ...guide.needs,
+        words.settings,
+        ...(guide.sum === undefined ? [] : [words.sum(guide.sum.minutes, guide.sum.grams)]),
+        words.rules(guide.pdf),
+      ],
       parts: guide.parts.map((part) => {
         const [width, depth, height] = boxOf(part).size.map((side) => words.length(side));
         return {
           count: part.count,
           name: part.name,
-          size: `${width} × ${depth} × ${height} mm`,
+          size: `${width} × ${depth} × ${height} mm · ${part.plate.id}`,
           picture: drawn([part], SIZES.part, viewOf(part), PART_PICTURE),
         };
       }),

@@ -1,4 +1,5 @@
 // README.txt: the first page of a kit, for people who have only its files.
+import { tied, untied } from '#languages/line-breaks.ts';
 import { wrapped } from '#languages/text-width.ts';
 import { GUIDE_WORDS, LICENCE_WORDS, README_WORDS } from './messages.ts';
 import type { KitOptions } from './options.ts';
@@ -7,9 +8,9 @@ import { type PrintGuide, sayPlate } from './print-guide.ts';
 export interface ReadmeContents {
   /** The name of the box. */
   readonly title: string;
-  /** The names of the files: the pages in this language, those in others, and the pages of the guide. */
+  /** The names of the files: the pages in this language, the files in others, and the pages of the guide. */
   readonly pdf: string;
-  readonly others: readonly string[];
+  readonly others: readonly { readonly readme: string; readonly pdf: string }[];
   readonly guide: string | undefined;
   readonly print: PrintGuide | undefined;
 }
@@ -26,11 +27,15 @@ export function readmeOf(contents: ReadmeContents, { language }: KitOptions): st
     [
       ...underlined(words.files, '-'),
       ...item(pdf, words.pdf),
-      ...others.flatMap((name) => item(name, words.otherPdf)),
       ...(guide === undefined ? [] : item(guide, words.guide)),
       ...(print === undefined
         ? []
-        : [...item('plates', words.platesFolder), ...item('parts', words.partsFolder)]),
+        : [
+            ...item('plates', words.platesFolder),
+            ...item('other-fits', words.fitsFolder),
+            ...item('parts', words.partsFolder),
+          ]),
+      ...others.flatMap((each) => item(`${each.readme}, ${each.pdf}`, words.otherPdf)),
     ],
     [
       ...underlined(words.onPaper, '-'),
@@ -39,11 +44,11 @@ export function readmeOf(contents: ReadmeContents, { language }: KitOptions): st
     ...(print === undefined ? [] : solidSections(print)),
     [...underlined(words.licence, '-'), ...wrapped(LICENCE_WORDS[language], WIDTH)],
   ];
-  return `${sections.map((lines) => lines.join('\r\n')).join('\r\n\r\n')}\r\n`;
+  return untied(`${sections.map((lines) => lines.join('\r\n')).join('\r\n\r\n')}\r\n`);
 }
 
 function solidSections(print: PrintGuide): readonly (readonly string[])[] {
-  const { language, needs, plates, steps, clearance } = print;
+  const { language, needs, plates, steps, clearance, sum } = print;
   const [words, guide] = [README_WORDS[language], GUIDE_WORDS[language]];
   return [
     [
@@ -51,6 +56,7 @@ function solidSections(print: PrintGuide): readonly (readonly string[])[] {
       ...needs.flatMap((text) => item('*', text)),
       ...item('*', guide.settings),
       ...item('*', words.clearance(clearance.toFixed(2))),
+      ...(sum === undefined ? [] : item('*', guide.sum(sum.minutes, sum.grams))),
     ],
     [
       ...underlined(guide.plates, '-'),
@@ -77,7 +83,7 @@ const underlined = (text: string, line: string): readonly string[] => [
 function item(head: string, text: string): readonly string[] {
   const isShort = head.length <= 2;
   const indent = ' '.repeat(isShort ? 3 : 4);
-  const lines = wrapped(text, WIDTH - indent.length).map((line) => `${indent}${line}`);
+  const lines = wrapped(tied(text), WIDTH - indent.length).map((line) => `${indent}${line}`);
   if (!isShort) return [head, ...lines];
   return lines.map((line, index) => (index === 0 ? `${head.padEnd(3)}${line.trimStart()}` : line));
 }

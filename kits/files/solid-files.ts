@@ -1,6 +1,7 @@
 // The files of the solid parts of a kit: for each plate a project for slicers and an STL, and an STL of each part.
 import type { Kit } from '../kit.ts';
 import { pictureOf, USUAL_VIEW } from '../preview/picture.ts';
+import { COUPON_CLEARANCES } from '../solid/coupon.ts';
 import type { Geometry, Solid } from '../solid/geometry.ts';
 import { type Part, wholeOf } from '../solid/part.ts';
 import { type Plate, platesOf } from '../solid/plates.ts';
@@ -9,7 +10,13 @@ import { type SolidKit, solidKit } from '../solid/solid-kit.ts';
 import { modelsOn } from '../solid/steps.ts';
 import { writeStl } from '../solid/stl.ts';
 import { LICENCE_WORDS } from './messages.ts';
-import { isWrongOption, type KitOptions, type OnProgress, type WrongOption } from './options.ts';
+import {
+  formatClearance,
+  isWrongOption,
+  type KitOptions,
+  type OnProgress,
+  type WrongOption,
+} from './options.ts';
 import type { KitRequest, MadeFile } from './requests.ts';
 
 /** A file of a kit in a folder or an archive. */
@@ -51,6 +58,41 @@ export function solidFiles(
     step({ name, bytes: writeStl(whole) }, share);
   }
   return files;
+}
+
+/**
+ * Makes the plates that change with another gap of the fit test, in a folder for each gap. So a kit needs no second order when its
+ * parts do not fit.
+ */
+export async function otherFits(
+  kit: Kit,
+  { parts }: SolidKit,
+  options: KitOptions,
+): Promise<readonly NamedFile[]> {
+  const shapes = new Map(parts.map((part) => [part.id, shapeOf(part)]));
+  const files: NamedFile[] = [];
+  for (const clearance of COUPON_CLEARANCES) {
+    if (clearance === options.clearance) continue;
+    const fitted = { ...options, clearance };
+    const made = await chosenPlates(kit, fitted);
+    if (isWrongOption(made)) return [];
+    const changes = made.plates.filter((plate) =>
+      plate.parts.some(({ part }) => !shapeOf(part).equals(shapes.get(part.id) ?? NO_SHAPE)),
+    );
+    const folder = `other-fits/${formatClearance(clearance)}mm`;
+    for (const plate of changes)
+      files.push({ name: `${folder}/${plate.id}.3mf`, ...projectFile(plate, fitted) });
+  }
+  return files;
+}
+
+const NO_SHAPE = Buffer.alloc(0);
+
+/** The corners of all bodies. */
+function shapeOf({ bodies }: Part): Buffer {
+  return Buffer.concat(
+    bodies.map(({ solid }) => Buffer.from(new Float32Array(solid.getMesh().vertProperties).buffer)),
+  );
 }
 
 /** Makes the project of each plate. @returns the files, or the option that does not fit the kit */

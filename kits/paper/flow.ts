@@ -1,4 +1,5 @@
 // Flowing text: breaks paragraphs into lines and lines into pages.
+import { tied, untied } from '#languages/line-breaks.ts';
 import { type FontName, group, type Mark } from './drawing.ts';
 import { widthOf } from './fonts.ts';
 import { BLACK, type Ink } from './inks.ts';
@@ -116,18 +117,21 @@ const baseline = (row: number, size: number): number => (row * LEADING + 1) * si
 function wordsOf(runs: readonly Run[], size: number): readonly Word[] {
   let isSpaced = false;
   return runs.flatMap(({ text, font, share = 1, ink = BLACK }) =>
-    text.split(/(\s+)/).flatMap((part): Word[] => {
-      if (part === '') return [];
-      if (/^\s/.test(part)) {
-        isSpaced = true;
-        return [];
-      }
-      const space = isSpaced ? widthOf(' ', font) * size : 0;
-      const own = size * share;
-      const word = { text: part, font, size: own, ink, width: widthOf(part, font) * own, space };
-      isSpaced = false;
-      return [word];
-    }),
+    tied(text)
+      .split(/([ \n]+)/)
+      .flatMap((part): Word[] => {
+        if (part === '') return [];
+        if (/^[ \n]/.test(part)) {
+          isSpaced = true;
+          return [];
+        }
+        const space = isSpaced ? widthOf(' ', font) * size : 0;
+        const own = size * share;
+        const said = untied(part);
+        const word = { text: said, font, size: own, ink, width: widthOf(said, font) * own, space };
+        isSpaced = false;
+        return [word];
+      }),
   );
 }
 

@@ -53,7 +53,8 @@ export function posterSheets(
 const MAP = { width: 36, gap: 2, number: 12 } as const;
 
 /**
- * The page behind each part: a map of the parts with this one dark, to find its place. None for a poster of one page.
+ * The page behind each part: in the middle of the part a map of the parts with this one dark, to find its place. None for a
+ * poster of one page.
  */
 export function posterBacks(
   { width, height }: PosterSection,
@@ -87,7 +88,12 @@ export function posterBacks(
           align: 'centre',
         },
       ]),
-      { at: [(size.width - across * right) / 2, (size.height - down * below) / 2] },
+      {
+        at: [
+          size.width - area.x - (columns.length + across * right - MAP.gap) / 2,
+          area.y + (rows.length - down * below + MAP.gap) / 2,
+        ],
+      },
     ),
   ]);
 }

@@ -1,4 +1,5 @@
 // The rules of an edition as pages of a paper kit.
+import { tiedTogether } from '#languages/line-breaks.ts';
 import type { Language } from '#languages/words.ts';
 import {
   BADGE_WORDS,
@@ -17,6 +18,7 @@ import {
   type RuleSentence,
   type RulesText,
 } from '#modules/rules-text.ts';
+import { KIT_WORDS } from '../messages.ts';
 import { group, type Mark } from './drawing.ts';
 import { flow, type Paragraph, type Run, type Block as SetBlock, setParagraph } from './flow.ts';
 import { INKS } from './inks.ts';
@@ -59,15 +61,25 @@ function columnsOf(
   { width, height }: RulesColumn,
 ): readonly (readonly Mark[])[] {
   return flow(
-    rules.text.parts.flatMap((part) => {
-      if (!isForTheTable(part, rules)) return [];
-      const { title, blocks } = part;
-      const heading = setParagraph(
-        { runs: [{ text: title, font: 'title' }], size: 5.2, above: 5, keepsWithNext: true },
+    [
+      setParagraph(
+        {
+          runs: [{ text: KIT_WORDS[rules.language].origins, ...BADGE }],
+          size: rules.size,
+          above: 0,
+        },
         width,
-      );
-      return [heading, ...blocks.flatMap((block) => setBlock(block, rules, width))];
-    }),
+      ),
+      ...rules.text.parts.flatMap((part) => {
+        if (!isForTheTable(part, rules)) return [];
+        const { title, blocks } = part;
+        const heading = setParagraph(
+          { runs: [{ text: title, font: 'title' }], size: 5.2, above: 5, keepsWithNext: true },
+          width,
+        );
+        return [heading, ...blocks.flatMap((block) => setBlock(block, rules, width))];
+      }),
+    ],
     height,
   );
 }
@@ -143,7 +155,7 @@ function rule(
   };
   const runsOf = (text: readonly Inline[], badge: Badge | undefined): readonly Run[] => [
     ...withoutRuleIds(text).map(runOf),
-    ...(badge === undefined ? [] : [{ text: ` ${words[badge]}`, ...BADGE }]),
+    ...(badge === undefined ? [] : [{ text: ` ${tiedTogether(`(${words[badge]})`)}`, ...BADGE }]),
   ];
   const { mark, text } = sentence;
   const own = badgeOf(sentence, table);

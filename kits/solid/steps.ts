@@ -1,6 +1,7 @@
 // The instructions of a solid kit, from printing to storing: the common steps and those of the game.
 import type { Language } from '#languages/words.ts';
-import { INKS } from '../paper/inks.ts';
+import { colourName } from '../colour-names.ts';
+import { INKS, SEAT_INKS } from '../paper/inks.ts';
 import type { Model, View } from '../preview/picture.ts';
 import { COUPON_PLATE } from './coupon.ts';
 import type { Geometry, Solid } from './geometry.ts';
@@ -36,7 +37,7 @@ export interface SolidStepsOptions {
 /** The steps in their order; none for a kit without solid parts. */
 export function solidSteps({ language, plates, own }: SolidStepsOptions): readonly SolidStep[] {
   const words = SOLID_WORDS[language];
-  const [first] = plates;
+  const first = plates.find(({ id }) => id !== COUPON_PLATE) ?? plates[0];
   if (first === undefined) return [];
   const colours = plates.flatMap(({ name, filamentChange: change, parts }) =>
     change === undefined ? [] : [{ name, change, parts }],
@@ -47,10 +48,17 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
   const largest = [...parts].sort((a, b) => volumeOf(b) - volumeOf(a))[0] as Part;
   const [coloured] = colours;
   const coupon = plates.find(({ id }) => id === COUPON_PLATE);
+  const printed = plates.filter((plate) => plate !== coupon);
   return [
     { ...words.open, models: modelsOnAll(plates) },
     ...(coupon === undefined ? [] : [{ ...words.fit, models: modelsOn(coupon), view: FLAT }]),
-    { ...words.print(plates.map(({ name }) => name)), models: modelsOn(first) },
+    {
+      ...words.print(
+        printed.map(({ name }) => name),
+        die !== undefined,
+      ),
+      models: modelsOn(first),
+    },
     ...(coloured === undefined
       ? []
       : [{ ...words.change(byLayer(colours)), models: coloured.parts.slice(0, 3).map(modelOf) }]),
@@ -65,8 +73,15 @@ const FLAT: View = { turn: 25, tilt: 55 };
 
 /** The material for these parts. */
 export function solidNeeds(language: Language, parts: readonly Part[]): readonly string[] {
-  const { needs, paintNeeds } = SOLID_WORDS[language];
-  return parts.some(isDie) ? [...needs, paintNeeds] : needs;
+  const { needs, paintNeeds, playerColours } = SOLID_WORDS[language];
+  const inks = [...new Set(parts.flatMap(({ bodies }) => bodies.map(({ ink }) => ink)))];
+  const names = new Set(inks.map((ink) => colourName(ink, language)));
+  const seats = inks.filter((ink) => SEAT_INKS.includes(ink));
+  return [
+    ...needs([...names]),
+    ...(seats.length > 1 ? [playerColours] : []),
+    ...(parts.some(isDie) ? [paintNeeds] : []),
+  ];
 }
 
 /** The changes of filament, each with the names of its plates. */

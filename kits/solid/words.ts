@@ -1,4 +1,6 @@
 // The words of the instructions for solid parts that all kits share.
+import * as english from '#languages/english.ts';
+import * as polish from '#languages/polish.ts';
 import type { Language } from '#languages/words.ts';
 import type { FilamentChange } from './part.ts';
 
@@ -8,13 +10,15 @@ interface StepWords {
 }
 
 interface SolidWords {
-  /** The material for every solid kit. */
-  readonly needs: readonly string[];
+  /** The material for every solid kit. @param colours their names */
+  needs(colours: readonly string[]): readonly string[];
+  /** The additional material if each player has a colour. */
+  readonly playerColours: string;
   /** The additional material for a kit with dice. */
   readonly paintNeeds: string;
   readonly open: StepWords;
   /** @param plates their names */
-  print(plates: readonly string[]): StepWords;
+  print(plates: readonly string[], hasDice: boolean): StepWords;
   /** @param changes each with the names of its plates */
   change(changes: readonly (readonly [FilamentChange, readonly string[]])[]): StepWords;
   /** The fit test. */
@@ -32,36 +36,40 @@ const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
 
 export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
   en: {
-    needs: [
+    needs: (colours) => [
       'A 3D printer with a bed of at least 180 × 180 mm and a nozzle of 0.4 mm',
       'A slicer: the program that prepares a print, such as PrusaSlicer or Bambu Studio',
-      'PLA filament; a second colour if you like',
+      `PLA filament. The pictures have these colours: ${english.and.format(colours)}. Others work, too`,
+      'A small knife',
     ],
+    playerColours: 'A colour for each player, to tell their pieces apart',
     paintNeeds: 'Acrylic paint and a soft cloth for the symbols of dice',
     open: {
       title: 'Open a plate',
-      text: 'The folder “plates” of the ZIP has a 3MF file for each plate. Open one in your slicer, and choose your printer and your filament. Colours and infill are in the file. Bambu Studio says that it loads geometry only: that is right. For other slicers there are STL files.',
+      text: 'The folder “plates” of the ZIP has a 3MF file for each plate. Open one in your slicer, and choose your printer and your filament: colours and infill are in the file. Bambu Studio says that it loads geometry only, but it reads them too; for other slicers there are STL files.',
     },
-    print: (plates) => ({
+    print: (plates, hasDice) => ({
       title: 'Print the plates',
-      text: `Print one plate after the other, as it lies. Use layers of 0.2 mm and no supports. From STL files, set 15 % infill, and 100 % for dice. Plates: ${plates.join('; ')}.`,
+      text: `Print one plate after the other, as it lies, in layers of 0.2 mm and without supports. From STL files, set 15 % infill${
+        hasDice ? ', and 100 % for dice' : ''
+      }. Plates: ${plates.join('; ')}.`,
     }),
     change: (changes) => ({
       title: 'Change the filament once',
-      text: `In the preview of your slicer, add a colour change at this layer. The printer stops before it, and you load the second colour. ${changes
+      text: `With one nozzle, the printer stops before a layer, and you load the second colour. PrusaSlicer reads the layer from the 3MF; in another slicer, add a colour change in the preview. ${changes
         .map(
           ([{ height, layer }, plates]) =>
             `Layer ${layer}, at ${formats.en.format(height)} mm: ${plates.join('; ')}.`,
         )
-        .join(' ')} A printer with several colours needs no change by hand.`,
+        .join(' ')}`,
     }),
     fit: {
       title: 'Test the fit first',
-      text: 'Print the plate “Fit test”: it takes minutes. Push the key through the sockets. Choose the first one through which it slides without force, and count its notches: one is a clearance of 0.10 mm, two 0.20, three 0.30, four 0.40. The files of a kit have 0.20 mm if you choose nothing else.',
+      text: 'Print the plate “Fit test”: it takes minutes. Push the key through the sockets. Choose the first one through which it slides without force, and count its notches: one is a gap of 0.10 mm, two 0.20, three 0.30, four 0.40. For another gap than that of the kit, print the plates in the folder “other-fits” instead of those with the same names.',
     },
     clean: {
       title: 'Clean the parts',
-      text: 'Remove threads and sharp edges with a knife. If parts do not fit, print them with a larger clearance.',
+      text: 'Remove threads and sharp edges with a knife. If parts do not fit, print them with a larger gap, from the folder “other-fits”.',
     },
     paint: {
       title: 'Fill the symbols of the dice',
@@ -73,36 +81,40 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     },
   },
   pl: {
-    needs: [
+    needs: (colours) => [
       'Drukarka 3D ze stołem co najmniej 180 × 180 mm i dyszą 0,4 mm',
       'Slicer: program, który przygotowuje wydruk, na przykład PrusaSlicer lub Bambu Studio',
-      'Filament PLA; jeśli chcesz, drugi kolor',
+      `Filament PLA. Kolory na rysunkach: ${polish.and.format(colours)}. Mogą być też inne`,
+      'Mały nożyk',
     ],
+    playerColours: 'Osobny kolor dla każdej osoby, żeby odróżnić elementy',
     paintNeeds: 'Farba akrylowa i miękka szmatka do znaków na kostkach',
     open: {
       title: 'Otwórz płytę',
-      text: 'Folder „plates” w archiwum ZIP ma plik 3MF dla każdej płyty. Otwórz jeden w slicerze i wybierz swoją drukarkę i filament. Kolory i wypełnienie są w pliku. Bambu Studio powie, że wczytuje tylko geometrię: tak ma być. Dla innych slicerów są pliki STL.',
+      text: 'Folder „plates” w archiwum ZIP ma plik 3MF dla każdej płyty. Otwórz jeden w slicerze i wybierz swoją drukarkę i filament: kolory i wypełnienie są w pliku. Bambu Studio powie, że wczytuje tylko geometrię, ale je też odczyta; dla innych slicerów są pliki STL.',
     },
-    print: (plates) => ({
+    print: (plates, hasDice) => ({
       title: 'Wydrukuj płyty',
-      text: `Drukuj płytę po płycie, tak jak leżą. Ustaw warstwy 0,2 mm i wyłącz podpory. Przy plikach STL ustaw wypełnienie 15 %, a dla kostek 100 %. Płyty: ${plates.join('; ')}.`,
+      text: `Drukuj płytę po płycie, tak jak leżą, z warstwami 0,2 mm i bez podpór. Przy plikach STL ustaw wypełnienie 15 %${
+        hasDice ? ', a dla kostek 100 %' : ''
+      }. Płyty: ${plates.join('; ')}.`,
     }),
     change: (changes) => ({
       title: 'Raz zmień filament',
-      text: `W podglądzie slicera dodaj zmianę koloru na tej warstwie. Drukarka zatrzyma się przed nią, a ty założysz drugi kolor. ${changes
+      text: `Z jedną dyszą drukarka zatrzymuje się przed pewną warstwą, a ty zakładasz drugi kolor. PrusaSlicer odczyta warstwę z pliku 3MF; w innym slicerze dodaj zmianę koloru w podglądzie. ${changes
         .map(
           ([{ height, layer }, plates]) =>
             `Warstwa ${layer}, na ${formats.pl.format(height)} mm: ${plates.join('; ')}.`,
         )
-        .join(' ')} Drukarka wielokolorowa nie wymaga zmiany ręcznej.`,
+        .join(' ')}`,
     }),
     fit: {
       title: 'Najpierw sprawdź luz',
-      text: 'Wydrukuj płytę „Próba luzu”: trwa to kilka minut. Wsuń klucz w gniazda. Wybierz pierwsze, przez które przechodzi bez siły, i policz jego nacięcia: jedno to luz 0,10 mm, dwa 0,20, trzy 0,30, cztery 0,40. Bez innego wyboru pliki zestawu mają luz 0,20 mm.',
+      text: 'Wydrukuj płytę „Próba luzu”: trwa to kilka minut. Wsuń klucz w gniazda. Wybierz pierwsze, przez które przechodzi bez siły, i policz jego nacięcia: jedno to luz 0,10 mm, dwa 0,20, trzy 0,30, cztery 0,40. Przy innym luzie niż w zestawie wydrukuj płyty z folderu „other-fits” zamiast tych o tych samych nazwach.',
     },
     clean: {
       title: 'Oczyść części',
-      text: 'Usuń nożykiem nitki i ostre krawędzie. Jeśli części do siebie nie pasują, wydrukuj je z większym luzem.',
+      text: 'Usuń nożykiem nitki i ostre krawędzie. Jeśli części do siebie nie pasują, wydrukuj je z większym luzem, z folderu „other-fits”.',
     },
     paint: {
       title: 'Wypełnij znaki na kostkach',

@@ -30,6 +30,7 @@ export const kit: Kit = {
   draw: drawExample,
   parts: (_edition, options) => solidParts(options),
   steps: (_edition, made) => assemblySteps(made),
+  solidNeeds: (language) => [KIT_WORDS[language].bag, KIT_WORDS[language].scoreNeeds],
   display: (_edition, made) => matchOnTable(made),
   slicing: () => SLICING,
 };

@@ -14,6 +14,9 @@ export interface RackWords {
   /** Where the pieces stand. */
   readonly pieces: string;
   readonly glue: string;
+  /** On the strips that hold the pieces. */
+  readonly ledge: string;
+  readonly lip: string;
 }
 
 const PARTS = ['tab', 'base', 'back', 'slope', 'ledge', 'lip'] as const;
@@ -68,10 +71,17 @@ export function rackCutOut(words: RackWords): CutOut {
       ...[-1, 1].map((side) =>
         group(wormMarks(), { at: [width / 2 + side * 48 - 8, middle('slope') - 5], scale: 0.4 }),
       ),
-      { ...title, text: `A · ${words.glue}`, y: middle('tab') + 1.8, size: 5.4, ink: BLACK },
+      { ...title, text: words.glue, y: middle('tab') + 1.8, size: 5.4, ink: BLACK },
+      ...(['ledge', 'lip'] as const).map(
+        (part): Mark => ({
+          ...small,
+          text: words[part],
+          x: width - 3,
+          y: middle(part) + 1,
+          align: 'right',
+        }),
+      ),
     ],
-    // Below the ledge: the tab hides it.
-    back: [{ ...title, text: 'A', y: middle('ledge') + 1.8, size: 5.4 }],
   };
 }
 
@@ -109,22 +119,6 @@ export function rackPanels(done: number, width: number): readonly Panel[] {
     const { start, end } = SPANS[part];
     return { outline: polygonOf(start, end, width), fill: INK_OF[part] };
   };
-  const letter = (part: Part): readonly Mark[] => {
-    const { start, end } = SPANS[part];
-    const y = (start + end) / 2 + 3.2;
-    return [
-      {
-        kind: 'text',
-        text: 'A',
-        x: width / 2,
-        y,
-        size: 9,
-        font: 'title',
-        ink: BLACK,
-        align: 'centre',
-      },
-    ];
-  };
   const hinge = (parent: number, y: number, angle: number): Pick<Panel, 'hinge'> => {
     const line = [
       [0, y],
@@ -133,12 +127,12 @@ export function rackPanels(done: number, width: number): readonly Panel[] {
     return { hinge: { parent, line, angle: angle * done, isFold: angle !== 0 } };
   };
   return [
-    { ...flat('ledge'), marks: letter('ledge') },
+    flat('ledge'),
     { ...flat('lip'), ...hinge(0, SPANS.ledge.end, FOLDS.ledge) },
     { ...flat('slope'), ...hinge(0, SPANS.slope.end, FOLDS.slope) },
     { ...flat('back'), ...hinge(2, SPANS.back.end, FOLDS.back) },
     { ...flat('base'), ...hinge(3, SPANS.base.end, FOLDS.base) },
-    { ...flat('tab'), ...hinge(4, SPANS.tab.end, 0), marks: letter('tab') },
+    { ...flat('tab'), ...hinge(4, SPANS.tab.end, 0) },
   ];
 }
 

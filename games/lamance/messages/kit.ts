@@ -14,10 +14,14 @@ interface KitWords {
   /** On the board: the original is lost. */
   readonly reconstruction: string;
   /** On the parts of a rack. */
-  readonly rack: Readonly<Record<'forward' | 'backward' | 'pieces' | 'glue', string>>;
+  readonly rack: Readonly<
+    Record<'forward' | 'backward' | 'pieces' | 'glue' | 'ledge' | 'lip', string>
+  >;
   readonly score: Readonly<Record<'name' | 'total', string>>;
   readonly names: Readonly<Record<'board' | 'pieces' | 'racks' | 'scores', string>>;
   readonly bag: string;
+  /** For the solid kit. */
+  readonly scoreNeeds: string;
   readonly thinPaper: Readonly<Record<'mounted' | 'others', string>>;
   /** Where the backs are. */
   readonly backs: string;
@@ -41,14 +45,16 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     board: 'The board.',
     pieces: '48 pieces. Cut them out; thick paper lasts longer.',
     racks:
-      'Racks, one for each player. Cut, fold along the dashed lines, and glue the back of tab A under the ledge A.',
-    scores: 'Score sheet. Write your name, then your points after each turn.',
+      'Racks, one for each player. Cut, fold along the dashed lines, and glue the back of the tab under the ledge.',
+    scores: 'Score sheet. Write your name, and after each of your turns the points of that turn.',
     reconstruction: 'reconstruction',
     rack: {
       forward: 'fold up',
       backward: 'fold back',
       pieces: 'your pieces lean here',
-      glue: 'glue the back, under the ledge A',
+      glue: 'tab: glue its back under the ledge',
+      ledge: 'ledge',
+      lip: 'lip',
     },
     score: { name: 'name', total: 'total' },
     names: {
@@ -58,15 +64,19 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'score sheet',
     },
     bag: 'An opaque bag, or a box, to draw the pieces from',
-    thinPaper: { mounted: 'pieces', others: 'Put none behind board parts and racks.' },
-    backs: 'The backs of the pieces are on the page after them.',
+    scoreNeeds: 'A pencil and a score sheet: the last page of the PDF, or any paper',
+    thinPaper: {
+      mounted: 'pieces',
+      others: 'Put no cardboard behind the board parts and the racks.',
+    },
+    backs: 'The backs of the pieces are on the page that follows.',
     fold: {
       title: 'Fold a rack',
       text: 'Score the dashed lines with an empty pen. Fold two of them up, towards the print, and two back. The words beside the lines say which.',
     },
     gluing: {
       title: 'Glue the rack',
-      text: 'Put glue on the back of tab A and push it under the ledge, below the other A. The ledge and the lip hold your pieces.',
+      text: 'The ledge is the strip beside the lip, at the lower end. Put glue on the back of the tab and push it under the ledge. Ledge and lip hold your pieces.',
     },
     begin: {
       title: 'Fill the bag',
@@ -92,7 +102,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     steps: {
       pairs: {
         title: 'Join the quarters in pairs',
-        text: 'Each quarter has its letter below. Lay A and B above, C and D under them. Push B into A and D into C, until they click.',
+        text: 'Each quarter has its letter on its underside. Lay A and B in the upper row, C and D in the lower row. Push B into A and D into C, until they click.',
       },
       halves: {
         title: 'Join both halves',
@@ -100,7 +110,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       rack: {
         title: 'Fill your rack',
-        text: 'Put all pieces in an opaque bag and draw your hand. Lean the pieces on both steps of the rack: only you see them.',
+        text: 'Put all pieces in an opaque bag and draw your hand. Lean the pieces on both steps of the rack: only you see them. With two players, two racks are enough.',
       },
       line: {
         title: 'Lay a line',
@@ -116,14 +126,16 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     board: 'Plansza.',
     pieces: '48 pionków. Wytnij je; najlepiej z grubego papieru.',
     racks:
-      'Podstawki, po jednej dla każdej osoby. Wytnij, zegnij wzdłuż linii przerywanych i przyklej odwrót zakładki A pod półką A.',
-    scores: 'Arkusz punktów. Wpisz imię, a potem punkty po każdym ruchu.',
+      'Podstawki, po jednej dla każdej osoby. Wytnij, zegnij wzdłuż linii przerywanych i przyklej tył zakładki pod półką.',
+    scores: 'Arkusz punktów. Wpisz imię, a po każdym swoim ruchu punkty za ten ruch.',
     reconstruction: 'rekonstrukcja',
     rack: {
       forward: 'zegnij w górę',
       backward: 'zegnij do tyłu',
       pieces: 'tu opierasz pionki',
-      glue: 'odwrót przyklej pod półką A',
+      glue: 'zakładka: tył przyklej pod półką',
+      ledge: 'półka',
+      lip: 'brzeg',
     },
     score: { name: 'imię', total: 'razem' },
     names: {
@@ -133,7 +145,8 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'arkusz punktów',
     },
     bag: 'Nieprzezroczysty worek albo pudełko do losowania pionków',
-    thinPaper: { mounted: 'pionki', others: 'Części planszy i podstawek nie podklejaj.' },
+    scoreNeeds: 'Ołówek i arkusz punktów: ostatnia strona pliku PDF albo zwykła kartka',
+    thinPaper: { mounted: 'pionki', others: 'Planszy i podstawek nie podklejaj.' },
     backs: 'Tył pionków jest na stronie tuż za nimi.',
     fold: {
       title: 'Zegnij podstawkę',
@@ -141,7 +154,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     gluing: {
       title: 'Sklej podstawkę',
-      text: 'Posmaruj klejem odwrót zakładki A i wsuń ją pod półkę, pod drugie A. Półka i jej brzeg przytrzymają pionki.',
+      text: 'Półka to pasek obok brzegu, na dole. Posmaruj klejem tył zakładki i wsuń ją pod półkę. Półka i brzeg przytrzymają pionki.',
     },
     begin: {
       title: 'Napełnij worek',
@@ -167,7 +180,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     steps: {
       pairs: {
         title: 'Połącz ćwiartki w pary',
-        text: 'Każda ćwiartka ma literę od spodu. Połóż A i B u góry, a C i D pod nimi. Wsuń B w A, a D w C, aż klikną.',
+        text: 'Każda ćwiartka ma literę od spodu. Połóż A i B w górnym rzędzie, a C i D w dolnym. Wsuń B w A, a D w C, aż klikną.',
       },
       halves: {
         title: 'Połącz obie połowy',
@@ -175,7 +188,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       rack: {
         title: 'Zapełnij podstawkę',
-        text: 'Włóż wszystkie pionki do nieprzezroczystego worka i dobierz swoje. Oprzyj je na obu stopniach podstawki: tylko ty je widzisz.',
+        text: 'Włóż wszystkie pionki do nieprzezroczystego worka i dobierz swoje. Oprzyj je na obu stopniach podstawki: tylko ty je widzisz. Gdy grają dwie osoby, wystarczą dwie podstawki.',
       },
       line: {
         title: 'Ułóż linię',

@@ -38,13 +38,13 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
     tiles: '16 tiles. Cut them out; thick paper lasts longer.',
     dice: '8 dice. Cut, fold along the dashed lines, and glue each tab under the edge with its letter.',
-    thinPaper: { mounted: 'tiles', others: 'Put none behind the dice.' },
-    backs: 'The backs of the tiles are on the page after them.',
+    thinPaper: { mounted: 'tiles', others: 'Put no cardboard behind the dice.' },
+    backs: 'The backs of the tiles are on the page that follows.',
     tileName: 'tiles, 21 to 36',
     dieName: 'dice: 1 to 5 and a worm',
     lay: {
       title: 'Lay out the tiles',
-      text: 'Lay all tiles face up in the middle, in order from 21 to 36, in one or two lines. Put the dice beside them, and read the rules.',
+      text: 'Lay all tiles face up in the middle, in order from 21 to 36, in one or two rows. Put the dice beside them, and read the rules.',
     },
     store:
       'Put the tiles in an envelope and the dice in a small bag. Write the name of the game on both.',
@@ -67,7 +67,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       tower: {
         title: 'Set up the dice tower',
-        text: 'Pull the lid off and turn it over. Stand the tower on its middle, the gate at the long edge. Drop the dice in from above: they roll onto the table, about as far as a hand.',
+        text: 'Pull the lid off and turn it over. Stand the tower on the middle of the lid, with its opening at the long edge. Drop all dice in from above: they roll onto the table, up to 20 cm far.',
       },
     },
   },
@@ -102,7 +102,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       tower: {
         title: 'Ustaw wieżę do kostek',
-        text: 'Zdejmij pokrywkę i odwróć ją. Postaw wieżę na jej środku, bramką przy długiej krawędzi. Wrzucaj kostki od góry: potoczą się po stole mniej więcej na długość dłoni.',
+        text: 'Zdejmij pokrywkę i odwróć ją. Postaw wieżę na środku pokrywki, otworem przy długiej krawędzi. Wrzuć wszystkie kostki od góry: potoczą się po stole, najwyżej na 20 cm.',
       },
     },
   },

@@ -1,4 +1,5 @@
 // The printable kit of both boxes.
+import { colourName } from '#kits/colour-names.ts';
 import type { Kit } from '#kits/kit.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
@@ -9,19 +10,20 @@ import { POSTS } from './sizes.ts';
 import { slicingOf } from './slicing.ts';
 import { solidParts } from './solid.ts';
 import { assemblySteps, raceOnTable } from './steps.ts';
-import { bidDiceRow, bidTileRows, hasDice, wormRows } from './worms.ts';
+import { bidDiceRow, bidTileRows, hasDice, seats, wormRows } from './worms.ts';
 
 export const kit: Kit = {
   paper(edition, language) {
     const words = KIT_WORDS[language];
     const rules = rulesIn(edition);
+    const colours = seats.map((ink) => colourName(ink, language));
     const post = (slit: boolean, count: number) =>
       Array.from({ length: count }, () => postCutOut(slit, words.glue));
     return [
       hasDice(rules)
         ? { kind: 'cut-outs', task: words.dice, rows: [bidDiceRow(rules)] }
-        : { kind: 'cut-outs', task: words.tiles, rows: bidTileRows(rules, words.colours) },
-      { kind: 'cut-outs', task: words.worms, rows: wormRows(words.colours) },
+        : { kind: 'cut-outs', task: words.tiles, rows: bidTileRows(rules, colours) },
+      { kind: 'cut-outs', task: words.worms, rows: wormRows(colours) },
       {
         kind: 'cut-outs',
         task: words.course,

@@ -61,7 +61,11 @@ export function assemblySteps(rules: Rules, made: MadeParts): readonly SolidStep
       ...view(22, 30),
     },
     { ...words.posts, models: cardModels(scene, { plates: 25, eyes: 25 }), ...view(22, 26) },
-    { ...words.start, models: startModels(scene, 3), ...view(18, 46) },
+    {
+      ...words.start(rules.courseLength * SEGMENT),
+      models: startModels(scene, 3),
+      ...view(18, 46),
+    },
     { ...words.worm, models: wormModels(scene, 1, BENT), ...view(12, 40) },
     usesDice
       ? { ...words.dice, models: diceModels(scene), ...view(28, 38) }

@@ -20,8 +20,6 @@ interface KitWords {
   readonly finishPosts: string;
   /** On the end of a strip. */
   readonly glue: string;
-  /** By seat. */
-  readonly colours: readonly string[];
   readonly names: Readonly<
     Record<'tiles' | 'dice' | 'segments' | 'posts' | 'card' | 'line', string>
   >;
@@ -62,7 +60,8 @@ interface SolidWords {
 interface SolidStepWords {
   card(cardHasBack: boolean): StepWords;
   readonly posts: StepWords;
-  readonly start: StepWords;
+  /** @param mm from start to finish */
+  start(mm: number): StepWords;
   readonly worm: StepWords;
   readonly tiles: StepWords;
   readonly dice: StepWords;
@@ -88,7 +87,7 @@ const EN_SOLID: SolidWords = {
   steps: {
     card: (cardHasBack) => ({
       title: 'Put the FINISH card together',
-      text: `Hold both plates back to back, ${
+      text: `Hold both halves of the card back to back, ${
         cardHasBack
           ? 'so that you see FINISH in front and the wall behind'
           : 'so that both sides read FINISH'
@@ -96,15 +95,15 @@ const EN_SOLID: SolidWords = {
     }),
     posts: {
       title: 'Put the card on two posts',
-      text: 'Push the eyes down over two posts, until they rest on the feet. The card turns easily on each post.',
+      text: 'Push the eyes down over two posts, until they rest on the feet. The card turns easily on each post. With its eyes it is as long as six segments.',
     },
-    start: {
+    start: (mm) => ({
       title: 'Lay out the start',
-      text: 'Join both halves of the start bar and lay it between two posts. The heads touch its back edge. Take the bar away before the first walk.',
-    },
+      text: `Join both halves of the start bar and lay it between two posts. The heads touch its back edge, ${mm / 10} cm from the FINISH card. Take the bar away before the first walk.`,
+    }),
     worm: {
       title: 'Walk with a worm',
-      text: 'A head and six segments of a colour are a worm. For each step, move the head on by one segment, then lay the last segment in the gap.',
+      text: 'A head and six segments of a colour are a worm. In each step, move the head on by one segment, and put the last segment in the gap.',
     },
     tiles: {
       title: 'Bid with tiles',
@@ -147,18 +146,18 @@ const PL_SOLID: SolidWords = {
   steps: {
     card: (cardHasBack) => ({
       title: 'Złóż kartę mety',
-      text: `Złóż obie płyty tyłami do siebie, ${
+      text: `Złóż obie połowy karty tyłami do siebie, ${
         cardHasBack ? 'z napisem META z przodu i ścianą z tyłu' : 'z napisem META po obu stronach'
       }. Wsuń je od góry w rowki obu uch.`,
     }),
     posts: {
       title: 'Nałóż kartę na dwa słupki',
-      text: 'Nasuń ucha z góry na dwa słupki, aż oprą się na stopach. Karta lekko obraca się na każdym słupku.',
+      text: 'Nasuń ucha z góry na dwa słupki, aż oprą się na stopach. Karta lekko obraca się na każdym słupku. Razem z uchami jest tak długa jak sześć segmentów.',
     },
-    start: {
+    start: (mm) => ({
       title: 'Przygotuj start',
-      text: 'Połącz obie połowy listwy startowej i połóż ją między dwoma słupkami. Głowy dotykają jej tylnego brzegu. Zabierz listwę, zanim ruszy pierwszy robak.',
-    },
+      text: `Połącz obie połowy listwy startowej i połóż ją między dwoma słupkami. Głowy dotykają jej tylnego brzegu, ${mm / 10} cm od karty mety. Zabierz listwę, zanim ruszy pierwszy robak.`,
+    }),
     worm: {
       title: 'Idź robakiem',
       text: 'Głowa i sześć segmentów jednego koloru to robak. W każdym kroku przesuń głowę o jeden segment do przodu, a w lukę połóż ostatni segment.',
@@ -199,7 +198,6 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     startPosts: 'start',
     finishPosts: 'finish',
     glue: 'glue',
-    colours: ['orange', 'blue', 'green', 'yellow', 'violet'],
     names: {
       tiles: 'bid tiles: 4, 5, 6, 7 and X',
       dice: 'bid dice: 3 to 7 and X',
@@ -217,12 +215,12 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       dice: { others: 'Glue the back of the FINISH card behind the card, and trim it.' },
     },
     backs: {
-      tiles: 'The backs of the bid tiles and of the FINISH card are on the page after each.',
-      dice: 'The back of the FINISH card is on the page after it.',
+      tiles: 'The backs of the bid tiles and of the FINISH card are on the pages that follow them.',
+      dice: 'The back of the FINISH card is on the page that follows.',
     },
     worm: {
       title: 'Build the worms',
-      text: 'Glue each disc on a coin, a button or thick cardboard. Seven discs of a row are one worm, and the face is its head.',
+      text: 'Glue each disc on a coin, a button or thick cardboard. Seven discs of a row are one worm, and the face is its head. In each step, move the head on by one segment, and put the last segment in the gap.',
     },
     roll: {
       title: 'Roll the four posts',
@@ -253,7 +251,6 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     startPosts: 'start',
     finishPosts: 'meta',
     glue: 'klej',
-    colours: ['pomarańczowy', 'niebieski', 'zielony', 'żółty', 'fioletowy'],
     names: {
       tiles: 'płytek stawek: 4, 5, 6, 7 i X',
       dice: 'kostek stawek: od 3 do 7 i X',
@@ -273,7 +270,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     worm: {
       title: 'Zbuduj robaki',
-      text: 'Naklej każdy krążek na monetę, guzik lub gruby karton. Siedem krążków z rzędu to jeden robak, a krążek z buzią to głowa.',
+      text: 'Naklej każdy krążek na monetę, guzik lub gruby karton. Siedem krążków z jednego rzędu to jeden robak, a krążek z buzią to głowa. W każdym kroku przesuń głowę o jeden segment do przodu, a w lukę połóż ostatni segment.',
     },
     roll: {
       title: 'Zwiń cztery słupki',

@@ -233,17 +233,16 @@ function stepCell(
   },
 ): Cell {
   const below = picture.height * scale;
-  const disc = 4;
   const words = setParagraph({ runs: [{ text, font: 'text' }], size: SIZE, above: 0 }, width);
   return {
     height: below + 10 + words.height,
     marks: [
       group(picture.marks, { scale }),
-      ...(number === undefined ? [] : numberDisc(number, disc)),
+      ...(number === undefined ? [] : [group(numberDisc(number), { at: [0, below + 1.2] })]),
       {
         kind: 'text',
         text: title,
-        x: 0,
+        x: number === undefined ? 0 : 2 * DISC + 2,
         y: below + 6.4,
         size: 4.8,
         font: 'title',
@@ -254,15 +253,18 @@ function stepCell(
   };
 }
 
-function numberDisc(number: number, disc: number): readonly Mark[] {
+/** The radius of the disc with the number of a step, in millimetres. */
+const DISC = 3.2;
+
+function numberDisc(number: number): readonly Mark[] {
   return [
-    path(circle(disc + 1.5, disc + 1.5, disc), { fill: INKS.wormEdge }),
+    path(circle(DISC, DISC, DISC), { fill: INKS.wormEdge }),
     {
       kind: 'text',
       text: `${number}`,
-      x: disc + 1.5,
-      y: disc + 3.4,
-      size: 5.4,
+      x: DISC,
+      y: DISC + 1.5,
+      size: 4.3,
       font: 'title',
       ink: WHITE,
       align: 'centre',

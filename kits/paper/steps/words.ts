@@ -40,11 +40,11 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     pen: 'An empty ballpoint pen, for the folds',
     print: {
       title: 'Print at 100 %',
-      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print on both sides: behind a page to cut there are only its backs.',
+      text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print the whole file on both sides: behind the pieces there are only their backs.',
     },
     backs: (place) => ({
       title: 'Print the backs',
-      text: `${place} Print both pages on one sheet: turn the paper over its long edge. With a printer for one side, print pages 1, 3, 5 and so on first, turn the pile over, and print the rest.`,
+      text: `${place} Print both pages on one sheet: turn the paper over its long edge. With a printer for one side, print pages 1, 3, 5 and so on first, turn the pile over, and print the rest; try it with two sheets.`,
     }),
     sides: ['front', 'back'],
     cut: ({ mounted, others }) => ({
@@ -57,7 +57,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     }),
     join: (count) => ({
       title: `Join the ${count} parts of the board`,
-      text: 'Put glue on a strip beside a dashed line. Lay the part on its left or above it over the strip, up to the line. With thin paper, glue the joined board on cardboard.',
+      text: 'Put glue on a strip beside a dashed line. Lay the part that belongs left of it or above it over the strip, up to the line. With thin paper, glue the joined board on cardboard.',
     }),
     glue: 'glue',
     store: 'Put it away',
@@ -75,11 +75,11 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     pen: 'Wypisany długopis do zagięć',
     print: {
       title: 'Drukuj w skali 100 %',
-      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować dwustronnie: za stroną do cięcia jest tylko jej tył.',
+      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować cały plik dwustronnie: za elementami jest tylko ich tył.',
     },
     backs: (place) => ({
       title: 'Wydrukuj tył',
-      text: `${place} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi. Na drukarce jednostronnej wydrukuj najpierw strony 1, 3, 5 i tak dalej, odwróć cały plik kartek i wydrukuj pozostałe.`,
+      text: `${place} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi. Na drukarce jednostronnej wydrukuj najpierw strony 1, 3, 5 i tak dalej, odwróć cały plik kartek i wydrukuj pozostałe; wypróbuj to na dwóch kartkach.`,
     }),
     sides: ['przód', 'tył'],
     cut: ({ mounted, others }) => ({
