@@ -92,7 +92,7 @@ test('a kit without solid parts has no 3MF and no parts to choose', async () => 
   if ('must' in files) throw new Error(files.must);
   const polish = { ...options, language: 'pl' } as const;
   const pdfs = [options, polish].map((each) => kitFileName(each, 'pdf'));
-  expect(files.map(({ name }) => name)).toEqual(['README.txt', ...pdfs]);
+  expect(files.map(({ name }) => name)).toEqual(['README.txt', 'README-pl.txt', ...pdfs]);
   expect((await describeKit(box, { ...first, language: 'en' })).formats).toEqual(['pdf', 'zip']);
 });
 

@@ -116,10 +116,14 @@ async function writtenFiles(
     {
       title: titleOf(box, options),
       pdf,
-      others: LANGUAGES.filter((each) => each !== options.language).map((language) => ({
-        readme: `README-${language}.txt`,
-        pdf: kitFileName({ ...options, language }, 'pdf'),
-      })),
+      others: LANGUAGES.filter((each) => each !== options.language).map((language) => {
+        const other = { ...options, language };
+        const pages = [kitFileName(other, 'pdf'), guideFileName(other)];
+        return {
+          readme: `README-${language}.txt`,
+          pages: print === undefined ? pages.slice(0, 1) : pages,
+        };
+      }),
       guide: guide[0]?.name,
       print,
     },

@@ -8,7 +8,8 @@ interface ReadmeWords {
   readonly lead: string;
   readonly files: string;
   readonly pdf: string;
-  readonly otherPdf: string;
+  /** @param files their names */
+  otherLanguage(files: readonly string[]): string;
   readonly guide: string;
   readonly platesFolder: string;
   readonly fitsFolder: string;
@@ -33,7 +34,7 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
     lead: 'Make your own copy of the game: cut it out of paper, or print it with a 3D printer. The rules for both are in the first PDF.',
     files: 'What is here',
     pdf: 'The rules of the game. For paper also the instructions, and the pieces to cut out, fold and glue.',
-    otherPdf: 'The same in Polish.',
+    otherLanguage: (files) => `The same in Polish, with ${english.and.format(files)}.`,
     guide: 'For a 3D printer: all parts, plates and steps with pictures.',
     platesFolder:
       'What a 3D printer prints at once: a 3MF for PrusaSlicer, Bambu Studio and OrcaSlicer, and an STL for other slicers.',
@@ -56,7 +57,7 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
     lead: 'Zrób własny egzemplarz gry: wytnij go z papieru albo wydrukuj na drukarce 3D. Zasady dla obu są w pierwszym pliku PDF.',
     files: 'Co tu jest',
     pdf: 'Zasady gry. Do wydruku na papierze także wskazówki oraz elementy do wycięcia, złożenia i sklejenia.',
-    otherPdf: 'To samo po angielsku.',
+    otherLanguage: (files) => `To samo po angielsku; także ${polish.and.format(files)}.`,
     guide: 'Do drukarki 3D: wszystkie części, płyty i kroki z rysunkami.',
     platesFolder:
       'To, co drukarka 3D drukuje razem: 3MF dla programów PrusaSlicer, Bambu Studio i OrcaSlicer oraz STL dla innych slicerów.',

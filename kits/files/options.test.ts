@@ -34,7 +34,7 @@ test('house rules are read in any order, with numbers and truth values', () => {
   expect(choicesOf(given).switch).toEqual(rules);
   const other = { switch: 'wormValue=6,firstSeat=random,stopAllowed=false' };
   expect(canonicalKey(optionsOf(given), 'pdf')).toBe(canonicalKey(optionsOf(other), 'pdf'));
-  expect(kitFileName(optionsOf(given), 'pdf')).toBe('first-a4-en-house-rules.pdf');
+  expect(kitFileName(optionsOf(given), 'pdf')).toBe('some-game-first-a4-en-house-rules.pdf');
 });
 
 test('each option is read', () => {
@@ -144,8 +144,8 @@ describe('the key of a file', () => {
 
 test('the name of a file depends on all its inputs', () => {
   const given = { colour: 'false', language: 'pl', parts: 'lid', clearance: '0.1' };
-  expect(kitFileName(optionsOf({}), 'pdf')).toBe('first-a4-en.pdf');
-  expect(kitFileName(optionsOf(given), 'pdf')).toBe('first-a4-pl-monochrome.pdf');
-  expect(kitFileName(optionsOf({ plate: 'lid' }), '3mf')).toBe('first-lid-en-0.20mm.3mf');
-  expect(kitFileName(optionsOf(given), 'zip')).toBe('first-a4-pl-monochrome-0.10mm-parts.zip');
+  expect(kitFileName(optionsOf({}), 'pdf')).toBe('some-game-first-a4-en.pdf');
+  expect(kitFileName(optionsOf(given), 'pdf')).toBe('some-game-first-a4-pl-monochrome.pdf');
+  expect(kitFileName(optionsOf({ plate: 'lid' }), '3mf')).toBe('some-game-first-lid-en-0.20mm.3mf');
+  expect(kitFileName(optionsOf(given), 'zip')).toBe('some-game-first-a4-pl-monochrome-0.10mm-parts.zip');
 });

@@ -112,15 +112,12 @@ export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[]
         ...(guide.sum === undefined ? [] : [words.sum(guide.sum.minutes, guide.sum.grams)]),
         words.rules(guide.pdf),
       ],
-      parts: guide.parts.map((part) => {
-        const [width, depth, height] = boxOf(part).size.map((side) => words.length(side));
-        return {
-          count: part.count,
-          name: part.name,
-          size: `${width} × ${depth} × ${height} mm · ${part.plate.id}`,
-          picture: drawn([part], SIZES.part, viewOf(part), PART_PICTURE),
-        };
-      }),
+      parts: likeParts(guide.parts, words).map(({ part, count, size, plates }) => ({
+        count,
+        name: part.name,
+        size: `${size} · ${plates.join(' – ')}`,
+        picture: drawn([part], SIZES.part, viewOf(part), PART_PICTURE),
+      })),
       plates: guide.plates.map((each): KitStep => {
         const { id, name } = each.plate;
         const text = [`plates/${id}.3mf.`, ...sayPlate(each, language)].join(' ');
@@ -139,6 +136,33 @@ export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[]
     size,
     { task: words.task, need: words.need, parts: words.parts, plates: words.plates },
   );
+}
+
+/** Parts with one name and size, such as those of each player, and the first and last of their plates. */
+interface LikeParts {
+  readonly part: Part;
+  readonly count: number;
+  readonly size: string;
+  readonly plates: readonly string[];
+}
+
+function likeParts(
+  parts: readonly Part[],
+  words: (typeof GUIDE_WORDS)[Language],
+): readonly LikeParts[] {
+  const like = Map.groupBy(parts, (part) => {
+    const [width, depth, height] = boxOf(part).size.map((side) => words.length(side));
+    return `${part.name}\n${width} × ${depth} × ${height} mm`;
+  });
+  return [...like].map(([key, all]) => {
+    const plates = all.map(({ plate }) => plate.id);
+    return {
+      part: all[0] as Part,
+      count: all.reduce((sum, { count }) => sum + count, 0),
+      size: key.split('\n')[1] ?? '',
+      plates: [...new Set([plates[0] ?? '', plates.at(-1) ?? ''])],
+    };
+  });
 }
 
 const PART_PICTURE = { width: 26, height: 22 } as const;

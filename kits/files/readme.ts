@@ -10,7 +10,7 @@ export interface ReadmeContents {
   readonly title: string;
   /** The names of the files: the pages in this language, the files in others, and the pages of the guide. */
   readonly pdf: string;
-  readonly others: readonly { readonly readme: string; readonly pdf: string }[];
+  readonly others: readonly { readonly readme: string; readonly pages: readonly string[] }[];
   readonly guide: string | undefined;
   readonly print: PrintGuide | undefined;
 }
@@ -35,7 +35,7 @@ export function readmeOf(contents: ReadmeContents, { language }: KitOptions): st
             ...item('other-fits', words.fitsFolder),
             ...item('parts', words.partsFolder),
           ]),
-      ...others.flatMap((each) => item(`${each.readme}, ${each.pdf}`, words.otherPdf)),
+      ...others.flatMap(({ readme, pages }) => item(readme, words.otherLanguage(pages))),
     ],
     [
       ...underlined(words.onPaper, '-'),

@@ -14,6 +14,8 @@ export interface RackWords {
   /** Where the pieces stand. */
   readonly pieces: string;
   readonly glue: string;
+  /** Below the ledge. */
+  readonly under: string;
   /** On the strips that hold the pieces. */
   readonly ledge: string;
   readonly lip: string;
@@ -82,6 +84,8 @@ export function rackCutOut(words: RackWords): CutOut {
         }),
       ),
     ],
+    // The tab hides it.
+    back: [{ ...title, text: words.under, y: middle('ledge') + 1.8, size: 5.4 }],
   };
 }
 

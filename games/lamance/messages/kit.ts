@@ -15,7 +15,7 @@ interface KitWords {
   readonly reconstruction: string;
   /** On the parts of a rack. */
   readonly rack: Readonly<
-    Record<'forward' | 'backward' | 'pieces' | 'glue' | 'ledge' | 'lip', string>
+    Record<'forward' | 'backward' | 'pieces' | 'glue' | 'under' | 'ledge' | 'lip', string>
   >;
   readonly score: Readonly<Record<'name' | 'total', string>>;
   readonly names: Readonly<Record<'board' | 'pieces' | 'racks' | 'scores', string>>;
@@ -53,6 +53,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       backward: 'fold back',
       pieces: 'your pieces lean here',
       glue: 'tab: glue its back under the ledge',
+      under: 'the tab goes here',
       ledge: 'ledge',
       lip: 'lip',
     },
@@ -134,6 +135,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       backward: 'zegnij do tyłu',
       pieces: 'tu opierasz pionki',
       glue: 'zakładka: tył przyklej pod półką',
+      under: 'tu wklej zakładkę',
       ledge: 'półka',
       lip: 'brzeg',
     },
