@@ -100,7 +100,10 @@ test('the ruler of each page is 100 mm long in the units of the PDF', async () =
   const text = contentsOf(pdf);
   // The page is scaled from millimetres: 72 points are 25.4 mm.
   const scales = [...text.matchAll(/^([\d.]+) 0 0 ([\d.]+) 0 0 cm$/gm)].map(([, x]) => Number(x));
-  const rulers = [...text.matchAll(/^10 ([\d.]+) m\n([\d.]+) \1 l$/gm)];
+  // A ruler begins at the left margin, 14 mm above the lower edge; cut lines have other places.
+  const y = PAPERS.a4.height - 14;
+  const lines = text.matchAll(/^10 ([\d.]+) m\n([\d.]+) \1 l$/gm);
+  const rulers = [...lines].filter(([, height]) => Number(height) === y);
   expect(rulers.length).toBe(pageSizes(pdf).length);
   for (const [, , end] of rulers) {
     const points = (Number(end) - 10) * (scales[0] ?? 0);

@@ -10,7 +10,9 @@ import type { Language } from '#languages/words.ts';
 import { DICE } from '../editions.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
+import { boxSteps, storedPicture } from './box-steps.ts';
 import { DIE_NET, tileCutOut } from './paper.ts';
+import { CASE, PAPER_LID, PAPER_TOWER } from './paper-box.ts';
 import { DIE_EDGE, TILE } from './sizes.ts';
 
 export function guideOf(language: Language): Guide {
@@ -20,12 +22,20 @@ export function guideOf(language: Language): Guide {
     parts: [
       { count: TILES.length, name: words.tileName, size: `${TILE.width} × ${TILE.height} mm` },
       { count: DICE, name: words.dieName, size: `${DIE_EDGE} mm` },
+      { count: 1, name: words.boxNames.tower, size: `${PAPER_TOWER.height} mm` },
+      { count: 1, name: words.boxNames.lid, size: `${PAPER_LID.height} mm` },
+      { count: 1, name: words.boxNames.case, size: `${CASE.height} mm` },
     ],
     backs: words.backs,
     thinPaper: words.thinPaper,
     sample: tileCutOut(TILES[0] as number),
-    steps: [...dieSteps(DIE_NET, language), { ...words.lay, picture: tablePicture() }],
+    steps: [
+      ...dieSteps(DIE_NET, language),
+      ...boxSteps(language),
+      { ...words.lay, picture: tablePicture() },
+    ],
     store: words.store,
+    storePicture: storedPicture(),
   };
 }
 

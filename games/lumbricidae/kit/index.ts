@@ -1,19 +1,33 @@
 // The printable kit of both boxes.
 import type { Kit } from '#kits/kit.ts';
+import type { Language } from '#languages/words.ts';
+import { boxWords } from '../messages/box.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { drawExample } from './example.ts';
 import { guideOf } from './guide.ts';
 import { diceRow, tileRows } from './paper.ts';
+import { caseCutOut, lidCutOut, rampCutOuts, stopperCutOut, towerCutOut } from './paper-box.ts';
 import { SLICING } from './slicing.ts';
 import { solidParts } from './solid.ts';
 import { assemblySteps, kitOnTable } from './steps.ts';
 
 export const kit: Kit = {
-  paper(_edition, language) {
+  paper(edition, language) {
     const words = KIT_WORDS[language];
+    const title = titleOf(edition, language);
     return [
       { kind: 'cut-outs', task: words.tiles, rows: tileRows() },
       { kind: 'cut-outs', task: words.dice, rows: [diceRow()] },
+      {
+        kind: 'cut-outs',
+        task: words.box,
+        rows: [
+          { pieces: [towerCutOut()] },
+          { pieces: rampCutOuts() },
+          { pieces: [lidCutOut(title)] },
+          { pieces: [caseCutOut(), stopperCutOut()] },
+        ],
+      },
     ];
   },
   guide: (_edition, language) => guideOf(language),
@@ -23,3 +37,8 @@ export const kit: Kit = {
   display: (_edition, made) => kitOnTable(made),
   slicing: () => SLICING,
 };
+
+function titleOf(edition: string, language: Language): string {
+  const box = Object.entries(boxWords).find(([id]) => id === edition)?.[1];
+  return box?.[language].name ?? '';
+}

@@ -21,6 +21,27 @@ test.each(boxes)('%s on %s: the back of each tile lies behind it', async (editio
   for (const shift of shifts) expect(shift).toBeLessThan(0.1);
 });
 
+// The tower: four walls of 44 mm and a tab of 9 mm, 156 mm high. The lid: 46 x 158 mm with walls of 30 mm. The case: a tab of
+// 9 mm, walls of 28 and 14 mm, twice, 84 mm high, with a floor of 14 mm and its flap of 7 mm. The stopper: 27.4 x 13.4 mm
+// with walls of 10 mm.
+test.each(boxes)(
+  '%s on %s: the box has a tower with three ramps, a lid, a case and a stopper',
+  async (edition, paper) => {
+    const pages = await printedPages(kit, { edition, paper });
+    for (const size of [
+      [185, 156],
+      [106, 218],
+      [93, 105],
+      [47.4, 33.4],
+    ] as const) {
+      expect(cutLines(pages, size), `${size}`).toEqual([1]);
+    }
+    // Ramps of 43.4 mm with side tabs of 6.5 mm and an upper tab of 9 mm; the third one is 44 √2 mm long.
+    expect(cutLines(pages, [56.4, 9 + 14.5 * Math.SQRT2])).toEqual([2]);
+    expect(cutLines(pages, [56.4, 9 + 44 * Math.SQRT2])).toEqual([1]);
+  },
+);
+
 test('the numbers of all tiles are on one page, and on no other', async () => {
   const pages = await printedPages(kit, { edition: editions[0]?.id ?? '' });
   const pieces = pages.find((page) => cutLines([page], [26, 39]).length > 0);

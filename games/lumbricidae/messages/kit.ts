@@ -9,6 +9,13 @@ interface StepWords {
 interface KitWords {
   readonly tiles: string;
   readonly dice: string;
+  /** The box of paper. */
+  readonly box: string;
+  readonly boxNames: Readonly<Record<'tower' | 'lid' | 'case', string>>;
+  readonly boxSteps: Readonly<Record<'score' | 'tower' | 'trays', StepWords>> & {
+    /** @param mm of the ramps A, B and C from the upper edge of the tower */
+    ramps(mm: readonly number[]): StepWords;
+  };
   /** The steps with the solid parts. */
   readonly steps: {
     readonly tiles: StepWords;
@@ -38,7 +45,31 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
     tiles: '16 tiles. Cut them out; thick paper lasts longer.',
     dice: '8 dice. Cut, fold along the dashed lines, and glue each tab under the edge with its letter.',
-    thinPaper: { mounted: 'tiles', others: 'Put no cardboard behind the dice.' },
+    box: 'The box. Cut the pieces out and fold all dashed lines away from the print.',
+    boxNames: {
+      tower: 'dice tower with three ramps',
+      lid: 'lid, which raises the tower',
+      case: 'case for the tiles, with a stopper',
+    },
+    boxSteps: {
+      score: {
+        title: 'Fold the box',
+        text: 'Score the dashed lines of the tower, the ramps A, B and C, the lid, the case and the stopper. Fold all of them away from the print.',
+      },
+      ramps: ([a, b, c]) => ({
+        title: 'Glue the ramps to the tower',
+        text: `Lay the tower flat, print down. Glue the upper tab of ramp A to the front (with the gate), ${a} mm below its upper edge. Glue B to the back, ${b} mm below, and C, ${c} mm below.`,
+      }),
+      tower: {
+        title: 'Close the tower',
+        text: 'Put glue on the side tabs of the ramps and on the long tab. Close the tower around the ramps, and press its sides until the glue holds. Dice fall from ramp to ramp and out of the gate.',
+      },
+      trays: {
+        title: 'Make the lid and the case',
+        text: 'Glue the corners of the lid and of the stopper, tabs inside. Close the case like the tower, then glue its floor. Glue the case to the back of the tower, open end up.',
+      },
+    },
+    thinPaper: { mounted: 'tiles', others: 'Put no cardboard behind the dice and the box.' },
     backs: 'The backs of the tiles are on the page that follows.',
     tileName: 'tiles, 21 to 36',
     dieName: 'dice: 1 to 5 and a worm',
@@ -47,7 +78,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       text: 'Lay all tiles face up in the middle, in order from 21 to 36, in one or two rows. Put the dice beside them, and read the rules.',
     },
     store:
-      'Put the tiles in an envelope and the dice in a small bag. Write the name of the game on both.',
+      'Put the tiles into the case and the stopper on top. Put the dice into the tower and push the lid over its front. To roll dice, turn the lid over and stand the tower on it.',
     tile: (number) => `Tile ${number}`,
     die: 'Die',
     tilePlate: 'Tiles',
@@ -74,7 +105,31 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   pl: {
     tiles: '16 płytek. Wytnij je; najlepiej z grubego papieru.',
     dice: '8 kostek. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
-    thinPaper: { mounted: 'płytki', others: 'Kostek nie podklejaj.' },
+    box: 'Pudełko. Wytnij elementy i zegnij wszystkie linie przerywane od strony nadruku.',
+    boxNames: {
+      tower: 'wieża do kostek z trzema rampami',
+      lid: 'pokrywka, która podwyższa wieżę',
+      case: 'futerał na płytki z zatyczką',
+    },
+    boxSteps: {
+      score: {
+        title: 'Zegnij pudełko',
+        text: 'Przeciągnij wypisanym długopisem po liniach przerywanych wieży, ramp A, B i C, pokrywki, futerału i zatyczki. Wszystkie zegnij do tyłu, nadrukiem na zewnątrz.',
+      },
+      ramps: ([a, b, c]) => ({
+        title: 'Wklej rampy do wieży',
+        text: `Połóż wieżę płasko, nadrukiem w dół. Górną zakładkę rampy A przyklej do przodu (z bramką), ${a} mm poniżej górnej krawędzi. Rampę B przyklej do tyłu, ${b} mm poniżej, a rampę C ${c} mm poniżej.`,
+      }),
+      tower: {
+        title: 'Sklej wieżę',
+        text: 'Posmaruj klejem boczne zakładki ramp i długą zakładkę. Zamknij wieżę wokół ramp i dociśnij boki, aż klej złapie. Kostki spadają z rampy na rampę i wypadają przez bramkę.',
+      },
+      trays: {
+        title: 'Zrób pokrywkę i futerał',
+        text: 'Sklej rogi pokrywki i zatyczki, zakładkami do środka. Futerał sklej tak jak wieżę, a potem jego dno. Przyklej go z tyłu wieży, otworem do góry.',
+      },
+    },
+    thinPaper: { mounted: 'płytki', others: 'Kostek i pudełka nie podklejaj.' },
     backs: 'Tył płytek jest na stronie tuż za nimi.',
     tileName: 'płytek, od 21 do 36',
     dieName: 'kostek: od 1 do 5 i robak',
@@ -82,7 +137,8 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       title: 'Rozłóż płytki',
       text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36, w jednym lub dwóch rzędach. Obok połóż kostki i przeczytaj zasady.',
     },
-    store: 'Włóż płytki do koperty, a kostki do woreczka. Napisz na nich nazwę gry.',
+    store:
+      'Włóż płytki do futerału i zamknij go zatyczką. Włóż kostki do wieży i nasuń pokrywkę na jej przód. Aby rzucać, odwróć pokrywkę i postaw na niej wieżę.',
     tile: (number) => `Płytka ${number}`,
     die: 'Kostka',
     tilePlate: 'Płytki',

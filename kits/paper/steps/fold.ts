@@ -127,7 +127,7 @@ export function foldedMarks(panels: readonly Panel[], view: ViewAngle): readonly
 }
 
 /** The name of the line between two points of the sheet, whichever comes first. */
-function edgeName(...ends: readonly [Point, Point]): string {
+export function edgeName(...ends: readonly [Point, Point]): string {
   return ends
     .map((point) => point.map((value) => value.toFixed(2)).join())
     .sort()

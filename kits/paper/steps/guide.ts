@@ -41,6 +41,8 @@ export interface Guide {
   readonly steps: readonly KitStep[];
   /** How to put the pieces away. */
   readonly store: string;
+  /** By default an envelope. */
+  readonly storePicture?: Picture;
 }
 
 export interface Instructions {

@@ -27,7 +27,8 @@ export function instructionsOf(
   { title, edition, language, paper }: InstructionOptions,
 ): Instructions {
   const words = INSTRUCTION_WORDS[language];
-  const { needs, parts, backs, thinPaper, sample, steps, store } = kit.guide(edition, language);
+  const guide = kit.guide(edition, language);
+  const { needs, parts, backs, thinPaper, sample, steps, store } = guide;
   const posters = kit.paper(edition, language).filter((section) => section.kind === 'poster');
   return {
     needs: [...words.needs, ...needs],
@@ -40,7 +41,7 @@ export function instructionsOf(
       { ...words.cut(thinPaper), picture: cutPicture(sample) },
       ...posters.flatMap((poster) => joinSteps(poster, language, paper)),
       ...steps,
-      { title: words.store, text: store, picture: envelopePicture(title) },
+      { title: words.store, text: store, picture: guide.storePicture ?? envelopePicture(title) },
     ],
   };
 }

@@ -1,12 +1,8 @@
-// Drops dice of plastic through the tower with a rigid-body engine. Lengths are in centimetres there, because its tolerances
+// Drops dice through a tower with a rigid-body engine. Lengths are in centimetres there, because its tolerances
 // are made for things of about that size.
 import RAPIER from '@dimforge/rapier3d-compat';
 import type { Random } from '#kernel/random.ts';
-import { blankDie } from '#kits/solid/die.ts';
-import type { Geometry, Solid } from '#kits/solid/geometry.ts';
-import { CLEARANCE } from '#kits/solid/part.ts';
-import { lid, tower, underTower } from '../box.ts';
-import { GATE, LID_HEIGHT, RAMP, SHAFT, SHELL, TOWER } from '../box-sizes.ts';
+import type { Solid } from '#kits/solid/geometry.ts';
 import { DIE_EDGE } from '../sizes.ts';
 
 /** Millimetres in a unit of the engine. */
@@ -17,8 +13,6 @@ const STEP = 1 / 500;
 const TIME = 5;
 /** A hand pours dice one after the other: the steps between two of them, a twelfth of a second. */
 const POUR = Math.round(1 / 12 / STEP);
-/** Smooth plastic on plastic. */
-const SURFACE = { friction: 0.3, restitution: 0.35 } as const;
 /** Of PLA, in grams per cubic centimetre. */
 const DENSITY = 1.24;
 /** Slower than this, in centimetres and radians per second, for a fifth of a second, a die lies still. */
@@ -28,90 +22,106 @@ const STILL_STEPS = 100;
 /** Where a die came to rest: the index of the upper face (+x -x +y -y +z -z), or why it shows none. */
 export type Landing = number | 'stuck' | 'gate' | 'outside' | 'cocked';
 
-/** The lid under the tower. The tower stands as in `tower`, its front at y = 0, so the table is lower. */
-export const standUnder = (geometry: Geometry): Solid =>
-  underTower(lid(geometry, CLEARANCE.default));
-
 /** The plane where the dice land, half as wide, and its thickness, in millimetres. */
-const TABLE = { reach: 1000, thickness: 20, height: -LID_HEIGHT } as const;
+const TABLE = { reach: 1000, thickness: 20 } as const;
 /** A die that rolls farther from the gate than a forearm is lost. */
 const FAR = 400;
+
+/** Triangles in space. */
+export interface Mesh {
+  /** Three numbers for each corner, in millimetres. */
+  readonly positions: Float32Array;
+  readonly triangles: Uint32Array;
+}
+
+/** A tower with dice, in millimetres. Its front is at y = 0, and its foot at z = 0. */
+export interface TowerSetting {
+  readonly meshes: readonly Mesh[];
+  readonly die: Solid;
+  readonly friction: number;
+  readonly restitution: number;
+  /** The opening where dice are poured in: its middle, size and height. */
+  readonly shaft: {
+    readonly middle: readonly [x: number, y: number];
+    readonly size: readonly [x: number, y: number];
+    readonly height: number;
+  };
+  /** The upper edge of the gate. */
+  readonly gate: number;
+  /** Below the foot of the tower: its stand is so high. */
+  readonly stand: number;
+}
+
+export function meshOf(solid: Solid): Mesh {
+  const { vertProperties, triVerts } = solid.getMesh();
+  return { positions: vertProperties, triangles: triVerts };
+}
 
 export interface Drops {
   /** Pours dice into the tower, and waits until they lie still. */
   drop(dice: number, random: Random): readonly Landing[];
 }
 
-export async function dropsThrough(geometry: Geometry): Promise<Drops> {
+export async function dropsThrough(setting: TowerSetting): Promise<Drops> {
+  const { friction, restitution, stand } = setting;
   await RAPIER.init();
   const world = new RAPIER.World({ x: 0, y: 0, z: GRAVITY });
   world.timestep = STEP;
-  for (const solid of [tower(geometry), standUnder(geometry)]) {
-    world.createCollider(meshOf(solid).setFriction(SURFACE.friction));
+  const rough = <Shape extends InstanceType<typeof RAPIER.ColliderDesc>>(shape: Shape) =>
+    shape.setFriction(friction).setRestitution(restitution);
+  for (const { positions, triangles } of setting.meshes) {
+    world.createCollider(rough(RAPIER.ColliderDesc.trimesh(inUnits(positions), triangles)));
   }
-  world.createCollider(table());
-  const corners = positionsOf(blankDie(geometry, DIE_EDGE));
+  world.createCollider(rough(table(stand)));
+  const hull = RAPIER.ColliderDesc.convexHull(inUnits(meshOf(setting.die).positions));
+  if (hull === null) throw new Error('drops: the die has no hull');
+  const die = rough(hull).setDensity(DENSITY);
   return {
     drop(dice, random) {
       const bodies: Body[] = [];
       let still = 0;
       for (let step = 0; step * STEP < TIME && still < STILL_STEPS; step++) {
-        if (step % POUR === 0 && bodies.length < dice) bodies.push(addDie(world, corners, random));
+        if (step % POUR === 0 && bodies.length < dice)
+          bodies.push(addDie(world, die, { setting, random }));
         world.step();
         still = bodies.length === dice && bodies.every(isStill) ? still + 1 : 0;
       }
-      const landings = bodies.map(landingOf);
+      const landings = bodies.map((body) => landingOf(body, setting));
       for (const body of bodies) world.removeRigidBody(body);
       return landings;
     },
   };
 }
 
-function table() {
+function table(stand: number) {
   const [reach, half] = [TABLE.reach / UNIT, TABLE.thickness / 2 / UNIT];
-  return RAPIER.ColliderDesc.cuboid(reach, reach, half)
-    .setTranslation(0, 0, TABLE.height / UNIT - half)
-    .setFriction(SURFACE.friction)
-    .setRestitution(SURFACE.restitution);
+  return RAPIER.ColliderDesc.cuboid(reach, reach, half).setTranslation(0, 0, -stand / UNIT - half);
 }
 
-function positionsOf(solid: Solid): Float32Array {
-  const { vertProperties } = solid.getMesh();
-  return vertProperties.map((value) => value / UNIT);
-}
-
-function meshOf(solid: Solid) {
-  return RAPIER.ColliderDesc.trimesh(positionsOf(solid), solid.getMesh().triVerts).setRestitution(
-    SURFACE.restitution,
-  );
-}
+const inUnits = (positions: Float32Array): Float32Array => positions.map((value) => value / UNIT);
 
 type Body = ReturnType<InstanceType<typeof RAPIER.World>['createRigidBody']>;
 
 /** A die just above the opening, turned at random. */
 function addDie(
   world: InstanceType<typeof RAPIER.World>,
-  corners: Float32Array,
-  random: Random,
+  die: InstanceType<typeof RAPIER.ColliderDesc>,
+  { setting, random }: { readonly setting: TowerSetting; readonly random: Random },
 ): Body {
+  const { middle, size, height } = setting.shaft;
   const share = () => random() / 2 ** 32;
   const spread = (size: number) => (share() - 0.5) * (size - 1.8 * DIE_EDGE);
   const description = RAPIER.RigidBodyDesc.dynamic()
     .setTranslation(
-      (SHELL + SHAFT.width / 2 + spread(SHAFT.width)) / UNIT,
-      (SHELL + SHAFT.depth / 2 + spread(SHAFT.depth)) / UNIT,
-      (TOWER.height + 2 * DIE_EDGE) / UNIT,
+      (middle[0] + spread(size[0])) / UNIT,
+      (middle[1] + spread(size[1])) / UNIT,
+      (height + 2 * DIE_EDGE) / UNIT,
     )
     .setRotation(turn(share))
     .setAngvel({ x: 20 * (share() - 0.5), y: 20 * (share() - 0.5), z: 20 * (share() - 0.5) })
     .setCcdEnabled(true);
   const body = world.createRigidBody(description);
-  const hull = RAPIER.ColliderDesc.convexHull(corners);
-  if (hull === null) throw new Error('drops: the die has no hull');
-  world.createCollider(
-    hull.setDensity(DENSITY).setFriction(SURFACE.friction).setRestitution(SURFACE.restitution),
-    body,
-  );
+  world.createCollider(die, body);
   return body;
 }
 
@@ -133,14 +143,14 @@ function isStill(body: Body): boolean {
   return body.isSleeping() || (lengthOf(body.linvel()) < STILL && lengthOf(body.angvel()) < STILL);
 }
 
-function landingOf(body: Body): Landing {
+function landingOf(body: Body, { gate, stand, shaft }: TowerSetting): Landing {
   const { x, y, z } = body.translation();
   // In the gate a die is seen, for instance when dice before it leave no room.
-  if (y > 0) return z * UNIT < RAMP.end + GATE.height ? 'gate' : 'stuck';
-  if (Math.hypot(x - TOWER.width / 2 / UNIT, y) * UNIT > FAR) return 'outside';
+  if (y > 0) return z * UNIT < gate ? 'gate' : 'stuck';
+  if (Math.hypot(x * UNIT - shaft.middle[0], y * UNIT) > FAR) return 'outside';
   const ups = upsOf(body);
   const up = ups.indexOf(Math.max(...ups));
-  const isOnTable = z * UNIT - TABLE.height < DIE_EDGE;
+  const isOnTable = z * UNIT + stand < DIE_EDGE;
   // A die that leans, or lies on others, is thrown again.
   return (ups[up] as number) > 0.995 && isOnTable && isStill(body) ? up : 'cocked';
 }

@@ -17,7 +17,7 @@ import {
   TOWER,
 } from '../box-sizes.ts';
 import { DIE_EDGE, TILE, TILE_RELIEF } from '../sizes.ts';
-import { standUnder } from './drops.ts';
+import { standUnder } from './towers.ts';
 
 let geometry: Geometry;
 let upright: Solid;
