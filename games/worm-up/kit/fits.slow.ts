@@ -1,7 +1,7 @@
 // Parts that meet on the table: the card turns on its posts and stays on them, heads touch it, and the start bar fits.
 import { describe, expect, test } from 'vitest';
 import type { Solid } from '#kits/solid/geometry.ts';
-import { type Body, CLEARANCE, type Part, wholeOf } from '#kits/solid/part.ts';
+import { type Body, CLEARANCE, type Part, SHRINKAGE, wholeOf } from '#kits/solid/part.ts';
 import { solidKit } from '#kits/solid/solid-kit.ts';
 import { longestBridge, thinWallArea } from '#kits/solid/testing/printability.ts';
 import { rightPost } from '../geometry/card.ts';
@@ -21,8 +21,8 @@ const NOTHING = 1e-3;
 
 const overlap = (one: Solid, other: Solid): number => one.intersect(other).volume();
 
-/** The parts of a box by their ids. */
-async function boxOf(edition: string, clearance: number) {
+/** The parts of a box by their ids. @param shrunk by this share in the plane of the bed, and not upright */
+async function boxOf(edition: string, clearance: number, shrunk = 0) {
   const { geometry, parts } = await solidKit(kit, { edition, language: 'pl', clearance });
   const partOf = (id: string): Part => {
     const found = parts.find((each) => each.id === id);
@@ -30,7 +30,9 @@ async function boxOf(edition: string, clearance: number) {
     return found;
   };
   return {
-    part: (id: string): Solid => wholeOf(geometry, partOf(id)),
+    part: (id: string): Solid => wholeOf(geometry, partOf(id)).scale([1 - shrunk, 1 - shrunk, 1]),
+    /** From the left post to the right one: the card, not the rules, sets it. */
+    length: LENGTH * (1 - shrunk),
     /** Without its symbols. */
     base: (id: string): Solid => (partOf(id).bodies[0] as Body).solid,
   };
@@ -38,21 +40,23 @@ async function boxOf(edition: string, clearance: number) {
 type Box = Awaited<ReturnType<typeof boxOf>>;
 
 /** The card as it stands on the table, with the axis of the left post at the origin: its plates and its eyes. */
-function cardOf({ part }: Box, back: 'card' | 'wall') {
+function cardOf({ part, length }: Box, back: 'card' | 'wall') {
   const front = part('card').rotate([90, 0, 0]);
-  const behind = part(back).rotate([90, 0, 0]).rotate([0, 0, 180]).translate([LENGTH, 0, 0]);
+  const behind = part(back).rotate([90, 0, 0]).rotate([0, 0, 180]).translate([length, 0, 0]);
   const eye = part('eye').translate([0, 0, SOLID_POST.stop]);
   return {
     plates: front.add(behind).translate([0, 0, CARD.gap]),
     left: eye,
-    right: eye.rotate([0, 0, 180]).translate([LENGTH, 0, 0]),
+    right: eye.rotate([0, 0, 180]).translate([length, 0, 0]),
   };
 }
 
-const CLEARANCES = [CLEARANCE.least, CLEARANCE.default, CLEARANCE.most];
+const PRINTS = [CLEARANCE.least, CLEARANCE.default, CLEARANCE.most].flatMap((clearance) =>
+  [0, SHRINKAGE].map((shrunk) => [clearance, shrunk] as const),
+);
 
-describe.each(CLEARANCES)('with a clearance of %f', async (clearance) => {
-  const box = await boxOf('dice', clearance);
+describe.each(PRINTS)('with a clearance of %f, shrunk by %f', async (clearance, shrunk) => {
+  const box = await boxOf('dice', clearance, shrunk);
   const post = box.part('post');
   const { plates, left, right } = cardOf(box, 'wall');
 
@@ -65,11 +69,14 @@ describe.each(CLEARANCES)('with a clearance of %f', async (clearance) => {
   });
 
   test('the plates slide into the eyes and can’t come off sideways', () => {
-    for (const eye of [left, right]) expect(overlap(plates, eye)).toBeLessThan(NOTHING);
+    // The edges by which they hang come down as they shrink, so the plates hang higher.
+    const hung = plates.translate([0, 0, CARD_HEIGHT * shrunk]);
+    for (const eye of [left, right]) expect(overlap(hung, eye)).toBeLessThan(NOTHING);
     // Above the rib on which they hang.
-    const lifted = plates.translate([0, 0, clearance]);
+    const lifted = hung.translate([0, 0, clearance]);
     for (const eye of [left, right]) {
-      expect(lifted.minGap(eye, 1)).toBeGreaterThan(clearance - 1e-6);
+      // The grooves are as wide as two plates, so they shrink by less than this.
+      expect(lifted.minGap(eye, 1)).toBeGreaterThan(clearance - 5 * shrunk - 1e-6);
       const aside = eye === left ? -1 : 1;
       const off = eye.translate([aside * (2 * clearance + 0.2), 0, 0]);
       expect(overlap(lifted, off)).toBeGreaterThan(1);
@@ -82,7 +89,11 @@ describe.each(CLEARANCES)('with a clearance of %f', async (clearance) => {
       const swing = (solid: Solid): Solid => solid.rotate([0, 0, angle]);
       const radians = (angle * Math.PI) / 180;
       // The pivot stays as it is; a hand moves the other post without turning it.
-      const moved = post.translate([LENGTH * Math.cos(radians), LENGTH * Math.sin(radians), 0]);
+      const moved = post.translate([
+        box.length * Math.cos(radians),
+        box.length * Math.sin(radians),
+        0,
+      ]);
       for (const each of card.map(swing)) {
         expect(overlap(each, post)).toBeLessThan(NOTHING);
         expect(overlap(each, moved)).toBeLessThan(NOTHING);
@@ -108,7 +119,8 @@ describe.each(CLEARANCES)('with a clearance of %f', async (clearance) => {
       [start, one],
       [end, other],
     ] as const) {
-      const standing = post.translate([x, 0, 0]);
+      // The bar sets the places of the posts.
+      const standing = post.translate([x * (1 - shrunk), 0, 0]);
       expect(overlap(half, standing)).toBeLessThan(NOTHING);
       expect(half.minGap(standing, 1)).toBeGreaterThan(clearance - CURVE);
     }
