@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import { type KitBox, kitFiles, loadKit } from '#kits/files/kit-files.ts';
-import { isWrongOption, STANDARD } from '#kits/files/options.ts';
+import { formatClearance, isWrongOption, STANDARD } from '#kits/files/options.ts';
 import type { NamedFile } from '#kits/files/solid-files.ts';
+import { COUPON_CLEARANCES } from '#kits/solid/coupon.ts';
 import { type SolidKit, slicingOf, solidKit } from '#kits/solid/solid-kit.ts';
 import { programOf } from '#tools/testing/programs.ts';
 import { printPlate } from './printed-plate.ts';
@@ -67,6 +68,29 @@ describe.each(boxes)('$edition', (box) => {
       console.info(box.edition, JSON.stringify(figures));
       expect(faults).toEqual([]);
     });
+
+    test.each(PRINTERS)(
+      'each plate with another gap prints as it is: nozzles $nozzles, bed $bed',
+      async (printer) => {
+        const shipped = files.filter(({ name }) => name.startsWith('other-fits/'));
+        expect(shipped.length).toBeGreaterThan(0);
+        let sliced = 0;
+        const faults: string[] = [];
+        for (const clearance of COUPON_CLEARANCES) {
+          const fitted = await solidKit(kit.kit, { ...box, ...STANDARD, clearance });
+          for (const plate of fitted.plates) {
+            const name = `other-fits/${formatClearance(clearance)}mm/${plate.id}.3mf`;
+            const bytes = shipped.find((each) => each.name === name)?.bytes;
+            if (bytes === undefined) continue;
+            sliced += 1;
+            const order = { geometry: fitted.geometry, plate, bytes, printer };
+            faults.push(...printPlate(order).faults.map((fault) => `${name}: ${fault}`));
+          }
+        }
+        expect(sliced).toBe(shipped.length);
+        expect(faults).toEqual([]);
+      },
+    );
   }
 
   if (programOf('admesh') === undefined)
