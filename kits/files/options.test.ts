@@ -147,5 +147,7 @@ test('the name of a file depends on all its inputs', () => {
   expect(kitFileName(optionsOf({}), 'pdf')).toBe('some-game-first-a4-en.pdf');
   expect(kitFileName(optionsOf(given), 'pdf')).toBe('some-game-first-a4-pl-monochrome.pdf');
   expect(kitFileName(optionsOf({ plate: 'lid' }), '3mf')).toBe('some-game-first-lid-en-0.20mm.3mf');
-  expect(kitFileName(optionsOf(given), 'zip')).toBe('some-game-first-a4-pl-monochrome-0.10mm-parts.zip');
+  expect(kitFileName(optionsOf(given), 'zip')).toBe(
+    'some-game-first-a4-pl-monochrome-0.10mm-parts.zip',
+  );
 });
