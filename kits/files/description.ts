@@ -201,9 +201,10 @@ function piecesOf(section: PaperSection): readonly PaperPieces[] {
   const bySize = new Map<string, PaperPieces>();
   for (const { width, height, back } of section.rows.flatMap(({ pieces }) => pieces)) {
     const backs = back !== undefined;
-    const key = `${width} ${height} ${backs}`;
+    const size = { width: rounded(width, 1), height: rounded(height, 1) };
+    const key = `${size.width} ${size.height} ${backs}`;
     const count = (bySize.get(key)?.count ?? 0) + 1;
-    bySize.set(key, { width, height, count, backs });
+    bySize.set(key, { ...size, count, backs });
   }
   return [...bySize.values()];
 }

@@ -141,25 +141,27 @@ test.each(partOfToday(refusals, 4))(
 
 inTurn('a file that takes long shows what comes first, and how much of it is made', async () => {
   const { page, context } = await site.visitor();
+  // Each answer waits until the page has shown the one before it.
+  const [ahead, share] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const answers = [
-    { ahead: 2, share: 0 },
-    { ahead: 0, share: 0.42 },
+    { json: { ahead: 2, share: 0 } },
+    { after: ahead.promise, json: { ahead: 0, share: 0.42 } },
   ];
-  const seen = Promise.withResolvers<void>();
   await page.route('**/*.zip?*', async (route) => {
     expect(route.request().headers().prefer).toBe('respond-async');
-    const progress = answers.shift();
-    if (progress !== undefined) return route.fulfill({ status: 202, json: progress });
-    await seen.promise;
-    return route.continue();
+    const answer = answers.shift();
+    await (answer === undefined ? share.promise : answer.after);
+    if (answer === undefined) return route.continue();
+    return route.fulfill({ status: 202, json: answer.json });
   });
   await page.goto(ADDRESS);
   const file = saved(page, () => fileLink(page, 'zip').click());
   await page.getByRole('status').filter({ hasText: 'makes 2 other files first' }).waitFor();
+  ahead.resolve();
   const bar = page.getByRole('progressbar', { name: 'How much of the ZIP file is made' });
   await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('42');
   expect(await bar.locator('.is-made').count()).toBe(4);
-  seen.resolve();
+  share.resolve();
   expect((await file).name).toMatch(/\.zip$/);
   await bar.waitFor({ state: 'detached' });
   await context.close();
