@@ -121,7 +121,7 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
     parts: 'All parts',
     plates: 'The plates: what you print at once',
     settings:
-      'Settings: layers of 0.2 mm, 2 walls, 15 % infill, no supports. Each 3MF has the walls, the infill and the colours.',
+      'Settings: layers of 0.2 mm, 2 walls, 15 % infill, no supports. Each 3MF has the walls, the infill, the colours, and a brim where a piece needs one.',
     rules: (pdf) => `The rules of the game: they are in ${pdf}`,
     sum: (minutes, grams) =>
       `All plates together take about ${duration(minutes)} and ${whole.en.format(grams)} g of filament.`,
@@ -142,7 +142,7 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
     parts: 'Wszystkie części',
     plates: 'Płyty: co drukować razem',
     settings:
-      'Ustawienia: warstwy 0,2 mm, 2 ścianki, wypełnienie 15 %, bez podpór. Ścianki, wypełnienie i kolory są w każdym pliku 3MF.',
+      'Ustawienia: warstwy 0,2 mm, 2 ścianki, wypełnienie 15 %, bez podpór. Ścianki, wypełnienie, kolory i obrzeże (brim), gdzie jest potrzebne, są w każdym pliku 3MF.',
     rules: (pdf) => `Zasady gry: są w pliku ${pdf}`,
     sum: (minutes, grams) =>
       `Wszystkie płyty razem: około ${duration(minutes)} i ${whole.pl.format(grams)} g filamentu.`,

@@ -36,7 +36,7 @@ export function couponParts(geometry: Geometry, language: Language): readonly Pa
   });
   return [
     part('fit-sockets', words.sockets, sockets(geometry)),
-    part('fit-key', words.key, key(geometry)),
+    { ...part('fit-key', words.key, key(geometry)), brim: 2 },
   ];
 }
 

@@ -49,6 +49,8 @@ export interface Part {
   /** Its balance counts. */
   readonly isDie?: boolean;
   readonly filamentChange?: FilamentChange;
+  /** The width of a brim around its first layer, for a part that is high on a small foot; in millimetres. */
+  readonly brim?: number;
 }
 
 export interface SolidOptions {

@@ -45,9 +45,21 @@ function commonChange([first, ...others]: readonly Part[]): FilamentChange | und
   return isCommon ? change : undefined;
 }
 
+/** The box around a part with its brim. */
+function footprintOf(part: Part) {
+  const { min, size } = boxOf(part);
+  const { brim = 0 } = part;
+  const [width, depth, height] = size;
+  return {
+    part,
+    min: [min[0] - brim, min[1] - brim, min[2]] as const,
+    size: [width + 2 * brim, depth + 2 * brim, height] as const,
+  };
+}
+
 function placed(parts: readonly Part[], plate: string): readonly PlacedPart[] {
   const all = parts
-    .map((part) => ({ part, ...boxOf(part) }))
+    .map(footprintOf)
     .sort((a, b) => b.size[1] - a.size[1])
     .flatMap((each) => Array.from({ length: each.part.count }, () => each));
   let [x, y, deepest, widest] = [0, 0, 0, 0];

@@ -69,7 +69,7 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     },
     clean: {
       title: 'Clean the parts',
-      text: 'Remove threads and sharp edges with a knife. If parts do not fit, print them with a larger gap, from the folder “other-fits”.',
+      text: 'Remove brims, threads and sharp edges with a knife. If parts do not fit, print them with a larger gap, from the folder “other-fits”.',
     },
     paint: {
       title: 'Fill the symbols of the dice',
@@ -114,7 +114,7 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     },
     clean: {
       title: 'Oczyść części',
-      text: 'Usuń nożykiem nitki i ostre krawędzie. Jeśli części do siebie nie pasują, wydrukuj je z większym luzem, z folderu „other-fits”.',
+      text: 'Usuń nożykiem obrzeża (brim), nitki i ostre krawędzie. Jeśli części do siebie nie pasują, wydrukuj je z większym luzem, z folderu „other-fits”.',
     },
     paint: {
       title: 'Wypełnij znaki na kostkach',

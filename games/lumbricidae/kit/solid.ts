@@ -48,6 +48,7 @@ function boxParts({ geometry, language, clearance }: SolidOptions): readonly Par
       count: 1,
       plate: { id: 'tower', name: words.tower },
       bodies: [{ ink, solid: printedTower(geometry) }],
+      brim: 3,
     },
     {
       id: 'lid',

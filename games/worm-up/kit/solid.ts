@@ -51,7 +51,10 @@ function piecesOf(
   ];
   if (hasDice(rules)) {
     const body = { ink: seat, solid: bidDie(geometry, rules) };
-    return [...worm, { id: 'die', name: words.die, count: 1, bodies: [body], isDie: true }];
+    return [
+      ...worm,
+      { id: 'die', name: words.die, count: 1, bodies: [body], isDie: true, brim: 2 },
+    ];
   }
   const tiles = bidsOf(rules).map((bid) => ({
     id: `tile-${bid}`.toLowerCase(),
@@ -89,7 +92,7 @@ function postParts(options: SolidOptions): readonly Part[] {
   });
   return [
     { id: 'post', name: words.post, count: 4, ...dark(postSolid(geometry)) },
-    { id: 'eye', name: words.eye, count: 2, ...dark(eyeSolid(options)) },
+    { id: 'eye', name: words.eye, count: 2, ...dark(eyeSolid(options)), brim: 2 },
   ];
 }
 

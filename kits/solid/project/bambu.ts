@@ -13,7 +13,7 @@ export function bambuObjects(plate: Plate, objects: readonly PrintObject[]): str
 
 /** These programs see one part in each object: the colour of a body is painted on its triangles (`model.ts`). */
 function bambuObject({ id, part, bodies }: PrintObject): string {
-  const { layer, walls, infill } = settingsOf(part);
+  const { layer, walls, infill, brim } = settingsOf(part);
   const filament = bodies[0]?.filament ?? 1;
   const settings = {
     name: part.name,
@@ -22,6 +22,7 @@ function bambuObject({ id, part, bodies }: PrintObject): string {
     wall_loops: walls,
     sparse_infill_density: `${infill}%`,
     ...(infill === 100 && { sparse_infill_pattern: 'rectilinear' }),
+    ...(brim > 0 && { brim_type: 'outer_only', brim_width: brim }),
   };
   const own = metadata({ name: part.name, extruder: filament });
   return ` <object id="${id}">\n${metadata(settings)}  <part id="${id}" subtype="normal_part">\n${own}  </part>\n </object>\n`;

@@ -47,6 +47,7 @@ function somePlate(parts: 'tiles' | 'dice' | 'all' = 'all'): Plate {
     plate,
     bodies: [{ ink: BONE as Ink, solid: block([16, 16, 16]) }],
     isDie: true,
+    brim: 2,
   };
   const chosen = { tiles: [tile], dice: [die], all: [tile, die] }[parts];
   return platesOf(chosen)[0] as Plate;
@@ -155,11 +156,11 @@ describe('the model', () => {
       number(each, 'objectid'),
       ...(each.getAttribute('transform') ?? '').split(' ').slice(9).map(Number),
     ]);
-    // 20, 16 and 16 mm with gaps of 2 mm are 56 mm wide; the deepest is 30 mm.
+    // 20 mm, and twice 16 mm with a brim of 2 mm, with gaps of 2 mm are 64 mm wide; the deepest is 30 mm.
     expect(places).toEqual([
-      [1, 62, 75, 0],
-      [2, 84, 75, 0],
-      [2, 102, 75, 0],
+      [1, 58, 75, 0],
+      [2, 82, 77, 0],
+      [2, 104, 77, 0],
     ]);
   });
 
@@ -238,12 +239,17 @@ describe('the files of PrusaSlicer', () => {
     expect([number(tile, 'instances_count'), number(die, 'instances_count')]).toEqual([1, 2]);
   });
 
-  test('settings belong to objects: dice are filled', () => {
+  test('settings belong to objects: dice are filled, and these have a brim', () => {
     const config = parse(filesOf(somePlate())['Metadata/Slic3r_PE_model.config']);
     const [tile, die] = childrenOf(config, 'object').map(metadataOf);
     expect(tile).toMatchObject({ layer_height: '0.2', perimeters: '2', fill_density: '15%' });
-    expect(tile).not.toHaveProperty('fill_pattern');
-    expect(die).toMatchObject({ fill_density: '100%', fill_pattern: 'rectilinear' });
+    for (const name of ['fill_pattern', 'brim_width']) expect(tile).not.toHaveProperty(name);
+    expect(die).toMatchObject({
+      fill_density: '100%',
+      fill_pattern: 'rectilinear',
+      brim_type: 'outer_only',
+      brim_width: '2',
+    });
   });
 
   test('the colour changes before the first layer of the second colour', () => {

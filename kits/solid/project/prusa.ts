@@ -25,7 +25,7 @@ export function prusaObjects(objects: readonly PrintObject[]): string {
 }
 
 function prusaObject({ id, part, bodies, places }: PrintObject): string {
-  const { layer, walls, infill } = settingsOf(part);
+  const { layer, walls, infill, brim } = settingsOf(part);
   const settings = {
     name: part.name,
     extruder: bodies[0]?.filament ?? 1,
@@ -34,6 +34,7 @@ function prusaObject({ id, part, bodies, places }: PrintObject): string {
     fill_density: `${infill}%`,
     // Other patterns cannot fill everything.
     ...(infill === 100 && { fill_pattern: 'rectilinear' }),
+    ...(brim > 0 && { brim_type: 'outer_only', brim_width: brim }),
   };
   let first = 0;
   const volumes = bodies.map(({ solid, filament }) => {

@@ -12,9 +12,11 @@ export interface PrintSettings {
   readonly walls: number;
   /** In per cent. */
   readonly infill: number;
+  /** In millimetres; 0 leaves it to the user. */
+  readonly brim: number;
 }
 
 /** Dice are filled: an infill that is not symmetric would move their centre of mass. */
-export function settingsOf({ isDie = false }: Part): PrintSettings {
-  return { layer: LAYER, walls: WALLS, infill: isDie ? INFILL.dice : INFILL.usual };
+export function settingsOf({ isDie = false, brim = 0 }: Part): PrintSettings {
+  return { layer: LAYER, walls: WALLS, infill: isDie ? INFILL.dice : INFILL.usual, brim };
 }
