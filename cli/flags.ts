@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import type { ArgsDef } from 'citty';
 import type { Scalar } from '#kernel/game.ts';
+import { scalarFrom } from '#kernel/setup.ts';
 import { wrongUsage } from './failure.ts';
 
 /** The only repeatable flag; its values are joined by spaces. */
@@ -108,9 +109,4 @@ export function switchesFrom(text: string | undefined): Readonly<Record<string, 
     switches[name] = scalarFrom(value);
   }
   return switches;
-}
-
-function scalarFrom(text: string): Scalar {
-  if (text === 'true' || text === 'false') return text === 'true';
-  return /^\d{1,9}$/.test(text) ? Number(text) : text;
 }

@@ -1,9 +1,9 @@
-// The setup of a rematch: another player starts.
+// The setup of a rematch: another player starts. Values of switches from text.
 import { expect, test } from 'vitest';
 import { entries } from '#games';
 import { blindBids } from './fixtures/blind-bids.ts';
 import type { AnyGame } from './game.ts';
-import { nextSetup, type Setup, setUp } from './setup.ts';
+import { nextSetup, type Setup, scalarFrom, setUp } from './setup.ts';
 
 const beginners = entries.filter(({ game }) => Object.hasOwn(game.switches, 'firstSeat'));
 
@@ -30,4 +30,18 @@ test.each(beginners.map(({ game }) => [game.id, game] as const))(
 test('without a switch for the first player, the seats rotate', () => {
   const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 3 }) as Setup;
   expect(nextSetup(blindBids, setup)).toEqual({ setup, seats: [2, 0, 1] });
+});
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['6', 6],
+  ['007', 7],
+  ['random', 'random'],
+  ['', ''],
+  // Longer than any value: not every number of that length is exact.
+  ['1234567890', '1234567890'],
+  ['-1', '-1'],
+])('the value of a switch from the text "%s"', (text, value) => {
+  expect(scalarFrom(text)).toBe(value);
 });

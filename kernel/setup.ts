@@ -28,6 +28,12 @@ export function parseSetup(value: unknown): Setup | undefined {
   return { game, version, edition, switches, seatCount };
 }
 
+/** The value of a switch from its text: on the command line, and in an address. */
+export function scalarFrom(text: string): Scalar {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d{1,9}$/.test(text) ? Number(text) : text;
+}
+
 /** The numbers of seats of an edition: `2 to 7`, or `2`. */
 export function formatSeats({ least, most }: Edition['seats']): string {
   return least === most ? `${least}` : `${least} to ${most}`;

@@ -1,6 +1,7 @@
 // The options of a kit, read from text: flags of the command line or the query of an address. It loads no kit, so the server can
 // check a request without fonts.
 import type { Scalar } from '#kernel/game.ts';
+import { scalarFrom } from '#kernel/setup.ts';
 import { LANGUAGES, type Language } from '#languages/words.ts';
 import { PAPERS, type PaperName } from '../paper/papers.ts';
 import { CLEARANCE } from '../solid/part.ts';
@@ -110,14 +111,9 @@ function parseSwitches(text: string): KitChoices['switch'] | WrongOption {
   if (words.length > SWITCHES_AT_MOST || names.has(undefined) || names.size < pairs.length)
     return wrong('switch', 'name=value, each name once, with commas between them', text);
   return Object.fromEntries(
-    pairs.map((pair) => [pair?.[1] ?? '', scalarOf(pair?.[2] ?? '')] as const),
+    pairs.map((pair) => [pair?.[1] ?? '', scalarFrom(pair?.[2] ?? '')] as const),
   );
 }
-
-const scalarOf = (text: string): Scalar =>
-  /^(?:true|false|\d{1,9})$/.test(text)
-    ? (JSON.parse(text.replace(/^0+(?=\d)/, '')) as Scalar)
-    : text;
 
 const PARSERS = {
   paper: (text: string) => choose('paper', text, PAPER_NAMES),

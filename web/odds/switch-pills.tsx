@@ -1,7 +1,8 @@
 // A rule switch with few values, shown as pills.
+
 import type { Scalar } from '#kernel/game.ts';
+import { scalarFrom } from '#kernel/setup.ts';
 import type { GameWords } from '#modules/board.ts';
-import { scalarOf } from '../rules/rules.tsx';
 import '../style/pills.css';
 
 interface SwitchPillsProps {
@@ -21,8 +22,8 @@ export function SwitchPills({ name, words, value, onChange }: SwitchPillsProps) 
           <input
             type="radio"
             name={name}
-            checked={scalarOf(text) === value}
-            onChange={() => onChange(scalarOf(text))}
+            checked={scalarFrom(text) === value}
+            onChange={() => onChange(scalarFrom(text))}
           />
           <span>{said}</span>
         </label>

@@ -1,6 +1,7 @@
 // The page with the rules of one edition, to read, share or print.
 import { useEffect, useState } from 'preact/hooks';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
+import { scalarFrom } from '#kernel/setup.ts';
 import type { GameWords } from '#modules/board.ts';
 import { houseRulesText, kitAddress, oddsAddress } from '../addresses.ts';
 import { boxOf, hasOdds } from '../games.ts';
@@ -24,16 +25,11 @@ export function switchesIn(
   const set = Object.fromEntries(new URLSearchParams(search));
   const settingOf = (name: string): Scalar | undefined =>
     Object.hasOwn(texts[name]?.values ?? {}, set[name] ?? '')
-      ? scalarOf(set[name] ?? '')
+      ? scalarFrom(set[name] ?? '')
       : undefined;
   return Object.fromEntries(
     Object.entries(switches).map(([name, standard]) => [name, settingOf(name) ?? standard]),
   );
-}
-
-/** A switch value from its text in an address. */
-export function scalarOf(text: string): Scalar {
-  return /^(?:true|false|\d+)$/.test(text) ? (JSON.parse(text) as Scalar) : text;
 }
 
 export function RulesPage({ game, edition }: Box) {
