@@ -13,6 +13,8 @@ export interface KitWords {
   readonly empty: string;
   /** The task of a page of a divided drawing. */
   part(number: number, count: number): string;
+  /** For a part that others cover a little. */
+  readonly strips: string;
   /** On the strip of a part. @param number of the part that covers it */
   under(number: number): string;
   page(number: number, count: number): string;
@@ -27,8 +29,8 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     backs: (front) =>
       `The backs of page ${front}. Print them on its other side: turn the paper over its long edge.`,
     empty: 'This page is empty, so that you can print the kit on both sides of the paper.',
-    part: (number, count) =>
-      `Part ${number} of ${count}. Cut along the line. The parts on its left and above it cover its strips beside dashed lines.`,
+    part: (number, count) => `Part ${number} of ${count}. Cut along the line.`,
+    strips: 'The parts on its left and above it cover its strips beside dashed lines.',
     under: (number) => `glue here, under part ${number}`,
     page: (number, count) => `${number} / ${count}`,
   },
@@ -40,8 +42,8 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     backs: (front) =>
       `Tył strony ${front}. Wydrukuj go na jej odwrocie: odwróć papier wzdłuż dłuższej krawędzi.`,
     empty: 'Ta strona jest pusta, żeby można było drukować dwustronnie.',
-    part: (number, count) =>
-      `Część ${number} z ${count}. Wytnij wzdłuż linii. Części z lewej i z góry zakrywają paski przy liniach przerywanych.`,
+    part: (number, count) => `Część ${number} z ${count}. Wytnij wzdłuż linii.`,
+    strips: 'Części z lewej i z góry zakrywają jej paski przy liniach przerywanych.',
     under: (number) => `tu klej, pod część ${number}`,
     page: (number, count) => `${number} / ${count}`,
   },

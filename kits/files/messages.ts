@@ -17,8 +17,6 @@ interface ReadmeWords {
   readonly onPaper: string;
   readonly paperSteps: readonly string[];
   readonly inPlastic: string;
-  /** @param clearance in millimetres, such as "0.20" */
-  clearance(clearance: string): string;
   readonly steps: string;
   readonly licence: string;
 }
@@ -48,8 +46,6 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
       'Follow the first pages: they show each step with a picture.',
     ],
     inPlastic: 'With a 3D printer',
-    clearance: (clearance) =>
-      `The gap between parts that fit together is ${clearance} mm. The fit test shows whether that is right for your printer.`,
     steps: 'Step by step',
     licence: 'Licence',
   },
@@ -71,8 +67,6 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
       'Rób to, co pokazują pierwsze strony: każdy krok ma rysunek.',
     ],
     inPlastic: 'Na drukarce 3D',
-    clearance: (clearance) =>
-      `Luz między częściami, które do siebie pasują, wynosi ${clearance.replace('.', ',')} mm. Próba luzu pokaże, czy pasuje to do twojej drukarki.`,
     steps: 'Krok po kroku',
     licence: 'Licencja',
   },
@@ -85,6 +79,8 @@ interface GuideWords {
   readonly parts: string;
   readonly plates: string;
   readonly settings: string;
+  /** @param clearance in millimetres, such as "0.20" */
+  clearance(clearance: string): string;
   /** @param pdf the name of the file with the rules */
   rules(pdf: string): string;
   /** Of all plates. */
@@ -121,7 +117,9 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
     parts: 'All parts',
     plates: 'The plates: what you print at once',
     settings:
-      'Settings: layers of 0.2 mm, 2 walls, 15 % infill, no supports. Each 3MF has the walls, the infill, the colours, and a brim where a piece needs one.',
+      'Settings: layers of 0.2 mm, 2 walls, 15 % infill, no supports. Each 3MF has all of this, the colours, and a brim where a piece needs one.',
+    clearance: (clearance) =>
+      `The gap between parts that fit together is ${clearance} mm. The fit test shows whether that is right for your printer.`,
     rules: (pdf) => `The rules of the game: they are in ${pdf}`,
     sum: (minutes, grams) =>
       `All plates together take about ${duration(minutes)} and ${whole.en.format(grams)} g of filament.`,
@@ -132,7 +130,7 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
     colours: (names) =>
       `${names.length === 1 ? 'Colour' : 'Colours'}: ${english.and.format(names)}.`,
     change: ({ height, layer }, from, to) =>
-      `With one nozzle: add a colour change at ${hundredths.en.format(height)} mm, layer ${layer}, from ${from} to ${to}. PrusaSlicer reads it from the 3MF.`,
+      `With one nozzle: ${from}, then ${to} from ${hundredths.en.format(height)} mm, layer ${layer}. PrusaSlicer reads this from the 3MF; in another slicer, add a colour change there.`,
     oneColour: (name) => `With one nozzle: print all of it in ${name}.`,
     length: (millimetres) => tenths.en.format(millimetres),
   },
@@ -142,7 +140,9 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
     parts: 'Wszystkie części',
     plates: 'Płyty: co drukować razem',
     settings:
-      'Ustawienia: warstwy 0,2 mm, 2 ścianki, wypełnienie 15 %, bez podpór. Ścianki, wypełnienie, kolory i obrzeże (brim), gdzie jest potrzebne, są w każdym pliku 3MF.',
+      'Ustawienia: warstwy 0,2 mm, 2 ścianki, wypełnienie 15 %, bez podpór. To wszystko, kolory i obrzeże (brim), gdzie jest potrzebne, są w każdym pliku 3MF.',
+    clearance: (clearance) =>
+      `Luz między częściami, które do siebie pasują, wynosi ${clearance.replace('.', ',')} mm. Próba luzu pokaże, czy pasuje to do twojej drukarki.`,
     rules: (pdf) => `Zasady gry: są w pliku ${pdf}`,
     sum: (minutes, grams) =>
       `Wszystkie płyty razem: około ${duration(minutes)} i ${whole.pl.format(grams)} g filamentu.`,
@@ -152,7 +152,7 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
       `Około ${duration(minutes)} i ${tenths.pl.format(grams)} g filamentu.`,
     colours: (names) => `${names.length === 1 ? 'Kolor' : 'Kolory'}: ${polish.and.format(names)}.`,
     change: ({ height, layer }, from, to) =>
-      `Z jedną dyszą: dodaj zmianę koloru na wysokości ${hundredths.pl.format(height)} mm, warstwa ${layer}; najpierw ${from}, potem ${to}. PrusaSlicer odczyta ją z pliku 3MF.`,
+      `Z jedną dyszą: najpierw ${from}, potem ${to} od ${hundredths.pl.format(height)} mm, warstwa ${layer}. PrusaSlicer odczyta to z pliku 3MF; w innym slicerze dodaj tam zmianę koloru.`,
     oneColour: (name) => `Z jedną dyszą całość ma jeden kolor: ${name}.`,
     length: (millimetres) => tenths.pl.format(millimetres),
   },

@@ -109,6 +109,7 @@ export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[]
       needs: [
         ...guide.needs,
         words.settings,
+        words.clearance(guide.clearance.toFixed(2)),
         ...(guide.sum === undefined ? [] : [words.sum(guide.sum.minutes, guide.sum.grams)]),
         words.rules(guide.pdf),
       ],

@@ -55,7 +55,7 @@ function solidSections(print: PrintGuide): readonly (readonly string[])[] {
       ...underlined(words.inPlastic, '-'),
       ...needs.flatMap((text) => item('*', text)),
       ...item('*', guide.settings),
-      ...item('*', words.clearance(clearance.toFixed(2))),
+      ...item('*', guide.clearance(clearance.toFixed(2))),
       ...(sum === undefined ? [] : item('*', guide.sum(sum.minutes, sum.grams))),
     ],
     [

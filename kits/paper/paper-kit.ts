@@ -68,7 +68,7 @@ export function leavesOf(section: PaperSection, size: PageSize, words: KitWords)
 
 /**
  * The order for a printer that prints on both sides: each page to cut is the front of a leaf, and behind it are its
- * backs or nothing.
+ * backs or nothing. The number of pages is even, so that each sheet has a back when a pile is turned over.
  */
 function inPrintingOrder(
   texts: readonly Sheet[],
@@ -77,11 +77,10 @@ function inPrintingOrder(
 ): readonly Sheet[] {
   const empty: Sheet = { task: words.empty, marks: [] };
   const sheets = texts.length % 2 === 0 ? [...texts] : [...texts, empty];
-  leaves.forEach(({ front, backs }, index) => {
+  for (const { front, backs } of leaves) {
     sheets.push(front);
-    if (backs.length > 0) sheets.push({ task: words.backs(sheets.length), marks: backs });
-    else if (index < leaves.length - 1) sheets.push(empty);
-  });
+    sheets.push(backs.length > 0 ? { task: words.backs(sheets.length), marks: backs } : empty);
+  }
   return sheets;
 }
 

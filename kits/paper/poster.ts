@@ -10,6 +10,7 @@ const OVERLAP = 8;
 
 interface PosterWords {
   part(number: number, count: number): string;
+  readonly strips: string;
   /** On a strip with glue: under which part it goes. */
   under(number: number): string;
 }
@@ -28,7 +29,8 @@ export function posterSheets(
     columns.parts.map((left, column): Sheet => {
       const number = row * columns.parts.length + column + 1;
       const shown = { width: columns.length, height: rows.length };
-      const part = count === 1 ? task : `${task} ${words.part(number, count)}`;
+      const strips = column + row > 0 ? ` ${words.strips}` : '';
+      const part = count === 1 ? task : `${task} ${words.part(number, count)}${strips}`;
       return {
         task: part,
         marks: [

@@ -74,7 +74,8 @@ const FLAT: View = { turn: 25, tilt: 55 };
 /** The material for these parts. */
 export function solidNeeds(language: Language, parts: readonly Part[]): readonly string[] {
   const { needs, paintNeeds, playerColours } = SOLID_WORDS[language];
-  const inks = [...new Set(parts.flatMap(({ bodies }) => bodies.map(({ ink }) => ink)))];
+  const own = parts.filter(({ plate }) => plate.id !== COUPON_PLATE);
+  const inks = [...new Set(own.flatMap(({ bodies }) => bodies.map(({ ink }) => ink)))];
   const names = new Set(inks.map((ink) => colourName(ink, language)));
   const seats = inks.filter((ink) => SEAT_INKS.includes(ink));
   return [

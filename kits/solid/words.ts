@@ -37,7 +37,7 @@ const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
 export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
   en: {
     needs: (colours) => [
-      'A 3D printer with a bed of at least 180 × 180 mm and a nozzle of 0.4 mm',
+      'A 3D printer for at least 180 × 180 mm, 160 mm high, with a nozzle of 0.4 mm',
       'A slicer: the program that prepares a print, such as PrusaSlicer or Bambu Studio',
       `PLA filament. The pictures have these colours: ${english.and.format(colours)}. Others work, too`,
       'A small knife',
@@ -50,7 +50,7 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     },
     print: (plates, hasDice) => ({
       title: 'Print the plates',
-      text: `Print one plate after the other, as it lies, in layers of 0.2 mm and without supports. From STL files, set 15 % infill${
+      text: `Print one plate after the other, as it lies, in layers of 0.2 mm and without supports. From STL files, set 2 walls and 15 % infill${
         hasDice ? ', and 100 % for dice' : ''
       }. Plates: ${plates.join('; ')}.`,
     }),
@@ -65,7 +65,7 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     }),
     fit: {
       title: 'Test the fit first',
-      text: 'Print the plate “Fit test”: it takes minutes. Push the key through the sockets. Choose the first one through which it slides without force, and count its notches: one is a gap of 0.10 mm, two 0.20, three 0.30, four 0.40. For another gap than that of the kit, print the plates in the folder “other-fits” instead of those with the same names.',
+      text: 'Print the plate “Fit test”: it takes minutes. Push the key through the sockets, beginning with one notch, and choose the first one through which it slides without force: one notch is a gap of 0.10 mm, two 0.20, three 0.30, four 0.40. For another gap than that of the kit, print the plates in the folder “other-fits” instead of those with the same names.',
     },
     clean: {
       title: 'Clean the parts',
@@ -82,7 +82,7 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
   },
   pl: {
     needs: (colours) => [
-      'Drukarka 3D ze stołem co najmniej 180 × 180 mm i dyszą 0,4 mm',
+      'Drukarka 3D na co najmniej 180 × 180 mm, 160 mm wysokości, z dyszą 0,4 mm',
       'Slicer: program, który przygotowuje wydruk, na przykład PrusaSlicer lub Bambu Studio',
       `Filament PLA. Kolory na rysunkach: ${polish.and.format(colours)}. Mogą być też inne`,
       'Mały nożyk',
@@ -95,7 +95,7 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     },
     print: (plates, hasDice) => ({
       title: 'Wydrukuj płyty',
-      text: `Drukuj płytę po płycie, tak jak leżą, z warstwami 0,2 mm i bez podpór. Przy plikach STL ustaw wypełnienie 15 %${
+      text: `Drukuj płytę po płycie, tak jak leżą, z warstwami 0,2 mm i bez podpór. Przy plikach STL ustaw 2 ścianki i wypełnienie 15 %${
         hasDice ? ', a dla kostek 100 %' : ''
       }. Płyty: ${plates.join('; ')}.`,
     }),
@@ -110,7 +110,7 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     }),
     fit: {
       title: 'Najpierw sprawdź luz',
-      text: 'Wydrukuj płytę „Próba luzu”: trwa to kilka minut. Wsuń klucz w gniazda. Wybierz pierwsze, przez które przechodzi bez siły, i policz jego nacięcia: jedno to luz 0,10 mm, dwa 0,20, trzy 0,30, cztery 0,40. Przy innym luzie niż w zestawie wydrukuj płyty z folderu „other-fits” zamiast tych o tych samych nazwach.',
+      text: 'Wydrukuj płytę „Próba luzu”: trwa to kilka minut. Wsuń klucz w gniazda, zaczynając od jednego nacięcia, i wybierz pierwsze, przez które przechodzi bez siły: jedno nacięcie to luz 0,10 mm, dwa 0,20, trzy 0,30, cztery 0,40. Przy innym luzie niż w zestawie wydrukuj płyty z folderu „other-fits” zamiast tych o tych samych nazwach.',
     },
     clean: {
       title: 'Oczyść części',

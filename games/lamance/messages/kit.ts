@@ -81,7 +81,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     begin: {
       title: 'Fill the bag',
-      text: 'Lay the board in the middle, and put all 48 pieces in the bag. Each player takes a rack, and each of two players takes two. Now read the rules.',
+      text: 'Lay the board in the middle, and put all 48 pieces in the bag. Each player takes a rack; with two players, each takes two. Now read the rules.',
     },
     store:
       'Put the pieces and the score sheet in an envelope. Keep the board flat, with the racks on it.',

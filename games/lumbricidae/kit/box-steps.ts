@@ -11,6 +11,7 @@ import { KIT_WORDS } from '../messages/kit.ts';
 import { DIE_NET } from './paper.ts';
 import {
   casePanels,
+  PAPER_GATE,
   PAPER_LID,
   PAPER_STOPPER,
   PAPER_TOWER,
@@ -60,8 +61,8 @@ function scorePicture() {
 /** The tower from inside, with the ramps on their walls. */
 function rampsPicture() {
   const { side, height, tab } = PAPER_TOWER;
-  const scale = 0.3;
-  const [x, y]: Point = [16, 6];
+  const scale = 0.27;
+  const [x, y]: Point = [20, 3];
   const panel = (outline: readonly Point[]): Mark =>
     path(polygon(outline), {
       fill: INKS.paperBack,
@@ -69,13 +70,15 @@ function rampsPicture() {
     });
   // Seen from behind, the order of the walls is back, right, front and left.
   const inside = [0, 1, 2, 3].map((wall) => panel(rectangle(wall * side, 0, side, height)));
-  const gate = path(polygon(rectangle(2 * side + 4, height - 40, side - 8, 40)), {
+  const { width, height: opening } = PAPER_GATE;
+  const margin = (side - width) / 2;
+  const gate = path(polygon(rectangle(2 * side + margin, height - opening, width, opening)), {
     fill: INKS.table,
     pen: { ink: BLACK, width: 0.3 / scale },
   });
   const glued = RAMPS.map(({ letter, wall, height: from, reach }) => {
     const left = wall === 'front' ? 2 * side : 0;
-    const length = Math.min(reach * Math.SQRT2, 40);
+    const length = reach * Math.SQRT2;
     return group(
       [
         path(polygon(rectangle(2, 0, side - 4, length)), {

@@ -176,7 +176,8 @@ function rampInTower(ramp: PaperRamp): Vector[][] {
   const corners = cornersOf(rampPanels(ramp));
   const floor = corners[0]!;
   const top = floor[0]![1]!;
-  const middle = (floor[0]![0]! + floor[1]![0]!) / 2;
+  const across = floor.map(([x]) => x!);
+  const middle = (Math.min(...across) + Math.max(...across)) / 2;
   return corners.map((points) =>
     points.map(([x = 0, y = 0, z = 0]) => {
       const [along, up] = [(y - top) / Math.SQRT2, z / Math.SQRT2];
@@ -200,6 +201,8 @@ test.each(RAMPS)(
       expect(x).toBeCloseTo(wall, 9);
       expect(z).toBeLessThan(ramp.height + 1e-9);
     }
+    // Beside it is room for the long tab of the tower.
+    for (const [, y] of top) expect(Math.min(y!, side - y!)).toBeGreaterThan(PAPER_TOWER.tab);
     // The gap of the paper's thickness between a side tab and its wall.
     for (const points of sides) {
       const { axis, at } = planeOf(points);

@@ -1,6 +1,6 @@
 // The box of paper: a dice tower with three ramps, its lid, a case for the tiles behind it, and the stopper of the case. All
 // dashed lines fold away from the print. Lengths in millimetres.
-import { group, type Mark, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
+import { group, type Mark, type Pen, type Point, path, roundedBox } from '#kits/paper/drawing.ts';
 import { INKS } from '#kits/paper/inks.ts';
 import { panelCutOut, rectangle, tabOutline } from '#kits/paper/panel-net.ts';
 import { wormMarks } from '#kits/paper/pieces.ts';
@@ -28,6 +28,8 @@ export type PaperRamp = (typeof RAMPS)[number];
 
 /** Paper has a thickness, and folds are round. */
 const ROOM = 0.6;
+/** On each side of the upper tab: the long tab of the tower is glued there. */
+const BESIDE_TOP = PAPER_TOWER.tab + 1;
 const RAMP = { width: PAPER_TOWER.side - ROOM, top: 9, side: 6.5 } as const;
 
 /** Thin cardboard behind each tile is 1.5 mm thick at most: two stacks of eight, end to end. */
@@ -127,6 +129,7 @@ export function rampPanels({ letter, reach }: PaperRamp): readonly Panel[] {
   const { width, top, side } = RAMP;
   const length = reach * Math.SQRT2;
   const [left, right, lower] = [side, side + width, top + length];
+  const [from, to] = [left + BESIDE_TOP, right - BESIDE_TOP];
   const text = { kind: 'text', text: letter, size: 6, font: 'title', ink: INKS.woodEdge } as const;
   const tab = (from: Point, to: Point, depth: number, angle: number): Panel => ({
     outline: tabOutline(from, to, depth),
@@ -134,12 +137,19 @@ export function rampPanels({ letter, reach }: PaperRamp): readonly Panel[] {
   });
   return [
     {
-      outline: rectangle(left, top, width, length),
+      outline: [
+        [left, top],
+        [from, top],
+        [to, top],
+        [right, top],
+        [right, lower],
+        [left, lower],
+      ],
       ...WOOD,
       marks: [{ ...text, x: left + width / 2, y: top + length / 2 + 2, align: 'centre' }],
     },
     // Down along the wall, under the ramp.
-    tab([left, top], [right, top], top, 135),
+    tab([from, top], [to, top], top, 135),
     tab([left, lower], [left, top], side, 90),
     tab([right, top], [right, lower], side, 90),
   ];
@@ -221,21 +231,33 @@ export function casePanels(): readonly Panel[] {
   ];
 }
 
-/** Where a ramp is glued to its wall, as seen on the inside of the tower: the sheet from behind. */
+/** Not to fold: where a tab is glued, and where a ramp meets a side. */
+const GUIDE: Pen = { ink: INKS.engraved, width: 0.3, dash: [0.01, 1], cap: 'round' };
+
+/** The places of the ramps on the inside of the tower, as seen on the sheet from behind: back, right, front and left. */
 function rampLines(): readonly Mark[] {
-  const { side, height, tab } = PAPER_TOWER;
-  const width = tab + 4 * side;
-  const wallX = { front: tab + side, back: tab + 3 * side } as const;
-  return RAMPS.flatMap(({ letter, wall, height: from }): readonly Mark[] => {
-    const [x, y] = [width - wallX[wall] - side, height - from];
+  const { side, height } = PAPER_TOWER;
+  const starts = { back: 0, right: side, front: 2 * side, left: 3 * side } as const;
+  return RAMPS.flatMap(({ letter, wall, height: from, reach }): readonly Mark[] => {
+    const y = height - from;
+    // Where the front is, from the middle of the right and of the left wall.
+    const slopes = (
+      [
+        ['right', 1],
+        ['left', -1],
+      ] as const
+    ).map(([on, toFront]) => {
+      const way = wall === 'front' ? -toFront : toFront;
+      const start = starts[on] + (way > 0 ? 0 : side);
+      return `M${start} ${y}l${way * reach} ${reach}`;
+    });
+    const box = roundedBox(starts[wall] + BESIDE_TOP, y, side - 2 * BESIDE_TOP, RAMP.top);
     return [
-      path(roundedBox(x + 1, y, side - 2, RAMP.top), {
-        pen: { ink: INKS.engraved, width: 0.25, dash: [1, 1] },
-      }),
+      path(`${box}${slopes.join('')}`, { pen: GUIDE }),
       {
         kind: 'text',
         text: letter,
-        x: x + side / 2,
+        x: starts[wall] + side / 2,
         y: y + RAMP.top / 2 + 2,
         size: 5.4,
         font: 'title',

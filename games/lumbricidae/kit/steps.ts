@@ -19,9 +19,9 @@ export function assemblySteps({ language, clearance, parts }: MadeParts): readon
   const words = KIT_WORDS[language].steps;
   const bodies = bodiesOf(parts);
   return [
+    { ...words.tower, models: towerOnLid(bodies), view: { turn: 32, tilt: 42 } },
     { ...words.tiles, models: filledChannel(bodies, clearance), view: { turn: 205, tilt: 38 } },
     { ...words.dice, models: storedDice(bodies, clearance), view: { turn: 24, tilt: 52 } },
-    { ...words.tower, models: towerOnLid(bodies), view: { turn: 32, tilt: 42 } },
   ];
 }
 

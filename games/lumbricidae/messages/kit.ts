@@ -58,15 +58,15 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       ramps: ([a, b, c]) => ({
         title: 'Glue the ramps to the tower',
-        text: `Lay the tower flat, print down. Glue the upper tab of ramp A to the front (with the gate), ${a} mm below its upper edge. Glue B to the back, ${b} mm below, and C, ${c} mm below.`,
+        text: `Lay the tower flat, print down. Glue the upper tabs of the ramps into the dotted boxes: A on the front (with the gate), B and C on the back. If your page has no boxes: they begin ${a}, ${b} and ${c} mm below the upper edge of the tower, in the middle of the wall.`,
       }),
       tower: {
         title: 'Close the tower',
-        text: 'Put glue on the side tabs of the ramps and on the long tab. Close the tower around the ramps, and press its sides until the glue holds. Dice fall from ramp to ramp and out of the gate.',
+        text: 'Put glue on the side tabs of the ramps and on the long tab. Close the tower around the ramps, with their print up at 45 degrees, as the dotted lines show. C ends at the lower edge of the front.',
       },
       trays: {
         title: 'Make the lid and the case',
-        text: 'Glue the corners of the lid and of the stopper, tabs inside. Close the case like the tower, then glue its floor. Glue the case to the back of the tower, open end up.',
+        text: 'Glue the corners of the lid and of the stopper, tabs inside. Close the case like the tower, then glue its floor. Glue the case to the back of the tower, open end up, lower edges level.',
       },
     },
     thinPaper: { mounted: 'tiles', others: 'Put no cardboard behind the dice and the box.' },
@@ -78,7 +78,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       text: 'Lay all tiles face up in the middle, in order from 21 to 36, in one or two rows. Put the dice beside them, and read the rules.',
     },
     store:
-      'Put the tiles into the case and the stopper on top. Put the dice into the tower and push the lid over its front. To roll dice, turn the lid over and stand the tower on it.',
+      'Put the tiles into the case and push the stopper in. Put the dice into the tower and push the lid over its front. To roll dice, lay the lid down with its floor up, and stand the tower on it.',
     tile: (number) => `Tile ${number}`,
     die: 'Die',
     tilePlate: 'Tiles',
@@ -90,7 +90,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     steps: {
       tiles: {
         title: 'Put the tiles away',
-        text: 'Turn the tower upside down. Slide all tiles into the channel at its back, then press the stopper in until it clicks.',
+        text: 'Turn the tower upside down, so that its channel opens upwards. Slide all tiles into the channel at its back, then press the stopper in until it clicks.',
       },
       dice: {
         title: 'Close the box',
@@ -118,15 +118,15 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       ramps: ([a, b, c]) => ({
         title: 'Wklej rampy do wieży',
-        text: `Połóż wieżę płasko, nadrukiem w dół. Górną zakładkę rampy A przyklej do przodu (z bramką), ${a} mm poniżej górnej krawędzi. Rampę B przyklej do tyłu, ${b} mm poniżej, a rampę C ${c} mm poniżej.`,
+        text: `Połóż wieżę płasko, nadrukiem w dół. Górne zakładki ramp wklej w kropkowane ramki: A z przodu (z bramką), B i C z tyłu. Jeśli twoja strona nie ma ramek: zaczynają się ${a}, ${b} i ${c} mm poniżej górnej krawędzi wieży, na środku ściany.`,
       }),
       tower: {
         title: 'Sklej wieżę',
-        text: 'Posmaruj klejem boczne zakładki ramp i długą zakładkę. Zamknij wieżę wokół ramp i dociśnij boki, aż klej złapie. Kostki spadają z rampy na rampę i wypadają przez bramkę.',
+        text: 'Posmaruj klejem boczne zakładki ramp i długą zakładkę. Zamknij wieżę wokół ramp, nadrukiem do góry, pod kątem 45 stopni, jak pokazują kropkowane linie. Rampa C kończy się przy dolnej krawędzi przodu.',
       },
       trays: {
         title: 'Zrób pokrywkę i futerał',
-        text: 'Sklej rogi pokrywki i zatyczki, zakładkami do środka. Futerał sklej tak jak wieżę, a potem jego dno. Przyklej go z tyłu wieży, otworem do góry.',
+        text: 'Sklej rogi pokrywki i zatyczki, zakładkami do środka. Futerał sklej tak jak wieżę, a potem jego dno. Przyklej go z tyłu wieży, otworem do góry, z równymi dolnymi krawędziami.',
       },
     },
     thinPaper: { mounted: 'płytki', others: 'Kostek i pudełka nie podklejaj.' },
@@ -138,7 +138,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36, w jednym lub dwóch rzędach. Obok połóż kostki i przeczytaj zasady.',
     },
     store:
-      'Włóż płytki do futerału i zamknij go zatyczką. Włóż kostki do wieży i nasuń pokrywkę na jej przód. Aby rzucać, odwróć pokrywkę i postaw na niej wieżę.',
+      'Włóż płytki do futerału i wsuń zatyczkę. Włóż kostki do wieży i nasuń pokrywkę na jej przód. Aby rzucać, połóż pokrywkę dnem do góry i postaw na niej wieżę.',
     tile: (number) => `Płytka ${number}`,
     die: 'Kostka',
     tilePlate: 'Płytki',
@@ -150,7 +150,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     steps: {
       tiles: {
         title: 'Schowaj płytki',
-        text: 'Odwróć wieżę do góry dnem. Wsuń wszystkie płytki do kanału z tyłu, a potem wciśnij zatyczkę, aż kliknie.',
+        text: 'Odwróć wieżę do góry dnem, żeby kanał był otwarty u góry. Wsuń wszystkie płytki do kanału z tyłu, a potem wciśnij zatyczkę, aż kliknie.',
       },
       dice: {
         title: 'Zamknij pudełko',

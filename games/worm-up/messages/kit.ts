@@ -99,7 +99,7 @@ const EN_SOLID: SolidWords = {
     },
     start: (mm) => ({
       title: 'Lay out the start',
-      text: `Join both halves of the start bar and lay it between two posts. The heads touch its back edge, ${mm / 10} cm from the FINISH card. Take the bar away before the first walk.`,
+      text: `Join both halves of the start bar, and put its rings around the feet of two posts. The heads touch its back edge, ${mm / 10} cm from the FINISH card. Take the bar away before the first walk.`,
     }),
     worm: {
       title: 'Walk with a worm',
@@ -115,7 +115,7 @@ const EN_SOLID: SolidWords = {
     },
     swing: (cardHasBack) => ({
       title: 'Swing a post',
-      text: `After its walk, X may swing one finish post, and the card turns around the other. ${
+      text: `After its walk, X may swing one finish post (the dots show its way), and the card turns around the other. ${
         cardHasBack
           ? 'Behind FINISH is a wall: from there, nobody can win.'
           : 'Both sides read FINISH: a head may touch either of them.'
@@ -123,7 +123,7 @@ const EN_SOLID: SolidWords = {
     }),
     store: {
       title: 'Put the game away',
-      text: 'Put each worm with its bids in a bag of its own. Take the card and the start bar apart, and put them in a bag with the posts.',
+      text: 'Put each worm with its tiles or its die in a bag of its own. Take the card and the start bar apart, and put them in a bag with the posts.',
     },
   },
 };
@@ -156,7 +156,7 @@ const PL_SOLID: SolidWords = {
     },
     start: (mm) => ({
       title: 'Przygotuj start',
-      text: `Połącz obie połowy listwy startowej i połóż ją między dwoma słupkami. Głowy dotykają jej tylnego brzegu, ${mm / 10} cm od karty mety. Zabierz listwę, zanim ruszy pierwszy robak.`,
+      text: `Połącz obie połowy listwy startowej i nałóż jej pierścienie na stopy dwóch słupków. Głowy dotykają jej tylnego brzegu, ${mm / 10} cm od karty mety. Zabierz listwę, zanim ruszy pierwszy robak.`,
     }),
     worm: {
       title: 'Idź robakiem',
@@ -172,7 +172,7 @@ const PL_SOLID: SolidWords = {
     },
     swing: (cardHasBack) => ({
       title: 'Przesuń słupek',
-      text: `Po swoich krokach X może przesunąć jeden słupek mety, a karta obraca się wokół drugiego. ${
+      text: `Po swoich krokach X może przesunąć jeden słupek mety (kropki pokazują jego drogę), a karta obraca się wokół drugiego. ${
         cardHasBack
           ? 'Za napisem META jest ściana: od tej strony nikt nie wygra.'
           : 'Napis META jest po obu stronach: głowa może dotknąć każdej z nich.'
@@ -180,7 +180,7 @@ const PL_SOLID: SolidWords = {
     }),
     store: {
       title: 'Schowaj grę',
-      text: 'Włóż każdego robaka z jego stawkami do osobnego woreczka. Rozłóż kartę i listwę startową, i włóż je do woreczka ze słupkami.',
+      text: 'Włóż każdego robaka z jego płytkami lub kostką do osobnego woreczka. Rozłóż kartę i listwę startową, i włóż je do woreczka ze słupkami.',
     },
   },
 };

@@ -77,13 +77,15 @@ export function paperTower(
 /** A folded ramp at its wall, in the middle between the sides. */
 export function rampPlace(ramp: PaperRamp): Place {
   const { side } = PAPER_TOWER;
-  const [floor] = rampPanels(ramp);
-  const [[left = 0, top = 0] = [], [right = 0] = []] = floor?.outline ?? [];
+  const outline = rampPanels(ramp)[0]?.outline ?? [];
+  const across = outline.map(([x]) => x);
+  const middle = (Math.min(...across) + Math.max(...across)) / 2;
+  const top = Math.min(...outline.map(([, y]) => y));
   return ([x, y, z]) => {
     const [along, up] = [(y - top) / Math.SQRT2, z / Math.SQRT2];
     const out = along + up;
     return [
-      x - (left + right) / 2 + side / 2,
+      x - middle + side / 2,
       ramp.wall === 'front' ? out : side - out,
       ramp.height - along + up,
     ];
