@@ -25,7 +25,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     scale: 'Print at 100 %',
     ruler: '100 mm',
     rules: 'Rules',
-    origins: 'In brackets behind a rule is its origin. The last part explains these words.',
+    origins: 'In brackets behind a rule is its origin. A part near the end explains these words.',
     backs: (front) =>
       `The backs of page ${front}. Print them on its other side: turn the paper over its long edge.`,
     empty: 'This page is empty, so that you can print the kit on both sides of the paper.',
@@ -38,7 +38,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     scale: 'Drukuj w skali 100 %',
     ruler: '100 mm',
     rules: 'Zasady',
-    origins: 'W nawiasie za zasadą jest jej źródło. Ostatnia część objaśnia te słowa.',
+    origins: 'W nawiasie za zasadą jest jej źródło. Te słowa objaśnia część pod koniec.',
     backs: (front) =>
       `Tył strony ${front}. Wydrukuj go na jej odwrocie: odwróć papier wzdłuż dłuższej krawędzi.`,
     empty: 'Ta strona jest pusta, żeby można było drukować dwustronnie.',

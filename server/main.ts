@@ -108,7 +108,7 @@ export async function serve(
       log.error({ error }, 'could not list the matches in which a bot is to move');
     });
   }
-  const kitsTimer = makeKitsLater(built, settings.kitStartSeconds);
+  const kitsTimer = makeKitsLater(built, { seconds: settings.kitStartSeconds, log });
   const stopCheck = new AbortController();
   const check = checkPages(settings, { store, log, stop: stopCheck.signal }).catch((error) => {
     log.error({ error }, 'the pages of the store could not be checked');
@@ -140,9 +140,16 @@ export async function serve(
 }
 
 /** Makes the standard files of kits some time after the start, so that the first visitors get the processor. 0 seconds: never. */
-function makeKitsLater({ app }: Built, seconds: number): NodeJS.Timeout | undefined {
+function makeKitsLater(
+  { app }: Built,
+  { seconds, log }: { readonly seconds: number; readonly log: Log },
+): NodeJS.Timeout | undefined {
   if (seconds === 0) return undefined;
-  return setTimeout(() => void app.context.kits.makeStandard(), seconds * 1_000).unref();
+  const make = () =>
+    app.context.kits.makeStandard().catch((error) => {
+      log.error({ error }, 'the standard kits could not be made; they are made on request');
+    });
+  return setTimeout(make, seconds * 1_000).unref();
 }
 
 /** Opens the store of the settings. @throws Error if nothing can be served */

@@ -42,7 +42,7 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
     onPaper: 'Of paper',
     paperSteps: [
       'Print the PDF at 100 %, without “fit to page”. Each page has a ruler to check the scale.',
-      'Use thick paper. A printer for one side? Print pages 1, 3, 5 and so on first. Then turn the pile over its long edge and print 2, 4, 6.',
+      'Use thick paper. A one-sided printer? Print pages 1, 3, 5 and so on first. Then turn the pile over its long edge and print 2, 4, 6.',
       'Follow the first pages: they show each step with a picture.',
     ],
     inPlastic: 'With a 3D printer',

@@ -17,10 +17,11 @@ function controlled() {
   const started: string[] = [];
   const running = new Map<string, PromiseWithResolvers<string>>();
   const progresses = new Map<string, SharedProgress>();
-  const request = (key: string, network: string) =>
+  const request = (key: string, network: string, waitMs = 0) =>
     jobs.run({
       key,
       network,
+      waitMs,
       make: (progress) => {
         started.push(key);
         progresses.set(key, progress);
@@ -129,9 +130,9 @@ test('a job knows how many come first, and how much of it is made', async () => 
 });
 
 test('a job is dropped before its turn if nobody asked for it for a minute', async () => {
-  const { run, end, jobs, started } = controlled();
+  const { run, request, end, jobs, started } = controlled();
   run('a');
-  const [abandoned, wanted] = [run('b'), run('c')];
+  const [abandoned, wanted, awaited] = [run('b'), run('c'), request('d', 'elsewhere', 20_000)];
   await settle();
   time += 50_000;
   run('c');
@@ -139,9 +140,12 @@ test('a job is dropped before its turn if nobody asked for it for a minute', asy
   end('a');
   await expect(abandoned.done).rejects.toThrow('nobody has asked');
   await settle();
+  end('d');
+  expect(typeof awaited !== 'string' && (await awaited.done)).toBe('made d');
+  await settle();
   end('c');
   expect(await wanted.done).toBe('made c');
-  expect(started).toEqual(['a', 'c']);
+  expect(started).toEqual(['a', 'd', 'c']);
   expect(jobs.has('b')).toBe(false);
 });
 

@@ -11,6 +11,8 @@ export interface KitJob<Result> {
   /** Equal keys share a job. */
   readonly key: string;
   readonly network: string;
+  /** How long the client waits for it. */
+  readonly waitMs: number;
   readonly make: (progress: SharedProgress) => Promise<Result>;
 }
 
@@ -32,8 +34,8 @@ export interface AcceptedJob<Result> {
 interface QueuedJob<Result> extends KitJob<Result> {
   readonly end: PromiseWithResolvers<Result | JobLimit>;
   readonly shared: SharedProgress;
-  /** The time of the last request, in milliseconds. */
-  askedMs: number;
+  /** Until when a client waits for it, or has lately asked for it, in milliseconds. */
+  wantedUntilMs: number;
 }
 
 const ABANDONED_MS = 60_000;
@@ -47,7 +49,7 @@ export function kitJobs<Result>(limits: Pick<Limits, JobLimit>, now: () => numbe
   const takeNext = (): QueuedJob<Result> | undefined => {
     for (;;) {
       const job = waiting.take();
-      if (job === undefined || now() - job.askedMs < ABANDONED_MS) return job;
+      if (job === undefined || now() < job.wantedUntilMs) return job;
       jobs.delete(job.key);
       job.end.reject(new Error('nobody has asked for this kit for a minute'));
     }
@@ -77,8 +79,11 @@ export function kitJobs<Result>(limits: Pick<Limits, JobLimit>, now: () => numbe
     const place = waiting.inOrder().indexOf(job);
     return { ahead: place < 0 ? 0 : place + 1, share: job.shared[0] ?? 0 };
   };
-  const accepted = (job: QueuedJob<Result>, joined: boolean): AcceptedJob<Result> => {
-    job.askedMs = now();
+  const accepted = (
+    job: QueuedJob<Result>,
+    { waitMs, joined }: { readonly waitMs: number; readonly joined: boolean },
+  ): AcceptedJob<Result> => {
+    job.wantedUntilMs = Math.max(job.wantedUntilMs, now() + waitMs + ABANDONED_MS);
     return { done: job.end.promise, joined, progress: () => progressOf(job) };
   };
 
@@ -88,8 +93,8 @@ export function kitJobs<Result>(limits: Pick<Limits, JobLimit>, now: () => numbe
     /** Queues a job, or joins the equal one. */
     run(job: KitJob<Result>): AcceptedJob<Result> | JobLimit {
       const equal = jobs.get(job.key);
-      if (equal !== undefined) return accepted(equal, true);
-      const { key, network } = job;
+      const { key, network, waitMs } = job;
+      if (equal !== undefined) return accepted(equal, { waitMs, joined: true });
       const own = [...jobs.values()].filter((each) => each.network === network);
       if (own.length >= limits.kitsPerNetwork) return 'kitsPerNetwork';
       if (!makeRoom(network)) return 'kitsInAll';
@@ -97,11 +102,12 @@ export function kitJobs<Result>(limits: Pick<Limits, JobLimit>, now: () => numbe
       // A failure is reported to whoever waits then; there may be nobody.
       end.promise.catch(() => undefined);
       const shared = new Float32Array(new SharedArrayBuffer(4));
-      const queued: QueuedJob<Result> = { ...job, end, shared, askedMs: now() };
+      const queued: QueuedJob<Result> = { ...job, end, shared, wantedUntilMs: 0 };
       jobs.set(key, queued);
       waiting.add(network, queued);
+      const answer = accepted(queued, { waitMs, joined: false });
       if (running === undefined) void runAll();
-      return accepted(queued, false);
+      return answer;
     },
     /** Resolves when no job runs or waits. */
     whenIdle(): Promise<void> {

@@ -63,6 +63,7 @@ const LEAST_COST_MS = 100;
 const RETRY_S = 5;
 /** Stands for a network in the queue. */
 const BACKGROUND = 'background';
+const BACKGROUND_WAIT_MS = 3_600_000;
 
 const FAILED = refuse('kit-failed', 'This kit could not be made. Try again later.');
 const BUSY = refuse('kit-busy', 'The server is making other kits. Try again in a moment.');
@@ -169,11 +170,12 @@ function kitMaker(
     }
   };
   /** Queues the job of a request. Its result can be found in `results` when it ends. */
-  const start = ({ request, network }: Pick<Order, 'request' | 'network'>) => {
+  const start = ({ request, network, waitMs }: Omit<Order, 'name'>) => {
     const key = jobKey(request);
     return jobs.run({
       key,
       network,
+      waitMs,
       make: async (progress) => {
         const result = await work({ request, network }, progress);
         results.keep(key, result, sizeOf(result));
@@ -181,39 +183,43 @@ function kitMaker(
       },
     });
   };
-  const answer = (result: JobResult, request: KitRequest): KitFile | WrongOption | Refusal => {
-    if (!isMade(result)) return result;
-    const bytes = answerIn(result, request);
-    if (isWrongOption(bytes)) return bytes;
-    return { size: bytes.length, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) };
-  };
-
   return {
     /** The answer to a request whose job ended a moment ago. */
     recent(request: KitRequest): KitFile | WrongOption | Refusal | undefined {
       const result = results.find(jobKey(request));
-      return result && answer(result, request);
+      return result && answerTo(request, result);
     },
     async make({ request, network, waitMs }: Order): Promise<Answer> {
       const { format } = request;
+      // A job may have ended since the caller looked.
+      const ended = results.find(jobKey(request));
+      if (ended !== undefined) return answerTo(request, ended);
       const isNew = !jobs.has(jobKey(request));
       const seconds = isNew ? budget.retryAfterSeconds(network) : undefined;
       if (seconds !== undefined) return { ...TOO_MANY, limit: 'kitCostPerMinuteMs', seconds };
-      const job = start({ request, network });
+      const job = start({ request, network, waitMs });
       if (typeof job === 'string') return limitRefusal(job);
       const result = await withinMs(job.done, waitMs);
       if (result === undefined) return { unfinished: job.progress() };
       if (typeof result === 'string') return limitRefusal(result);
       if (isMade(result) && job.joined) metrics.kits.inc({ format, outcome: 'joined' });
-      return answer(result, request);
+      return answerTo(request, result);
     },
     /** Makes files that nobody has asked for yet, when no other job runs or waits. */
     async prepare(request: KitRequest): Promise<void> {
       await jobs.whenIdle();
-      const job = start({ request, network: BACKGROUND });
-      if (typeof job !== 'string') await job.done;
+      const job = start({ request, network: BACKGROUND, waitMs: BACKGROUND_WAIT_MS });
+      // Others may have come first; what is missing is made on request.
+      if (typeof job !== 'string') await job.done.catch(() => undefined);
     },
   };
+}
+
+function answerTo(request: KitRequest, result: JobResult): KitFile | WrongOption | Refusal {
+  if (!isMade(result)) return result;
+  const bytes = answerIn(result, request);
+  if (isWrongOption(bytes)) return bytes;
+  return { size: bytes.length, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) };
 }
 
 function isMade(result: JobResult): result is readonly MadeFile[] {

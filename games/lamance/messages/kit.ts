@@ -65,7 +65,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'score sheet',
     },
     bag: 'An opaque bag, or a box, to draw the pieces from',
-    scoreNeeds: 'A pencil and a score sheet: the last page of the PDF, or any paper',
+    scoreNeeds: 'A pencil and a score sheet: the last page of the PDF with the rules, or any paper',
     thinPaper: {
       mounted: 'pieces',
       others: 'Put no cardboard behind the board parts and the racks.',
@@ -147,8 +147,8 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'arkusz punktów',
     },
     bag: 'Nieprzezroczysty worek albo pudełko do losowania pionków',
-    scoreNeeds: 'Ołówek i arkusz punktów: ostatnia strona pliku PDF albo zwykła kartka',
-    thinPaper: { mounted: 'pionki', others: 'Planszy i podstawek nie podklejaj.' },
+    scoreNeeds: 'Ołówek i arkusz punktów: ostatnia strona pliku PDF z zasadami albo zwykła kartka',
+    thinPaper: { mounted: 'pionki', others: 'Części planszy i podstawek nie podklejaj.' },
     backs: 'Tył pionków jest na stronie tuż za nimi.',
     fold: {
       title: 'Zegnij podstawkę',

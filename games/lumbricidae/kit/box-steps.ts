@@ -61,7 +61,7 @@ function scorePicture() {
 /** The tower from inside, with the ramps on their walls. */
 function rampsPicture() {
   const { side, height, tab } = PAPER_TOWER;
-  const scale = 0.27;
+  const scale = 0.26;
   const [x, y]: Point = [20, 3];
   const panel = (outline: readonly Point[]): Mark =>
     path(polygon(outline), {
@@ -114,9 +114,9 @@ const tabOf = (x: number, height: number, tab: number): readonly Point[] => [
 
 function towerPicture() {
   return picture(
-    standing(towerPanels(), { at: [30, 26], scale: 0.3, done: 0.8 }),
+    standing(towerPanels(), { at: [30, 26], scale: 0.25, done: 0.8 }),
     ...arrow('M47 26h3.6', [52, 26], 0),
-    standing(towerPanels(), { at: [66, 25], scale: 0.31, done: 1 }),
+    standing(towerPanels(), { at: [66, 25], scale: 0.25, done: 1 }),
     finishedDie(DIE_NET, [74, 45], 2),
     finishedDie(DIE_NET, [82, 42], 5),
   );
@@ -162,9 +162,9 @@ function traysPicture() {
 /** The lid before the tower, the case behind it, and the stopper above the case. */
 export function storedPicture() {
   return picture(
-    standing(casePanels(), { at: [21, 21], scale: 0.3, done: 1 }),
-    standing(towerPanels(), { at: [33, 26], scale: 0.31, done: 1 }),
-    foldedAt(closed(trayPanels(PAPER_STOPPER)), { at: [18, 6], scale: 0.32, view: BESIDE }),
+    standing(casePanels(), { at: [23, 29], scale: 0.25, done: 1 }),
+    standing(towerPanels(), { at: [33, 26], scale: 0.25, done: 1 }),
+    foldedAt(closed(trayPanels(PAPER_STOPPER)), { at: [21, 11], scale: 0.25, view: BESIDE }),
     ...arrow('M53 27h-3', [48.6, 27], 180),
     foldedAt(closed(trayPanels(PAPER_LID)), { at: [69, 28], scale: 0.25, view: BESIDE }),
   );

@@ -45,16 +45,16 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
     tiles: '16 tiles. Cut them out; thick paper lasts longer.',
     dice: '8 dice. Cut, fold along the dashed lines, and glue each tab under the edge with its letter.',
-    box: 'The box. Cut the pieces out and fold all dashed lines away from the print.',
+    box: 'The box. Cut the pieces out, and fold them back along the dashed lines, print outside.',
     boxNames: {
       tower: 'dice tower with three ramps',
-      lid: 'lid, which raises the tower',
+      lid: 'lid and stand',
       case: 'case for the tiles, with a stopper',
     },
     boxSteps: {
       score: {
         title: 'Fold the box',
-        text: 'Score the dashed lines of the tower, the ramps A, B and C, the lid, the case and the stopper. Fold all of them away from the print.',
+        text: 'Score the dashed lines of the tower, the ramps A, B and C, the lid, the case and the stopper. Fold all of them back, print outside. Do not fold dotted lines.',
       },
       ramps: ([a, b, c]) => ({
         title: 'Glue the ramps to the tower',
@@ -94,27 +94,27 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       dice: {
         title: 'Close the box',
-        text: 'Lay the dice into the lid. Press the front of the tower into the lid until it clicks.',
+        text: 'Put the dice in the lid. Press the front of the tower into the lid until it clicks.',
       },
       tower: {
         title: 'Set up the dice tower',
-        text: 'Pull the lid off and turn it over. Stand the tower on the middle of the lid, with its opening at the long edge. Drop all dice in from above: they roll onto the table, up to 20 cm far.',
+        text: 'Pull the lid off and turn it over. Stand the tower on the middle of the lid, with its opening at the long edge. Drop all dice in from above: they roll onto the table, up to 20 cm away.',
       },
     },
   },
   pl: {
     tiles: '16 płytek. Wytnij je; najlepiej z grubego papieru.',
     dice: '8 kostek. Wytnij, zegnij wzdłuż linii przerywanych i wklej każdą zakładkę pod krawędź z jej literą.',
-    box: 'Pudełko. Wytnij elementy i zegnij wszystkie linie przerywane od strony nadruku.',
+    box: 'Pudełko. Wytnij elementy i zegnij je wzdłuż linii przerywanych do tyłu, nadrukiem na zewnątrz.',
     boxNames: {
-      tower: 'wieża do kostek z trzema rampami',
-      lid: 'pokrywka, która podwyższa wieżę',
+      tower: 'wieża z trzema rampami',
+      lid: 'pokrywka i podstawka',
       case: 'futerał na płytki z zatyczką',
     },
     boxSteps: {
       score: {
         title: 'Zegnij pudełko',
-        text: 'Przeciągnij wypisanym długopisem po liniach przerywanych wieży, ramp A, B i C, pokrywki, futerału i zatyczki. Wszystkie zegnij do tyłu, nadrukiem na zewnątrz.',
+        text: 'Przeciągnij wypisanym długopisem po liniach przerywanych wieży, ramp A, B i C, pokrywki, futerału i zatyczki. Wszystkie zegnij do tyłu, nadrukiem na zewnątrz. Linii kropkowanych nie zginaj.',
       },
       ramps: ([a, b, c]) => ({
         title: 'Wklej rampy do wieży',

@@ -163,7 +163,7 @@ const PL_SOLID: SolidWords = {
       text: 'Głowa i sześć segmentów jednego koloru to robak. W każdym kroku przesuń głowę o jeden segment do przodu, a w lukę połóż ostatni segment.',
     },
     tiles: {
-      title: 'Wybierz stawkę płytką',
+      title: 'Wybierz płytkę stawki',
       text: 'Wybierz jedną ze swoich pięciu płytek i połóż ją zakrytą. Gdy wybiorą wszyscy, odkryjcie stawki jednocześnie.',
     },
     dice: {
@@ -180,7 +180,7 @@ const PL_SOLID: SolidWords = {
     }),
     store: {
       title: 'Schowaj grę',
-      text: 'Włóż każdego robaka z jego płytkami lub kostką do osobnego woreczka. Rozłóż kartę i listwę startową, i włóż je do woreczka ze słupkami.',
+      text: 'Włóż każdego robaka z jego płytkami lub kostką do osobnego woreczka. Rozłóż kartę i listwę startową i włóż je do woreczka ze słupkami.',
     },
   },
 };
@@ -232,7 +232,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     setUp: (mm, lines) => ({
       title: 'Set up the race',
-      text: `Lay the start line, with a head on each circle and a post beside each end. The card stands ${mm / 10} cm from the edge with the thick line: ${lines} times the length of the line. The worms see FINISH.`,
+      text: `Lay the start line, with a head on each circle and a post beside each end. The card stands ${mm / 10} cm from the edge with the thick line: ${lines} times the length of the line. FINISH faces the worms.`,
     }),
     store: {
       tiles:

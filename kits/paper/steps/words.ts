@@ -44,7 +44,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     },
     backs: (place) => ({
       title: 'Print the backs',
-      text: `${place} Print both pages on one sheet: turn the paper over its long edge. With a printer for one side, print pages 1, 3, 5 and so on first, turn the pile over, and print the rest; try it with two sheets.`,
+      text: `${place} Print both pages on one sheet: turn the paper over its long edge. With a one-sided printer, print pages 1, 3, 5 and so on first, turn the pile over, and print the rest; try it with two sheets.`,
     }),
     sides: ['front', 'back'],
     cut: ({ mounted, others }) => ({
@@ -75,7 +75,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     pen: 'Wypisany długopis do zagięć',
     print: {
       title: 'Drukuj w skali 100 %',
-      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować cały plik dwustronnie: za elementami jest tylko ich tył.',
+      text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować cały plik dwustronnie: na odwrocie elementów są tylko ich tyły.',
     },
     backs: (place) => ({
       title: 'Wydrukuj tył',
@@ -87,7 +87,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
       text: `Nie przecinaj linii przerywanych. Na cienkim papierze drukuj jednostronnie${
         mounted === undefined
           ? ''
-          : `, a ${mounted} i ich tył naklej z obu stron kartonu wielkości strony`
+          : `, a przody i tyły (${mounted}) naklej po obu stronach kartonu wielkości strony`
       }. ${others}`,
     }),
     join: (count) => ({
@@ -127,7 +127,7 @@ export const DIE_WORDS: Readonly<Record<Language, DieWords>> = {
   },
   pl: {
     score: {
-      title: 'Wygnieć linie zagięć kostki',
+      title: 'Nagnieć linie zagięć kostki',
       text: 'Przejedź po każdej linii przerywanej wypisanym długopisem przy linijce. Papier zegnie się wtedy równo.',
     },
     fold: {
