@@ -19,18 +19,26 @@ test('writes pages, files of each plate and part, prints their paths, and leaves
   const out = join(folder, 'new', 'folder');
   const { code, out: printed, err } = await captured(['kit', ...BOX, '--out', out]);
   expect([code, err]).toEqual([0, '']);
-  const edition = box?.edition;
-  const pdf = `${edition}-a4-en.pdf`;
+  const name = box?.game === box?.edition ? box?.game : `${box?.game}-${box?.edition}`;
+  const pdf = `${name}-a4-en.pdf`;
   const parts = readdirSync(join(out, 'parts'));
   const plates = readdirSync(join(out, 'plates'));
   expect(plates.length).toBeGreaterThan(1);
-  const pages = ['README.txt', pdf, `${edition}-a4-pl.pdf`, `${edition}-a4-en-3d.pdf`];
-  expect(readdirSync(out).sort()).toEqual([...pages, 'parts', 'plates'].sort());
+  const pages = [
+    ...['README.txt', 'README-pl.txt', pdf, `${name}-a4-pl.pdf`],
+    ...['en', 'pl'].map((language) => `${name}-a4-${language}-3d.pdf`),
+  ];
+  const fits = readdirSync(join(out, 'other-fits'));
+  expect(fits.sort()).toEqual(['0.10mm', '0.30mm', '0.40mm']);
+  expect(readdirSync(out).sort()).toEqual([...pages, 'other-fits', 'parts', 'plates'].sort());
   expect(parts.length).toBeGreaterThan(1);
   expect(parts.filter((name) => !name.endsWith('.stl'))).toEqual([]);
   const inFolders = [
     ...plates.map((name) => join('plates', name)),
     ...parts.map((name) => join('parts', name)),
+    ...fits.flatMap((fit) =>
+      readdirSync(join(out, 'other-fits', fit)).map((name) => join('other-fits', fit, name)),
+    ),
   ];
   const files = [...pages, ...inFolders];
   expect(printed.split('\n').sort()).toEqual(['', ...files.map((name) => join(out, name))].sort());
@@ -52,12 +60,11 @@ test('writes pages, files of each plate and part, prints their paths, and leaves
   expect(readdirSync(join(other, 'parts'))).toEqual([first]);
   expect(readdirSync(other).sort()).toEqual(
     [
-      'README.txt',
-      `${edition}-letter-pl-monochrome.pdf`,
-      `${edition}-letter-en-monochrome.pdf`,
-      `${edition}-letter-pl-monochrome-3d.pdf`,
-      'parts',
-      'plates',
+      ...['README.txt', 'README-en.txt', 'parts', 'plates'],
+      ...['en', 'pl'].flatMap((language) => [
+        `${name}-letter-${language}-monochrome.pdf`,
+        `${name}-letter-${language}-monochrome-3d.pdf`,
+      ]),
     ].sort(),
   );
 });

@@ -44,17 +44,18 @@ test.each<[Printed, string]>([
   [['lumbricidae', 'lumbricidae', 'en'], 'it ends after 1,000 turns'],
   [DICE_RACE, 'variant: Before your worm walks, you may bend it.'],
   [['worm-up', 'dice', 'pl'], 'wariant: '],
-  [DICE_RACE, 'This is how we read them. Wormery rule'],
+  [DICE_RACE, 'This is how we read them. (Wormery rule)'],
   [['lamance', 'reconstruction', 'en'], 'What is old here, and what is new'],
-  [['lamance', 'reconstruction', 'en'], 'they are not the original ones. Wormery rule'],
+  [['lamance', 'reconstruction', 'en'], 'they are not the original ones. (Wormery rule)'],
   [['lamance', 'reconstruction', 'pl'], 'zasada Wormery'],
 ])('%j has "%s"', async (box, words) => {
   expect(await printed(box)).toContain(words);
 });
 
-test('each rule says where it is from, and the last part explains it', async () => {
+test('each rule says in brackets where it is from, and a part near the end explains it', async () => {
   const text = await printed(DICE_RACE);
-  expect(text).toContain('Everyone bids in secret. Then all bids are shown together. rule sheet');
+  expect(text).toMatch(/^In brackets behind a rule is its origin\./);
+  expect(text).toContain('Everyone bids in secret. Then all bids are shown together. (rule sheet)');
   expect(text).toContain('Where each rule comes from');
   expect(text).toContain('rule sheet: The rule sheet of the old game says so.');
 });
@@ -76,6 +77,6 @@ test('a house rule takes the place of the rule, and is marked', async () => {
 
 test('a variant that the table has chosen is no house rule', async () => {
   const text = await printed(DICE_RACE, { bendFirst: true });
-  expect(text).toContain('where there is room. variant');
+  expect(text).toContain('where there is room. (variant)');
   expect(text).not.toContain('house rule');
 });
