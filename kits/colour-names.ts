@@ -25,3 +25,8 @@ export function colourName({ colour }: Pick<Ink, 'colour'>, language: Language):
   if (found === undefined) throw new Error(`kit: the colour ${colour} has no name`);
   return found[1][language];
 }
+
+/** The names of inks, each once. */
+export function colourNames(inks: readonly Ink[], language: Language): readonly string[] {
+  return [...new Set(inks.map((ink) => colourName(ink, language)))];
+}

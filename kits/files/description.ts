@@ -4,8 +4,7 @@ import type { PaperSection } from '../kit.ts';
 import { instructionsOf } from '../paper/steps/instructions.ts';
 import type { Geometry } from '../solid/geometry.ts';
 import { type MassProperties, massOf } from '../solid/mass.ts';
-import { boxOf, type FilamentChange, type Part, wholeOf } from '../solid/part.ts';
-import type { Plate } from '../solid/plates.ts';
+import { boxOf, type FilamentChange, inksOf, type Part, wholeOf } from '../solid/part.ts';
 import { slicingOf, solidKit } from '../solid/solid-kit.ts';
 import { modelsOnAll, modelsOnBed, solidNeeds, solidSteps } from '../solid/steps.ts';
 import { type KitBox, titleOf } from './kit-files.ts';
@@ -140,7 +139,7 @@ export async function describeKit(
         name,
         ...(change === undefined ? {} : { filamentChange: change }),
         ...(sliced === undefined ? {} : { minutes: sliced.minutes, filamentGrams: sliced.grams }),
-        colours: coloursOf(plate),
+        colours: inksOf(plate.parts.map(({ part }) => part)).map(({ colour }) => colour),
         picture: solidPicture(modelsOnBed(geometry, plate), SIZES.plate, FLAT_VIEW),
       };
     }),
@@ -148,15 +147,11 @@ export async function describeKit(
     instructions: {
       paper: { needs: paper.needs, steps: paper.steps.map(paperStepPicture) },
       solid: {
-        needs: [...solidNeeds(language, parts), ...(kit.solidNeeds?.(language) ?? [])],
+        needs: solidNeeds(language, parts, kit.solidNeeds?.(language)),
         steps: solid.map(solidStepPicture),
       },
     },
   };
-}
-
-function coloursOf({ parts }: Plate): readonly string[] {
-  return [...new Set(parts.flatMap(({ part }) => part.bodies.map(({ ink }) => ink.colour)))];
 }
 
 /** The density of PLA, in grams per cubic millimetre (1.24 g/cm³, as slicers have it). */

@@ -14,6 +14,7 @@ import { paperKit } from '../paper/paper-kit.ts';
 import { PAPERS } from '../paper/papers.ts';
 import { writePdf } from '../paper/pdf.ts';
 import { finishSheets } from '../paper/sheet.ts';
+import type { SolidKit } from '../solid/solid-kit.ts';
 import { LICENCE_WORDS } from './messages.ts';
 import {
   guideFileName,
@@ -80,17 +81,18 @@ export async function kitFiles(
   const languages = [options.language, ...LANGUAGES.filter((each) => each !== options.language)];
   const texts: NamedFile[] = [];
   const pages: NamedFile[] = [];
+  let solid: SolidKit | undefined;
   for (const language of languages) {
     const written = await writtenFiles(box, { ...options, language });
     if (isWrongOption(written)) return written;
-    const [readme, ...others] = written;
+    const [readme, ...others] = written.files;
     const isChosen = language === options.language;
+    if (isChosen) solid = written.solid;
     texts.push({ ...readme, name: isChosen ? 'README.txt' : `README-${language}.txt` });
     pages.push(...others);
     onProgress((WRITTEN_SHARE * texts.length) / languages.length);
   }
-  const solid = await chosenPlates(box.kit, options);
-  if (isWrongOption(solid)) return [...texts, ...pages];
+  if (solid === undefined) return [...texts, ...pages];
   const fits = await otherFits(box.kit, solid, options);
   onProgress(FITS_MADE);
   const solids = solidFiles(solid, options, (share) =>
@@ -99,18 +101,22 @@ export async function kitFiles(
   return [...texts, ...pages, ...solids, ...fits];
 }
 
-/** The README, the PDF and the guide to a 3D print in one language. */
-async function writtenFiles(
-  box: KitBox,
-  options: KitOptions,
-): Promise<readonly [NamedFile, ...NamedFile[]] | WrongOption> {
+interface WrittenFiles {
+  /** The README, the PDF and the guide to a 3D print. */
+  readonly files: readonly [NamedFile, ...NamedFile[]];
+  /** Undefined for a kit that has only pages. */
+  readonly solid: SolidKit | undefined;
+}
+
+/** The texts of a kit in one language, with the solid parts that they are about. */
+async function writtenFiles(box: KitBox, options: KitOptions): Promise<WrittenFiles | WrongOption> {
   const bytes = await pdfOf(box, options);
   if (isWrongOption(bytes)) return bytes;
   const pdf = kitFileName(options, 'pdf');
-  const solid = await chosenPlates(box.kit, options);
-  // A kit without solid parts has only pages.
-  if (isWrongOption(solid) && options.parts !== undefined) return solid;
-  const print = isWrongOption(solid) ? undefined : printGuideOf(box.kit, solid, options);
+  const chosen = await chosenPlates(box.kit, options);
+  if (isWrongOption(chosen) && options.parts !== undefined) return chosen;
+  const solid = isWrongOption(chosen) ? undefined : chosen;
+  const print = solid && printGuideOf(box.kit, solid, options);
   const guide = print === undefined ? [] : [await guidePages(box, options, print)];
   const text = readmeOf(
     {
@@ -130,7 +136,7 @@ async function writtenFiles(
     options,
   );
   const page = { name: pdf, bytes, request: { options, format: 'pdf' } } as const;
-  return [{ name: 'README.txt', bytes: strToU8(text) }, page, ...guide];
+  return { files: [{ name: 'README.txt', bytes: strToU8(text) }, page, ...guide], solid };
 }
 
 /** The guide to a 3D print as a PDF. */

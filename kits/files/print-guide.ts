@@ -1,7 +1,7 @@
 // The guide to a 3D print of a kit: what its plates and parts are, and how to print, assemble and store them. The text
 // file and the pages of a kit say the same.
 import type { Language } from '#languages/words.ts';
-import { colourName } from '../colour-names.ts';
+import { colourNames } from '../colour-names.ts';
 import type { Kit, Slicing } from '../kit.ts';
 import type { PageSize } from '../paper/papers.ts';
 import type { Sheet } from '../paper/sheet.ts';
@@ -11,12 +11,12 @@ import { PICTURE } from '../paper/steps/pictures.ts';
 import { type Model, pictureOf, USUAL_VIEW, type View } from '../preview/picture.ts';
 import { COUPON_PLATE } from '../solid/coupon.ts';
 import type { Geometry } from '../solid/geometry.ts';
-import { boxOf, type Part } from '../solid/part.ts';
+import { boxOf, inksOf, type Part } from '../solid/part.ts';
 import type { Plate } from '../solid/plates.ts';
 import { type SolidKit, slicingOf } from '../solid/solid-kit.ts';
 import { modelsOnBed, type SolidStep, solidNeeds, solidSteps } from '../solid/steps.ts';
 import { GUIDE_WORDS } from './messages.ts';
-import { type KitOptions, kitFileName } from './options.ts';
+import { formatClearance, type KitOptions, kitFileName } from './options.ts';
 import { FLAT_VIEW, SIZES } from './pictures.ts';
 
 interface GuidePlate {
@@ -55,7 +55,7 @@ export function printGuideOf(
     geometry,
     language,
     clearance,
-    needs: [...solidNeeds(language, parts), ...(kit.solidNeeds?.(language) ?? [])],
+    needs: solidNeeds(language, parts, kit.solidNeeds?.(language)),
     pdf: kitFileName(options, 'pdf'),
     parts,
     // The figures hold for whole plates.
@@ -86,8 +86,7 @@ const partsOn = ({ parts }: Plate): readonly Part[] => [...new Set(parts.map(({ 
 export function sayPlate({ plate, slicing }: GuidePlate, language: Language): readonly string[] {
   const words = GUIDE_WORDS[language];
   const pieces = partsOn(plate).map(({ count, name }) => words.pieces(count, name));
-  const inks = partsOn(plate).flatMap(({ bodies }) => bodies.map(({ ink }) => ink));
-  const colours = [...new Set(inks.map((ink) => colourName(ink, language)))];
+  const colours = colourNames(inksOf(partsOn(plate)), language);
   const [first = '', second] = colours;
   const { filamentChange: change } = plate;
   return [
@@ -109,7 +108,7 @@ export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[]
       needs: [
         ...guide.needs,
         words.settings,
-        words.clearance(guide.clearance.toFixed(2)),
+        words.clearance(formatClearance(guide.clearance)),
         ...(guide.sum === undefined ? [] : [words.sum(guide.sum.minutes, guide.sum.grams)]),
         words.rules(guide.pdf),
       ],

@@ -2,7 +2,7 @@
 import { tied, untied } from '#languages/line-breaks.ts';
 import { wrapped } from '#languages/text-width.ts';
 import { GUIDE_WORDS, LICENCE_WORDS, README_WORDS } from './messages.ts';
-import type { KitOptions } from './options.ts';
+import { formatClearance, type KitOptions } from './options.ts';
 import { type PrintGuide, sayPlate } from './print-guide.ts';
 
 export interface ReadmeContents {
@@ -55,7 +55,7 @@ function solidSections(print: PrintGuide): readonly (readonly string[])[] {
       ...underlined(words.inPlastic, '-'),
       ...needs.flatMap((text) => item('*', text)),
       ...item('*', guide.settings),
-      ...item('*', guide.clearance(clearance.toFixed(2))),
+      ...item('*', guide.clearance(formatClearance(clearance))),
       ...(sum === undefined ? [] : item('*', guide.sum(sum.minutes, sum.grams))),
     ],
     [

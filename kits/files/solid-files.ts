@@ -76,8 +76,11 @@ export async function otherFits(
     const fitted = { ...options, clearance };
     const made = await chosenPlates(kit, fitted);
     if (isWrongOption(made)) return [];
-    const changes = made.plates.filter((plate) =>
-      plate.parts.some(({ part }) => !shapeOf(part).equals(shapes.get(part.id) ?? NO_SHAPE)),
+    const changed = new Set(
+      made.parts.filter((part) => !shapeOf(part).equals(shapes.get(part.id) ?? NO_SHAPE)),
+    );
+    const changes = made.plates.filter(({ parts: own }) =>
+      own.some(({ part }) => changed.has(part)),
     );
     const folder = `other-fits/${formatClearance(clearance)}mm`;
     for (const plate of changes)

@@ -65,6 +65,12 @@ export interface MadeParts extends SolidOptions {
   readonly parts: readonly Part[];
 }
 
+/** The colours of parts, each once, in the order of their bodies. */
+export function inksOf(parts: readonly Part[]): readonly Ink[] {
+  const inks = parts.flatMap(({ bodies }) => bodies.map(({ ink }) => ink));
+  return [...new Map(inks.map((ink) => [ink.colour, ink])).values()];
+}
+
 /** @returns a function that finds the bodies of a part by its id; it throws if there is no such part */
 export function bodiesOf(parts: readonly Part[]): (id: string) => readonly Body[] {
   const all = new Map(parts.map(({ id, bodies }) => [id, bodies] as const));

@@ -1,11 +1,11 @@
 // The instructions of a solid kit, from printing to storing: the common steps and those of the game.
 import type { Language } from '#languages/words.ts';
-import { colourName } from '../colour-names.ts';
+import { colourNames } from '../colour-names.ts';
 import { INKS, SEAT_INKS } from '../paper/inks.ts';
 import type { Model, View } from '../preview/picture.ts';
 import { COUPON_PLATE } from './coupon.ts';
 import type { Geometry, Solid } from './geometry.ts';
-import type { Body, FilamentChange, Part } from './part.ts';
+import { type Body, type FilamentChange, inksOf, type Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
 import { SOLID_WORDS } from './words.ts';
 
@@ -71,17 +71,21 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
 /** Low things are seen from higher above. */
 const FLAT: View = { turn: 25, tilt: 55 };
 
-/** The material for these parts. */
-export function solidNeeds(language: Language, parts: readonly Part[]): readonly string[] {
+/** The material for these parts. @param more what the game needs besides */
+export function solidNeeds(
+  language: Language,
+  parts: readonly Part[],
+  more: readonly string[] = [],
+): readonly string[] {
   const { needs, paintNeeds, playerColours } = SOLID_WORDS[language];
   const own = parts.filter(({ plate }) => plate.id !== COUPON_PLATE);
-  const inks = [...new Set(own.flatMap(({ bodies }) => bodies.map(({ ink }) => ink)))];
-  const names = new Set(inks.map((ink) => colourName(ink, language)));
+  const inks = inksOf(own);
   const seats = inks.filter((ink) => SEAT_INKS.includes(ink));
   return [
-    ...needs([...names]),
+    ...needs(colourNames(inks, language)),
     ...(seats.length > 1 ? [playerColours] : []),
     ...(parts.some(isDie) ? [paintNeeds] : []),
+    ...more,
   ];
 }
 
