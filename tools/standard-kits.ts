@@ -7,6 +7,7 @@ import { isWrongOption } from '#kits/files/options.ts';
 import { kitCodeVersion } from '#server/kits/code-version.ts';
 import { kitPool } from '#server/kits/kit-pool.ts';
 import { kitNames } from '#server/kits/kits.ts';
+import { newProgress } from '#server/kits/progress.ts';
 import { standardRequests } from '#server/kits/standard-kits.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,7 +26,7 @@ mkdirSync(FOLDER, { recursive: true });
 const names = new Set<string>();
 let bytes = 0;
 for (const request of standardRequests(shelf.filter(hasKit))) {
-  const { made } = await pool.make(request, new Float32Array(new SharedArrayBuffer(4)));
+  const { made } = await pool.make(request, newProgress());
   if (isWrongOption(made)) throw new Error(`${made.option} ${made.must}`);
   for (const file of made) {
     const name = await nameOf(file.request);

@@ -1,7 +1,7 @@
 // The queue of kit jobs: one at a time, equal ones together, networks in turns, within the limits; and its progress.
 import { beforeEach, expect, test } from 'vitest';
 import { kitJobs } from './kit-jobs.ts';
-import type { SharedProgress } from './kit-worker.ts';
+import type { SharedProgress } from './progress.ts';
 
 const LIMITS = { kitsPerNetwork: 3, kitsInAll: 6 };
 

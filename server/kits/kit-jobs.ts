@@ -2,7 +2,7 @@
 // stop waiting; it is dropped if nobody has asked for it for a minute before its turn.
 import type { Limits } from '../limits/limits.ts';
 import { roundRobin } from '../limits/round-robin.ts';
-import type { SharedProgress } from './kit-worker.ts';
+import { newProgress, type SharedProgress } from './progress.ts';
 
 /** The limit that prevented a job. */
 export type JobLimit = 'kitsPerNetwork' | 'kitsInAll';
@@ -99,10 +99,14 @@ export function kitJobs<Result>(limits: Pick<Limits, JobLimit>, now: () => numbe
       if (own.length >= limits.kitsPerNetwork) return 'kitsPerNetwork';
       if (!makeRoom(network)) return 'kitsInAll';
       const end = Promise.withResolvers<Result | JobLimit>();
-      // A failure is reported to whoever waits then; there may be nobody.
+      // Nobody may be waiting when the job fails.
       end.promise.catch(() => undefined);
-      const shared = new Float32Array(new SharedArrayBuffer(4));
-      const queued: QueuedJob<Result> = { ...job, end, shared, wantedUntilMs: 0 };
+      const queued: QueuedJob<Result> = {
+        ...job,
+        end,
+        shared: newProgress(),
+        wantedUntilMs: 0,
+      };
       jobs.set(key, queued);
       waiting.add(network, queued);
       const answer = accepted(queued, { waitMs, joined: false });

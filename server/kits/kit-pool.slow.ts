@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { STANDARD } from '#kits/files/options.ts';
 import { IDLE_MS, type KitPool, kitPool } from './kit-pool.ts';
+import { newProgress } from './progress.ts';
 
 const made = new URL('../testing/kits.ts', import.meta.url).href;
 const TROUBLESOME = { games: made, kits: made };
@@ -17,8 +18,6 @@ afterEach(async () => {
   await pool?.close();
   pool = undefined;
 });
-
-const newProgress = () => new Float32Array(new SharedArrayBuffer(4));
 
 const troublesome = (game: string) => ({
   options: { ...STANDARD, game, edition: 'blind-bids' },

@@ -1,7 +1,8 @@
 // The worker thread that makes kits: one, started with the first request, ended when it is idle.
 import { Piscina } from 'piscina';
 import type { KitRequest } from '#kits/files/requests.ts';
-import type { KitResult, KitTask, SharedProgress } from './kit-worker.ts';
+import type { KitResult, KitTask } from './kit-worker.ts';
+import type { SharedProgress } from './progress.ts';
 
 /** Makes files of kits, outside the thread of the server. */
 export interface KitPool {

@@ -6,9 +6,7 @@ import { isWrongOption, type WrongOption } from '#kits/files/options.ts';
 import { filesFor } from '#kits/files/requested-files.ts';
 import type { KitRequest, MadeFile } from '#kits/files/requests.ts';
 import type { Kit } from '#kits/kit.ts';
-
-/** The progress of a job, in memory that two threads share: its only number goes from 0 to 1. */
-export type SharedProgress = Float32Array<SharedArrayBuffer>;
+import type { SharedProgress } from './progress.ts';
 
 export interface KitTask {
   readonly request: KitRequest;

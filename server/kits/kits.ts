@@ -13,7 +13,7 @@ import type { Settings } from '../settings.ts';
 import { type KitCache, kitCache } from './kit-cache.ts';
 import { type JobLimit, type JobProgress, kitJobs } from './kit-jobs.ts';
 import type { KitPool } from './kit-pool.ts';
-import type { SharedProgress } from './kit-worker.ts';
+import type { SharedProgress } from './progress.ts';
 import { recentResults } from './recent-results.ts';
 import { standardRequests } from './standard-kits.ts';
 
@@ -209,7 +209,7 @@ function kitMaker(
     async prepare(request: KitRequest): Promise<void> {
       await jobs.whenIdle();
       const job = start({ request, network: BACKGROUND, waitMs: BACKGROUND_WAIT_MS });
-      // Others may have come first; what is missing is made on request.
+      // A dropped job does no harm: the file is made on request.
       if (typeof job !== 'string') await job.done.catch(() => undefined);
     },
   };

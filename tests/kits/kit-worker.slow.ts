@@ -7,6 +7,7 @@ import { canonicalKey, isWrongOption, STANDARD } from '#kits/files/options.ts';
 import type { KitRequest } from '#kits/files/requests.ts';
 import { LANGUAGES } from '#languages/words.ts';
 import { kitPool } from '#server/kits/kit-pool.ts';
+import { newProgress } from '#server/kits/progress.ts';
 import { KitDescription } from '#server/wire/kit-schemas.ts';
 
 const LISTS = {
@@ -20,8 +21,6 @@ const [box = { game: '', edition: '' }] = shelf.filter(({ game }) => Object.hasO
 const options = { ...STANDARD, ...box };
 const pool = kitPool(LISTS, ROOMY_MS);
 afterAll(() => pool.close());
-
-const newProgress = () => new Float32Array(new SharedArrayBuffer(4));
 
 async function filesOf(format: KitRequest['format'], progress = newProgress()) {
   const { made, cpuMs } = await pool.make({ options, format }, progress);
