@@ -2,31 +2,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#languages/words.ts';
 import type { KitPool } from '../../kits/kit-pool.ts';
+import { AT, kitRequests } from '../../testing/kit-requests.ts';
 import { countingKitPool, inlineKitPool } from '../../testing/kits.ts';
-import { BOX, type TestServer, type TestServerOptions, testServer } from '../../testing/server.ts';
 
-let server: TestServer;
-afterEach(() => server?.remove());
-
-const AT = `/api/kits/${BOX.game}/${BOX.edition}`;
-
-async function open(options: TestServerOptions = {}): Promise<void> {
-  server = await testServer(options);
-}
-
-function get(path: string, headers: Readonly<Record<string, string>> = {}) {
-  return server.app.inject({ method: 'GET', url: path, headers });
-}
-
-async function outcomes() {
-  const { values } = await server.app.context.metrics.kits.get();
-  return Object.fromEntries(
-    values.map(({ labels, value }) => [`${labels.format} ${labels.outcome}`, value]),
-  );
-}
+const { server, open, get, outcomes } = kitRequests();
 
 describe('a file that takes long', () => {
   test('is refused after kitWaitMs, but the work goes on: the next request gets it', async () => {
@@ -64,7 +46,7 @@ describe('a file that takes long', () => {
     expect(made.filter((format) => format === 'zip')).toHaveLength(1);
   });
 
-  test('a failure is told to a client that asks again, and the kit is not made again for a minute', async () => {
+  test('a failure is the answer to later requests, and the kit is not made again for a minute', async () => {
     let tries = 0;
     const gate = Promise.withResolvers<never>();
     const make = () => {
@@ -108,18 +90,18 @@ test('the cost of a job is its processor time, not the time that it waited', asy
 test('descriptions and archives of all boxes are made once while nobody waits, but not without a cache', async () => {
   const { made, pool } = countingKitPool();
   await open({ kits: { pool } });
-  await server.app.context.kits.makeStandard();
+  await server().app.context.kits.makeStandard();
   const one = [...Array(LANGUAGES.length).fill('json'), ...Array(LANGUAGES.length).fill('zip')];
   expect(made).toEqual(one);
-  await server.app.context.kits.makeStandard();
+  await server().app.context.kits.makeStandard();
   for (const language of LANGUAGES) {
     expect((await get(`${AT}.json?language=${language}`)).statusCode).toBe(200);
     expect((await get(`${AT}.zip?language=${language}`)).statusCode).toBe(200);
   }
   expect(made).toEqual(one);
-  await server.remove();
+  await server().remove();
   await open({ kits: { pool }, kitCacheMegabytes: 0 });
-  await server.app.context.kits.makeStandard();
+  await server().app.context.kits.makeStandard();
   expect(made).toEqual(one);
 });
 
@@ -127,12 +109,12 @@ test('files that came with the program are sent, and never removed', async () =>
   const { made, pool } = countingKitPool();
   await open({ kits: { pool } });
   const tag = `${(await get(`${AT}.pdf`)).headers.etag}`.replaceAll('"', '');
-  await server.remove();
+  await server().remove();
   const shipped = mkdtempSync(join(tmpdir(), 'wormery-shipped-'));
   writeFileSync(join(shipped, tag), 'shipped');
   await open({ kits: { pool, shipped }, kitCacheMegabytes: 0 });
   expect((await get(`${AT}.pdf`)).body).toBe('shipped');
-  const head = await server.app.inject({ method: 'HEAD', url: `${AT}.pdf` });
+  const head = await server().app.inject({ method: 'HEAD', url: `${AT}.pdf` });
   expect(head.headers['content-length']).toBe('7');
   expect(made).toEqual(['pdf']);
   rmSync(shipped, { recursive: true });
@@ -143,9 +125,9 @@ test('without a cache, or with an unwritable disk, a file stays in memory for a 
   await open({ kits: { pool }, kitCacheMegabytes: 0 });
   for (let time = 0; time < 2; time += 1) expect((await get(`${AT}.pdf`)).statusCode).toBe(200);
   expect(made).toHaveLength(1);
-  await server.remove();
+  await server().remove();
   await open({ kits: { pool } });
-  writeFileSync(join(server.folder, 'kits'), 'a file where the folder should be');
+  writeFileSync(join(server().folder, 'kits'), 'a file where the folder should be');
   for (let time = 0; time < 2; time += 1) expect((await get(`${AT}.pdf`)).statusCode).toBe(200);
   expect(made).toHaveLength(2);
 });

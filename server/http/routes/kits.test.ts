@@ -2,37 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Check } from 'typebox/value';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OPTION_NAMES } from '#kits/files/options.ts';
 import type { KitPool } from '../../kits/kit-pool.ts';
+import { AT, kitRequests } from '../../testing/kit-requests.ts';
 import { countingKitPool, inlineKitPool } from '../../testing/kits.ts';
-import { BOX, type TestServer, type TestServerOptions, testServer } from '../../testing/server.ts';
+import { BOX } from '../../testing/server.ts';
 import { KitDescription, KitQuery } from '../../wire/kit-schemas.ts';
 
-let server: TestServer;
-afterEach(() => server?.remove());
-
-const AT = `/api/kits/${BOX.game}/${BOX.edition}`;
-
-async function open(options: TestServerOptions = {}): Promise<void> {
-  server = await testServer(options);
-}
-
-function get(path: string, headers: Readonly<Record<string, string>> = {}) {
-  return server.app.inject({ method: 'GET', url: path, headers });
-}
-
-async function outcomes() {
-  const { values } = await server.app.context.metrics.kits.get();
-  return Object.fromEntries(
-    values.map(({ labels, value }) => [`${labels.format} ${labels.outcome}`, value]),
-  );
-}
-
-async function limited(limit: string): Promise<number> {
-  const { values } = await server.app.context.metrics.limited.get();
-  return values.find(({ labels }) => labels.limit === limit)?.value ?? 0;
-}
+const { server, open, get, outcomes, limited } = kitRequests();
 
 describe('a file', () => {
   test.each([
@@ -80,12 +58,12 @@ describe('a file', () => {
     expect(second.headers).toMatchObject({ etag: first.headers.etag });
     expect(made).toEqual(['pdf']);
     expect(await outcomes()).toEqual({ 'pdf made': 1, 'pdf cached': 1 });
-    await server.stop();
-    const { folder } = server;
+    await server().stop();
+    const { folder } = server();
     await open({ folder, kits: { pool } });
     expect((await get(`${AT}.pdf`)).rawPayload.equals(first.rawPayload)).toBe(true);
     expect(made).toEqual(['pdf']);
-    await server.stop();
+    await server().stop();
     await open({ folder, kits: { pool, version: async () => 'upgraded' } });
     expect((await get(`${AT}.pdf`)).headers.etag).not.toBe(first.headers.etag);
     expect(made).toEqual(['pdf', 'pdf']);
@@ -109,7 +87,7 @@ describe('a file', () => {
   test('HEAD makes nothing, and has the length of a kept file', async () => {
     const { made, pool } = countingKitPool();
     await open({ kits: { pool } });
-    const head = () => server.app.inject({ method: 'HEAD', url: `${AT}.pdf` });
+    const head = () => server().app.inject({ method: 'HEAD', url: `${AT}.pdf` });
     const before = await head();
     expect([before.statusCode, before.rawPayload.length]).toEqual([200, 0]);
     expect(made).toEqual([]);
@@ -118,7 +96,7 @@ describe('a file', () => {
     for (const name of ['etag', 'content-type', 'content-disposition', 'content-length']) {
       expect([name, `${after.headers[name]}`]).toEqual([name, `${whole.headers[name]}`]);
     }
-    const missing = await server.app.inject({ method: 'HEAD', url: '/api/kits/no/no.pdf' });
+    const missing = await server().app.inject({ method: 'HEAD', url: '/api/kits/no/no.pdf' });
     expect(missing.statusCode).toBe(404);
   });
 });
@@ -188,7 +166,7 @@ describe('refusals', () => {
     expect([reply.statusCode, reply.json().error]).toEqual([503, 'kit-failed']);
     expect(reply.body).not.toContain('secret');
     expect(await outcomes()).toEqual({ 'pdf failed': 1 });
-    expect(readdirSync(server.folder)).not.toContain('kits');
+    expect(readdirSync(server().folder)).not.toContain('kits');
   });
 
   test('a request during the stop', async () => {
@@ -198,7 +176,7 @@ describe('refusals', () => {
     await open({ kits: { pool: { ...pool, close } } });
     const reply = get(`${AT}.pdf`);
     await expect.poll(() => made).toEqual(['pdf']);
-    await server.stop();
+    await server().stop();
     expect((await reply).json().error).toBe('server-stopping');
   });
 });
@@ -252,7 +230,7 @@ describe('limits', () => {
     expect((await get(`${AT}.pdf`)).statusCode).toBe(200);
     const elsewhere = await get(`${AT}.zip`, { 'x-forwarded-for': '203.0.113.1' });
     expect(elsewhere.statusCode).toBe(200);
-    expect((await server.client().get('/api/games')).status).toBe(200);
+    expect((await server().client().get('/api/games')).status).toBe(200);
   });
 
   test('every clearance from 0.001 to 0.500 mm leaves seven files of each plate', async () => {
@@ -261,7 +239,7 @@ describe('limits', () => {
       const reply = await get(`${AT}.3mf?clearance=${(step / 1_000).toFixed(3)}`);
       expect([200, 400]).toContain(reply.statusCode);
     }
-    expect(readdirSync(join(server.folder, 'kits'))).toHaveLength(2 * 7);
+    expect(readdirSync(join(server().folder, 'kits'))).toHaveLength(2 * 7);
   });
 });
 
