@@ -4,6 +4,7 @@ import type { Point } from '#kits/paper/drawing.ts';
 import { edgesOf, panelCutOut } from '#kits/paper/panel-net.ts';
 import { edgeName, foldPanels, type Panel, pointIn } from '#kits/paper/steps/fold.ts';
 import { TILES } from '../rules/position.ts';
+import { rampPlace } from './box.test/ramp-place.ts';
 import {
   CASE,
   casePanels,
@@ -172,21 +173,11 @@ test.each([
 
 /** A folded ramp in the tower: x from the front to the back, y across, z up. */
 function rampInTower(ramp: PaperRamp): Vector[][] {
-  const { side } = PAPER_TOWER;
-  const corners = cornersOf(rampPanels(ramp));
-  const floor = corners[0]!;
-  const top = floor[0]![1]!;
-  const across = floor.map(([x]) => x!);
-  const middle = (Math.min(...across) + Math.max(...across)) / 2;
-  return corners.map((points) =>
+  const place = rampPlace(ramp);
+  return cornersOf(rampPanels(ramp)).map((points) =>
     points.map(([x = 0, y = 0, z = 0]) => {
-      const [along, up] = [(y - top) / Math.SQRT2, z / Math.SQRT2];
-      const out = along + up;
-      return [
-        ramp.wall === 'front' ? out : side - out,
-        x - middle + side / 2,
-        ramp.height - along + up,
-      ];
+      const [across, out, up] = place([x, y, z]);
+      return [out, across, up];
     }),
   );
 }

@@ -9,13 +9,13 @@ import {
   PAPER_GATE,
   PAPER_LID,
   PAPER_TOWER,
-  type PaperRamp,
   RAMPS,
   rampPanels,
   towerPanels,
 } from '../paper-box.ts';
 import { DIE_EDGE } from '../sizes.ts';
 import { type Mesh, meshOf, type TowerSetting } from './drops.ts';
+import { type Place, rampPlace } from './ramp-place.ts';
 
 /** The lid under the tower. The tower stands as in `tower`, its front at y = 0, so the table is lower. */
 export const standUnder = (geometry: Geometry): Solid =>
@@ -39,8 +39,6 @@ export const plasticTower = (geometry: Geometry): TowerSetting => ({
 
 /** The thickness of the paper, in millimetres. */
 const PAPER = 0.3;
-
-type Place = (at: readonly [number, number, number]) => readonly [number, number, number];
 
 /** Smooth paper slides and bounces about like plastic. Rough paper holds dice back. */
 export const SMOOTH_PAPER = SMOOTH;
@@ -71,24 +69,6 @@ export function paperTower(
     shaft: { middle: [side / 2, side / 2], size: [side, side], height },
     gate: PAPER_GATE.height,
     stand: wall,
-  };
-}
-
-/** A folded ramp at its wall, in the middle between the sides. */
-export function rampPlace(ramp: PaperRamp): Place {
-  const { side } = PAPER_TOWER;
-  const outline = rampPanels(ramp)[0]?.outline ?? [];
-  const across = outline.map(([x]) => x);
-  const middle = (Math.min(...across) + Math.max(...across)) / 2;
-  const top = Math.min(...outline.map(([, y]) => y));
-  return ([x, y, z]) => {
-    const [along, up] = [(y - top) / Math.SQRT2, z / Math.SQRT2];
-    const out = along + up;
-    return [
-      x - middle + side / 2,
-      ramp.wall === 'front' ? out : side - out,
-      ramp.height - along + up,
-    ];
   };
 }
 
