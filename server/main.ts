@@ -9,7 +9,7 @@ import { hasKit } from '#games/kits.ts';
 import { botPool } from './bots/bots.ts';
 import { type Built, buildApp } from './http/app.ts';
 import { kitCodeVersion } from './kits/code-version.ts';
-import { kitPool } from './kits/kit-pool.ts';
+import { kitWorker } from './kits/kit-worker.ts';
 import type { Limits } from './limits/limits.ts';
 import { areBotsDue } from './match/bots-due.ts';
 import { type Log, type Metrics, newMetrics, serveMetrics } from './metrics.ts';
@@ -71,7 +71,7 @@ export async function serve(
     store,
     botPool: pool,
     kits: {
-      pool: kitPool(lists, limits.kitTimeoutMs),
+      worker: kitWorker(lists, { timeoutMs: limits.kitTimeoutMs }),
       version: () => kitCodeVersion(join(import.meta.dirname, '..')),
       boxes: shelf.filter(hasKit),
       shipped: SHIPPED_KITS,

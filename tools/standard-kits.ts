@@ -5,9 +5,8 @@ import { shelf } from '#games';
 import { hasKit } from '#games/kits.ts';
 import { isWrongOption } from '#kits/files/options.ts';
 import { kitCodeVersion } from '#server/kits/code-version.ts';
-import { kitPool } from '#server/kits/kit-pool.ts';
+import { kitWorker } from '#server/kits/kit-worker.ts';
 import { kitNames } from '#server/kits/kits.ts';
-import { newProgress } from '#server/kits/progress.ts';
 import { standardRequests } from '#server/kits/standard-kits.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,14 +18,14 @@ const lists = {
   games: import.meta.resolve('#games'),
   kits: import.meta.resolve('#games/kits.ts'),
 };
-const pool = kitPool(lists, TIMEOUT_MS);
+const worker = kitWorker(lists, { timeoutMs: TIMEOUT_MS });
 const nameOf = kitNames(() => kitCodeVersion(ROOT));
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const names = new Set<string>();
 let bytes = 0;
 for (const request of standardRequests(shelf.filter(hasKit))) {
-  const { made } = await pool.make(request, newProgress());
+  const { made } = await worker.make(request, () => undefined);
   if (isWrongOption(made)) throw new Error(`${made.option} ${made.must}`);
   for (const file of made) {
     const name = await nameOf(file.request);
@@ -36,5 +35,5 @@ for (const request of standardRequests(shelf.filter(hasKit))) {
     writeFileSync(join(FOLDER, name), file.bytes);
   }
 }
-await pool.close();
+await worker.close();
 console.log(`${names.size} files of kits, ${(bytes / 1e6).toFixed(1)} MB, in dist/kits`);

@@ -46,7 +46,7 @@ export interface AppOptions {
   readonly shelf: readonly Box[];
   readonly store: Store;
   readonly botPool: BotPool;
-  readonly kits: Pick<KitsOptions, 'pool' | 'version' | 'boxes' | 'shipped'>;
+  readonly kits: Pick<KitsOptions, 'worker' | 'version' | 'boxes' | 'shipped'>;
   readonly settings: ContextSettings;
   readonly logger: FastifyBaseLogger;
   readonly version: string;

@@ -1,7 +1,7 @@
 // The queue of kit jobs: one at a time, equal ones together, networks in turns, within the limits; and its progress.
 import { beforeEach, expect, test } from 'vitest';
 import { kitJobs } from './kit-jobs.ts';
-import type { SharedProgress } from './progress.ts';
+import type { ReportProgress } from './kit-worker.ts';
 
 const LIMITS = { kitsPerNetwork: 3, kitsInAll: 6 };
 
@@ -16,15 +16,15 @@ function controlled() {
   const jobs = kitJobs<string>(LIMITS, () => time);
   const started: string[] = [];
   const running = new Map<string, PromiseWithResolvers<string>>();
-  const progresses = new Map<string, SharedProgress>();
+  const reports = new Map<string, ReportProgress>();
   const request = (key: string, network: string, waitMs = 0) =>
     jobs.run({
       key,
       network,
       waitMs,
-      make: (progress) => {
+      make: (report) => {
         started.push(key);
-        progresses.set(key, progress);
+        reports.set(key, report);
         const end = Promise.withResolvers<string>();
         running.set(key, end);
         return end.promise;
@@ -39,7 +39,7 @@ function controlled() {
       if (typeof job === 'string') throw new Error(job);
       return job;
     },
-    report: (key: string, share: number) => progresses.get(key)?.fill(share),
+    report: (key: string, share: number) => reports.get(key)?.(share),
     end: (key: string) => running.get(key)?.resolve(`made ${key}`),
     fail: (key: string) => running.get(key)?.reject(new Error(`failed ${key}`)),
   };

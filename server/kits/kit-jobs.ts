@@ -2,7 +2,7 @@
 // stop waiting; it is dropped if nobody has asked for it for a minute before its turn.
 import type { Limits } from '../limits/limits.ts';
 import { roundRobin } from '../limits/round-robin.ts';
-import { newProgress, type SharedProgress } from './progress.ts';
+import type { ReportProgress } from './kit-worker.ts';
 
 /** The limit that prevented a job. */
 export type JobLimit = 'kitsPerNetwork' | 'kitsInAll';
@@ -13,7 +13,7 @@ export interface KitJob<Result> {
   readonly network: string;
   /** How long the client waits for it. */
   readonly waitMs: number;
-  readonly make: (progress: SharedProgress) => Promise<Result>;
+  readonly make: (report: ReportProgress) => Promise<Result>;
 }
 
 export interface JobProgress {
@@ -33,7 +33,8 @@ export interface AcceptedJob<Result> {
 
 interface QueuedJob<Result> extends KitJob<Result> {
   readonly end: PromiseWithResolvers<Result | JobLimit>;
-  readonly shared: SharedProgress;
+  /** How much is made, from 0 to 1. */
+  share: number;
   /** Until when a client waits for it, or has lately asked for it, in milliseconds. */
   wantedUntilMs: number;
 }
@@ -57,7 +58,10 @@ export function kitJobs<Result>(limits: Pick<Limits, JobLimit>, now: () => numbe
   const runAll = async (): Promise<void> => {
     for (running = takeNext(); running !== undefined; running = takeNext()) {
       const job = running;
-      await job.make(job.shared).then(job.end.resolve, job.end.reject);
+      const report: ReportProgress = (share) => {
+        job.share = share;
+      };
+      await job.make(report).then(job.end.resolve, job.end.reject);
       jobs.delete(job.key);
     }
     for (const resolve of onIdle) resolve();
@@ -77,7 +81,7 @@ export function kitJobs<Result>(limits: Pick<Limits, JobLimit>, now: () => numbe
   };
   const progressOf = (job: QueuedJob<Result>): JobProgress => {
     const place = waiting.inOrder().indexOf(job);
-    return { ahead: place < 0 ? 0 : place + 1, share: job.shared[0] ?? 0 };
+    return { ahead: place < 0 ? 0 : place + 1, share: job.share };
   };
   const accepted = (
     job: QueuedJob<Result>,
@@ -104,7 +108,7 @@ export function kitJobs<Result>(limits: Pick<Limits, JobLimit>, now: () => numbe
       const queued: QueuedJob<Result> = {
         ...job,
         end,
-        shared: newProgress(),
+        share: 0,
         wantedUntilMs: 0,
       };
       jobs.set(key, queued);

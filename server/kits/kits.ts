@@ -1,4 +1,4 @@
-// The kits of the server: from the folders of made files, or made in the worker thread, within the limits of each network.
+// The kits of the server: from the folders of made files, or made in a process, within the limits of each network.
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -12,13 +12,12 @@ import type { Log, Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import { type KitCache, kitCache } from './kit-cache.ts';
 import { type JobLimit, type JobProgress, kitJobs } from './kit-jobs.ts';
-import type { KitPool } from './kit-pool.ts';
-import type { SharedProgress } from './progress.ts';
+import type { KitWorker, ReportProgress } from './kit-worker.ts';
 import { recentResults } from './recent-results.ts';
 import { standardRequests } from './standard-kits.ts';
 
 export interface KitsOptions {
-  readonly pool: KitPool;
+  readonly worker: KitWorker;
   /** Identifies the code that makes kits; called with the first request. */
   readonly version: () => Promise<string>;
   /** The boxes with a kit. */
@@ -75,7 +74,7 @@ export function isUnfinished(answer: Answer): answer is UnfinishedFile {
 }
 
 export function openKits(options: KitsOptions) {
-  const { pool, boxes, shipped, settings, metrics, log, now } = options;
+  const { worker, boxes, shipped, settings, metrics, log, now } = options;
   const mostBytes = settings.kitCacheMegabytes * 1_000_000;
   const cache = kitCache({ folder: join(settings.data, 'kits'), shipped, mostBytes, log, now });
   const names = kitNames(options.version);
@@ -107,7 +106,7 @@ export function openKits(options: KitsOptions) {
     /** Drops the running job and starts no more. */
     async close(): Promise<void> {
       stop.abort();
-      await pool.close();
+      await worker.close();
     },
   };
 }
@@ -130,7 +129,7 @@ interface MakerParts {
 
 /** Makes files within the limits, and keeps them in the cache. */
 function kitMaker(
-  { pool, settings, metrics, log, now }: KitsOptions,
+  { worker, settings, metrics, log, now }: KitsOptions,
   { cache, nameOf, stop }: MakerParts,
 ) {
   const { limits } = settings;
@@ -149,13 +148,13 @@ function kitMaker(
   /** Makes the files of a job, and keeps them. */
   const work = async (
     { request, network }: Pick<Order, 'request' | 'network'>,
-    progress: SharedProgress,
+    report: ReportProgress,
   ): Promise<JobResult> => {
     if (stop.aborted) return STOPPING;
     const started = performance.now();
     let cost: number | undefined;
     try {
-      const { made, cpuMs } = await pool.make(request, progress);
+      const { made, cpuMs } = await worker.make(request, report);
       cost = cpuMs;
       if (isWrongOption(made)) return made;
       for (const file of made) await cache.keep(await nameOf(file.request), file.bytes);
@@ -176,8 +175,8 @@ function kitMaker(
       key,
       network,
       waitMs,
-      make: async (progress) => {
-        const result = await work({ request, network }, progress);
+      make: async (report) => {
+        const result = await work({ request, network }, report);
         results.keep(key, result, sizeOf(result));
         return result;
       },

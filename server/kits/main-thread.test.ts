@@ -1,4 +1,4 @@
-// The server's own thread loads no library of the kits. Only the worker does, so a start needs no more time and memory.
+// The server's own thread loads no library of the kits. Only the process of the kits does, so a start needs no more time and memory.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf, readFiles } from '#tools/tidy/source.ts';
@@ -21,9 +21,9 @@ const loadedLibraries = (path: string) => {
   return LIBRARIES.filter((name) => loaded.has(name));
 };
 
-test('the worker loads all of them, the server none', () => {
+test('that process loads all of them, the server none', () => {
   expect(loadedBy('server/main.ts')).toContain('server/kits/kits.ts');
   expect(loadedBy('server/main.ts')).toContain('games/kits.ts');
-  expect(loadedLibraries('server/kits/kit-worker.ts')).toEqual(LIBRARIES);
+  expect(loadedLibraries('server/kits/kit-process.ts')).toEqual(LIBRARIES);
   expect(loadedLibraries('server/main.ts')).toEqual([]);
 });

@@ -83,7 +83,7 @@ const fixedLimits = {
   kitWaitMs: 10_000,
   /** Only a kit that never ends takes so long. */
   kitTimeoutMs: 120_000,
-  /** By network: processor time of the kits' thread, in milliseconds. */
+  /** By network: processor time of the kits' process, in milliseconds. */
   kitCostPerMinuteMs: 20_000,
 } as const;
 

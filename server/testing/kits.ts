@@ -1,12 +1,13 @@
-// Kits for tests of the server: one made in the thread of the test, and lists for a worker thread. These have kits that
-// never end or need too much memory. The worker loads this file too, so it imports nothing of the server but types.
+// Kits for tests of the server: some made in the thread of the test, and lists for a process. These have kits that
+// never end or need too much memory. The process loads this file too, so it imports nothing of the server but types.
+import { constants, getPriority } from 'node:os';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { KitRequest, MadeFile } from '#kits/files/requests.ts';
 import type { Kit } from '#kits/kit.ts';
-import type { KitPool } from '../kits/kit-pool.ts';
+import type { KitWorker } from '../kits/kit-worker.ts';
 
 /** The files have only the text of their request; a 3MF comes with another plate. */
-export const inlineKitPool: KitPool = {
+export const inlineKitWorker: KitWorker = {
   make: async (request) => {
     const { options, format } = request;
     const plates = [...new Set([options.plate, 'lid'])];
@@ -22,25 +23,25 @@ export const inlineKitPool: KitPool = {
 const named = (id: string) => ({ game: { ...blindBids, id } });
 
 /** Counts the made files; each file waits for the gate if there is one. */
-export function countingKitPool(gate?: Promise<void>) {
+export function countingKitWorker(gate?: Promise<void>) {
   const made: string[] = [];
-  const pool: KitPool = {
-    async make(request, progress) {
+  const worker: KitWorker = {
+    async make(request, report) {
       made.push(request.format);
-      progress[0] = 0.5;
+      report(0.5);
       await gate;
-      return inlineKitPool.make(request, progress);
+      return inlineKitWorker.make(request, report);
     },
     close: async () => undefined,
   };
-  return { made, pool };
+  return { made, worker };
 }
 
 function fileOf(request: KitRequest): MadeFile {
   return { request, bytes: new TextEncoder().encode(JSON.stringify(request)) };
 }
 
-export const entries = ['sound', 'endless', 'hungry', 'broken'].map(named);
+export const entries = ['sound', 'endless', 'starved', 'hungry', 'broken'].map(named);
 
 const NO_PIECE = { width: 0, height: 0, outline: '', front: [] };
 
@@ -64,11 +65,19 @@ export const kits: Readonly<Record<string, () => Promise<Kit>>> = {
   endless: kitThat(() => {
     for (;;);
   }),
+  /** Makes no progress in a process of the lowest priority. */
+  starved: kitThat(() => {
+    while (getPriority() === constants.priority.PRIORITY_LOW);
+    return failHere();
+  }),
   hungry: kitThat(() => {
     const held: number[][] = [];
     for (;;) held.push(new Array<number>(2_000_000).fill(held.length));
   }),
-  broken: kitThat(() => {
-    throw new Error('this kit never works');
-  }),
+  broken: kitThat(failHere),
 };
+
+/** @throws Error with the number of the process */
+function failHere(): never {
+  throw new Error(`this kit never works in process ${process.pid}`);
+}

@@ -12,7 +12,7 @@ import { type Limits, standardLimits } from '../limits/limits.ts';
 import type { Store } from '../store/store.ts';
 import { browserClient, httpClient, tokenClient } from './client.ts';
 import { entries, inlineBotPool, shelf } from './game.ts';
-import { inlineKitPool } from './kits.ts';
+import { inlineKitWorker } from './kits.ts';
 import { openTestStore } from './store.ts';
 import { BOX, claimToken, openTable, playingTable, storedTable } from './table.ts';
 
@@ -74,7 +74,12 @@ export async function testServer(options: TestServerOptions = {}) {
     shelf,
     store: options.wrapStore?.(store) ?? store,
     botPool: options.botPool ?? inlineBotPool,
-    kits: { pool: inlineKitPool, boxes: [BOX], version: async () => 'version', ...options.kits },
+    kits: {
+      worker: inlineKitWorker,
+      boxes: [BOX],
+      version: async () => 'version',
+      ...options.kits,
+    },
     settings: {
       publicUrl: options.publicUrl,
       limits: { ...roomyLimits, ...options.limits },

@@ -5,7 +5,7 @@ import { boxNamed, type Scene } from './moments.ts';
 
 const { game, edition } = boxNamed('lumbricidae');
 
-/** First the server makes a file, in a thread with low priority. */
+/** First the server makes a file, in a process with low priority. */
 export const WHILE_MADE = { timeout: 90_000 };
 /** Loaded with all pictures. */
 const READY = '.kit-hero';

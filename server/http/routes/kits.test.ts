@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Check } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { OPTION_NAMES } from '#kits/files/options.ts';
-import type { KitPool } from '../../kits/kit-pool.ts';
+import type { KitWorker } from '../../kits/kit-worker.ts';
 import { AT, kitRequests } from '../../testing/kit-requests.ts';
-import { countingKitPool, inlineKitPool } from '../../testing/kits.ts';
+import { countingKitWorker, inlineKitWorker } from '../../testing/kits.ts';
 import { BOX } from '../../testing/server.ts';
 import { KitDescription, KitQuery } from '../../wire/kit-schemas.ts';
 
@@ -49,8 +49,8 @@ describe('a file', () => {
   });
 
   test('is made once for the same options, also after a restart; a new version makes it again', async () => {
-    const { made, pool } = countingKitPool();
-    await open({ kits: { pool } });
+    const { made, worker } = countingKitWorker();
+    await open({ kits: { worker } });
     const first = await get(`${AT}.pdf`);
     // A PDF does not depend on the clearance.
     const second = await get(`${AT}.pdf?clearance=0.1&language=en`);
@@ -60,18 +60,18 @@ describe('a file', () => {
     expect(await outcomes()).toEqual({ 'pdf made': 1, 'pdf cached': 1 });
     await server().stop();
     const { folder } = server();
-    await open({ folder, kits: { pool } });
+    await open({ folder, kits: { worker } });
     expect((await get(`${AT}.pdf`)).rawPayload.equals(first.rawPayload)).toBe(true);
     expect(made).toEqual(['pdf']);
     await server().stop();
-    await open({ folder, kits: { pool, version: async () => 'upgraded' } });
+    await open({ folder, kits: { worker, version: async () => 'upgraded' } });
     expect((await get(`${AT}.pdf`)).headers.etag).not.toBe(first.headers.etag);
     expect(made).toEqual(['pdf', 'pdf']);
   });
 
   test('is not sent again to a client that has it', async () => {
-    const { made, pool } = countingKitPool();
-    await open({ kits: { pool } });
+    const { made, worker } = countingKitWorker();
+    await open({ kits: { worker } });
     const etag = `${(await get(`${AT}.pdf`)).headers.etag}`;
     expect(etag).toMatch(/^"[0-9a-f]{64}\.pdf"$/);
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -85,8 +85,8 @@ describe('a file', () => {
   });
 
   test('HEAD makes nothing, and has the length of a kept file', async () => {
-    const { made, pool } = countingKitPool();
-    await open({ kits: { pool } });
+    const { made, worker } = countingKitWorker();
+    await open({ kits: { worker } });
     const head = () => server().app.inject({ method: 'HEAD', url: `${AT}.pdf` });
     const before = await head();
     expect([before.statusCode, before.rawPayload.length]).toEqual([200, 0]);
@@ -149,7 +149,7 @@ describe('refusals', () => {
       made: { option: 'parts', must: 'must be lid, not "door"' },
       cpuMs: 1,
     });
-    await open({ kits: { pool: { ...inlineKitPool, make } } });
+    await open({ kits: { worker: { ...inlineKitWorker, make } } });
     const reply = await get(`${AT}.3mf?parts=door`);
     expect([reply.statusCode, reply.json().message]).toEqual([
       400,
@@ -161,7 +161,7 @@ describe('refusals', () => {
     const make = async () => {
       throw new Error('secret details');
     };
-    await open({ kits: { pool: { ...inlineKitPool, make } } });
+    await open({ kits: { worker: { ...inlineKitWorker, make } } });
     const reply = await get(`${AT}.pdf`);
     expect([reply.statusCode, reply.json().error]).toEqual([503, 'kit-failed']);
     expect(reply.body).not.toContain('secret');
@@ -171,9 +171,9 @@ describe('refusals', () => {
 
   test('a request during the stop', async () => {
     const gate = Promise.withResolvers<void>();
-    const { made, pool } = countingKitPool(gate.promise);
-    const close = async () => gate.reject(new Error('thread ended'));
-    await open({ kits: { pool: { ...pool, close } } });
+    const { made, worker } = countingKitWorker(gate.promise);
+    const close = async () => gate.reject(new Error('process ended'));
+    await open({ kits: { worker: { ...worker, close } } });
     const reply = get(`${AT}.pdf`);
     await expect.poll(() => made).toEqual(['pdf']);
     await server().stop();
@@ -184,8 +184,8 @@ describe('refusals', () => {
 describe('limits', () => {
   test('equal requests share one job; others of the network wait, at most kitsPerNetwork', async () => {
     const gate = Promise.withResolvers<void>();
-    const { made, pool } = countingKitPool(gate.promise);
-    await open({ kits: { pool }, limits: { kitsPerNetwork: 2 } });
+    const { made, worker } = countingKitWorker(gate.promise);
+    await open({ kits: { worker }, limits: { kitsPerNetwork: 2 } });
     const equal = [get(`${AT}.pdf`), get(`${AT}.pdf`), get(`${AT}.pdf?clearance=0.3`)];
     const waiting = get(`${AT}.pdf?paper=letter`);
     await expect.poll(() => made).toEqual(['pdf']);
@@ -202,8 +202,8 @@ describe('limits', () => {
 
   test('kitsInAll: the server is busy', async () => {
     const gate = Promise.withResolvers<void>();
-    const { made, pool } = countingKitPool(gate.promise);
-    await open({ kits: { pool }, limits: { kitsInAll: 2 } });
+    const { made, worker } = countingKitWorker(gate.promise);
+    await open({ kits: { worker }, limits: { kitsInAll: 2 } });
     const running = get(`${AT}.pdf`);
     await expect.poll(() => made).toEqual(['pdf']);
     expect((await get(`${AT}.zip`, { prefer: 'respond-async' })).statusCode).toBe(202);
@@ -260,11 +260,11 @@ test('the description is JSON of its schema', async () => {
     parts: [],
     instructions: { paper: { needs: [], steps: [] }, solid: { needs: [], steps: [] } },
   };
-  const make: KitPool['make'] = async (request) => ({
+  const make: KitWorker['make'] = async (request) => ({
     made: [{ request, bytes: new TextEncoder().encode(JSON.stringify(made)) }],
     cpuMs: 1,
   });
-  await open({ kits: { pool: { ...inlineKitPool, make } } });
+  await open({ kits: { worker: { ...inlineKitWorker, make } } });
   const reply = await get(`${AT}.json?language=pl`);
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(reply.headers['content-disposition']).toBeUndefined();

@@ -1,4 +1,4 @@
-// The worker thread of a server makes real kits.
+// The process of a server makes real kits.
 import { Errors } from 'typebox/value';
 import { afterAll, expect, test } from 'vitest';
 import { shelf } from '#games';
@@ -6,8 +6,7 @@ import { kits } from '#games/kits.ts';
 import { canonicalKey, isWrongOption, STANDARD } from '#kits/files/options.ts';
 import type { KitRequest } from '#kits/files/requests.ts';
 import { LANGUAGES } from '#languages/words.ts';
-import { kitPool } from '#server/kits/kit-pool.ts';
-import { newProgress } from '#server/kits/progress.ts';
+import { kitWorker, type ReportProgress } from '#server/kits/kit-worker.ts';
 import { KitDescription } from '#server/wire/kit-schemas.ts';
 
 const LISTS = {
@@ -19,11 +18,11 @@ const ROOMY_MS = 600_000;
 
 const [box = { game: '', edition: '' }] = shelf.filter(({ game }) => Object.hasOwn(kits, game));
 const options = { ...STANDARD, ...box };
-const pool = kitPool(LISTS, ROOMY_MS);
-afterAll(() => pool.close());
+const worker = kitWorker(LISTS, { timeoutMs: ROOMY_MS });
+afterAll(() => worker.close());
 
-async function filesOf(format: KitRequest['format'], progress = newProgress()) {
-  const { made, cpuMs } = await pool.make({ options, format }, progress);
+async function filesOf(format: KitRequest['format'], report: ReportProgress = () => undefined) {
+  const { made, cpuMs } = await worker.make({ options, format }, report);
   if (isWrongOption(made)) throw new Error(made.must);
   expect(cpuMs).toBeGreaterThan(1);
   return made;
@@ -48,11 +47,13 @@ test(
 );
 
 test(
-  'an archive comes with its pages and plates, the same bytes as on request; the progress is shared',
+  'an archive comes with its pages and plates, the same bytes as on request; its progress is reported',
   async () => {
-    const progress = newProgress();
-    const made = await filesOf('zip', progress);
-    expect(progress[0]).toBe(1);
+    const shares: number[] = [];
+    const made = await filesOf('zip', (share) => shares.push(share));
+    expect(shares.length).toBeGreaterThan(10);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
     const plates = await filesOf('3mf');
     expect(plates.length).toBeGreaterThan(2);
     const pages = await filesOf('pdf');
