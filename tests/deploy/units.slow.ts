@@ -71,7 +71,9 @@ async function callsOfServer(): Promise<ReadonlySet<string>> {
   const [{ game, edition }] = shelf;
   const seats = [1, 2].map(() => ({ kind: 'bot', bot: 'random' }));
   await ask(`${url}/api/matches`, { game, edition, seats });
-  expect(await answer(`/api/kits/${game}/${edition}.zip`)).toBe(200);
+  // Under strace a kit takes longer than a request waits.
+  const archive = () => answer(`/api/kits/${game}/${edition}.zip`);
+  await expect.poll(archive, { timeout: 120_000 }).toBe(200);
   process.kill(-(child.pid as number), 'SIGTERM');
   await once(child, 'exit');
   const calls = readFileSync(log, 'utf8').matchAll(/^\d+ +([a-z_0-9]+)\(/gm);
