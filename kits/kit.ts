@@ -5,6 +5,7 @@ import type { CutOutRow } from './paper/sheet.ts';
 import type { Guide } from './paper/steps/guide.ts';
 import type { Picture } from './paper/svg.ts';
 import type { Model } from './preview/picture.ts';
+import type { FitSample } from './solid/coupon.ts';
 import type { MadeParts, Part, SolidOptions } from './solid/part.ts';
 import type { SolidStep } from './solid/steps.ts';
 
@@ -42,12 +43,14 @@ export interface Kit {
   draw(pieces: string, width: number): Picture;
   /** The parts of the solid kit. */
   parts(edition: string, options: SolidOptions): readonly Part[];
+  /** A joint that the key of the fit test does not stand for. */
+  fitSample?(options: SolidOptions): FitSample;
   /** What the solid kit needs besides filament, such as a bag. */
   solidNeeds?(language: Language): readonly string[];
   /** How to assemble, use and store the solid parts. */
   steps?(edition: string, made: MadeParts): readonly SolidStep[];
   /** Solid parts as they lie on the table, for the picture of the kit. */
   display?(edition: string, made: MadeParts): readonly Model[];
-  /** The slicer's figures for each plate of the game, by its id. */
+  /** The slicer's figures for each plate of the game, by its id; also for the fit test if it has a sample. */
   slicing(edition: string): Readonly<Record<string, Slicing>>;
 }

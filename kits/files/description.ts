@@ -110,7 +110,12 @@ export async function describeKit(
   const { clearance } = STANDARD;
   const { geometry, parts, plates } = await solidKit(kit, { edition, language, clearance });
   const made = { geometry, language, clearance, parts };
-  const solid = solidSteps({ language, plates, own: kit.steps?.(edition, made) });
+  const solid = solidSteps({
+    language,
+    plates,
+    own: kit.steps?.(edition, made),
+    sample: kit.fitSample?.(made),
+  });
   const isSolid = parts.length > 0;
   const shown = (isSolid && kit.display?.(edition, made)) || modelsOnAll(plates);
   const slicing = slicingOf(kit, edition);

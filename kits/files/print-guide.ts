@@ -50,7 +50,9 @@ export function printGuideOf(
   const { edition, language, clearance, parts: chosen } = options;
   const slicing = slicingOf(kit, edition);
   const made = { geometry, language, clearance, parts };
-  const own = chosen === undefined ? kit.steps?.(edition, made) : undefined;
+  const isWhole = chosen === undefined;
+  const own = isWhole ? kit.steps?.(edition, made) : undefined;
+  const sample = isWhole ? kit.fitSample?.(made) : undefined;
   return {
     geometry,
     language,
@@ -61,10 +63,10 @@ export function printGuideOf(
     // The figures hold for whole plates.
     plates: testFirst(plates).map((plate) => ({
       plate,
-      slicing: chosen === undefined ? slicing[plate.id] : undefined,
+      slicing: isWhole ? slicing[plate.id] : undefined,
     })),
-    sum: chosen === undefined ? sumOf(plates.map(({ id }) => slicing[id])) : undefined,
-    steps: solidSteps({ language, plates, own }),
+    sum: isWhole ? sumOf(plates.map(({ id }) => slicing[id])) : undefined,
+    steps: solidSteps({ language, plates, own, sample }),
   };
 }
 

@@ -2,11 +2,25 @@
 import { group, type Mark } from './drawing.ts';
 import type { Picture } from './svg.ts';
 
-/** Pieces in lines, each in the middle of its line. @param gap between pieces and between lines */
-export function inLines(
-  pieces: readonly Picture[],
-  { width, gap }: { readonly width: number; readonly gap: number },
-): Picture {
+interface LineOptions {
+  readonly width: number;
+  /** Between pieces and between lines. */
+  readonly gap: number;
+}
+
+/** Pieces that need a little more room than one line are drawn smaller, down to this scale. */
+const LEAST_SCALE = 0.88;
+
+/** Pieces in lines, each in the middle of its line. */
+export function inLines(pieces: readonly Picture[], { width, gap }: LineOptions): Picture {
+  const room = pieces.reduce((sum, piece) => sum + piece.width + gap, -gap);
+  const scale = width / room;
+  if (scale >= 1 || scale < LEAST_SCALE) return broken(pieces, { width, gap });
+  const line = broken(pieces, { width: room, gap });
+  return { width, height: line.height * scale, marks: [group(line.marks, { scale })] };
+}
+
+function broken(pieces: readonly Picture[], { width, gap }: LineOptions): Picture {
   const marks: Mark[] = [];
   let [x, y, line] = [0, 0, [] as Picture[]];
   const endLine = () => {
@@ -20,7 +34,8 @@ export function inLines(
     [x, line] = [0, []];
   };
   for (const piece of pieces) {
-    if (line.length > 0 && x + piece.width > width) endLine();
+    // Sums of decimals are not exact.
+    if (line.length > 0 && x + piece.width > width + 0.001) endLine();
     line.push(piece);
     x += piece.width + gap;
   }

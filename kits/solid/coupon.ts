@@ -3,7 +3,7 @@
 import type { Language } from '#languages/words.ts';
 import { INKS } from '../paper/inks.ts';
 import { disc, type Geometry, roundedRectangle, type Solid } from './geometry.ts';
-import type { Part } from './part.ts';
+import type { Part, SolidOptions } from './part.ts';
 import { bevelled, prism } from './prism.ts';
 
 /** The clearances of the sockets, each marked by one notch more, in millimetres. */
@@ -21,10 +21,20 @@ const WORDS: Readonly<Record<Language, Readonly<Record<'plate' | 'key' | 'socket
 /** The id of its plate. */
 export const COUPON_PLATE = 'fit-test';
 
-/** The slicer's figures for its plate, as of all plates. */
+/** A joint of a kit, with the gap of the kit. */
+export interface FitSample {
+  readonly parts: readonly Pick<Part, 'id' | 'name' | 'bodies'>[];
+  /** How to try it, when the key has shown the gap. */
+  readonly step: { readonly title: string; readonly text: string };
+}
+
+/** The slicer's figures for its plate, as of all plates; without a sample. */
 export const COUPON_SLICING = { minutes: 10, grams: 1.14 } as const;
 
-export function couponParts(geometry: Geometry, language: Language): readonly Part[] {
+export function couponParts(
+  { geometry, language }: SolidOptions,
+  sample: FitSample | undefined,
+): readonly Part[] {
   const words = WORDS[language];
   const plate = { id: COUPON_PLATE, name: words.plate };
   const part = (id: string, name: string, solid: Solid): Part => ({
@@ -34,9 +44,11 @@ export function couponParts(geometry: Geometry, language: Language): readonly Pa
     plate,
     bodies: [{ ink: INKS.groove, solid }],
   });
+  const samples = (sample?.parts ?? []).map((own): Part => ({ ...own, count: 1, plate }));
   return [
     part('fit-sockets', words.sockets, sockets(geometry)),
     { ...part('fit-key', words.key, key(geometry)), brim: 2 },
+    ...samples,
   ];
 }
 

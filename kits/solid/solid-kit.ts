@@ -24,8 +24,8 @@ const SHORTEST_EDGE = 0.002;
 
 /** The slicer's figures for each plate, by its id. */
 export const slicingOf = (kit: Kit, edition: string): Readonly<Record<string, Slicing>> => ({
-  ...kit.slicing(edition),
   [COUPON_PLATE]: COUPON_SLICING,
+  ...kit.slicing(edition),
 });
 
 export async function solidKit(
@@ -33,8 +33,9 @@ export async function solidKit(
   { edition, ...options }: SolidKitOptions,
 ): Promise<SolidKit> {
   const geometry = await loadGeometry();
-  const own = kit.parts(edition, { ...options, geometry });
-  const coupon = own.length === 0 ? [] : couponParts(geometry, options.language);
+  const solidOptions = { ...options, geometry };
+  const own = kit.parts(edition, solidOptions);
+  const coupon = own.length === 0 ? [] : couponParts(solidOptions, kit.fitSample?.(solidOptions));
   const parts = [...own, ...coupon].map((part) => ({
     ...part,
     bodies: part.bodies.map(({ ink, solid }) => ({ ink, solid: solid.simplify(SHORTEST_EDGE) })),

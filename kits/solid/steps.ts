@@ -3,7 +3,7 @@ import type { Language } from '#languages/words.ts';
 import { colourNames } from '../colour-names.ts';
 import { INKS, SEAT_INKS } from '../paper/inks.ts';
 import type { Model, View } from '../preview/picture.ts';
-import { COUPON_PLATE } from './coupon.ts';
+import { COUPON_PLATE, type FitSample } from './coupon.ts';
 import type { Geometry, Solid } from './geometry.ts';
 import { type Body, type FilamentChange, inksOf, type Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
@@ -32,10 +32,17 @@ export interface SolidStepsOptions {
   readonly plates: readonly Plate[];
   /** The steps of the game. */
   readonly own: readonly SolidStep[] | undefined;
+  /** The game's part of the fit test. */
+  readonly sample: FitSample | undefined;
 }
 
 /** The steps in their order; none for a kit without solid parts. */
-export function solidSteps({ language, plates, own }: SolidStepsOptions): readonly SolidStep[] {
+export function solidSteps({
+  language,
+  plates,
+  own,
+  sample,
+}: SolidStepsOptions): readonly SolidStep[] {
   const words = SOLID_WORDS[language];
   const first = plates.find(({ id }) => id !== COUPON_PLATE) ?? plates[0];
   if (first === undefined) return [];
@@ -52,6 +59,7 @@ export function solidSteps({ language, plates, own }: SolidStepsOptions): readon
   return [
     { ...words.open, models: modelsOnAll(plates) },
     ...(coupon === undefined ? [] : [{ ...words.fit, models: modelsOn(coupon), view: FLAT }]),
+    ...(sample === undefined ? [] : [{ ...sample.step, models: sample.parts, view: FLAT }]),
     {
       ...words.print(
         printed.map(({ name }) => name),

@@ -105,10 +105,17 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: 'kits',
-    about: 'every printable kit: solids, paper, archives, slicing',
+    about: 'every printable kit: solids, paper, archives',
     include: ['tests/kits/*.{test,slow}.ts', '{kits,games,cli,server/kits}/**/*.slow.{ts,tsx}'],
     folders: ['kits/', 'modules/', 'server/kits/', 'games/kits.ts', 'tests/kits/'],
     smoke: 'tests/kits/solid-kits.test.ts',
+  },
+  {
+    name: 'slicing',
+    about: 'every 3MF of the kits through a slicer, for both beds and one or two nozzles',
+    include: ['tests/slicing/*.{test,slow}.ts'],
+    folders: ['kits/', 'modules/', 'games/kits.ts', 'tests/slicing/'],
+    smoke: 'tests/slicing/slicing.test.ts',
   },
   {
     name: 'fair',

@@ -2,6 +2,7 @@
 import type { Kit } from '#kits/kit.ts';
 import { KIT_WORDS } from '../messages/kit.ts';
 import { drawExample } from './example.ts';
+import { fitSample } from './fit-sample.ts';
 import { guideOf } from './guide.ts';
 import { BOARD, boardMarks, pieceRow } from './paper.ts';
 import { rackCutOut } from './rack.ts';
@@ -30,6 +31,7 @@ export const kit: Kit = {
   draw: drawExample,
   parts: (_edition, options) => solidParts(options),
   steps: (_edition, made) => assemblySteps(made),
+  fitSample,
   solidNeeds: (language) => [KIT_WORDS[language].bag, KIT_WORDS[language].scoreNeeds],
   display: (_edition, made) => matchOnTable(made),
   slicing: () => SLICING,

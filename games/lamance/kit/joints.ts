@@ -80,7 +80,9 @@ function placed(
 /** Tabs begin inside of their quarter. */
 const ROOT = 1;
 
-const isFork = (index: number): boolean => index % 2 === 1;
+/** The place of a fork in a seam. */
+const FORK = 1;
+const isFork = (index: number): boolean => index % 2 === FORK;
 
 function tab(geometry: Geometry, index: number, clearance: number): Outline {
   if (!isFork(index)) return tongue(geometry);
@@ -88,6 +90,12 @@ function tab(geometry: Geometry, index: number, clearance: number): Outline {
   const gap = geometry.CrossSection.square([slot, length + 1]).translate([-slot / 2, 0]);
   return filledFork(geometry, clearance).subtract(gap);
 }
+
+/** A fork that points up from the x axis, and its socket. */
+export const forkJoint = (geometry: Geometry, clearance: number) => ({
+  tab: tab(geometry, FORK, clearance),
+  socket: socket(geometry, FORK, clearance),
+});
 
 /** All around the tab, and around the gap between the quarters. */
 const socket = (geometry: Geometry, index: number, clearance: number): Outline =>

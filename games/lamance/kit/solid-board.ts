@@ -14,7 +14,7 @@ import { type Body, changeAbove, LAYER, type Part, WALL } from '#kits/solid/part
 import { wormOutline } from '#kits/solid/worm.ts';
 import { reconstruction, START_POINTS } from '../layout.ts';
 import { formatField } from '../notation.ts';
-import { jointsOf, QUARTERS, type Quarter } from './joints.ts';
+import { type JointOutlines, jointsOf, QUARTERS, type Quarter } from './joints.ts';
 import { FIELD, JOINT, RIM, SOLID_BOARD } from './sizes.ts';
 
 const { columns, rows, points, starts } = reconstruction;
@@ -69,22 +69,40 @@ export function baseOf(
   { geometry, clearance }: Pick<BoardOptions, 'geometry' | 'clearance'>,
   quarter: Quarter,
 ): Solid {
-  const { CrossSection, Manifold } = geometry;
   const joints = jointsOf(geometry, quarter, { side: SIDE, edge: EDGE, clearance });
   const ground = roundedRectangle(geometry, [SIDE, SIDE], SOLID_BOARD.radius).intersect(
     boxOf(geometry, quarter, clearance),
   );
-  const sockets = CrossSection.union([...joints.sockets]);
-  const jointed = CrossSection.union([ground, ...joints.tabs]).subtract(sockets);
+  const mark = markOf(geometry, quarter)
+    .extrude(1 + SOLID_BOARD.mark)
+    .translate([0, 0, -1]);
+  return jointedSlab(geometry, { ground, ...joints, clearance, height: SOLID_BOARD.base }).subtract(
+    mark,
+  );
+}
+
+interface JointedSlab extends JointOutlines {
+  readonly ground: Outline;
+  readonly clearance: number;
+  readonly height: number;
+}
+
+/** A slab with tabs and with sockets below a roof. */
+export function jointedSlab(
+  { CrossSection, Manifold }: Geometry,
+  { ground, tabs, sockets, clearance, height }: JointedSlab,
+): Solid {
+  const free = CrossSection.union([...sockets]);
+  const jointed = CrossSection.union([ground, ...tabs]).subtract(free);
   const roof = JOINT.height + Math.ceil(clearance / LAYER - 1e-9) * LAYER;
   const slab = (outline: Outline, from: number, to: number) =>
     outline.extrude(to - from).translate([0, 0, from]);
   return Manifold.union([
     slab(jointed.offset(-SPREAD, 'Miter'), 0, LAYER),
     slab(jointed, LAYER, JOINT.height),
-    slab(ground.subtract(sockets), JOINT.height, roof),
-    slab(ground, roof, SOLID_BOARD.base),
-  ]).subtract(slab(markOf(geometry, quarter), -1, SOLID_BOARD.mark));
+    slab(ground.subtract(free), JOINT.height, roof),
+    slab(ground, roof, height),
+  ]);
 }
 
 const MARK_SIZE = 30;

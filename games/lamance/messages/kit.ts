@@ -36,6 +36,8 @@ interface KitWords {
   readonly piecePlate: string;
   readonly solidRack: string;
   readonly rackPlate: string;
+  /** The sample of a joint in the fit test. */
+  readonly sample: Readonly<Record<'fork' | 'socket', string>> & { readonly step: StepWords };
   /** The steps with the solid parts. */
   readonly steps: Readonly<Record<'pairs' | 'halves' | 'rack' | 'line' | 'store', StepWords>>;
 }
@@ -100,6 +102,14 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     piecePlate: 'Pieces',
     solidRack: 'Rack',
     rackPlate: 'Racks',
+    sample: {
+      fork: 'Fork of the fit test',
+      socket: 'Socket of the fit test',
+      step: {
+        title: 'Try the joint of the board',
+        text: 'Push the fork into its socket, flat on the table: it must click, and hold when you lift both by the fork. If it needs force, print the board with a larger gap; if it falls out, with a smaller one. The folder of that gap has its own fit test.',
+      },
+    },
     steps: {
       pairs: {
         title: 'Join the quarters in pairs',
@@ -179,6 +189,14 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     piecePlate: 'Pionki',
     solidRack: 'Podstawka',
     rackPlate: 'Podstawki',
+    sample: {
+      fork: 'Widełki do próby luzu',
+      socket: 'Gniazdo widełek do próby luzu',
+      step: {
+        title: 'Sprawdź złącze planszy',
+        text: 'Wsuń widełki w ich gniazdo, płasko na stole: muszą kliknąć i trzymać, gdy podnosisz je razem za widełki. Jeśli trzeba siły, wydrukuj planszę z większym luzem; jeśli wypadają, z mniejszym. Folder tego luzu ma własną próbę.',
+      },
+    },
     steps: {
       pairs: {
         title: 'Połącz ćwiartki w pary',

@@ -40,7 +40,7 @@ function afterArrow(piece: Picture): Picture {
   const [width, height] = [8, 5];
   const arrow = { width, height, marks: [path('M1 2.5H7M5 0.7L7 2.5L5 4.3', { pen })] };
   const room = width + GAP + piece.width;
-  return { ...inLines([arrow, piece], { width: room + GAP, gap: GAP }), width: room };
+  return inLines([arrow, piece], { width: room, gap: GAP });
 }
 
 function picturesOf(part: Exclude<ExamplePart, { kind: 'arrow' }>): readonly Picture[] {
@@ -74,7 +74,7 @@ function diePicture(face: DieFace): Picture {
 function onCloth(dice: readonly Picture[]): Picture {
   const inner = dice.length * (DIE + GAP) - GAP;
   const size = { width: inner + 2 * CLOTH, height: DIE + 2 * CLOTH };
-  const row = inLines(dice, { width: inner + 1, gap: GAP });
+  const row = inLines(dice, { width: inner, gap: GAP });
   return {
     ...size,
     marks: [

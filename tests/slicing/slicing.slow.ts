@@ -18,11 +18,10 @@ import type { Printer } from './prusa-slicer.ts';
 
 const boxes = shelf.filter(({ game }) => game in kits);
 
-/** Both numbers of nozzles and both beds; the files are the same. */
-const PRINTERS: readonly Printer[] = [
-  { nozzles: 1, bed: 180 },
-  { nozzles: 2, bed: 220 },
-];
+/** The files are the same. */
+const PRINTERS = ([1, 2] as const).flatMap((nozzles) =>
+  ([180, 220] as const).map((bed): Printer => ({ nozzles, bed })),
+);
 
 /** A plate without figures fails. */
 const NO_FIGURES = { minutes: 0, grams: 0 };
