@@ -61,6 +61,10 @@ async function callsOfServer(): Promise<ReadonlySet<string>> {
     stdio: 'ignore',
     detached: true,
   });
+  const group = -(child.pid as number);
+  onTestFinished(() => {
+    if (child.exitCode === null) process.kill(group, 'SIGKILL');
+  });
   const url = `http://127.0.0.1:${port}`;
   const answer = (path: string) =>
     fetch(`${url}${path}`).then(
@@ -74,7 +78,7 @@ async function callsOfServer(): Promise<ReadonlySet<string>> {
   // Under strace a kit takes longer than a request waits.
   const archive = () => answer(`/api/kits/${game}/${edition}.zip`);
   await expect.poll(archive, { timeout: 120_000 }).toBe(200);
-  process.kill(-(child.pid as number), 'SIGTERM');
+  process.kill(group, 'SIGTERM');
   await once(child, 'exit');
   const calls = readFileSync(log, 'utf8').matchAll(/^\d+ +([a-z_0-9]+)\(/gm);
   const used = new Set([...calls].map(([, call = '']) => call));
