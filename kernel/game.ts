@@ -117,6 +117,15 @@ export interface Game<State, Move, View, Fact> {
   facts(step: Step<State, Move>, observer: Observer): readonly Fact[];
   /** Whether other seats see only the first word of this move until it is revealed. */
   secret(move: Move): boolean;
+  /**
+   * The state after a secret move of a seat, or a hidden roll or draw, for an observer who knows nothing of it. Only a game with
+   * secrets has it. The state is one of an observer: what is unknown may be anything, if no view of the observer shows it.
+   */
+  applyUnseen?(state: State, by: Seat | 'chance'): State;
+  /** What everybody learns from a step, and did not know before: all secret moves, or also all hidden rolls and draws. */
+  reveals?(step: Step<State, Move>): 'nothing' | 'moves' | 'all';
+  /** Whether a seat may have this move in a state of an observer that does not know all of the seat; default: `legalMoves`. */
+  couldMove?(state: State, seat: Seat, move: Move): boolean;
   /** Whether a roll or draw may follow this move at once. It ends its command, unless its seat owes a move, and takes a share. */
   rolls(move: Move): boolean;
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { entries } from '#games';
 import { brokenLaws } from '#kernel/laws/contract.ts';
 import { findLeaks } from '#kernel/laws/leaks.ts';
+import { findWrongObservers } from '#kernel/laws/observing.ts';
 import { tryPlantedLeaks } from '#kernel/laws/planted-leaks.ts';
 import { findReplyLeaks } from '#kernel/laws/reply-leaks.ts';
 import type { LeakTrial } from '#kernel/laws/search.ts';
@@ -97,4 +98,17 @@ test.each(withoutSecrets)('$id cannot have secret moves', (game) => {
 test.each(withoutSecrets)('$id cannot say that it has secrets', (game) => {
   const { leaks } = findLeaks({ ...game, hasSecrets: true }, smallest(game), trial);
   expect(leaks).toEqual(['hasSecrets: no state and no step hides anything']);
+});
+
+test.each(games)('$id: observers compute what they may know, to the byte', (game) => {
+  const trial = {
+    seed: 'observers',
+    matches: tries(50, 2_000),
+    pliesAtMost: 400,
+    observers: 2,
+  };
+  const { lines, openedLater, broken } = findWrongObservers(game, trial);
+  expect(broken).toEqual([]);
+  expect(lines).toBeGreaterThan(10 * trial.matches);
+  if (game.hasSecrets) expect(openedLater).toBeGreaterThan(trial.matches);
 });

@@ -155,7 +155,7 @@ export function changeBy(match: Match, entry: Entry): Change | Refusal {
   const after =
     ply === undefined
       ? evolveNonPly(match, entry as NonPlyEntry)
-      : evolvePlyEntry(match, entry as PlyEntry, ply);
+      : evolvePly(match, entry as PlyEntry, ply);
   return isRefusal(after) ? after : { entry, ply, before: match, after };
 }
 
@@ -176,7 +176,7 @@ const BEFORE_PLAY: readonly Entry['kind'][] = [
 ];
 
 /** Refuses an entry whose kind is not possible now. */
-function refusalOf(match: Match, entry: Entry): Refusal | undefined {
+export function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   if ('seat' in entry && match.players[entry.seat] === undefined) {
     return refuse('no-such-seat', `Seat ${entry.seat} does not exist.`);
   }
@@ -187,7 +187,7 @@ function refusalOf(match: Match, entry: Entry): Refusal | undefined {
   return refuse('not-started', 'The match has not started yet.');
 }
 
-type PlyEntry = Entry & { kind: 'move' | 'chance' };
+export type PlyEntry = Entry & { kind: 'move' | 'chance' };
 type NonPlyEntry = Exclude<Entry, PlyEntry>;
 
 function evolveNonPly(match: Match, entry: NonPlyEntry): Match | Refusal {
@@ -292,18 +292,24 @@ function evolveCoach(match: Match, coach: CoachSetting): Match | Refusal {
 }
 
 /** Applies a ply, with what its entry adds to the fair dice. */
-function evolvePlyEntry(match: Match, entry: PlyEntry, ply: Ply<unknown>): Match | Refusal {
+export function evolvePly(match: Match, entry: PlyEntry, ply: Ply<unknown>): Match | Refusal {
   const { fair, game, state } = match;
   const after =
     entry.kind === 'chance'
       ? fairAfterChance(fair, entry, game.chance(state))
       : fairAfterMove(fair, entry, ply.by === 'chance' ? undefined : shareKind(game, ply.move));
-  return isRefusal(after) ? after : { ...evolvePly(match, ply), fair: after };
+  return isRefusal(after)
+    ? after
+    : afterPly(match, ply, { state: game.apply(state, ply), fair: after });
 }
 
-function evolvePly(match: Match, ply: Ply<unknown>): Match {
+/** The match after a ply, from its state of the game and its fair dice then. */
+export function afterPly(
+  match: Match,
+  ply: Ply<unknown>,
+  { state: after, fair }: Pick<Match, 'state' | 'fair'>,
+): Match {
   const { game, state } = match;
-  const after = game.apply(state, ply);
   const seq = match.seq + 1;
   const [was, is] = [game.turn(state), game.turn(after)];
   const since = match.since.map((began, seat) =>
@@ -311,7 +317,7 @@ function evolvePly(match: Match, ply: Ply<unknown>): Match {
   );
   const undoPoints = undoPointsAfter(match, ply);
   const lastMover = ply.by === 'chance' ? match.lastMover : ply.by;
-  return next(match, { state: after, lastMover, since, undoPoints, undo: undefined });
+  return next(match, { state: after, fair, lastMover, since, undoPoints, undo: undefined });
 }
 
 /** The undo points after a ply; none after chance or a secret move, which may reveal something. */

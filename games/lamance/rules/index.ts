@@ -9,10 +9,24 @@ import { editions, presets, rulesOf, switches } from '../editions.ts';
 import { type Counts, KINDS, kindOf, STAR } from '../geometry.ts';
 import { type Layout, reconstruction } from '../layout.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
-import { isDead, joinedBy, type Laid, type Lay, type LayInput, lays, sizeOf } from './line.ts';
+import {
+  isDead,
+  joinedBy,
+  type Laid,
+  type Lay,
+  type LayInput,
+  lays,
+  possibleLays,
+  sizeOf,
+} from './line.ts';
 import type { Ending, Fact, Move, State, View } from './position.ts';
 
 const NO_PIECES: Counts = KINDS.map(() => 0);
+/**
+ * In the state of an observer, racks that it does not see have this further count: the pieces of an unknown kind. The bag then has
+ * all unseen pieces by kind, and here, below zero, those that are on racks. So sums are right.
+ */
+const UNKNOWN = KINDS.length;
 
 /** The game on a given layout. */
 export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
@@ -36,6 +50,9 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
     resample: (view, random) => resample(layout, view, random),
     facts: (step, observer) => factsOf(layout, step, observer),
     secret: () => false,
+    applyUnseen: (state) => applyUnseen(layout, state),
+    reveals: ({ after }) => (after.stage === 'over' ? 'all' : 'nothing'),
+    couldMove: (state, _, move) => couldMove(layout, state, move),
     rolls: ({ kind }) => kind === 'lay',
     formatMove: (move) => formatMove(layout, move),
     parseMove: (text) => parseMove(layout, text),
@@ -109,17 +126,32 @@ function apply(layout: Layout, state: State, ply: Ply<Move>): State {
 
 function applyChance(state: State, outcome: Outcome): State {
   if (state.stage === 'first') return { ...state, mover: outcome.indexOf(1), stage: 'deal' };
+  return draw(state, outcome);
+}
+
+/** The seat to draw gets pieces from the bag. */
+function draw(state: State, pieces: Counts): State {
   const seat = drawerIn(state);
-  const hand = plus(state.hands[seat] as Counts, outcome);
-  const bag = state.bag.map((count, kind) => count - (outcome[kind] as number));
+  const hand = sum(state.hands[seat] as Counts, pieces);
+  const bag = sum(
+    state.bag,
+    pieces.map((count) => -count),
+  );
   const drawn: State = { ...state, hands: state.hands.with(seat, hand), bag };
   if (state.stage === 'draw') return endMove(drawn);
   const dealt = drawn.hands.every((each) => sizeOf(each) > 0);
   return dealt ? { ...drawn, stage: 'play' } : drawn;
 }
 
-function plus(one: Counts, other: Counts): Counts {
-  return one.map((count, kind) => count + (other[kind] as number));
+/** The counts of both, by kind. */
+function sum(one: Counts, other: Counts): Counts {
+  const longer = one.length < other.length ? other : one;
+  return longer.map((_, kind) => (one[kind] ?? 0) + (other[kind] ?? 0));
+}
+
+/** A draw of which only the number of pieces is known. */
+function applyUnseen(layout: Layout, state: State): State {
+  return draw(state, [...NO_PIECES, missing(layout, state, drawerIn(state))]);
 }
 
 function lay(layout: Layout, state: State, { field, arms }: Lay): State {
@@ -127,14 +159,42 @@ function lay(layout: Layout, state: State, { field, arms }: Lay): State {
   const joined = joinedBy(layout, layInputOf(state), { field, arms });
   const kind = kindOf(arms) as number;
   const hand = hands[mover] as Counts;
+  const known = hand[kind] === 0 ? withKnown(state, kind) : state;
+  const before = known.hands[mover] as Counts;
   const after: State = {
-    ...state,
+    ...known,
     laid: [...laid, { field, arms, seat: mover, joined }],
-    hands: hands.with(mover, hand.with(kind, (hand[kind] as number) - 1)),
+    hands: known.hands.with(mover, before.with(kind, (before[kind] as number) - 1)),
     passes: 0,
   };
   if (arms === STAR && sizeOf(hand) > 1) return { ...after, stage: 'follow' };
   return missing(layout, after, mover) > 0 ? { ...after, stage: 'draw' } : endMove(after);
+}
+
+/** A piece of an unknown kind on the mover's rack turns out to be of this kind. */
+function withKnown(state: State, kind: number): State {
+  const learnt: Counts = [...NO_PIECES.with(kind, 1), -1];
+  const hand = sum(state.hands[state.mover] as Counts, learnt);
+  const bag = sum(
+    state.bag,
+    learnt.map((count) => -count),
+  );
+  return { ...state, hands: state.hands.with(state.mover, hand), bag };
+}
+
+/** Whether the mover may have this move, with pieces that the observer does not know. */
+function couldMove(layout: Layout, state: State, move: Move): boolean {
+  const { hands, bag, mover } = state;
+  const hand = hands[mover] as Counts;
+  const unknown = hand[UNKNOWN] ?? 0;
+  if (unknown === 0) return false;
+  if (move.kind === 'pass') return true;
+  const most = NO_PIECES.map(
+    (_, kind) => (hand[kind] as number) + Math.min(unknown, bag[kind] as number),
+  );
+  return possibleLays(layout, { ...layInputOf(state), hand: most }).some(
+    ({ field, arms }) => field === move.field && arms === move.arms,
+  );
 }
 
 function endMove(state: State): State {
@@ -168,14 +228,16 @@ export function pointsBySeat(
 
 function layInputOf({ rules, laid, stage, hands, mover, bag }: State): LayInput {
   const owes = stage === 'follow';
-  return { rules, laid, owes, hand: hands[mover] as Counts, inBag: sizeOf(bag) };
+  const hand = hands[mover] as Counts;
+  return { rules, laid, owes, hand, held: sizeOf(hand), inBag: sizeOf(bag) };
 }
 
 /** The data for the observer's legal moves; undefined if it has none. */
 export function ownLayInput(view: View): LayInput | undefined {
   const { observer, rules, laid, stage, hands, mover, bag } = view;
   if (observer !== mover || (stage !== 'play' && stage !== 'follow')) return undefined;
-  return { rules, laid, owes: stage === 'follow', hand: hands[mover] as Counts, inBag: bag };
+  const hand = hands[mover] as Counts;
+  return { rules, laid, owes: stage === 'follow', hand, held: sizeOf(hand), inBag: bag };
 }
 
 /**

@@ -45,7 +45,10 @@ export interface LayInput {
   readonly laid: readonly Laid[];
   /** Whether the last piece is a star without its follow-up. */
   readonly owes: boolean;
+  /** The pieces on the rack, or all that may be there, by kind. */
   readonly hand: Counts;
+  /** The number of pieces on the rack. */
+  readonly held: number;
   /** The number of pieces in the bag. */
   readonly inBag: number;
   readonly rules: Rules;
@@ -110,16 +113,17 @@ function starFits(
   layout: Layout,
   covered: ReadonlySet<number>,
   field: number,
-  { hand, inBag, rules }: Pick<LayInput, 'hand' | 'inBag' | 'rules'>,
+  { hand, held, inBag, rules }: Pick<LayInput, 'hand' | 'held' | 'inBag' | 'rules'>,
 ): boolean {
-  if (sizeOf(hand) === 1) return inBag === 0 || !rules.loneStarNeedsEmptyBag;
+  if (held === 1) return inBag === 0 || !rules.loneStarNeedsEmptyBag;
   const rest = hand.with(STAR_KIND, (hand[STAR_KIND] as number) - 1);
   const under = new Set([...covered, field]);
   return openings(layout, under, { field, arms: STAR }).some(({ field: next, direction }) => {
     const kinds = KINDS_BY_ARM[opposite(direction) % 2] as readonly boolean[];
     if (rest.some((count, kind) => count > 0 && kinds[kind])) return true;
     const again = rules.starAfterStar && (rest[STAR_KIND] as number) > 0;
-    return again && starFits(layout, under, next, { hand: rest, inBag, rules });
+    const after = { hand: rest, held: held - 1, inBag, rules };
+    return again && starFits(layout, under, next, after);
   });
 }
 
@@ -167,6 +171,12 @@ function beginnings(layout: Layout, input: LayInput): readonly Lay[] {
 export function lays(layout: Layout, input: LayInput): readonly Lay[] {
   const fitting = continuations(layout, input);
   return fitting.length > 0 || input.owes ? fitting : beginnings(layout, input);
+}
+
+/** All placements that are legal with some of the pieces of `hand`. */
+export function possibleLays(layout: Layout, input: LayInput): readonly Lay[] {
+  const fitting = continuations(layout, input);
+  return input.owes ? fitting : [...fitting, ...beginnings(layout, input)];
 }
 
 /** The arm that would join the line; null for a new line. */

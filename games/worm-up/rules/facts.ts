@@ -53,7 +53,7 @@ function follows(step: RaceStep): readonly Fact[] {
 }
 
 /** The bids that a step revealed; undefined if none. */
-function shownBy({ before, after }: RaceStep): Shown | undefined {
+export function shownBy({ before, after }: RaceStep): Shown | undefined {
   if (before.stage !== 'bid' && before.stage !== 'ghost') return undefined;
   const waits = after.stage === 'ghost' || (after.stage === 'bid' && after.round === before.round);
   return waits ? undefined : shownIn(after);

@@ -19,7 +19,7 @@ import {
   restsAfter,
   stepsOf,
 } from './bidding.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, shownBy } from './facts.ts';
 import { canTurnRound, legalMoves } from './moves.ts';
 import type { Bid, Fact, Move, State, View, Worm } from './position.ts';
 import { headsTouched } from './swinging.ts';
@@ -44,6 +44,8 @@ export const wormUp: Game<State, Move, View, Fact> = {
   resample,
   facts: factsOf,
   secret: ({ kind }) => kind === 'bid',
+  applyUnseen: (state, by) => bid(state, by as Seat, legalBids(state, by as Seat)[0] as Bid),
+  reveals: (step) => (shownBy(step) === undefined ? 'nothing' : 'all'),
   rolls: ({ kind }) => kind === 'bid',
   formatMove,
   parseMove,

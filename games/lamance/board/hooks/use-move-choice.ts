@@ -82,7 +82,8 @@ function laysFrom(moves: readonly string[], draft: View, owes: boolean): readonl
   const hand = draft.hands[draft.mover];
   if (owes) {
     const { laid, rules, bag: inBag } = draft;
-    return hand == null ? [] : laysIn(reconstruction, { laid, rules, hand, inBag, owes });
+    const held = draft.held[draft.mover] as number;
+    return hand == null ? [] : laysIn(reconstruction, { laid, rules, hand, held, inBag, owes });
   }
   return moves.flatMap((text) => {
     const move = parseMove(reconstruction, text);

@@ -169,6 +169,8 @@ export const molehill: Game<State, Move, View, Fact> = {
   resample,
   facts: factsOf,
   secret: () => false,
+  applyUnseen: (state) => afterRoll(state, [chance(state).count, 0, 0, 0, 0, 0]),
+  reveals: ({ ply }) => (ply.by !== 'chance' && ply.move.kind === 'doubt' ? 'all' : 'nothing'),
   rolls: ({ kind }) => kind === 'doubt',
   formatMove,
   parseMove,

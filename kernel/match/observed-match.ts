@@ -1,0 +1,218 @@
+// A match as one observer can compute it: a fold of the open parts of its lines, and of the whole lines that the observer
+// may know. Until a line is opened, the state has unknown parts; then the fold goes on from the last line before it.
+import { formatUnseen, isHidden } from '../chance.ts';
+import { fairAfterMove, withKey } from '../fair-dice/fair-dice.ts';
+import { shareKind } from '../fair-dice/move-shares.ts';
+import type { AnyGame, Observer, Ply } from '../game.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
+import { type Entry, formatEntry, parseEntry } from './entry.ts';
+import {
+  afterPly,
+  beginMatch,
+  type Change,
+  changeBy,
+  evolvePly,
+  type Match,
+  type PlyEntry,
+  phase,
+  refusalOf,
+} from './match.ts';
+import { isToMove, plyOf } from './plies.ts';
+import { lineFor } from './projection.ts';
+
+/** A line as an observer knows it. */
+export interface ObservedLine {
+  /** What everyone may read. */
+  readonly open: string;
+  /** The whole line, if it has more and the observer knows it. */
+  readonly whole?: string | undefined;
+}
+
+/** A line from the first unknown one on, and the match before it. */
+interface UnsettledLine extends ObservedLine {
+  readonly before: Match;
+}
+
+export interface ObservedMatch {
+  /** Its state may have unknown parts, see `applyUnseen`. */
+  readonly match: Match;
+  /** The lines from the first unknown one on; none if everything is known. */
+  readonly unsettled: readonly UnsettledLine[];
+}
+
+export interface ObservedChange {
+  readonly observed: ObservedMatch;
+  /** The change by the newest line. */
+  readonly change: Change;
+}
+
+export function beginObserved(game: AnyGame, setup: Setup): ObservedMatch {
+  return { match: beginMatch(game, setup), unsettled: [] };
+}
+
+/**
+ * Folds one more line.
+ * @param opened whole lines that the observer learns with it, by number: earlier ones, and this one
+ * @returns a refusal if the line is not possible there, or if it reveals lines that are not opened
+ */
+export function observe(
+  observed: ObservedMatch,
+  line: ObservedLine,
+  opened: ReadonlyMap<number, string> = new Map(),
+): ObservedChange | Refusal {
+  const lines = [...observed.unsettled, { ...line, before: observed.match }];
+  const [first] = lines;
+  const wrong = [...opened.keys()].find(
+    (seq) => seq <= (first?.before.seq ?? 0) || seq > observed.match.seq + 1,
+  );
+  if (wrong !== undefined) return refuse('bad-record', `Line ${wrong} has nothing to open.`);
+  let match = (first as UnsettledLine).before;
+  let change: Change | undefined;
+  const unsettled: UnsettledLine[] = [];
+  for (const each of lines) {
+    const known: ObservedLine = { open: each.open, whole: opened.get(match.seq + 1) ?? each.whole };
+    const after = changeOf(match, known);
+    if (isRefusal(after)) return after;
+    if (unsettled.length > 0 || isUnknown(match, known))
+      unsettled.push({ ...known, before: match });
+    change = after;
+    match = after.after;
+  }
+  const newest = change as Change;
+  const missing = unrevealed(newest, unsettled);
+  return missing ?? { observed: { match, unsettled }, change: newest };
+}
+
+/** The change by a line. An unknown ply stands as one of the same kind. */
+function changeOf(match: Match, line: ObservedLine): Change | Refusal {
+  const entry = parseEntry(line.whole ?? line.open);
+  if (entry === undefined) {
+    return refuse(
+      'bad-record',
+      `"${line.whole ?? line.open}" is not line ${match.seq + 1} of a log.`,
+    );
+  }
+  const refusal = refusalOf(match, entry);
+  if (refusal !== undefined) return refusal;
+  if (entry.kind !== 'move' && entry.kind !== 'chance') return changeBy(match, entry);
+  const change = isUnknown(match, line) ? unseenChange(match, entry) : knownChange(match, entry);
+  if (isRefusal(change) || line.whole === undefined) return change;
+  if (lineFor(change, 'spectator') === line.open) return change;
+  return refuse('bad-record', `Line ${match.seq + 1} opens as another one: "${line.whole}".`);
+}
+
+/** The end of a secret move in its open part. */
+const HIDDEN = ' ?';
+
+/** Whether the observer does not know the ply of a line. */
+function isUnknown({ game, state }: Match, { open, whole }: ObservedLine): boolean {
+  if (whole !== undefined) return false;
+  const entry = parseEntry(open);
+  if (entry?.kind === 'move') return entry.move.endsWith(HIDDEN);
+  return (
+    entry?.kind === 'chance' && game.turn(state).kind === 'chance' && isHidden(game.chance(state))
+  );
+}
+
+function knownChange(match: Match, entry: PlyEntry): Change | Refusal {
+  const ply = knownPly(match, entry);
+  if (isRefusal(ply)) return ply;
+  const { game, state } = match;
+  if (entry.kind === 'chance' && isHidden(game.chance(state))) {
+    return chanceChange(match, entry, ply, game.apply(state, ply));
+  }
+  const after = evolvePly(match, entry, ply);
+  return isRefusal(after) ? after : { entry, ply, before: match, after };
+}
+
+/** A ply that the rules allow, as far as the observer can know. */
+function knownPly(match: Match, entry: PlyEntry): Ply<unknown> | Refusal {
+  const { game, state } = match;
+  const ply = plyOf(match, entry) as Ply<unknown> | Refusal;
+  const isDoubtful = isRefusal(ply) && ply.refused === 'illegal-move' && entry.kind === 'move';
+  if (!isDoubtful || game.couldMove === undefined) return ply;
+  const move = game.parseMove(entry.move);
+  if (move === undefined || !game.couldMove(state, entry.seat, move)) return ply;
+  return { by: entry.seat, move };
+}
+
+function unseenChange(match: Match, entry: PlyEntry): Change | Refusal {
+  const { game, state, fair } = match;
+  if (game.applyUnseen === undefined) return refuse('bad-record', `${game.id} has no secrets.`);
+  if (entry.kind === 'chance') {
+    const chance = game.chance(state);
+    if (entry.outcome !== formatUnseen(chance)) {
+      return refuse('illegal-move', `"${entry.outcome}" is not the next roll or draw.`);
+    }
+    // No fact shows the results of it.
+    const outcome = chance.symbols.map((_, kind) => (kind === 0 ? chance.count : 0));
+    return chanceChange(match, entry, { by: 'chance', outcome }, game.applyUnseen(state, 'chance'));
+  }
+  const { seat } = entry;
+  const ply = unseenMove(match, entry);
+  if (isRefusal(ply)) return ply;
+  const after = fairAfterMove(fair, entry, shareKind(game, ply.move));
+  if (isRefusal(after)) return after;
+  const dice = { state: game.applyUnseen(state, seat), fair: after };
+  return { entry, ply, before: match, after: afterPly(match, ply, dice) };
+}
+
+/** A secret move of a seat with this first word. No fact shows more of it. */
+function unseenMove({ game, state }: Match, { seat, move: text }: Entry & { kind: 'move' }) {
+  if (!isToMove(game.turn(state), seat)) {
+    return refuse('not-your-turn', `It is not the turn of seat ${seat}.`);
+  }
+  const word = text.slice(0, -HIDDEN.length);
+  const isAlike = (move: unknown) =>
+    game.secret(move) && game.formatMove(move).split(' ', 1)[0] === word;
+  const move = game.legalMoves(game.view(state, seat)).samples().find(isAlike);
+  if (move === undefined) return refuse('illegal-move', `"${text}" is not allowed now.`);
+  return { by: seat, move };
+}
+
+/** The change by a hidden roll or draw: without the seed of these, only the key can be checked. */
+function chanceChange(
+  match: Match,
+  entry: Entry & { kind: 'chance' },
+  ply: Ply<unknown>,
+  state: unknown,
+): Change | Refusal {
+  const { fair } = match;
+  if (fair === undefined && entry.key !== undefined) {
+    return refuse('bad-share', 'A roll has a key if the match has fair dice, and only then.');
+  }
+  const dice = fair && withKey(fair, entry.key);
+  if (isRefusal(dice)) return dice;
+  return { entry, ply, before: match, after: afterPly(match, ply, { state, fair: dice }) };
+}
+
+/** The refusal of a line that shows more than the observer can compute. */
+function unrevealed(
+  { ply, before, after }: Change,
+  unsettled: readonly UnsettledLine[],
+): Refusal | undefined {
+  const learnt = learntFrom({ ply, before, after });
+  const missing = unsettled.find((line) => {
+    if (!isUnknown(line.before, line)) return false;
+    return learnt === 'all' || (learnt === 'moves' && line.open.startsWith('move '));
+  });
+  if (missing === undefined) return undefined;
+  return refuse('bad-record', `Line ${missing.before.seq + 1} is not opened, but revealed.`);
+}
+
+/** What everybody learns from a change, and did not know before. After the end of a match everything is public. */
+export function learntFrom({
+  ply,
+  before,
+  after,
+}: Pick<Change, 'ply' | 'before' | 'after'>): 'nothing' | 'moves' | 'all' {
+  if (phase(after) === 'over') return 'all';
+  if (ply === undefined) return 'nothing';
+  return before.game.reveals?.({ before: before.state, ply, after: after.state }) ?? 'nothing';
+}
+
+/** Whether an observer knows a line from the moment when it is written. */
+export function knowsAtOnce(change: Change, observer: Observer): boolean {
+  return lineFor(change, observer) === formatEntry(change.entry);
+}
