@@ -1,7 +1,8 @@
 // The figure "random games a second": plays random legal moves with the readable rules. Dice and draws
 // are part of the time. It needs no server and no bot.
 import { gameEntryOf, shelf } from '#games';
-import type { AnyBot, AnyGame } from '#kernel/game.ts';
+import type { AnyBot } from '#kernel/bot.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
 import { playOut } from '#kernel/playout.ts';
 import { isRefusal } from '#kernel/refusal.ts';

@@ -1,7 +1,7 @@
 // Turns the flags of a match into a game, its bots and a valid setup.
 // It is separate from the flags, because it imports every game, which takes time.
 import { entries, type GameEntry, gameEntryOf, shelf } from '#games';
-import type { AnyBot } from '#kernel/game.ts';
+import type { AnyBot } from '#kernel/bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { standardLimits } from '#server/limits/limits.ts';

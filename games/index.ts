@@ -1,6 +1,7 @@
 // The list of games (rules, bots, texts) and of the boxes on the shelf. A new game adds its entry and
 // boxes here, and its modules for the page in `boards.ts`.
-import type { AnyBot, AnyGame, Bot, Edition, Game } from '#kernel/game.ts';
+import type { AnyBot, Bot } from '#kernel/bot.ts';
+import type { AnyGame, Edition, Game } from '#kernel/game.ts';
 import type { TerminalGame } from '#kernel/terminal.ts';
 import type { BoxNames, GameTexts, LanguageLoaders } from '#languages/words.ts';
 import { bots as lamanceBots } from './lamance/bot/index.ts';

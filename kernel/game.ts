@@ -117,14 +117,11 @@ export interface Game<State, Move, View, Fact> {
   facts(step: Step<State, Move>, observer: Observer): readonly Fact[];
   /** Whether other seats see only the first word of this move until it is revealed. */
   secret(move: Move): boolean;
-  /**
-   * The state after a secret move of a seat, or a hidden roll or draw, for an observer who knows nothing of it. Only a game with
-   * secrets has it. The state is one of an observer: what is unknown may be anything, if no view of the observer shows it.
-   */
+  /** With secrets: the state after an unknown secret move, roll or draw. Its unknown parts may be all that the view hides. */
   applyUnseen?(state: State, by: Seat | 'chance'): State;
-  /** What everybody learns from a step, and did not know before: all secret moves, or also all hidden rolls and draws. */
+  /** With secrets: what everybody learns from a step, secret moves or also hidden rolls and draws. */
   reveals?(step: Step<State, Move>): 'nothing' | 'moves' | 'all';
-  /** Whether a seat may have this move in a state of an observer that does not know all of the seat; default: `legalMoves`. */
+  /** Whether a seat may have a move in a state with unknown parts; default: `legalMoves`. */
   couldMove?(state: State, seat: Seat, move: Move): boolean;
   /** Whether a roll or draw may follow this move at once. It ends its command, unless its seat owes a move, and takes a share. */
   rolls(move: Move): boolean;
@@ -140,18 +137,3 @@ export interface Game<State, Move, View, Fact> {
 
 /** A game with erased types, for the lists of games, the server and the command line. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;
-
-/** The randomness and effort of a bot: the same seed and work give the same move. */
-export interface BotBudget {
-  readonly random: Random;
-  /** The effort in the bot's own units (nodes, samples), never in seconds. */
-  readonly work: number;
-}
-
-/** A computer player. `choose` gets a view with at least one legal move. */
-export interface Bot<View, Move> {
-  readonly id: string;
-  choose(view: View, budget: BotBudget): Move;
-}
-
-export type AnyBot = Bot<unknown, unknown>;

@@ -1,7 +1,7 @@
 // Playouts: chance is independent of the bots, and illegal moves throw.
 import { expect, test } from 'vitest';
+import type { Bot } from './bot.ts';
 import { kuhn, type Move, type View } from './fixtures/kuhn.ts';
-import type { Bot } from './game.ts';
 import { listedMoves } from './moves/move-set.ts';
 import { playOut } from './playout.ts';
 import { randomBot } from './random-bot.ts';

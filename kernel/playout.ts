@@ -1,6 +1,8 @@
 // Plays bots against each other without a match, for tournaments, simulations and tests.
+
+import type { Bot } from './bot.ts';
 import { sample } from './chance.ts';
-import type { Bot, Game, Ply, Seat, Step } from './game.ts';
+import type { Game, Ply, Seat, Step } from './game.ts';
 import type { Random } from './random.ts';
 import { randomFrom } from './seeded-random.ts';
 

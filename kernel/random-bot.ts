@@ -1,5 +1,6 @@
 // The random bot and random batches for any game. Other bots are compared with the random bot.
-import type { AnyGame, Bot, Game, Seat } from './game.ts';
+import type { Bot } from './bot.ts';
+import type { AnyGame, Game, Seat } from './game.ts';
 import { owesMove } from './match/match.ts';
 import { pickMove } from './moves/move-set.ts';
 import type { Random } from './random.ts';

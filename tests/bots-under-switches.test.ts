@@ -1,7 +1,8 @@
 // Every bot chooses a legal move under every rule set: each switch of each game with each of its values.
 import { describe, expect, test } from 'vitest';
 import { entries } from '#games';
-import type { AnyBot, Edition, Scalar, Switches } from '#kernel/game.ts';
+import type { AnyBot } from '#kernel/bot.ts';
+import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
 import { pick } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';

@@ -1,9 +1,10 @@
 // Games without a picture through a pipe: hidden hands, secret bids, required follow-up moves, texts.
 import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
+import type { AnyBot } from '#kernel/bot.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
-import type { AnyBot, AnyGame } from '#kernel/game.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { GameTexts } from '#languages/words.ts';

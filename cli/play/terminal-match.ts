@@ -1,8 +1,9 @@
 // A match between one person and bots. Its results go through `see` and `happenedIn` for the person's seat, so
 // no interface can show more than the seat may know.
 import type { GameEntry } from '#games';
+import type { AnyBot } from '#kernel/bot.ts';
 import { type ChanceSource, chanceFrom } from '#kernel/chance.ts';
-import type { AnyBot, Seat } from '#kernel/game.ts';
+import type { Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';

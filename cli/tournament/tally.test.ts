@@ -1,8 +1,9 @@
 // Tallies of Kuhn's poker, whose value is published.
 import { expect, test } from 'vitest';
 import type { GameEntry } from '#games';
+import type { AnyBot } from '#kernel/bot.ts';
 import { kuhn } from '#kernel/fixtures/kuhn.ts';
-import type { AnyBot, AnyGame } from '#kernel/game.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { setUp } from '#kernel/setup.ts';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Bot } from '#kernel/game.ts';
+import type { Bot } from '#kernel/bot.ts';
 import { randomPly } from '#kernel/laws/contract.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';

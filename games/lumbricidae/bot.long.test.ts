@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wilson } from '#cli/tournament/interval.ts';
-import type { Bot } from '#kernel/game.ts';
+import type { Bot } from '#kernel/bot.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';

@@ -1,7 +1,7 @@
 // Playing from notation: legal lines, errors for illegal ones, and wins counted from every seat.
 import { expect, test } from 'vitest';
+import type { Bot } from '../bot.ts';
 import { kuhn } from '../fixtures/kuhn.ts';
-import type { Bot } from '../game.ts';
 import { randomBot } from '../random-bot.ts';
 import { movesIn, playLines, winsOf } from './play.ts';
 

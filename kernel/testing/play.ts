@@ -1,6 +1,8 @@
 // Plays matches from notation, and counts the wins of a bot. The tests of all games use it.
+
+import type { Bot } from '../bot.ts';
 import { parseOutcome } from '../chance.ts';
-import type { Bot, Game, Ply, Seat } from '../game.ts';
+import type { Game, Ply, Seat } from '../game.ts';
 import { playOut, type SeatedBots } from '../playout.ts';
 
 /** The legal moves of a seat, in notation; without one, of the lowest seat to move. */

@@ -1,8 +1,8 @@
 // The made-up game of the kernel for tests of the server, with bots that play, fail, cheat or never end.
 // Bot threads load this file too, so it imports nothing of the server but types.
 import type { GameEntry } from '#games';
+import type { Bot } from '#kernel/bot.ts';
 import { blindBids, type View } from '#kernel/fixtures/blind-bids.ts';
-import type { Bot } from '#kernel/game.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { BotPool } from '../bots/bots.ts';
 

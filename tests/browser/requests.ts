@@ -1,6 +1,7 @@
 // API requests of a browser test, with the visitor's cookies: the test player behind a browser's context.
 import { type GameEntry, gameEntryOf } from '#games';
-import type { AnyBot, Seat } from '#kernel/game.ts';
+import type { AnyBot } from '#kernel/bot.ts';
+import type { Seat } from '#kernel/game.ts';
 import { batchFromView } from '#kernel/random-bot.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Opened, OpenTable, Snapshot } from '#server/wire/schemas.ts';

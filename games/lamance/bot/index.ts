@@ -1,6 +1,6 @@
 // The bots, strongest first; they see only a view. `steady` looks one move ahead. `champion` plays
 // trials of its best moves in sampled worlds.
-import type { Bot } from '#kernel/game.ts';
+import type { Bot } from '#kernel/bot.ts';
 import type { Random } from '#kernel/random.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { reconstruction } from '../layout.ts';

@@ -1,6 +1,6 @@
 // `collector` maximizes the expected worms of each turn exactly: a failure costs its own top tile,
 // and a stolen tile counts extra. Weaker bots see the same values with noise.
-import type { Bot } from '#kernel/game.ts';
+import type { Bot } from '#kernel/bot.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { lumbricidae } from '../rules/index.ts';
 import { type Move, type View, wormsOn } from '../rules/position.ts';

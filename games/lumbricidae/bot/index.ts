@@ -1,5 +1,5 @@
 // The bots of the dice game, strongest first; they see only a view.
-import type { Bot } from '#kernel/game.ts';
+import type { Bot } from '#kernel/bot.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { lumbricidae } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';

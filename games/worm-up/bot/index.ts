@@ -1,6 +1,7 @@
 // The bots, strongest first; they see only a view. `champion` computes bids, plans walks and swings useful posts.
 // `clever` does the same less exactly. `steady` bids heuristically, plans one path step by step and swings no post.
-import type { Bot, BotBudget, Seat } from '#kernel/game.ts';
+import type { Bot, BotBudget } from '#kernel/bot.ts';
+import type { Seat } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { swung } from '../geometry/card.ts';

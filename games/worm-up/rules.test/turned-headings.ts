@@ -1,6 +1,7 @@
 // Changes one heading of a record by one: the result must be a refusal or another end.
 import { expect } from 'vitest';
-import type { AnyBot, AnyGame } from '#kernel/game.ts';
+import type { AnyBot } from '#kernel/bot.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, evolve, type Match, matchHash, replay } from '#kernel/match/match.ts';
 import { logEntryOf } from '#kernel/match/projection.ts';

@@ -1,6 +1,6 @@
 // The bots, strongest first. A view shows only the bot's own dice. The others count as random, or as slightly better
 // than random.
-import type { Bot } from '#kernel/game.ts';
+import type { Bot } from '#kernel/bot.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { molehill } from './rules/index.ts';
 import {
