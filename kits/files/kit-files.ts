@@ -5,7 +5,7 @@ import { strToU8 } from 'fflate';
 import type { AnyGame } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { type BoxNames, LANGUAGES } from '#languages/words.ts';
+import { type BoxNames, LANGUAGES, type Language } from '#languages/words.ts';
 import type { RulesTable } from '#modules/rules-at-table.ts';
 import { parseRules } from '#modules/rules-parser.ts';
 import type { Kit } from '../kit.ts';
@@ -14,6 +14,7 @@ import { paperKit } from '../paper/paper-kit.ts';
 import { PAPERS } from '../paper/papers.ts';
 import { writePdf } from '../paper/pdf.ts';
 import { finishSheets } from '../paper/sheet.ts';
+import { platesOf } from '../solid/plates.ts';
 import type { SolidKit } from '../solid/solid-kit.ts';
 import { LICENCE_WORDS } from './messages.ts';
 import {
@@ -83,12 +84,16 @@ export async function kitFiles(
   const pages: NamedFile[] = [];
   let solid: SolidKit | undefined;
   for (const language of languages) {
-    const written = await writtenFiles(box, { ...options, language });
+    const written = await writtenFiles(
+      box,
+      { ...options, language },
+      { first: options.language, solid },
+    );
     if (isWrongOption(written)) return written;
     const [readme, ...others] = written.files;
     const isChosen = language === options.language;
     if (isChosen) solid = written.solid;
-    texts.push({ ...readme, name: isChosen ? 'README.txt' : `README-${language}.txt` });
+    texts.push({ ...readme, name: readmeName(language, options.language) });
     pages.push(...others);
     onProgress((WRITTEN_SHARE * texts.length) / languages.length);
   }
@@ -108,14 +113,36 @@ interface WrittenFiles {
   readonly solid: SolidKit | undefined;
 }
 
+const readmeName = (language: Language, first: Language): string =>
+  language === first ? 'README.txt' : `README-${language}.txt`;
+
+interface ShippedSolid {
+  /** The language of the kit. */
+  readonly first: Language;
+  /** Its solid parts: some have a text in this language. */
+  readonly solid: SolidKit | undefined;
+}
+
+/** The same parts with the names of another language. */
+function renamed({ geometry, parts }: SolidKit, named: SolidKit): SolidKit {
+  const names = new Map(named.parts.map(({ id, name, plate }) => [id, { name, plate }]));
+  const all = parts.map((part) => ({ ...part, ...names.get(part.id) }));
+  return { geometry, parts: all, plates: platesOf(all) };
+}
+
 /** The texts of a kit in one language, with the solid parts that they are about. */
-async function writtenFiles(box: KitBox, options: KitOptions): Promise<WrittenFiles | WrongOption> {
+async function writtenFiles(
+  box: KitBox,
+  options: KitOptions,
+  shipped: ShippedSolid,
+): Promise<WrittenFiles | WrongOption> {
   const bytes = await pdfOf(box, options);
   if (isWrongOption(bytes)) return bytes;
   const pdf = kitFileName(options, 'pdf');
   const chosen = await chosenPlates(box.kit, options);
   if (isWrongOption(chosen) && options.parts !== undefined) return chosen;
-  const solid = isWrongOption(chosen) ? undefined : chosen;
+  const own = isWrongOption(chosen) ? undefined : chosen;
+  const solid = own && shipped.solid ? renamed(shipped.solid, own) : own;
   const print = solid && printGuideOf(box.kit, solid, options);
   const guide = print === undefined ? [] : [await guidePages(box, options, print)];
   const text = readmeOf(
@@ -126,7 +153,7 @@ async function writtenFiles(box: KitBox, options: KitOptions): Promise<WrittenFi
         const other = { ...options, language };
         const pages = [kitFileName(other, 'pdf'), guideFileName(other)];
         return {
-          readme: `README-${language}.txt`,
+          readme: readmeName(language, shipped.first),
           pages: print === undefined ? pages.slice(0, 1) : pages,
         };
       }),

@@ -2,7 +2,7 @@
 import * as english from '#languages/english.ts';
 import * as polish from '#languages/polish.ts';
 import type { Language } from '#languages/words.ts';
-import type { FilamentChange } from '../solid/part.ts';
+import type { FilamentChange, Part } from '../solid/part.ts';
 
 interface ReadmeWords {
   readonly lead: string;
@@ -13,9 +13,11 @@ interface ReadmeWords {
   readonly guide: string;
   readonly platesFolder: string;
   readonly fitsFolder: string;
-  readonly partsFolder: string;
+  /** @param example a part that is printed several times */
+  partsFolder(example: Pick<Part, 'id' | 'count'> | undefined): string;
   readonly onPaper: string;
-  readonly paperSteps: readonly string[];
+  /** @param pdf the file to print */
+  paperSteps(pdf: string): readonly string[];
   readonly inPlastic: string;
   readonly steps: string;
   readonly licence: string;
@@ -38,11 +40,16 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
       'What a 3D printer prints at once: a 3MF for PrusaSlicer, Bambu Studio and OrcaSlicer, and an STL for other slicers.',
     fitsFolder:
       'The plates that change with another gap, as 3MF files. If the fit test shows another gap, print these instead of the plates with the same names.',
-    partsFolder: 'An STL of each part. A name that ends in -x8 means: print it 8 times.',
-    onPaper: 'Of paper',
-    paperSteps: [
-      'Print the PDF at 100 %, without “fit to page”. Each page has a ruler to check the scale.',
-      'Use thick paper. A one-sided printer? Print pages 1, 3, 5 and so on first. Then turn the pile over its long edge and print 2, 4, 6.',
+    partsFolder: (example) =>
+      `An STL of each part.${
+        example === undefined
+          ? ''
+          : ` A name such as ${example.id}-x${example.count} means: print it ${example.count} times.`
+      }`,
+    onPaper: 'On paper',
+    paperSteps: (pdf) => [
+      `Print ${pdf} at 100 %, without “fit to page”. Each page has a ruler to check the scale.`,
+      'Use thick paper. A one-sided printer? Print pages 1, 3, 5 and so on first. Then turn the pile over its long edge and print 2, 4, 6; try it with two sheets.',
       'Follow the first pages: they show each step with a picture.',
     ],
     inPlastic: 'With a 3D printer',
@@ -50,20 +57,25 @@ export const README_WORDS: Readonly<Record<Language, ReadmeWords>> = {
     licence: 'Licence',
   },
   pl: {
-    lead: 'Zrób własny egzemplarz gry: wytnij go z papieru albo wydrukuj na drukarce 3D. Zasady dla obu są w pierwszym pliku PDF.',
+    lead: 'Zrób własny egzemplarz gry: wytnij go z papieru albo wydrukuj na drukarce 3D. Zasady dla obu sposobów są w pierwszym pliku PDF.',
     files: 'Co tu jest',
     pdf: 'Zasady gry. Do wydruku na papierze także wskazówki oraz elementy do wycięcia, złożenia i sklejenia.',
     otherLanguage: (files) => `To samo po angielsku; także ${polish.and.format(files)}.`,
     guide: 'Do drukarki 3D: wszystkie części, płyty i kroki z rysunkami.',
     platesFolder:
-      'To, co drukarka 3D drukuje razem: 3MF dla programów PrusaSlicer, Bambu Studio i OrcaSlicer oraz STL dla innych slicerów.',
+      'To, co drukarka 3D drukuje za jednym razem: 3MF dla programów PrusaSlicer, Bambu Studio i OrcaSlicer oraz STL dla innych slicerów.',
     fitsFolder:
       'Płyty, które zmieniają się przy innym luzie, jako pliki 3MF. Jeśli próba luzu wskaże inny luz, wydrukuj je zamiast płyt o tych samych nazwach.',
-    partsFolder: 'Plik STL każdej części. Nazwa z końcówką -x8 oznacza: wydrukuj 8 razy.',
-    onPaper: 'Z papieru',
-    paperSteps: [
-      'Drukuj w skali 100 %, bez opcji „dopasuj do strony”. Na każdej stronie jest linijka do sprawdzenia skali.',
-      'Użyj grubego papieru. Drukarka jednostronna? Wydrukuj najpierw strony 1, 3, 5 i tak dalej. Potem odwróć plik kartek wzdłuż dłuższej krawędzi i wydrukuj 2, 4, 6.',
+    partsFolder: (example) =>
+      `Plik STL każdej części.${
+        example === undefined
+          ? ''
+          : ` Nazwa taka jak ${example.id}-x${example.count} oznacza: wydrukuj ${example.count} razy.`
+      }`,
+    onPaper: 'Na papierze',
+    paperSteps: (pdf) => [
+      `Wydrukuj ${pdf} w skali 100 %, bez opcji „dopasuj do strony”. Na każdej stronie jest linijka do sprawdzenia skali.`,
+      'Użyj grubego papieru. Drukarka jednostronna? Wydrukuj najpierw strony 1, 3, 5 i tak dalej. Potem odwróć stos kartek wzdłuż dłuższej krawędzi i wydrukuj 2, 4, 6; sprawdź to na dwóch kartkach.',
       'Rób to, co pokazują pierwsze strony: każdy krok ma rysunek.',
     ],
     inPlastic: 'Na drukarce 3D',
@@ -117,7 +129,7 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
     parts: 'All parts',
     plates: 'The plates: what you print at once',
     settings:
-      'Settings: layers of 0.2 mm, 2 walls, 15 % infill, no supports. Each 3MF has all of this, the colours, and a brim where a piece needs one.',
+      'Settings: layers of 0.2 mm, also the first one, 2 walls, 15 % infill, no supports. Each 3MF has layers, walls and infill, the colours, and a brim where a piece needs one.',
     clearance: (clearance) =>
       `The gap between parts that fit together is ${clearance} mm. The fit test shows whether that is right for your printer.`,
     rules: (pdf) => `The rules of the game: they are in ${pdf}`,
@@ -138,9 +150,9 @@ export const GUIDE_WORDS: Readonly<Record<Language, GuideWords>> = {
     task: 'Na drukarce 3D',
     need: 'Co będzie potrzebne',
     parts: 'Wszystkie części',
-    plates: 'Płyty: co drukować razem',
+    plates: 'Płyty: co drukować za jednym razem',
     settings:
-      'Ustawienia: warstwy 0,2 mm, 2 ścianki, wypełnienie 15 %, bez podpór. To wszystko, kolory i obrzeże (brim), gdzie jest potrzebne, są w każdym pliku 3MF.',
+      'Ustawienia: warstwy 0,2 mm, także pierwsza, 2 ścianki, wypełnienie 15 %, bez podpór. Warstwy, ścianki, wypełnienie, kolory i obrzeże (brim), gdzie jest potrzebne, są w każdym pliku 3MF.',
     clearance: (clearance) =>
       `Luz między częściami, które do siebie pasują, wynosi ${clearance.replace('.', ',')} mm. Próba luzu pokaże, czy pasuje to do twojej drukarki.`,
     rules: (pdf) => `Zasady gry: są w pliku ${pdf}`,

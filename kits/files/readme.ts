@@ -33,13 +33,13 @@ export function readmeOf(contents: ReadmeContents, { language }: KitOptions): st
         : [
             ...item('plates', words.platesFolder),
             ...item('other-fits', words.fitsFolder),
-            ...item('parts', words.partsFolder),
+            ...item('parts', words.partsFolder(print.parts.find(({ count }) => count > 1))),
           ]),
       ...others.flatMap(({ readme, pages }) => item(readme, words.otherLanguage(pages))),
     ],
     [
       ...underlined(words.onPaper, '-'),
-      ...words.paperSteps.flatMap((text, index) => item(`${index + 1}.`, text)),
+      ...words.paperSteps(pdf).flatMap((text, index) => item(`${index + 1}.`, text)),
     ],
     ...(print === undefined ? [] : solidSections(print)),
     [...underlined(words.licence, '-'), ...wrapped(LICENCE_WORDS[language], WIDTH)],

@@ -14,8 +14,8 @@ const SOCKET = { wall: 2.2, height: 2.4 } as const;
 const NOTCH = { radius: 0.5, step: 1.8 } as const;
 
 const WORDS: Readonly<Record<Language, Readonly<Record<'plate' | 'key' | 'sockets', string>>>> = {
-  en: { plate: 'Fit test', key: 'Key of the fit test', sockets: 'Sockets of the fit test' },
-  pl: { plate: 'Próba luzu', key: 'Klucz do próby luzu', sockets: 'Gniazda do próby luzu' },
+  en: { plate: 'Fit test', key: 'Key of the fit test', sockets: 'Gauge of the fit test' },
+  pl: { plate: 'Próba luzu', key: 'Klucz do próby luzu', sockets: 'Wzornik do próby luzu' },
 };
 
 /** The id of its plate. */

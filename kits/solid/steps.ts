@@ -5,7 +5,7 @@ import { INKS, SEAT_INKS } from '../paper/inks.ts';
 import type { Model, View } from '../preview/picture.ts';
 import { COUPON_PLATE, type FitSample } from './coupon.ts';
 import type { Geometry, Solid } from './geometry.ts';
-import { type Body, type FilamentChange, inksOf, type Part } from './part.ts';
+import { type Body, boxOf, type FilamentChange, inksOf, type Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
 import { SOLID_WORDS } from './words.ts';
 
@@ -90,11 +90,16 @@ export function solidNeeds(
   const inks = inksOf(own);
   const seats = inks.filter((ink) => SEAT_INKS.includes(ink));
   return [
-    ...needs(colourNames(inks, language)),
+    ...needs(colourNames(inks, language), heightOf(own)),
     ...(seats.length > 1 ? [playerColours] : []),
     ...(parts.some(isDie) ? [paintNeeds] : []),
     ...more,
   ];
+}
+
+/** The height of the highest part, as printers have it: in whole centimetres. */
+function heightOf(parts: readonly Part[]): number {
+  return 10 * Math.ceil(Math.max(...parts.map((part) => boxOf(part).size[2])) / 10);
 }
 
 /** The changes of filament, each with the names of its plates. */

@@ -67,7 +67,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'score sheet',
     },
     bag: 'An opaque bag, or a box, to draw the pieces from',
-    scoreNeeds: 'A pencil and a score sheet: the last page of the PDF with the rules, or any paper',
+    scoreNeeds: 'A pencil and a score sheet, at the end of the PDF with the rules, or any paper',
     thinPaper: {
       mounted: 'pieces',
       others: 'Put no cardboard behind the board parts and the racks.',
@@ -104,10 +104,10 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     rackPlate: 'Racks',
     sample: {
       fork: 'Fork of the fit test',
-      socket: 'Socket of the fit test',
+      socket: 'Fork socket of the fit test',
       step: {
         title: 'Try the joint of the board',
-        text: 'Push the fork into its socket, flat on the table: it must click, and hold when you lift both by the fork. If it needs force, print the board with a larger gap; if it falls out, with a smaller one. The folder of that gap has its own fit test.',
+        text: 'The key gives a first guess; for the board this joint decides. Push the fork into its socket, flat on the table, with one thumb: it must click, and hold when you lift both by the fork. If it does not go in, print the fit test and the board with a larger gap; if it falls out, with a smaller one.',
       },
     },
     steps: {
@@ -157,7 +157,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       scores: 'arkusz punktów',
     },
     bag: 'Nieprzezroczysty worek albo pudełko do losowania pionków',
-    scoreNeeds: 'Ołówek i arkusz punktów: ostatnia strona pliku PDF z zasadami albo zwykła kartka',
+    scoreNeeds: 'Ołówek i arkusz punktów (na końcu pliku PDF z zasadami) albo zwykła kartka',
     thinPaper: { mounted: 'pionki', others: 'Części planszy i podstawek nie podklejaj.' },
     backs: 'Tył pionków jest na stronie tuż za nimi.',
     fold: {
@@ -194,7 +194,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       socket: 'Gniazdo widełek do próby luzu',
       step: {
         title: 'Sprawdź złącze planszy',
-        text: 'Wsuń widełki w ich gniazdo, płasko na stole: muszą kliknąć i trzymać, gdy podnosisz je razem za widełki. Jeśli trzeba siły, wydrukuj planszę z większym luzem; jeśli wypadają, z mniejszym. Folder tego luzu ma własną próbę.',
+        text: 'Klucz daje pierwsze przybliżenie; o planszy rozstrzyga to złącze. Wsuń kciukiem widełki w ich gniazdo, płasko na stole: muszą kliknąć i trzymać, gdy podnosisz całość za widełki. Jeśli nie wchodzą, wydrukuj próbę i planszę z większym luzem; jeśli wypadają, z mniejszym.',
       },
     },
     steps: {

@@ -23,10 +23,11 @@ import {
 export function boxSteps(language: Language): readonly KitStep[] {
   const { boxSteps: words } = KIT_WORDS[language];
   const fromTop = RAMPS.map(({ height }) => PAPER_TOWER.height - height);
+  const lowerEdges = RAMPS.map(({ height, reach }) => PAPER_TOWER.height - height + reach);
   return [
     { ...words.score, picture: scorePicture() },
     { ...words.ramps(fromTop), picture: rampsPicture() },
-    { ...words.tower, picture: towerPicture() },
+    { ...words.tower(lowerEdges), picture: towerPicture() },
     { ...words.trays, picture: traysPicture() },
   ];
 }
@@ -114,12 +115,39 @@ const tabOf = (x: number, height: number, tab: number): readonly Point[] => [
 
 function towerPicture() {
   return picture(
-    standing(towerPanels(), { at: [30, 26], scale: 0.25, done: 0.8 }),
-    ...arrow('M47 26h3.6', [52, 26], 0),
-    standing(towerPanels(), { at: [66, 25], scale: 0.25, done: 1 }),
+    standing(towerPanels(), { at: [20, 26], scale: 0.25, done: 0.8 }),
+    ...arrow('M34 26h3.6', [39, 26], 0),
+    group(cutOpen(), { at: [43, 6], scale: 0.25 }),
+    ...arrow('M57 26h3.6', [62, 26], 0),
+    standing(towerPanels(), { at: [70, 25], scale: 0.25, done: 1 }),
     finishedDie(DIE_NET, [74, 45], 2),
     finishedDie(DIE_NET, [82, 42], 5),
   );
+}
+
+/** The tower from its left side, without the wall there: the front, with the gate, is on the left. */
+function cutOpen(): readonly Mark[] {
+  const { side, height } = PAPER_TOWER;
+  const pen = { ink: BLACK, width: 2 } as const;
+  const walls = `M0 ${height - PAPER_GATE.height}V0M${side} 0V${height}`;
+  const ramps = RAMPS.flatMap(({ letter, wall, height: from, reach }): readonly Mark[] => {
+    const [x, way] = wall === 'front' ? [0, 1] : [side, -1];
+    const y = height - from;
+    return [
+      path(`M${x} ${y}l${way * reach} ${reach}`, { pen: { ink: INKS.engraved, width: 3 } }),
+      {
+        kind: 'text',
+        text: letter,
+        x: x + (way * reach) / 2 + way * 6,
+        y: y + reach / 2 - 3,
+        size: 14,
+        font: 'title',
+        ink: INKS.engraved,
+        align: 'centre',
+      },
+    ];
+  });
+  return [path(walls, { pen }), ...ramps];
 }
 
 /** Upright, its front to the viewer: the sheet is turned so that its lower edge is on the table. */

@@ -12,9 +12,11 @@ interface KitWords {
   /** The box of paper. */
   readonly box: string;
   readonly boxNames: Readonly<Record<'tower' | 'lid' | 'case', string>>;
-  readonly boxSteps: Readonly<Record<'score' | 'tower' | 'trays', StepWords>> & {
+  readonly boxSteps: Readonly<Record<'score' | 'trays', StepWords>> & {
     /** @param mm of the ramps A, B and C from the upper edge of the tower */
     ramps(mm: readonly number[]): StepWords;
+    /** @param mm of the lower edges of the ramps, in the same way */
+    tower(mm: readonly number[]): StepWords;
   };
   /** The steps with the solid parts. */
   readonly steps: {
@@ -41,6 +43,8 @@ interface KitWords {
   readonly lidPlate: string;
 }
 
+const withComma = (millimetres = 0): string => `${millimetres}`.replace('.', ',');
+
 export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
   en: {
     tiles: '16 tiles. Cut them out; thick paper lasts longer.',
@@ -58,12 +62,12 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       ramps: ([a, b, c]) => ({
         title: 'Glue the ramps to the tower',
-        text: `Lay the tower flat, print down. Glue the upper tabs of the ramps into the dotted boxes: A on the front (with the gate), B and C on the back. If your page has no boxes: they begin ${a}, ${b} and ${c} mm below the upper edge of the tower, in the middle of the wall.`,
+        text: `Lay the tower flat, print down. Fold the upper tab of each ramp under the ramp, and glue it into its dotted box, the fold on the upper line of the box: A on the front (with the gate), B and C on the back. If your page has no boxes: they begin ${a}, ${b} and ${c} mm below the upper edge of the tower, in the middle of the wall.`,
       }),
-      tower: {
+      tower: ([a, b]) => ({
         title: 'Close the tower',
-        text: 'Put glue on the side tabs of the ramps and on the long tab. Close the tower around the ramps, with their print up at 45 degrees, as the dotted lines show. C ends at the lower edge of the front.',
-      },
+        text: `Put glue on the side tabs of the ramps and on the long tab. Close the tower around the ramps, print up, so that they slope down at 45 degrees: the lower edges of A and B are ${a} and ${b} mm below the upper edge, where the dotted lines end. C ends at the lower edge of the front.`,
+      }),
       trays: {
         title: 'Make the lid and the case',
         text: 'Glue the corners of the lid and of the stopper, tabs inside. Close the case like the tower, then glue its floor. Glue the case to the back of the tower, open end up, lower edges level.',
@@ -75,10 +79,10 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     dieName: 'dice: 1 to 5 and a worm',
     lay: {
       title: 'Lay out the tiles',
-      text: 'Lay all tiles face up in the middle, in order from 21 to 36, in one or two rows. Put the dice beside them, and read the rules.',
+      text: 'Lay all tiles face up in the middle, in order from 21 to 36, in one or two rows. Lay the lid down with its floor up, and stand the tower on it: dice that you drop in from above roll out of the gate. Now read the rules.',
     },
     store:
-      'Put the tiles into the case and push the stopper in. Put the dice into the tower and push the lid over its front. To roll dice, lay the lid down with its floor up, and stand the tower on it.',
+      'Put the tiles into the case, in two piles of eight, and push the stopper in. Lay the tower on its back, put the dice in through the gate, and push the lid over the front.',
     tile: (number) => `Tile ${number}`,
     die: 'Die',
     tilePlate: 'Tiles',
@@ -98,7 +102,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       tower: {
         title: 'Set up the dice tower',
-        text: 'Pull the lid off and turn it over. Stand the tower on the middle of the lid, with its opening at the long edge. Drop all dice in from above: they roll onto the table, up to 20 cm away.',
+        text: 'Lay the lid down with its floor up. Stand the tower on the middle of the lid, with its opening at the long edge. Drop all dice in from above: they roll onto the table, up to 20 cm away.',
       },
     },
   },
@@ -118,12 +122,12 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       ramps: ([a, b, c]) => ({
         title: 'Wklej rampy do wieży',
-        text: `Połóż wieżę płasko, nadrukiem w dół. Górne zakładki ramp wklej w kropkowane ramki: A z przodu (z bramką), B i C z tyłu. Jeśli twoja strona nie ma ramek: zaczynają się ${a}, ${b} i ${c} mm poniżej górnej krawędzi wieży, na środku ściany.`,
+        text: `Połóż wieżę płasko, nadrukiem w dół. Górną zakładkę każdej rampy podwiń pod rampę i wklej w kropkowaną ramkę, zagięciem na jej górnej linii: A z przodu (z bramką), B i C z tyłu. Jeśli twoja strona nie ma ramek: zaczynają się ${a}, ${b} i ${c} mm poniżej górnej krawędzi wieży, na środku ściany.`,
       }),
-      tower: {
+      tower: ([a, b]) => ({
         title: 'Sklej wieżę',
-        text: 'Posmaruj klejem boczne zakładki ramp i długą zakładkę. Zamknij wieżę wokół ramp, nadrukiem do góry, pod kątem 45 stopni, jak pokazują kropkowane linie. Rampa C kończy się przy dolnej krawędzi przodu.',
-      },
+        text: `Posmaruj klejem boczne zakładki ramp i długą zakładkę. Zamknij wieżę wokół ramp, nadrukiem do góry, tak aby opadały pod kątem 45 stopni: dolne krawędzie A i B są ${withComma(a)} i ${withComma(b)} mm poniżej górnej krawędzi, tam gdzie kończą się kropkowane linie. Rampa C kończy się przy dolnej krawędzi przodu.`,
+      }),
       trays: {
         title: 'Zrób pokrywkę i futerał',
         text: 'Sklej rogi pokrywki i zatyczki, zakładkami do środka. Futerał sklej tak jak wieżę, a potem jego dno. Przyklej go z tyłu wieży, otworem do góry, z równymi dolnymi krawędziami.',
@@ -135,10 +139,10 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     dieName: 'kostek: od 1 do 5 i robak',
     lay: {
       title: 'Rozłóż płytki',
-      text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36, w jednym lub dwóch rzędach. Obok połóż kostki i przeczytaj zasady.',
+      text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36, w jednym lub dwóch rzędach. Połóż pokrywkę dnem do góry i postaw na niej wieżę: kostki wrzucone od góry wytoczą się przez bramkę. Teraz przeczytaj zasady.',
     },
     store:
-      'Włóż płytki do futerału i wsuń zatyczkę. Włóż kostki do wieży i nasuń pokrywkę na jej przód. Aby rzucać, połóż pokrywkę dnem do góry i postaw na niej wieżę.',
+      'Włóż płytki do futerału, w dwóch stosach po osiem, i wsuń zatyczkę. Połóż wieżę na plecach, włóż kostki przez bramkę i nasuń pokrywkę na przód.',
     tile: (number) => `Płytka ${number}`,
     die: 'Kostka',
     tilePlate: 'Płytki',
@@ -158,7 +162,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
       },
       tower: {
         title: 'Ustaw wieżę do kostek',
-        text: 'Zdejmij pokrywkę i odwróć ją. Postaw wieżę na środku pokrywki, otworem przy długiej krawędzi. Wrzuć wszystkie kostki od góry: potoczą się po stole, najwyżej na 20 cm.',
+        text: 'Połóż pokrywkę dnem do góry. Postaw wieżę na środku pokrywki, otworem przy długiej krawędzi. Wrzuć wszystkie kostki od góry: potoczą się po stole, najwyżej na 20 cm.',
       },
     },
   },

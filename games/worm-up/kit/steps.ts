@@ -62,7 +62,7 @@ export function assemblySteps(rules: Rules, made: MadeParts): readonly SolidStep
     },
     { ...words.posts, models: cardModels(scene, { plates: 25, eyes: 25 }), ...view(22, 26) },
     {
-      ...words.start(rules.courseLength * SEGMENT),
+      ...words.start(rules.courseLength * SEGMENT, rules.cardHasBack),
       models: startModels(scene, 3),
       ...view(18, 46),
     },
@@ -71,7 +71,7 @@ export function assemblySteps(rules: Rules, made: MadeParts): readonly SolidStep
       ? { ...words.dice, models: diceModels(scene), ...view(28, 38) }
       : { ...words.tiles, models: tileModels(scene), ...view(10, 52) },
     { ...words.swing(rules.cardHasBack), models: swingModels(scene), ...view(-8, 38) },
-    { ...words.store, models: storedModels(scene), ...view(0, 56) },
+    { ...words.store(!usesDice), models: storedModels(scene), ...view(0, 56) },
   ];
 }
 

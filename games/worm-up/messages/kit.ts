@@ -61,12 +61,12 @@ interface SolidStepWords {
   card(cardHasBack: boolean): StepWords;
   readonly posts: StepWords;
   /** @param mm from start to finish */
-  start(mm: number): StepWords;
+  start(mm: number, cardHasBack: boolean): StepWords;
   readonly worm: StepWords;
   readonly tiles: StepWords;
   readonly dice: StepWords;
   swing(cardHasBack: boolean): StepWords;
-  readonly store: StepWords;
+  store(tiles: boolean): StepWords;
 }
 
 const EN_SOLID: SolidWords = {
@@ -95,11 +95,11 @@ const EN_SOLID: SolidWords = {
     }),
     posts: {
       title: 'Put the card on two posts',
-      text: 'Push the eyes down over two posts, until they rest on the feet. The card turns easily on each post. With its eyes it is as long as six segments.',
+      text: 'Push the eyes down over two posts, until they rest on the feet. The card turns easily on each post. From post to post it is as long as six segments.',
     },
-    start: (mm) => ({
+    start: (mm, cardHasBack) => ({
       title: 'Lay out the start',
-      text: `Join both halves of the start bar, and put its rings around the feet of two posts. The heads touch its back edge, ${mm / 10} cm from the FINISH card. Take the bar away before the first walk.`,
+      text: `Join both halves of the start bar, and put its rings around the feet of two posts. The heads touch the edge with the stripe, ${mm / 10} cm from the FINISH card${cardHasBack ? ', on the side where you can read FINISH' : ''}. Take the bar away before the first walk.`,
     }),
     worm: {
       title: 'Walk with a worm',
@@ -121,10 +121,10 @@ const EN_SOLID: SolidWords = {
           : 'Both sides read FINISH: a head may touch either of them.'
       }`,
     }),
-    store: {
+    store: (tiles) => ({
       title: 'Put the game away',
-      text: 'Put each worm with its tiles or its die in a bag of its own. Take the card and the start bar apart, and put them in a bag with the posts.',
-    },
+      text: `Put each worm with its ${tiles ? 'tiles' : 'die'} in a bag of its own. Take the card and the start bar apart, and put them in a bag with the posts.`,
+    }),
   },
 };
 
@@ -152,11 +152,11 @@ const PL_SOLID: SolidWords = {
     }),
     posts: {
       title: 'Nałóż kartę na dwa słupki',
-      text: 'Nasuń ucha z góry na dwa słupki, aż oprą się na stopach. Karta lekko obraca się na każdym słupku. Razem z uchami jest tak długa jak sześć segmentów.',
+      text: 'Nasuń ucha z góry na dwa słupki, aż oprą się na podstawkach. Karta swobodnie obraca się na każdym słupku. Od słupka do słupka jest tak długa jak sześć segmentów.',
     },
-    start: (mm) => ({
+    start: (mm, cardHasBack) => ({
       title: 'Przygotuj start',
-      text: `Połącz obie połowy listwy startowej i nałóż jej pierścienie na stopy dwóch słupków. Głowy dotykają jej tylnego brzegu, ${mm / 10} cm od karty mety. Zabierz listwę, zanim ruszy pierwszy robak.`,
+      text: `Połącz obie połowy listwy startowej i nałóż jej pierścienie na podstawki dwóch słupków. Głowy dotykają brzegu z paskiem, ${mm / 10} cm od karty mety${cardHasBack ? ', od strony napisu META' : ''}. Zabierz listwę, zanim ruszy pierwszy robak.`,
     }),
     worm: {
       title: 'Idź robakiem',
@@ -178,10 +178,10 @@ const PL_SOLID: SolidWords = {
           : 'Napis META jest po obu stronach: głowa może dotknąć każdej z nich.'
       }`,
     }),
-    store: {
+    store: (tiles) => ({
       title: 'Schowaj grę',
-      text: 'Włóż każdego robaka z jego płytkami lub kostką do osobnego woreczka. Rozłóż kartę i listwę startową i włóż je do woreczka ze słupkami.',
-    },
+      text: `Włóż każdego robaka z jego ${tiles ? 'płytkami' : 'kostką'} do osobnego woreczka. Rozłóż na części kartę i listwę startową i włóż je do woreczka ze słupkami.`,
+    }),
   },
 };
 
@@ -210,9 +210,13 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     thinPaper: {
       tiles: {
         mounted: 'bid tiles',
-        others: 'Glue the back of the FINISH card behind the card, and trim it.',
+        others:
+          'Glue the back of the FINISH card behind the card and trim it, but put no cardboard behind the posts.',
       },
-      dice: { others: 'Glue the back of the FINISH card behind the card, and trim it.' },
+      dice: {
+        others:
+          'Glue the back of the FINISH card behind the card and trim it, but put no cardboard behind dice and posts.',
+      },
     },
     backs: {
       tiles: 'The backs of the bid tiles and of the FINISH card are on the pages that follow them.',
@@ -261,8 +265,14 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     },
     coins: (count) => `${count} małych monet lub guzików, 15–18 mm (albo gruby karton)`,
     thinPaper: {
-      tiles: { mounted: 'płytki', others: 'Tył karty mety przyklej za wyciętą kartą i przytnij.' },
-      dice: { others: 'Tył karty mety przyklej za wyciętą kartą i przytnij.' },
+      tiles: {
+        mounted: 'płytki',
+        others: 'Tył karty mety przyklej za wyciętą kartą i przytnij, ale słupków nie podklejaj.',
+      },
+      dice: {
+        others:
+          'Tył karty mety przyklej za wyciętą kartą i przytnij, ale kostek i słupków nie podklejaj.',
+      },
     },
     backs: {
       tiles: 'Tył płytek stawek i tył karty mety są zawsze na następnej stronie.',

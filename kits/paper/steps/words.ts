@@ -32,7 +32,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     need: 'You need',
     parts: 'In this kit',
     needs: [
-      'Thick paper (160 to 200 g), or thin cardboard to glue the pages on',
+      'Thick paper (160 to 200 g), or thin paper and cardboard to glue some pieces on',
       'Scissors and a glue stick',
       'A ruler',
       'Envelopes or bags for the pieces',
@@ -67,7 +67,7 @@ export const INSTRUCTION_WORDS: Readonly<Record<Language, InstructionWords>> = {
     need: 'Co będzie potrzebne',
     parts: 'W tym zestawie',
     needs: [
-      'Gruby papier (160–200 g) albo karton, na który nakleisz strony',
+      'Gruby papier (160–200 g) albo cienki papier i karton, na który nakleisz część elementów',
       'Nożyczki i klej w sztyfcie',
       'Linijka',
       'Koperty lub woreczki na elementy',
