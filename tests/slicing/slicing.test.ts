@@ -1,4 +1,4 @@
-// PrusaSlicer prints dice and a tile from the files that ship; `slicing.slow.ts` slices all plates.
+// PrusaSlicer prints dice and a tile from the files that ship; `all-plates.ts` slices all plates.
 import { expect, test } from 'vitest';
 import { entries } from '#games';
 import { kits } from '#games/kits.ts';

@@ -32,6 +32,9 @@ export interface Group {
 /** What every page is made of. */
 const PAGES = ['games/', 'languages/', 'modules/', 'pieces/', 'web/'];
 
+/** What the files for printers are made of. */
+const SLICED = ['kits/', 'modules/', 'games/kits.ts', 'tests/slicing/'];
+
 /** Changes that require every group. */
 const EVERYTHING = ['package-lock.json', 'vitest.config.ts', 'vite.config.ts', 'tools/testing/'];
 
@@ -111,10 +114,17 @@ export const GROUPS: readonly Group[] = [
     smoke: 'tests/kits/solid-kits.test.ts',
   },
   {
-    name: 'slicing',
-    about: 'every 3MF of the kits through a slicer, for both beds and one or two nozzles',
-    include: ['tests/slicing/*.{test,slow}.ts'],
-    folders: ['kits/', 'modules/', 'games/kits.ts', 'tests/slicing/'],
+    name: 'one-nozzle',
+    about: 'every 3MF of the kits through a slicer, for printers with one nozzle',
+    include: ['tests/slicing/{slicing.test,admesh.slow,one-nozzle.slow}.ts'],
+    folders: SLICED,
+    smoke: 'tests/slicing/slicing.test.ts',
+  },
+  {
+    name: 'two-nozzles',
+    about: 'every 3MF of the kits through a slicer, for printers with two nozzles',
+    include: ['tests/slicing/{slicing.test,two-nozzles.slow}.ts'],
+    folders: SLICED,
     smoke: 'tests/slicing/slicing.test.ts',
   },
   {
