@@ -27,10 +27,10 @@ export function fitSample({ geometry, language, clearance }: SolidOptions): FitS
   });
   const hole = jointedSlab(geometry, {
     ...common,
-    // Joined, there is a gap between both pieces.
-    ground: block(BLOCK.depth).translate([0, clearance]),
+    ground: block(BLOCK.depth),
     tabs: [],
-    sockets: [joint.socket],
+    // Joined, there is a gap between both pieces.
+    sockets: [joint.socket.translate([0, -clearance])],
   });
   return {
     parts: [
