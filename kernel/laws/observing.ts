@@ -7,7 +7,7 @@ import { type Entry, formatEntry } from '../match/entry.ts';
 import { beginMatch, type Change, changeBy, type Match, phase } from '../match/match.ts';
 import {
   beginObserved,
-  knowsAtOnce,
+  isOwn,
   learntFrom,
   type ObservedMatch,
   observe,
@@ -106,9 +106,9 @@ function follow(
   const { seq } = change.after;
   const whole = formatEntry(change.entry);
   const open = lineFor(change, 'spectator');
-  const isOwn = open !== whole && knowsAtOnce(change, observer);
+  const knows = open !== whole && isOwn(change, observer);
   const isPly = change.entry.kind === 'move' || change.entry.kind === 'chance';
-  if (open !== whole && !isOwn && isPly) {
+  if (open !== whole && !knows && isPly) {
     hidden.set(seq, { whole, isMove: change.entry.kind === 'move' });
   }
   const learnt = learntFrom(change);
@@ -117,7 +117,7 @@ function follow(
     if (learnt === 'all' || (learnt === 'moves' && isMove)) opened.set(at, text);
   }
   for (const at of opened.keys()) hidden.delete(at);
-  const after = observe(watch.observed, { open, whole: isOwn ? whole : undefined }, opened);
+  const after = observe(watch.observed, { open, whole: knows ? whole : undefined }, opened);
   if (isRefusal(after)) return { opened: opened.size, fault: after.message };
   watch.observed = after.observed;
   const [expected, seen] = [change, after.change].map((each) => {

@@ -6,7 +6,7 @@ import { shareKind } from '../fair-dice/move-shares.ts';
 import type { AnyGame, Observer, Ply } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { type Entry, formatEntry, parseEntry } from './entry.ts';
+import { type Entry, parseEntry } from './entry.ts';
 import {
   afterPly,
   beginMatch,
@@ -106,7 +106,7 @@ function changeOf(match: Match, line: ObservedLine): Change | Refusal {
 const HIDDEN = ' ?';
 
 /** Whether the observer does not know the ply of a line. */
-function isUnknown({ game, state }: Match, { open, whole }: ObservedLine): boolean {
+export function isUnknown({ game, state }: Match, { open, whole }: ObservedLine): boolean {
   if (whole !== undefined) return false;
   const entry = parseEntry(open);
   if (entry?.kind === 'move') return entry.move.endsWith(HIDDEN);
@@ -212,7 +212,8 @@ export function learntFrom({
   return before.game.reveals?.({ before: before.state, ply, after: after.state }) ?? 'nothing';
 }
 
-/** Whether an observer knows a line from the moment when it is written. */
-export function knowsAtOnce(change: Change, observer: Observer): boolean {
-  return lineFor(change, observer) === formatEntry(change.entry);
+/** Whether a secret move, or a hidden roll or draw, is the observer's own, who knows it at once. */
+export function isOwn({ entry, before }: Change, observer: Observer): boolean {
+  if (entry.kind === 'move') return entry.seat === observer;
+  return entry.kind === 'chance' && before.game.chance(before.state).visibleTo === observer;
 }

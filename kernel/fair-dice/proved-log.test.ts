@@ -1,0 +1,157 @@
+// The proved log: every observer follows honest matches, and a cheating host is noticed at the first wrong line.
+import { describe, expect, test } from 'vitest';
+import { blindBids } from '../fixtures/blind-bids.ts';
+import type { AnyGame, Observer } from '../game.ts';
+import { receiptOf } from '../hash.ts';
+import { observersOf } from '../laws/contract.ts';
+import type { Change } from '../match/match.ts';
+import { isOwn, learntFrom } from '../match/observed-match.ts';
+import { partsOf, projectionOf } from '../match/projection.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import { type Setup, setUp } from '../setup.ts';
+import { type FairMatch, number32, openLinesOf, playFairMatch } from '../testing/fair-match.ts';
+import type { OpenLine } from './proof-lines.ts';
+import { type Opening, ProvedLog } from './proved-log.ts';
+
+const game = blindBids as unknown as AnyGame;
+const setup = setUp(game, { edition: 'blind-bids', seatCount: 3 }) as Setup;
+
+/** A line, with the openings that an honest server sends with it. */
+interface Sent {
+  readonly line: OpenLine;
+  readonly openings: readonly Opening[];
+}
+
+function sentTo(observer: Observer, { changes, heads }: FairMatch): readonly Sent[] {
+  const hidden = new Map<number, { readonly change: Change; readonly opening: Opening }>();
+  return openLinesOf(changes, heads).map(({ seq, open, receipt }, index) => {
+    const change = changes[index] as Change;
+    const { secret } = partsOf(change);
+    if (secret !== undefined) {
+      hidden.set(seq, { change, opening: { seq, secret, salt: heads.salts[index] as string } });
+    }
+    const learnt = learntFrom(change);
+    const due = [...hidden.values()].filter(({ change: each, opening }) => {
+      const isKnown = opening.seq === seq && isOwn(each, observer);
+      return isKnown || learnt === 'all' || (learnt === 'moves' && each.entry.kind === 'move');
+    });
+    for (const { opening } of due) hidden.delete(opening.seq);
+    return { line: { seq, open, receipt }, openings: due.map(({ opening }) => opening) };
+  });
+}
+
+const played = playFairMatch(game, { setup, seed: 'proved' });
+
+/** @returns the log, or the first fault and its line */
+function read(sent: readonly Sent[]): ProvedLog | (Refusal & { readonly seq: number }) {
+  const log = new ProvedLog(game, { setup, start: played.heads.start, observer: 1 });
+  for (const { line, openings } of sent) {
+    const change = log.add(line, openings);
+    if (isRefusal(change)) return { ...change, seq: line.seq };
+  }
+  return log;
+}
+
+test.each(observersOf(setup))('observer %s computes the match', (observer) => {
+  const log = new ProvedLog(game, { setup, start: played.heads.start, observer });
+  for (const [index, { line, openings }] of sentTo(observer, played).entries()) {
+    const change = log.add(line, openings);
+    if (isRefusal(change)) throw new Error(`${line.seq} ${line.open}: ${change.message}`);
+    const expected = projectionOf((played.changes[index] as Change).after, observer);
+    expect(projectionOf(log.match, observer)).toEqual(expected);
+  }
+  expect(log.head).toBe(played.heads.end);
+  expect(log.rolls.length).toBeGreaterThan(4);
+});
+
+describe('a host is noticed', () => {
+  const honest = sentTo(1, played);
+  const lineWith = (text: RegExp) => honest.findIndex(({ line }) => text.test(line.open));
+  /** The lines up to one, and it again as a further line. */
+  const repeated = (at: number): readonly Sent[] => {
+    const again = honest[at] as Sent;
+    return [...honest.slice(0, at + 1), { ...again, line: { ...again.line, seq: at + 2 } }];
+  };
+  const withOpening = (at: number, change: (opening: Opening) => Opening | undefined) =>
+    honest.with(at, {
+      line: (honest[at] as Sent).line,
+      openings: (honest[at] as Sent).openings.flatMap((each) => change(each) ?? []),
+    });
+  const firstOpened = honest.findIndex(({ openings }) => openings.length > 0);
+  const reveal = honest.findIndex(({ line, openings }) =>
+    openings.some(({ seq }) => seq < line.seq),
+  );
+
+  test.each<[string, readonly Sent[], number, RegExp]>([
+    [
+      'that draws again',
+      repeated(lineWith(/^chance .*\?1 key/)),
+      lineWith(/^chance .*\?1 key/) + 2,
+      /key|not the next/,
+    ],
+    [
+      'that lets a seat bid twice',
+      repeated(lineWith(/^move \d bid \?/)),
+      lineWith(/^move \d bid \?/) + 2,
+      /turn|share/,
+    ],
+    [
+      'that keeps an own draw secret',
+      withOpening(firstOpened, () => undefined),
+      firstOpened + 1,
+      /of this seat, but not opened/,
+    ],
+    [
+      'that opens something else',
+      withOpening(firstOpened, (each) => ({
+        ...each,
+        secret: each.secret.replace(/small|great/, 'ruby'),
+      })),
+      firstOpened + 1,
+      /does not fit its receipt/,
+    ],
+    [
+      'that keeps a revealed bid secret',
+      withOpening(reveal, (each) => (each.seq === reveal + 1 ? each : undefined)),
+      reveal + 1,
+      /not opened/,
+    ],
+    [
+      'that keeps its seeds secret after the end',
+      withOpening(honest.length - 1, (each) => (each.seq === 1 ? undefined : each)),
+      honest.length,
+      /not opened after the end/,
+    ],
+    [
+      'that leaves out a line',
+      honest.toSpliced(lineWith(/^move/), 1),
+      lineWith(/^move/) + 2,
+      /is not line/,
+    ],
+  ])('%s', (_title, sent, seq, fault) => {
+    const log = read(sent);
+    expect(log).toMatchObject({ seq, message: expect.stringMatching(fault) });
+  });
+
+  test('that deals other hidden pieces than its seeds give', () => {
+    // The host shows the draw at once as another one, with a receipt that fits.
+    const at = honest.findIndex(
+      ({ line, openings }) =>
+        /^chance/.test(line.open) && openings.some(({ seq }) => seq === line.seq),
+    );
+    const { line, openings } = honest[at] as Sent;
+    const [own] = openings.filter(({ seq }) => seq === line.seq);
+    const secret = `${own?.secret}`.replace(/small|great/, (gem) =>
+      gem === 'small' ? 'great' : 'small',
+    );
+    const salt = number32('salt').slice(0, 32);
+    const forged = {
+      line: { ...line, receipt: receiptOf({ secret }, salt) },
+      openings: [{ seq: line.seq, secret, salt }],
+    };
+    const log = read(honest.with(at, forged));
+    expect(isRefusal(log)).toBe(true);
+    // At the latest when everything is opened.
+    expect((log as { seq: number }).seq).toBeLessThanOrEqual(honest.length);
+  });
+});

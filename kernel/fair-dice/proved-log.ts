@@ -1,0 +1,143 @@
+// The log of a match as one observer may read it, checked in every respect: heads, openings, the rules of the game, and the
+// dice. A page that shows only what this gives shows only what it has checked.
+import type { AnyGame, Observer } from '../game.ts';
+import { receiptOf } from '../hash.ts';
+import { type Entry, parseEntry } from '../match/entry.ts';
+import { beginMatch, type Change, type Match, phase, replay } from '../match/match.ts';
+import {
+  beginObserved,
+  isOwn,
+  isUnknown,
+  type ObservedMatch,
+  observe,
+} from '../match/observed-match.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
+import { seedRefusal } from './fair-dice.ts';
+import { type CheckedRoll, type DiceNote, OpenLog } from './open-log.ts';
+import type { OpenLine } from './proof-lines.ts';
+
+/** The secret part of a line, with the salt of its receipt. */
+export interface Opening {
+  readonly seq: number;
+  readonly secret: string;
+  /** In hexadecimal digits. */
+  readonly salt: string;
+}
+
+/** A line, and its secret part if the observer knows it. */
+interface ReadLine extends OpenLine {
+  readonly secret: string | undefined;
+}
+
+export class ProvedLog {
+  readonly #game: AnyGame;
+  readonly #setup: Setup;
+  readonly #observer: Observer;
+  readonly #open: OpenLog;
+  #observed: ObservedMatch;
+  /** By index, from the first line on. */
+  #lines: readonly ReadLine[] = [];
+
+  /** @param start the head before the first line */
+  constructor(
+    game: AnyGame,
+    { setup, start, observer }: { setup: Setup; start: string; observer: Observer },
+  ) {
+    this.#game = game;
+    this.#setup = setup;
+    this.#observer = observer;
+    this.#open = new OpenLog(game, setup, start);
+    this.#observed = beginObserved(game, setup);
+  }
+
+  get seq(): number {
+    return this.#open.seq;
+  }
+
+  get head(): string {
+    return this.#open.head;
+  }
+
+  /** The match after the newest line. Of what the observer may not know, its state has anything. */
+  get match(): Match {
+    return this.#observed.match;
+  }
+
+  get rolls(): readonly CheckedRoll[] {
+    return this.#open.rolls;
+  }
+
+  get notes(): readonly DiceNote[] {
+    return this.#open.notes;
+  }
+
+  /**
+   * Checks the next line.
+   * @param openings the secret parts that the observer learns with it: of this line, and of earlier ones
+   * @returns the change by the line, or the fault; then the log is unchanged
+   */
+  add(line: OpenLine, openings: readonly Opening[] = []): Change | Refusal {
+    if (line.seq !== this.seq + 1) return notNext(line, this.seq + 1);
+    const lines = opened([...this.#lines, { ...line, secret: undefined }], openings);
+    if (isRefusal(lines)) return lines;
+    const after = observe(this.#observed, { open: line.open }, this.#pliesIn(openings, lines));
+    if (isRefusal(after)) return after;
+    const { change } = after;
+    if (isClosed(lines, change) && isOwn(change, this.#observer)) {
+      return refuse('bad-record', `Line ${line.seq} is of this seat, but not opened.`);
+    }
+    const isEnd = phase(after.observed.match) === 'over' && phase(this.match) !== 'over';
+    const fault = (isEnd ? this.#faultOf(lines) : undefined) ?? this.#open.add(line);
+    if (fault !== undefined) return fault;
+    this.#lines = lines;
+    this.#observed = after.observed;
+    return change;
+  }
+
+  /** The opened plies that were unknown, by line. The server's seeds of fair dice are opened too, but are no ply. */
+  #pliesIn(openings: readonly Opening[], lines: readonly ReadLine[]): ReadonlyMap<number, string> {
+    const isNew = ({ seq }: Opening) =>
+      this.#lines[seq - 1]?.secret === undefined && !lines[seq - 1]?.open.startsWith('dice ');
+    return new Map(openings.filter(isNew).map(({ seq, secret }) => [seq, secret]));
+  }
+
+  /** After the end everything is public, so hidden rolls and draws and the seeds of the server can be checked. */
+  #faultOf(lines: readonly ReadLine[]): Refusal | undefined {
+    const closed = lines.find(
+      ({ open, secret }) => open.startsWith('dice ') && secret === undefined,
+    );
+    if (closed !== undefined) {
+      return refuse('bad-record', `Line ${closed.seq} is not opened after the end.`);
+    }
+    const entries = lines.map(({ open, secret }) => parseEntry(secret ?? open) as Entry);
+    const match = replay(beginMatch(this.#game, this.#setup), entries);
+    if (isRefusal(match)) return match;
+    return match.fair && seedRefusal(match.fair);
+  }
+}
+
+/** Whether the ply of the newest line is unknown. */
+function isClosed(lines: readonly ReadLine[], { before }: Change): boolean {
+  const { open, secret } = lines.at(-1) as ReadLine;
+  return isUnknown(before, { open, whole: secret });
+}
+
+const notNext = ({ open }: OpenLine, seq: number): Refusal =>
+  refuse('bad-record', `"${open}" is not line ${seq} of a log.`);
+
+/** The lines with the secret parts of openings, if each fits the receipt of its line. */
+function opened(
+  lines: readonly ReadLine[],
+  openings: readonly Opening[],
+): readonly ReadLine[] | Refusal {
+  const all = [...lines];
+  for (const { seq, secret, salt } of openings) {
+    const line = all[seq - 1];
+    if (line === undefined || receiptOf({ secret }, salt) !== line.receipt) {
+      return refuse('bad-record', `The opening of line ${seq} does not fit its receipt.`);
+    }
+    all[seq - 1] = { ...line, secret };
+  }
+  return all;
+}
