@@ -41,7 +41,8 @@ export async function playInto(store: Store, wish: FillWish) {
     const decision = decide(end.match, command, systemChance);
     if (isRefusal(decision)) throw new Error(decision.message);
     const lines = chainLines(end, decision.changes, 1_700_000_000_000 + end.match.seq * 20_000);
-    end = { match: decision.match, head: lines.at(-1)?.head ?? end.head };
+    const { head, secrets } = lines.at(-1) ?? end;
+    end = { match: decision.match, head, secrets };
     return lines;
   };
   const secret = () => hash('sha256', newSecret());

@@ -5,7 +5,7 @@ import type { AnyGame, Observer } from '../game.ts';
 import { receiptOf } from '../hash.ts';
 import { observersOf } from '../laws/contract.ts';
 import type { Change } from '../match/match.ts';
-import { isOwn, learntFrom } from '../match/observed-match.ts';
+import { isOwn, openedBy, type SecretKind, secretKind } from '../match/observed-match.ts';
 import { partsOf, projectionOf } from '../match/projection.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
@@ -23,20 +23,17 @@ interface Sent {
 }
 
 function sentTo(observer: Observer, { changes, heads }: FairMatch): readonly Sent[] {
-  const hidden = new Map<number, { readonly change: Change; readonly opening: Opening }>();
+  let secrets: readonly (Opening & { readonly kind: SecretKind })[] = [];
   return openLinesOf(changes, heads).map(({ seq, open, receipt }, index) => {
     const change = changes[index] as Change;
-    const { secret } = partsOf(change);
-    if (secret !== undefined) {
-      hidden.set(seq, { change, opening: { seq, secret, salt: heads.salts[index] as string } });
-    }
-    const learnt = learntFrom(change);
-    const due = [...hidden.values()].filter(({ change: each, opening }) => {
-      const isKnown = opening.seq === seq && isOwn(each, observer);
-      return isKnown || learnt === 'all' || (learnt === 'moves' && each.entry.kind === 'move');
-    });
-    for (const { opening } of due) hidden.delete(opening.seq);
-    return { line: { seq, open, receipt }, openings: due.map(({ opening }) => opening) };
+    const kind = secretKind(change);
+    const { secret = '' } = partsOf(change);
+    const own = kind && { seq, secret, salt: heads.salts[index] as string, kind };
+    const isKnown = own !== undefined && isOwn(change, observer);
+    if (own !== undefined && !isKnown) secrets = [...secrets, own];
+    const learnt = openedBy(change, secrets);
+    secrets = secrets.filter((each) => !learnt.includes(each));
+    return { line: { seq, open, receipt }, openings: isKnown ? [...learnt, own] : learnt };
   });
 }
 

@@ -8,9 +8,11 @@ import { beginMatch, type Change, changeBy, type Match, phase } from '../match/m
 import {
   beginObserved,
   isOwn,
-  learntFrom,
   type ObservedMatch,
   observe,
+  openedBy,
+  type SecretKind,
+  secretKind,
 } from '../match/observed-match.ts';
 import { SENTENCES } from '../match/phrases.ts';
 import { lineFor, logLine, projectionOf } from '../match/projection.ts';
@@ -24,8 +26,7 @@ import { observersOf, randomPly } from './contract.ts';
 interface Watch {
   readonly observer: Observer;
   observed: ObservedMatch;
-  /** The whole text of each, by number. */
-  readonly hidden: Map<number, { readonly whole: string; readonly isMove: boolean }>;
+  secrets: { readonly seq: number; readonly whole: string; readonly kind: SecretKind }[];
 }
 
 export interface ObservingReport {
@@ -51,7 +52,7 @@ export function findWrongObservers(game: AnyGame, trial: ObservingTrial): Observ
   for (let number = 0; number < trial.matches; number += 1) {
     const setup = randomSetup(game, random);
     const watches = someOf(observersOf(setup), trial.observers, random).map(
-      (observer): Watch => ({ observer, observed: beginObserved(game, setup), hidden: new Map() }),
+      (observer): Watch => ({ observer, observed: beginObserved(game, setup), secrets: [] }),
     );
     let match = beginMatch(game, setup);
     const play: Play = { random, hasFairDice: number % 2 === 1, pliesAtMost: trial.pliesAtMost };
@@ -102,21 +103,18 @@ function follow(
   watch: Watch,
   change: Change,
 ): { readonly opened: number; readonly fault?: string } {
-  const { observer, hidden } = watch;
+  const { observer } = watch;
   const { seq } = change.after;
   const whole = formatEntry(change.entry);
   const open = lineFor(change, 'spectator');
-  const knows = open !== whole && isOwn(change, observer);
-  const isPly = change.entry.kind === 'move' || change.entry.kind === 'chance';
-  if (open !== whole && !knows && isPly) {
-    hidden.set(seq, { whole, isMove: change.entry.kind === 'move' });
-  }
-  const learnt = learntFrom(change);
-  const opened = new Map<number, string>();
-  for (const [at, { whole: text, isMove }] of hidden) {
-    if (learnt === 'all' || (learnt === 'moves' && isMove)) opened.set(at, text);
-  }
-  for (const at of opened.keys()) hidden.delete(at);
+  const kind = secretKind(change);
+  const knows = kind !== undefined && isOwn(change, observer);
+  if (kind !== undefined && !knows) watch.secrets.push({ seq, whole, kind });
+  const learnt = openedBy(change, watch.secrets);
+  watch.secrets = watch.secrets.filter((line) => !learnt.includes(line));
+  // The seeds of the server are no ply.
+  const plies = learnt.filter((line) => line.kind !== 'seeds');
+  const opened = new Map(plies.map((line) => [line.seq, line.whole]));
   const after = observe(watch.observed, { open, whole: knows ? whole : undefined }, opened);
   if (isRefusal(after)) return { opened: opened.size, fault: after.message };
   watch.observed = after.observed;

@@ -19,7 +19,7 @@ import {
   refusalOf,
 } from './match.ts';
 import { isToMove, plyOf } from './plies.ts';
-import { lineFor } from './projection.ts';
+import { lineFor, partsOf } from './projection.ts';
 
 /** A line as an observer knows it. */
 export interface ObservedLine {
@@ -202,7 +202,7 @@ function unrevealed(
 }
 
 /** What everybody learns from a change, and did not know before. After the end of a match everything is public. */
-export function learntFrom({
+function learntFrom({
   ply,
   before,
   after,
@@ -210,6 +210,29 @@ export function learntFrom({
   if (phase(after) === 'over') return 'all';
   if (ply === undefined) return 'nothing';
   return before.game.reveals?.({ before: before.state, ply, after: after.state }) ?? 'nothing';
+}
+
+/** What not everybody knows of a line: a secret move, a hidden roll or draw, or the server's seeds of fair dice. */
+export type SecretKind = 'move' | 'draw' | 'seeds';
+
+/** @returns undefined if everybody may read the whole line */
+export function secretKind(change: Change): SecretKind | undefined {
+  if (partsOf(change).secret === undefined) return undefined;
+  const { kind } = change.entry;
+  return kind === 'move' ? 'move' : kind === 'chance' ? 'draw' : 'seeds';
+}
+
+/** Which of the secret lines everybody may read after a change. */
+export function openedBy<Line extends { readonly kind: SecretKind }>(
+  change: Pick<Change, 'ply' | 'before' | 'after'>,
+  secrets: readonly Line[],
+): readonly Line[] {
+  if (secrets.length === 0) return secrets;
+  if (phase(change.after) === 'over') return secrets;
+  const learnt = learntFrom(change);
+  return secrets.filter(
+    ({ kind }) => kind !== 'seeds' && (learnt === 'all' || (learnt === 'moves' && kind === 'move')),
+  );
 }
 
 /** Whether a secret move, or a hidden roll or draw, is the observer's own, who knows it at once. */

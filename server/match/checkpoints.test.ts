@@ -9,10 +9,7 @@ function endAt(seq: number): LogPoint {
 
 test('a line is at most 64 lines, or a 32nd of a long log, after a checkpoint', () => {
   const kept = checkpoints(endAt(0));
-  const add = (seq: number) => {
-    const { match, head } = endAt(seq);
-    kept.add(match, head);
-  };
+  const add = (seq: number) => kept.add(endAt(seq));
   const farthest = (newest: number) => {
     let far = 0;
     for (let seq = 0; seq <= newest; seq += 1) {

@@ -1,6 +1,5 @@
 // Checkpoints of a match: a page of its log is replayed from the nearest one.
 // At most 64 are kept; in a longer log their distance doubles.
-import type { Match } from '#kernel/match/match.ts';
 import type { LogPoint } from './log-lines.ts';
 
 export type Checkpoints = ReturnType<typeof checkpoints>;
@@ -14,9 +13,9 @@ export function checkpoints(start: LogPoint) {
   let stride = FIRST_STRIDE;
   return {
     /** Adds a checkpoint if one is due at this line. */
-    add(match: Match, head: string): void {
-      if (match.seq !== kept.length * stride) return;
-      kept.push({ match, head });
+    add(point: LogPoint): void {
+      if (point.match.seq !== kept.length * stride) return;
+      kept.push(point);
       if (kept.length <= KEPT_AT_MOST) return;
       kept = kept.filter((_, index) => index % 2 === 0);
       stride *= 2;

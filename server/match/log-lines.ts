@@ -2,10 +2,12 @@
 // for one observer. The text comes only from the kernel's projection, so that no secret leaves.
 
 import { formatProofLine } from '#kernel/fair-dice/proof-lines.ts';
+import type { Opening } from '#kernel/fair-dice/proved-log.ts';
 import type { Observer } from '#kernel/game.ts';
 import { headAfter, receiptOf } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
+import { isOwn, openedBy, type SecretKind, secretKind } from '#kernel/match/observed-match.ts';
 import { lineFor, logLine, partsOf, projectionOf } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
@@ -14,10 +16,28 @@ import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
 import type { Snapshot, Update } from '../wire/schemas.ts';
 
+/** A line of which not everybody knows all. */
+export interface SecretLine extends Opening {
+  readonly kind: SecretKind;
+}
+
 /** A point of a log: the match after a line, and the head there. */
 export interface LogPoint {
   readonly match: Match;
   readonly head: string;
+  /** The lines so far that not everybody may read. */
+  readonly secrets: readonly SecretLine[];
+}
+
+/** A log without lines. @param head the head before line 1 */
+export const emptyLog = (match: Match, head: string): LogPoint => ({ match, head, secrets: [] });
+
+/** A stored line, with its change and what it opens. */
+export interface LoggedLine extends Change, StoredLine {
+  /** The lines that everybody learns by it; this one may be among them. */
+  readonly opens: readonly SecretLine[];
+  /** The lines up to it that not everybody may read. */
+  readonly secrets: readonly SecretLine[];
 }
 
 /** Turns changes into stored lines, with new salts and heads. The first change must follow `end`. */
@@ -25,17 +45,32 @@ export function chainLines(
   end: LogPoint,
   changes: readonly Change[],
   at: number,
-): readonly (Change & StoredLine)[] {
-  const lines: (Change & StoredLine)[] = [];
-  let { head } = end;
+): readonly LoggedLine[] {
+  const lines: LoggedLine[] = [];
+  let { head, secrets } = end;
   for (const change of changes) {
     const { seq } = change.after;
     const parts = partsOf(change);
     const salt = newSalt();
     head = headAfter(head, parts.open, receiptOf(parts, salt));
-    lines.push({ ...change, seq, at, ...parts, salt, head });
+    const logged = opening({ ...change, seq, at, ...parts, salt, head }, secrets);
+    secrets = logged.secrets;
+    lines.push(logged);
   }
   return lines;
+}
+
+/** A line, with what it opens. @param before the lines before it that not everybody may read */
+function opening(line: Change & StoredLine, before: readonly SecretLine[]): LoggedLine {
+  const kind = secretKind(line);
+  const { seq, secret = '', salt } = line;
+  const all = kind === undefined ? before : [...before, { seq, secret, salt, kind }];
+  const opens = openedBy(line, all);
+  return {
+    ...line,
+    opens,
+    secrets: opens.length === 0 ? all : all.filter((each) => !opens.includes(each)),
+  };
 }
 
 /**
@@ -45,14 +80,14 @@ export function chainLines(
 export function* verifyInSlices(
   end: LogPoint,
   lines: readonly StoredLine[],
-): Work<readonly (Change & StoredLine)[] | Refusal> {
-  const replayed: (Change & StoredLine)[] = [];
-  let { match: before, head } = end;
+): Work<readonly LoggedLine[] | Refusal> {
+  const replayed: LoggedLine[] = [];
+  let { match: before, head, secrets } = end;
   for (const line of lines) {
-    const logged = verifyLine({ match: before, head }, line);
+    const logged = verifyLine({ match: before, head, secrets }, line);
     if (typeof logged === 'string') return damagedMatch(logged);
     replayed.push(logged);
-    ({ after: before, head } = logged);
+    ({ after: before, head, secrets } = logged);
     yield;
   }
   return replayed;
@@ -62,7 +97,7 @@ export function* verifyInSlices(
 export function verifyLines(
   end: LogPoint,
   lines: readonly StoredLine[],
-): readonly (Change & StoredLine)[] | Refusal {
+): readonly LoggedLine[] | Refusal {
   const work = verifyInSlices(end, lines);
   for (;;) {
     const { done, value } = work.next();
@@ -77,14 +112,14 @@ export function verifyLines(
 export function* replayInSlices(
   end: LogPoint,
   lines: readonly StoredLine[],
-): Work<readonly (Change & StoredLine)[] | Refusal> {
-  const replayed: (Change & StoredLine)[] = [];
-  let before = end.match;
+): Work<readonly LoggedLine[] | Refusal> {
+  const replayed: LoggedLine[] = [];
+  let { match: before, secrets } = end;
   for (const line of lines) {
-    const logged = replayLine(before, line);
+    const logged = replayLine({ match: before, secrets }, line);
     if (typeof logged === 'string') return damagedMatch(logged);
     replayed.push(logged);
-    before = logged.after;
+    ({ after: before, secrets } = logged);
     yield;
   }
   return replayed;
@@ -96,19 +131,22 @@ function damagedMatch(why: string): Refusal {
 
 /** @returns the line, or the reason why it is bad */
 function verifyLine(
-  { match: before, head }: LogPoint,
+  { match: before, head, secrets }: LogPoint,
   line: StoredLine,
-): (Change & StoredLine) | string {
+): LoggedLine | string {
   const { seq, open } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   if (headAfter(head, open, receiptOf(line, line.salt)) !== line.head) {
     return `line ${seq} was changed after it was written.`;
   }
-  return replayLine(before, line);
+  return replayLine({ match: before, secrets }, line);
 }
 
 /** Replays a line without checking its hash. @returns the line, or the reason why it is bad */
-function replayLine(before: Match, line: StoredLine): (Change & StoredLine) | string {
+function replayLine(
+  { match: before, secrets }: Omit<LogPoint, 'head'>,
+  line: StoredLine,
+): LoggedLine | string {
   const { seq, open, secret } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
   const entry = parseEntry(secret ?? open);
@@ -116,14 +154,14 @@ function replayLine(before: Match, line: StoredLine): (Change & StoredLine) | st
   try {
     const change = changeBy(before, entry);
     if (isRefusal(change)) return `line ${seq} is not allowed at that point.`;
-    return { ...change, ...line };
+    return opening({ ...change, ...line }, secrets);
   } catch {
     return `line ${seq} makes the game fail.`;
   }
 }
 
 /** The JSON of an `Update`. The same line and observer always give the same bytes. */
-export function lineText(line: Change & StoredLine, observer: Observer): string {
+export function lineText(line: LoggedLine, observer: Observer): string {
   const { seq, at, happened } = logLine(line, observer);
   const { head, open } = line;
   const fields = {
@@ -138,18 +176,38 @@ export function lineText(line: Change & StoredLine, observer: Observer): string 
   return JSON.stringify(fields satisfies Record<keyof Update, unknown>);
 }
 
+/**
+ * The JSON of a line for a client that computes the match itself: its open part, and what the observer learns with it. The same line and observer
+ * always give the same bytes.
+ */
+export function openLineText(line: LoggedLine, observer: Observer): string {
+  const { seq, at, open, secret, salt, opens } = line;
+  const isKnown = secret !== undefined && isOwn(line, observer);
+  const own = isKnown && !opens.some((each) => each.seq === seq) ? [{ seq, secret, salt }] : [];
+  const learnt = [
+    ...opens.map(({ seq: at, secret: text, salt: with_ }) => ({
+      seq: at,
+      secret: text,
+      salt: with_,
+    })),
+    ...own,
+  ];
+  const openings = learnt.length === 0 ? {} : { openings: learnt };
+  return JSON.stringify({ seq, at, open, receipt: receiptOf(line, salt), ...openings });
+}
+
 /** The JSON of one line of a `Snapshot`'s log. */
-export function logText(line: Change & StoredLine, observer: Observer): string {
+export function logText(line: LoggedLine, observer: Observer): string {
   return JSON.stringify(logLine(line, observer) satisfies Snapshot['log'][number]);
 }
 
 /** One line of the proof of a match: the inputs of its head except the head before. */
-export function proofText(line: Change & StoredLine): string {
+export function proofText(line: LoggedLine): string {
   return formatProofLine({ ...line, receipt: receiptOf(line, line.salt) });
 }
 
 /** One line of the record of an unfinished match, as the observer may read it. */
-export function recordText(line: Change & StoredLine, observer: Observer): string {
+export function recordText(line: LoggedLine, observer: Observer): string {
   return `${line.seq} ${lineFor(line, observer)}\n`;
 }
 

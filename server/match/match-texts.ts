@@ -3,13 +3,12 @@
 
 import type { Observer } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
-import { type Change, type Match, phase } from '#kernel/match/match.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { projectionOf } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
-import type { StoredLine } from '../store/store.ts';
-import { logText, proofText, recordHeader, recordText } from './log-lines.ts';
+import { type LoggedLine, logText, proofText, recordHeader, recordText } from './log-lines.ts';
 import type { Table } from './table.ts';
 import type { LineRange } from './table-state.ts';
 import { textCache } from './text-cache.ts';
@@ -147,7 +146,7 @@ export function matchTexts(queue: FairQueue, bytes: number) {
 
 function* addTexts(
   cached: Block,
-  replayed: readonly (Change & StoredLine)[],
+  replayed: readonly LoggedLine[],
   [kind, observer]: readonly [Kind, Observer],
 ): Work<Block> {
   const texts = [...cached.texts];

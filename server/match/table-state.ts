@@ -3,13 +3,14 @@
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
-import { type Change, phase } from '#kernel/match/match.ts';
+import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { Metrics } from '../metrics.ts';
-import type { NextMatch, Store, StoredLine } from '../store/store.ts';
+import type { NextMatch, Store } from '../store/store.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import {
+  type LoggedLine,
   type LogPoint,
   lineText,
   replayInSlices,
@@ -63,7 +64,7 @@ export interface TableState {
   readonly checkpoints: Checkpoints;
   end: LogPoint;
   at: number;
-  newestLines: readonly (Change & StoredLine)[];
+  newestLines: readonly LoggedLine[];
   next: NextMatch | undefined;
   readonly phraseCounts: Map<Seat, PhraseCount>;
   readonly nonPlayCounts: Map<QuotaKey, NonPlayCount>;
@@ -106,7 +107,7 @@ export function cachedLineText(
   return line && sharedText(state, line, observer);
 }
 
-function sharedText({ texts }: TableState, line: Change & StoredLine, observer: Observer): string {
+function sharedText({ texts }: TableState, line: LoggedLine, observer: Observer): string {
   const key = `${line.seq} ${observer}`;
   const text = texts.get(key) ?? lineText(line, observer);
   texts.set(key, text);
@@ -122,7 +123,7 @@ export async function readLog(
   { id, options, checkpoints, newestLines }: TableState,
   { after, upTo }: LineRange,
   network: string,
-): Promise<readonly (Change & StoredLine)[] | Refusal> {
+): Promise<readonly LoggedLine[] | Refusal> {
   const kept = newestLines.filter(({ seq }) => seq > after && seq <= upTo);
   if (kept.length === Math.max(0, upTo - after)) return kept;
   const from = checkpoints.before(after);
@@ -133,8 +134,8 @@ export async function readLog(
   return isRefusal(replayed) ? replayed : replayed.slice(after - from.match.seq);
 }
 
-function endOf({ after, head }: Change & StoredLine): LogPoint {
-  return { match: after, head };
+function endOf({ after, head, secrets }: LoggedLine): LogPoint {
+  return { match: after, head, secrets };
 }
 
 function notify(state: TableState): void {
@@ -148,7 +149,7 @@ function notify(state: TableState): void {
  */
 export function advance(
   state: TableState,
-  lines: readonly (Change & StoredLine)[],
+  lines: readonly LoggedLine[],
   reader?: LineReader,
 ): void {
   const newest = lines.at(-1);
@@ -169,10 +170,10 @@ export function advance(
 /** Updates the checkpoints, the quotas, and the resigned players and unjoined bots with a line. */
 function countLine(
   { checkpoints, phraseCounts, nonPlayCounts, resigned, unjoinedBots }: TableState,
-  line: Change & StoredLine,
+  line: LoggedLine,
 ): void {
   const { entry, at, before } = line;
-  checkpoints.add(line.after, line.head);
+  checkpoints.add(endOf(line));
   const key = quotaKeyOf(entry);
   if (key !== undefined) {
     nonPlayCounts.set(key, countNonPlay(nonPlayCounts.get(key) ?? NO_LINES, at));

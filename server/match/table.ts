@@ -2,12 +2,12 @@
 // It is a cache of the store: if another process appended lines, it reads them and decides again.
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
-import type { Change, Match } from '#kernel/match/match.ts';
+import type { Match } from '#kernel/match/match.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
-import type { NextMatch, StoredLine } from '../store/store.ts';
+import type { NextMatch } from '../store/store.ts';
 import type { Done } from '../wire/schemas.ts';
 import type { RefusalWithSeq } from './command-refusals.ts';
-import type { LogPoint } from './log-lines.ts';
+import type { LoggedLine, LogPoint } from './log-lines.ts';
 import {
   NO_LINES,
   NO_PHRASES,
@@ -41,7 +41,7 @@ export interface Table {
    * Reads lines and replays them, because the table keeps only the newest in memory.
    * @param network the network that the work is charged to, see `FairQueue`
    */
-  readLog(range: LineRange, network: string): Promise<readonly (Change & StoredLine)[] | Refusal>;
+  readLog(range: LineRange, network: string): Promise<readonly LoggedLine[] | Refusal>;
   /** The player who resigned in a seat; undefined if nobody did. */
   resignedPlayer(seat: Seat): Player | undefined;
   /** Whether a bot plays a seat that no person has joined since it was opened or freed. */

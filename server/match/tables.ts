@@ -9,7 +9,7 @@ import type { Setup } from '#kernel/setup.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
-import type { LogPoint } from './log-lines.ts';
+import { emptyLog, type LogPoint } from './log-lines.ts';
 import { loadTable, type Table } from './table.ts';
 import type { TableOptions } from './table-state.ts';
 
@@ -69,7 +69,7 @@ export function startOfLog(
   }
   const setup = migrateSetup(game, stored);
   if (isRefusal(setup)) return refuse('broken-match', setup.message);
-  return { match: beginMatch(game, setup), head: firstHead(id, stored) };
+  return emptyLog(beginMatch(game, setup), firstHead(id, stored));
 }
 
 /** Damaged matches to remember, so that each is logged once. */

@@ -4,18 +4,17 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Observer, Seat } from '#kernel/game.ts';
-import type { Change } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
-import { lineText } from '../match/log-lines.ts';
+import { type LoggedLine, lineText } from '../match/log-lines.ts';
 import { type Credential, rightsOf } from '../match/rights.ts';
 import type { Table } from '../match/table.ts';
 import type { LineRange } from '../match/table-state.ts';
 import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { Audience } from '../store/remote-audiences.ts';
-import type { NextMatch, Store, StoredLine } from '../store/store.ts';
+import type { NextMatch, Store } from '../store/store.ts';
 import { wholeAudience } from './audience.ts';
 import { trackPresence } from './presence.ts';
 import { spectatorCount } from './spectator-count.ts';
@@ -229,7 +228,7 @@ function linesFor({ table, observer, network }: Subscriber, queue: FairQueue) {
 }
 
 function* textsOf(
-  replayed: readonly (Change & StoredLine)[],
+  replayed: readonly LoggedLine[],
   observer: Observer,
 ): Work<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();

@@ -6,7 +6,7 @@ import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import type { App } from '../http/openapi.ts';
-import { chainLines } from '../match/log-lines.ts';
+import { chainLines, emptyLog } from '../match/log-lines.ts';
 import { hashOf } from '../match/rights.ts';
 import { newMatchId, newSecret, systemChance } from '../random-source.ts';
 import type { Store } from '../store/store.ts';
@@ -125,7 +125,7 @@ export async function storedTable(app: App, store: Store, lines: number): Promis
   const game = entries[0]?.game as AnyGame;
   const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
   const id = newMatchId();
-  const start = { match: beginMatch(game, setup), head: firstHead(id, setup) };
+  const start = emptyLog(beginMatch(game, setup), firstHead(id, setup));
   const opening = decide(
     start.match,
     { kind: 'open', players: PEOPLE },

@@ -8,7 +8,7 @@ import { lineFor } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { fairQueue } from '#server/limits/fair-queue.ts';
-import { chainLines, lineText } from '#server/match/log-lines.ts';
+import { chainLines, emptyLog, lineText } from '#server/match/log-lines.ts';
 import { matchTexts } from '#server/match/match-texts.ts';
 import { loadTable, type Table } from '#server/match/table.ts';
 import { newMetrics } from '#server/metrics.ts';
@@ -24,7 +24,7 @@ export async function tableOf(
   setup: Setup,
   changes: readonly Change[],
 ): Promise<Table> {
-  const begun = { match: beginMatch(game, setup), head: firstHead('m', setup) };
+  const begun = emptyLog(beginMatch(game, setup), firstHead('m', setup));
   const lines = chainLines(begun, changes, 1_000);
   const store = {
     readLines: async (_match: string, after: number) => lines.slice(after),
