@@ -71,6 +71,7 @@ describe('the OpenAPI page', () => {
         'get /api/matches',
         'get /api/matches/{id}',
         'get /api/matches/{id}/devices',
+        'get /api/matches/{id}/lines',
         'get /api/matches/{id}/log',
         'get /api/matches/{id}/proof',
         'get /api/matches/{id}/record',

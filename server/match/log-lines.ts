@@ -14,7 +14,7 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Work } from '../limits/fair-queue.ts';
 import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
-import type { Snapshot, Update } from '../wire/schemas.ts';
+import type { OpenUpdate, Snapshot, Update } from '../wire/schemas.ts';
 
 /** A line of which not everybody knows all. */
 export interface SecretLine extends Opening {
@@ -177,24 +177,37 @@ export function lineText(line: LoggedLine, observer: Observer): string {
 }
 
 /**
- * The JSON of a line for a client that computes the match itself: its open part, and what the observer learns with it. The same line and observer
- * always give the same bytes.
+ * The JSON of an `OpenUpdate`, for a client that computes the match itself: what everyone may read of a line, and the secret
+ * parts that the observer learns with it. The same line and observer always give the same bytes.
  */
 export function openLineText(line: LoggedLine, observer: Observer): string {
-  const { seq, at, open, secret, salt, opens } = line;
-  const isKnown = secret !== undefined && isOwn(line, observer);
-  const own = isKnown && !opens.some((each) => each.seq === seq) ? [{ seq, secret, salt }] : [];
-  const learnt = [
-    ...opens.map(({ seq: at, secret: text, salt: with_ }) => ({
-      seq: at,
-      secret: text,
-      salt: with_,
-    })),
-    ...own,
-  ];
-  const openings = learnt.length === 0 ? {} : { openings: learnt };
-  return JSON.stringify({ seq, at, open, receipt: receiptOf(line, salt), ...openings });
+  const { seq, at, open, salt } = line;
+  const openings = openingsFor(line, observer);
+  const fields = { seq, at, open, receipt: receiptOf(line, salt) };
+  const all = openings.length === 0 ? fields : { ...fields, openings: [...openings] };
+  return JSON.stringify(all satisfies OpenUpdate);
 }
+
+/** The secret parts that an observer learns with a line: what it opens for everybody, and the observer's own. */
+function openingsFor(line: LoggedLine, observer: Observer): readonly Opening[] {
+  const { seq, secret, salt } = line;
+  const everybodys = line.opens.map((each) => ({
+    seq: each.seq,
+    secret: each.secret,
+    salt: each.salt,
+  }));
+  const isOpen = line.opens.some((each) => each.seq === seq);
+  if (isOpen || secret === undefined || !isOwn(line, observer)) return everybodys;
+  return [...everybodys, { seq, secret, salt }];
+}
+
+/** How a client gets lines: with views, or to compute the match itself. */
+export type LineFormat = 'view' | 'lines';
+const TEXT_OF = { view: lineText, lines: openLineText } as const;
+
+/** The JSON of a line in a format. */
+export const lineTextAs = (line: LoggedLine, observer: Observer, as: LineFormat): string =>
+  TEXT_OF[as](line, observer);
 
 /** The JSON of one line of a `Snapshot`'s log. */
 export function logText(line: LoggedLine, observer: Observer): string {

@@ -8,7 +8,14 @@ import { projectionOf } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
-import { type LoggedLine, logText, proofText, recordHeader, recordText } from './log-lines.ts';
+import {
+  type LoggedLine,
+  logText,
+  openLineText,
+  proofText,
+  recordHeader,
+  recordText,
+} from './log-lines.ts';
 import type { Table } from './table.ts';
 import type { LineRange } from './table-state.ts';
 import { textCache } from './text-cache.ts';
@@ -32,7 +39,7 @@ export type MatchTexts = ReturnType<typeof matchTexts>;
 /** Lines in a block: the distance of two checkpoints in a short log. */
 const BLOCK_LINES = 64;
 
-type Kind = 'log' | 'record' | 'proof';
+type Kind = 'log' | 'record' | 'proof' | 'lines';
 
 /** The texts of a block's lines so far, and for each line the JSON of the players before it. */
 interface Block {
@@ -41,7 +48,12 @@ interface Block {
 }
 
 const EMPTY: Block = { texts: [], players: [] };
-const MAKERS = { log: logText, record: recordText, proof: proofText } as const;
+const MAKERS = {
+  log: logText,
+  record: recordText,
+  proof: proofText,
+  lines: openLineText,
+} as const;
 
 /** Shares running work: a second request with the same key gets the same promise. */
 function shareRunning() {
@@ -125,6 +137,11 @@ export function matchTexts(queue: FairQueue, bytes: number) {
       return (await whole(`${id} seen ${observer}`, match.seq, make)) as string;
     },
     log: (reading: TextRequest, range: LineRange) => lines('log', reading, range),
+    /** The JSON of lines for a client that computes the match itself. */
+    async openLines(reading: TextRequest, range: LineRange): Promise<readonly string[] | Refusal> {
+      const page = await lines('lines', reading, range);
+      return isRefusal(page) ? page : page.lines;
+    },
     /** The inputs of the heads of some lines, the same for all observers. */
     async proof(reading: TextRequest, range: LineRange): Promise<string | Refusal> {
       const page = await lines('proof', { ...reading, observer: 'spectator' }, range);

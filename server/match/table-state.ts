@@ -10,9 +10,10 @@ import type { Metrics } from '../metrics.ts';
 import type { NextMatch, Store } from '../store/store.ts';
 import { type Checkpoints, checkpoints } from './checkpoints.ts';
 import {
+  type LineFormat,
   type LoggedLine,
   type LogPoint,
-  lineText,
+  lineTextAs,
   replayInSlices,
   verifyInSlices,
   verifyLines,
@@ -36,9 +37,10 @@ export interface LineRange {
 /** A client that gets the lines of its command in the reply. Its stream leaves them out. */
 export interface LineReader {
   readonly observer: Observer;
+  readonly as: LineFormat;
   /** @returns whether the client has all lines up to `after`, and its stream leaves out the lines of the range */
   leaveOut(range: LineRange): boolean;
-  /** Receives the lines that were left out, each as the JSON of a `Line`. */
+  /** Receives the lines that were left out, each as JSON in its format. */
   take(texts: readonly string[]): void;
 }
 
@@ -71,7 +73,7 @@ export interface TableState {
   readonly resigned: Map<Seat, Player>;
   readonly unjoinedBots: Set<Seat>;
   readonly listeners: Set<() => void>;
-  /** Line texts by seq and observer, shared by all streams during one notification. */
+  /** Line texts by seq, observer and format, shared by all streams during one notification. */
   readonly texts: Map<string, string>;
   /** See `Table.isOutdated`. */
   isOutdated: boolean;
@@ -101,15 +103,19 @@ export function newTableState(id: string, start: LogPoint, options: TableOptions
 export function cachedLineText(
   state: TableState,
   seq: number,
-  observer: Observer,
+  reader: Pick<LineReader, 'observer' | 'as'>,
 ): string | undefined {
   const line = state.newestLines.find((one) => one.seq === seq);
-  return line && sharedText(state, line, observer);
+  return line && sharedText(state, line, reader);
 }
 
-function sharedText({ texts }: TableState, line: LoggedLine, observer: Observer): string {
-  const key = `${line.seq} ${observer}`;
-  const text = texts.get(key) ?? lineText(line, observer);
+function sharedText(
+  { texts }: TableState,
+  line: LoggedLine,
+  { observer, as }: Pick<LineReader, 'observer' | 'as'>,
+): string {
+  const key = `${line.seq} ${observer} ${as}`;
+  const text = texts.get(key) ?? lineTextAs(line, observer, as);
   texts.set(key, text);
   return text;
 }
@@ -161,7 +167,7 @@ export function advance(
   state.end = endOf(newest);
   state.at = newest.at;
   if (reader?.leaveOut(range)) {
-    reader.take(lines.map((line) => sharedText(state, line, reader.observer)));
+    reader.take(lines.map((line) => sharedText(state, line, reader)));
   }
   notify(state);
   state.newestLines = state.newestLines.slice(-KEPT_LINES);

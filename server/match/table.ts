@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { NextMatch } from '../store/store.ts';
 import type { Done } from '../wire/schemas.ts';
 import type { RefusalWithSeq } from './command-refusals.ts';
-import type { LoggedLine, LogPoint } from './log-lines.ts';
+import type { LineFormat, LoggedLine, LogPoint } from './log-lines.ts';
 import {
   NO_LINES,
   NO_PHRASES,
@@ -52,8 +52,8 @@ export interface Table {
   phraseCount(seat: Seat): PhraseCount;
   /** Resolves when the effect is durable, or to a refusal if nothing changed. */
   execute(request: TableCommand): Promise<Done | RefusalWithSeq>;
-  /** The text of a line, see `lineText` in `log-lines.ts`; undefined if the line is no longer in memory. */
-  lineText(seq: number, observer: Observer): string | undefined;
+  /** The text of a line, see `lineTextAs` in `log-lines.ts`; undefined if the line is no longer in memory. */
+  lineText(seq: number, observer: Observer, as: LineFormat): string | undefined;
   /** Reads lines that other processes appended, and the id of the rematch. */
   refresh(): Promise<undefined | Refusal>;
   /** Whether the store no longer has the newest lines of this table. */
@@ -93,7 +93,7 @@ export async function loadTable(
     phraseCount: (seat) => state.phraseCounts.get(seat) ?? NO_PHRASES,
     execute: (request) => inTurn(() => execute(state, request)),
     refresh: () => inTurn(() => refresh(state)),
-    lineText: (seq, observer) => cachedLineText(state, seq, observer),
+    lineText: (seq, observer, as) => cachedLineText(state, seq, { observer, as }),
     isOutdated: () => state.isOutdated,
     subscribe(listener) {
       state.listeners.add(listener);

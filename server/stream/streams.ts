@@ -7,7 +7,7 @@ import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import type { Limits } from '../limits/limits.ts';
-import { type LoggedLine, lineText } from '../match/log-lines.ts';
+import { type LineFormat, type LoggedLine, lineTextAs } from '../match/log-lines.ts';
 import { type Credential, rightsOf } from '../match/rights.ts';
 import type { Table } from '../match/table.ts';
 import type { LineRange } from '../match/table-state.ts';
@@ -41,7 +41,7 @@ export interface Streams {
    */
   run(subscriber: Subscriber): Promise<void>;
   /** The newest stream with this name, of the same seat and the same device or token. */
-  named(stream: NamedStream): Pick<RunningStream, 'leaveOut'> | undefined;
+  named(stream: NamedStream): Pick<RunningStream, 'leaveOut' | 'as'> | undefined;
   /** Whether a match has an open stream. */
   isWatched(match: string): boolean;
   /** Calls a listener whenever a stream opens. */
@@ -84,6 +84,7 @@ function formatHere(seats: readonly Seat[]): string {
 
 interface RunningStream {
   readonly subscriber: Subscriber;
+  readonly as: LineFormat;
   /** Sends all pending events. */
   readonly pump: () => void;
   readonly start: () => void;
@@ -199,7 +200,7 @@ async function cutOneByOne(streams: readonly RunningStream[], ms: number): Promi
 const NO_TEXTS: ReadonlyMap<number, string> = new Map();
 
 /** Reads the lines of a table as events: the newest from memory, older ones from the store. */
-function linesFor({ table, observer, network }: Subscriber, queue: FairQueue) {
+function linesFor({ table, observer, as, network }: Subscriber, queue: FairQueue) {
   let olderTexts = NO_TEXTS;
   return {
     /** The next lines and the number of the last; none if `readBack` must load them first. */
@@ -208,7 +209,7 @@ function linesFor({ table, observer, network }: Subscriber, queue: FairQueue) {
       let last = sent;
       // A move and the dice after it arrive together and share one write.
       while (last < table.match().seq && last < sent + LINES_AT_ONCE) {
-        const text = olderTexts.get(last + 1) ?? table.lineText(last + 1, observer);
+        const text = olderTexts.get(last + 1) ?? table.lineText(last + 1, observer, as);
         if (text === undefined) break;
         last += 1;
         events += formatEvent(last, text);
@@ -219,7 +220,7 @@ function linesFor({ table, observer, network }: Subscriber, queue: FairQueue) {
       const upTo = Math.min(table.match().seq, after + LINES_READ_BACK);
       const replayed = await table.readLog({ after, upTo }, network);
       if (isRefusal(replayed)) throw new Error(replayed.message);
-      olderTexts = await queue.run(network, () => textsOf(replayed, observer));
+      olderTexts = await queue.run(network, () => textsOf(replayed, { observer, as }));
     },
     clear(): void {
       olderTexts = NO_TEXTS;
@@ -229,11 +230,11 @@ function linesFor({ table, observer, network }: Subscriber, queue: FairQueue) {
 
 function* textsOf(
   replayed: readonly LoggedLine[],
-  observer: Observer,
+  { observer, as }: Pick<Subscriber, 'observer' | 'as'>,
 ): Work<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
   for (const logged of replayed) {
-    texts.set(logged.seq, lineText(logged, observer));
+    texts.set(logged.seq, lineTextAs(logged, observer, as));
     yield;
   }
   return texts;
@@ -359,5 +360,5 @@ function newStream(
     write(`retry: 1000\n\n${formatBeat(audience().spectators.length, limits.heartbeatMs)}`);
     pump();
   };
-  return { subscriber, pump, start, leaveOut, cut };
+  return { subscriber, as: subscriber.as, pump, start, leaveOut, cut };
 }

@@ -2,6 +2,7 @@
 // line it already has, and the HTTP response.
 import type { ServerResponse } from 'node:http';
 import type { Observer } from '#kernel/game.ts';
+import type { LineFormat } from '../match/log-lines.ts';
 import type { Credential } from '../match/rights.ts';
 import type { Table } from '../match/table.ts';
 import type { Rights } from '../wire/schemas.ts';
@@ -16,6 +17,7 @@ export interface Subscriber {
   readonly credential: Credential;
   readonly rights: Rights;
   readonly response: ServerResponse;
+  readonly as: LineFormat;
   /** The name that the client gave to the stream. */
   readonly name?: string | undefined;
 }

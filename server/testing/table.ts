@@ -113,6 +113,7 @@ export function spectatorSubscriber(
 ): Omit<Subscriber, 'table' | 'after' | 'response'> {
   return {
     observer: 'spectator',
+    as: 'view',
     network: '127.0.0.1',
     credential: { kind: 'token', secret, hash: hashOf(secret) },
     rights: { owner: false, seats: [], watch: true },

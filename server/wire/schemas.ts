@@ -246,13 +246,39 @@ export const Update = Type.Object({
   seen: TypedProjection,
 });
 
+const Opening = Type.Object({
+  seq: Seq,
+  secret: Type.String({ description: 'The secret part of the line `seq`.' }),
+  salt: Type.String({ description: 'With `secret` it gives the receipt of that line.' }),
+});
+/** A line for a client that computes the match itself. */
+export const OpenUpdate = Type.Object({
+  seq: Seq,
+  at: Update.properties.at,
+  open: Update.properties.open,
+  receipt: Update.properties.receipt,
+  openings: Type.Optional(
+    Type.Array(Opening, {
+      description: 'What this viewer learns with the line: secret parts of it or of earlier lines.',
+    }),
+  ),
+});
+export const OpenLines = Type.Object({
+  start: Type.Unsafe<Static<typeof Head>>({ ...Head, description: 'The head before line 1.' }),
+  lines: Type.Array(OpenUpdate),
+});
+
 /** The reply to moves. */
 export const Moved = Type.Object({
   ...Done.properties,
   lines: Type.Optional(
-    Type.Array(Update, {
-      description: 'The new lines, if you named your stream and it left them out.',
-    }),
+    // The type is that of a stream with views.
+    Type.Unsafe<Static<typeof Update>[]>(
+      Type.Array(Type.Union([Update, OpenUpdate]), {
+        description:
+          'The new lines, if you named your stream and it left them out; in the format of the stream.',
+      }),
+    ),
   ),
 });
 
@@ -333,7 +359,17 @@ export const SnapshotQuery = Type.Object(
 const StreamName = Type.Optional(
   Type.Unsafe<string>({ ...CommandId, description: 'A name that you choose for your stream.' }),
 );
-export const StreamQuery = Type.Object({ ...SnapshotQuery.properties, stream: StreamName }, closed);
+const Format = Type.Optional(
+  Type.Union([Type.Literal('view'), Type.Literal('lines')], {
+    description:
+      'view, the default: each line with its view, for programs without the rules. lines: what the ' +
+      'viewer may know of each line, for programs that compute the match and check it.',
+  }),
+);
+export const StreamQuery = Type.Object(
+  { ...SnapshotQuery.properties, stream: StreamName, as: Format },
+  closed,
+);
 export const MoveQuery = Type.Object({ stream: StreamName }, closed);
 export const MatchParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9]{10}$' }) });
 
@@ -347,6 +383,8 @@ export type Invited = Static<typeof Invited>;
 export type Snapshot = Static<typeof Snapshot>;
 export type LogPage = Static<typeof LogPage>;
 export type Update = Static<typeof Update>;
+export type OpenUpdate = Static<typeof OpenUpdate>;
+export type OpenLines = Static<typeof OpenLines>;
 export type Mine = Static<typeof Mine>;
 export type Refused = Static<typeof Refused>;
 export type Done = Static<typeof Done>;

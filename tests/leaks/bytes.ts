@@ -8,7 +8,7 @@ import { lineFor } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { fairQueue } from '#server/limits/fair-queue.ts';
-import { chainLines, emptyLog, lineText } from '#server/match/log-lines.ts';
+import { chainLines, emptyLog, lineText, openLineText } from '#server/match/log-lines.ts';
 import { matchTexts } from '#server/match/match-texts.ts';
 import { loadTable, type Table } from '#server/match/table.ts';
 import { newMetrics } from '#server/metrics.ts';
@@ -65,7 +65,7 @@ function commandsOf(table: Table, observer: Observer, moves: readonly string[]):
 }
 
 /**
- * All data that an observer gets of a match: stream lines, the log, its proof, the record before the end, and the
+ * All data that an observer gets of a match: stream lines in both formats, the log, its proof, the record before the end, and the
  * answer to every command. Heads and receipts are left out: they are salted digests and differ even for equal matches.
  */
 export async function bytesFor(
@@ -77,7 +77,10 @@ export async function bytesFor(
   const steps = await table.readLog(all, 'test');
   if (isRefusal(steps)) throw new Error(steps.message);
   const stream = steps.map((step) => lineText(step, observer));
-  const newest = table.lineText(table.match().seq, observer);
+  // The last line of a finished match opens everything, as its record does.
+  const isOver = phase(table.match()) === 'over';
+  const opened = (isOver ? steps.slice(0, -1) : steps).map((step) => openLineText(step, observer));
+  const newest = table.lineText(table.match().seq, observer, 'view');
   const lines = steps.map((step) => lineFor(step, observer));
   const asked = commandsOf(table, observer, moves).map((command, index) => {
     return table.execute({ commandId: `command-${index}`, bodyHash: `${index}`, command });
@@ -88,10 +91,10 @@ export async function bytesFor(
   const reading = { table, observer, network: 'test' };
   const log = JSON.stringify(await pages.log(reading, all));
   // At the end the record is the whole match, for everybody.
-  const record = phase(table.match()) === 'over' ? '' : await pages.record(reading);
+  const record = isOver ? '' : await pages.record(reading);
   const proof = await pages.proof(reading, all);
   const seen = await pages.view(reading, table.match());
-  return [...stream, newest, log, proof, record, seen, ...lines, ...answers]
+  return [...stream, ...opened, newest, log, proof, record, seen, ...lines, ...answers]
     .join('\n')
-    .replace(/"(head|receipt)":"[0-9a-f]{64}"|(?<=^\d+ )[0-9a-f]{64}(?= )/gm, '');
+    .replace(/"(head|receipt|salt)":"[0-9a-f]+"|(?<=^\d+ )[0-9a-f]{64}(?= )/gm, '');
 }

@@ -204,6 +204,7 @@ function readerFor(
   let taken: readonly string[] = [];
   return {
     observer: seat,
+    as: stream.as,
     leaveOut: (range) => range.after === seq && stream.leaveOut(range),
     take(texts) {
       taken = texts;

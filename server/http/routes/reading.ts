@@ -8,6 +8,7 @@ import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
 import {
   LogQuery,
   MatchParams,
+  OpenLines,
   LogPage as Page,
   ProofQuery,
   SeatQuery,
@@ -30,6 +31,7 @@ export function readingRoutes(app: App): void {
   logRoute(app);
   recordRoute(app);
   proofRoute(app);
+  linesRoute(app);
 }
 
 function snapshotRoute(app: App): void {
@@ -132,15 +134,43 @@ function proofRoute(app: App): void {
       },
     },
     (request, reply) => {
-      const make = (reading: TextRequest) => {
-        const { after = 0 } = request.query;
-        const newest = reading.table.match().seq;
-        const upTo = Math.min(newest, after + app.context.settings.limits.linesPerPage);
-        return app.context.texts.proof(reading, { after: Math.min(after, upTo), upTo });
-      };
+      const make = (reading: TextRequest) =>
+        app.context.texts.proof(reading, rangeAfter(app, reading, request.query.after ?? 0));
       return sendText(request, reply, make, 'text/plain');
     },
   );
+}
+
+function linesRoute(app: App): void {
+  app.get(
+    '/api/matches/:id/lines',
+    {
+      schema: {
+        operationId: 'readLines',
+        summary: 'The lines of a match, for a client that computes it',
+        description:
+          'What the viewer may know of each line of the log after `after`, oldest first. With the rules of the game they give ' +
+          'the views of this viewer; with `start` they give the heads. The server may send fewer lines; ask again after the last.',
+        ...READS,
+        querystring: ProofQuery,
+        response: responses(OpenLines, MATCH_REFUSALS),
+      },
+    },
+    (request, reply) =>
+      sendText(request, reply, async (reading) => {
+        const { after = 0 } = request.query;
+        const lines = await app.context.texts.openLines(reading, rangeAfter(app, reading, after));
+        if (isRefusal(lines)) return lines;
+        // The head before the first line never leaves memory.
+        return `{"start":"${await reading.table.headOf(0)}","lines":[${lines.join(',')}]}`;
+      }),
+  );
+}
+
+/** A page of lines after one. */
+function rangeAfter(app: App, { table }: TextRequest, after: number) {
+  const upTo = Math.min(table.match().seq, after + app.context.settings.limits.linesPerPage);
+  return { after: Math.min(after, upTo), upTo };
 }
 
 /** Makes a text for the viewer of a request and sends it. */

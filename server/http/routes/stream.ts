@@ -15,6 +15,9 @@ JSON of {seq, at, head, happened, seen}: what this viewer may know of the line, 
 after it (\`seen\` as in the view of a match). Lines come in order, each once. Past lines come first, with
 the same bytes as when they were new.
 
+With \`as=lines\` the data of a line is {seq, at, open, receipt, openings}: what the viewer may read of it, for clients that
+compute the match by the rules and check it (docs/fair-dice.md). Earlier lines: \`/lines\`.
+
 To continue after an interruption, send the id of the last event in the header \`Last-Event-ID\` (browsers
 do this) or as \`after\`; the header wins if you send both. Also send the head of that line as
 \`head\`. If the server lost or replaced a part of the match, it replies with the refusal
@@ -62,10 +65,10 @@ export function streamRoutes(app: App): void {
         async (table) => {
           const refusal = viewRefusal(table, viewer.observer);
           if (refusal !== undefined) return refusal;
-          const { head, stream: name } = request.query;
+          const { head, stream: name, as = 'view' } = request.query;
           const changed = await historyRefusal(table, { after, head });
           if (changed !== undefined) return changed;
-          const subscriber = { table, after, network, name, ...viewer };
+          const subscriber = { table, after, network, name, as, ...viewer };
           const full = streams.admit(subscriber);
           if (full !== undefined) return full;
           reply.hijack();

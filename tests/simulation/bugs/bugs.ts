@@ -151,7 +151,7 @@ const secretInView: Bug = {
   wrapContext(context) {
     const wrong = (table: Table): Table => ({
       ...table,
-      lineText: (seq) => table.lineText(seq, 0),
+      lineText: (seq, _, as) => table.lineText(seq, 0, as),
     });
     return withTables(context, wrong);
   },

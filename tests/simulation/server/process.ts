@@ -96,6 +96,7 @@ function noteLeftOut(streams: Streams, onLeftOut: ProcessParts['onLeftOut']): St
       const stream = streams.named(wanted);
       if (stream === undefined) return undefined;
       return {
+        as: stream.as,
         leaveOut(range) {
           const isLeftOut = stream.leaveOut(range);
           if (isLeftOut) onLeftOut(wanted.name, range.upTo);
