@@ -9,6 +9,8 @@ import { rulesTexts } from './tools/rules-plugin.ts';
  * The files of a game that every table loads as one script. Texts load by language, and the drawings of examples load with the
  * rules.
  */
+const OF_THE_PROOF =
+  /@noble\/hashes|client\/proved-lines|kernel\/(hash|match\/(match|observed-match|projection|plies)|fair-dice\/(fair-dice|open-log|proved-log|proof-lines|pending-chains|protocol|move-shares))\.ts/;
 const OF_A_TABLE =
   /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
@@ -50,10 +52,12 @@ export default defineConfig({
             {
               debugName: 'pieces',
               name: 'pieces',
-              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash)/,
+              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash|luck|rules-|garden\/)/,
               minShareCount: 2,
               priority: 2,
             },
+            // What computes and checks a match.
+            { debugName: 'proof', name: 'proof', test: OF_THE_PROOF, priority: 2 },
             { debugName: 'table', name: tableOf, test: OF_A_TABLE, priority: 1 },
           ],
         },

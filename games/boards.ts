@@ -7,11 +7,11 @@ import type { BoardModule, BoxFace, GameWords } from '#modules/board.ts';
 import type { LuckModule } from '#modules/luck.ts';
 import type { OddsModule } from '#modules/odds.ts';
 import type { Drawing, RulesText } from '#modules/rules-text.ts';
-import { boxes as lamanceBoxes } from './lamance/box.tsx';
+import { boxes as lamanceBoxes } from './lamance/box.ts';
 import { words as lamanceWords } from './lamance/messages/load.ts';
-import { boxes as lumbricidaeBoxes } from './lumbricidae/box.tsx';
+import { boxes as lumbricidaeBoxes } from './lumbricidae/box.ts';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
-import { boxes as wormUpBoxes } from './worm-up/box.tsx';
+import { boxes as wormUpBoxes } from './worm-up/box.ts';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 
 /** The modules of a game, and loaders of the optional ones. */

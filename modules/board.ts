@@ -153,5 +153,7 @@ interface Duration {
 export interface BoxFace {
   readonly duration: Duration;
   readonly words: Readonly<Record<Language, BoxWords>>;
-  Cover(): VNode;
 }
+
+/** The picture on the lid of a box. Only the shelf and the table before a match load it. */
+export type CoverPicture = () => VNode;

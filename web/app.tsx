@@ -8,7 +8,6 @@ import { choose, currentLanguage, LANGUAGES } from './language.ts';
 import { MatchPage } from './match-page.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings/settings.tsx';
-import { ErrorPage } from './ui/error-page.tsx';
 import { Footer } from './ui/footer.tsx';
 import { lazy } from './ui/lazy.tsx';
 
@@ -26,6 +25,7 @@ const BOX_PAGES = {
   rules: lazy(async () => (await import('./rules/rules.tsx')).RulesPage, PAGE),
 };
 
+const ErrorPage = lazy(async () => (await import('./ui/notices/error-page.tsx')).ErrorPage, PAGE);
 const LuckPage = lazy(async () => (await import('./luck/device-luck.tsx')).LuckPage, PAGE);
 const MatchLuckPage = lazy(async () => (await import('./luck/match-luck.tsx')).MatchLuckPage, PAGE);
 

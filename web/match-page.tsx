@@ -6,25 +6,25 @@ import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Invited } from '#server/wire/schemas.ts';
 import { claimSeat, openLink } from './client/invitation.ts';
+import { ProvedMatch } from './client/proved-match.ts';
 import { forgetTaken } from './client/saved-links.ts';
 import { ServerMatch } from './client/server-match.ts';
 import { boxOf, loadGame } from './games.ts';
 import { currentLanguage } from './language.ts';
 import { Talk } from './match/panels/talk.tsx';
 import { PlayingPage } from './match/playing.tsx';
-import { RefusedMatch } from './match/refused-match.tsx';
 import { timingOf } from './match/state/line-timing.ts';
 import { openSeatOf } from './match/state/match-props.ts';
 import { namesOf } from './match/state/player-names.ts';
 import { ShownMatch } from './match/state/shown-match.ts';
 import { useGame } from './match/use-game.ts';
 import type { Box } from './route.ts';
-import { ErrorNotice, Loading } from './ui/error-page.tsx';
-import { CrawlingWorm } from './ui/illustrations.tsx';
 import { lazy } from './ui/lazy.tsx';
+import { CrawlingWorm, ErrorNotice, Loading } from './ui/notices/notices.tsx';
 import { TableColours } from './ui/table-colours.tsx';
 
 const InvitationPage = lazy(async () => (await import('./lobby/join.tsx')).InvitationPage);
+const RefusedMatch = lazy(async () => (await import('./match/refused-match.tsx')).RefusedMatch);
 const ChangedMatch = lazy(async () => (await import('./match/changed-match.tsx')).ChangedMatch);
 const JoinPage = lazy(async () => (await import('./lobby/join.tsx')).JoinPage);
 const WaitingPage = lazy(async () => (await import('./lobby/waiting-table.tsx')).WaitingPage);
@@ -41,7 +41,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
   const [busy, setBusy] = useState(false);
   const visit = useRef<Visit>({ here: false, shown: undefined });
   /** Without a right to the match, the page shows the refusal of the link. */
-  const enter = (current: Visit, source: ServerMatch, refused?: Refusal) => {
+  const enter = (current: Visit, source: ProvedMatch, refused?: Refusal) => {
     if (!current.here) return;
     setRefusal(refused);
     setInvited(undefined);
@@ -54,7 +54,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     const current = visit.current;
     setBusy(true);
     const refused = await claimSeat(id, token);
-    const source = new ServerMatch(id, loadGame);
+    const source = matchOf(id);
     if (refused === undefined && name !== '') {
       await source.send({ kind: 'sit', seat: invited.seat, name, colour });
     }
@@ -67,8 +67,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     const open = async () => {
       const come = token === undefined ? undefined : await openLink(id, token);
       if (!current.here) return;
-      if (come === undefined || isRefusal(come))
-        enter(current, new ServerMatch(id, loadGame), come);
+      if (come === undefined || isRefusal(come)) enter(current, matchOf(id), come);
       else setInvited(come);
     };
     void open();
@@ -87,8 +86,10 @@ export function MatchPage({ id, token }: MatchPageProps) {
   );
 }
 
+const matchOf = (id: string) => new ProvedMatch(new ServerMatch(id, loadGame), loadGame);
+
 interface OpenedMatch {
-  readonly source: ServerMatch;
+  readonly source: ProvedMatch;
   readonly match: ShownMatch;
 }
 
@@ -215,7 +216,7 @@ function RefusalNotice({ match }: { readonly match: ShownMatch }) {
 
 interface UnavailableMatchProps {
   readonly id: string;
-  readonly source: ServerMatch;
+  readonly source: ProvedMatch;
   readonly refusal: Refusal;
 }
 

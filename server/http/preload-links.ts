@@ -42,14 +42,15 @@ export function preloadLinks(folder: string) {
     },
     /** The page with the boxes. */
     shelf: (): readonly string[] => links(['shelf/shelf.tsx']),
-    /** The board and the messages of a game. */
+    /** The board, the messages and the rules of a game, and what computes a match. */
     board(game: string, accepted: string | undefined): readonly string[] {
       const parts = [
         'board/index.tsx',
         'messages/words.ts',
         `messages/${languageFor(accepted)}.ts`,
+        'rules/index.ts',
       ];
-      return links(parts.map((part) => `../games/${game}/${part}`));
+      return links(['client/proved-lines.ts', ...parts.map((part) => `../games/${game}/${part}`)]);
     },
   };
 }

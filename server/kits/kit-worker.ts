@@ -55,7 +55,7 @@ type KitAnswer = { readonly result: KitResult } | { readonly failure: string };
 export const IDLE_MS = 30_000;
 const PROCESS = new URL('./kit-process.ts', import.meta.url).pathname;
 const MEMORY_MB = 512;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 5_000;
 
 export function kitWorker(
   lists: KitLists,

@@ -181,9 +181,9 @@ export function lineText(line: LoggedLine, observer: Observer): string {
  * parts that the observer learns with it. The same line and observer always give the same bytes.
  */
 export function openLineText(line: LoggedLine, observer: Observer): string {
-  const { seq, at, open, salt } = line;
+  const { seq, at, head, open, salt } = line;
   const openings = openingsFor(line, observer);
-  const fields = { seq, at, open, receipt: receiptOf(line, salt) };
+  const fields = { seq, at, head, open, receipt: receiptOf(line, salt) };
   const all = openings.length === 0 ? fields : { ...fields, openings: [...openings] };
   return JSON.stringify(all satisfies OpenUpdate);
 }

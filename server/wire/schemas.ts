@@ -255,6 +255,7 @@ const Opening = Type.Object({
 export const OpenUpdate = Type.Object({
   seq: Seq,
   at: Update.properties.at,
+  head: Head,
   open: Update.properties.open,
   receipt: Update.properties.receipt,
   openings: Type.Optional(

@@ -1,6 +1,6 @@
 // The list of boards with a sixth box, Molehill. Quick tests use it as `#boards`.
 import { type AnyGameModules, anyModules, boards as boxed } from '../../games/boards.ts';
-import { boxes } from './molehill/box.tsx';
+import { boxes } from './molehill/box.ts';
 import { words } from './molehill/messages/load.ts';
 
 export const boards: Readonly<Record<string, AnyGameModules>> = {

@@ -32,6 +32,37 @@ async function withFewerFaults(plan: Plan, stillFails: StillFails): Promise<Plan
   return smallest;
 }
 
+/** How far a number of a message or a write may move. */
+const MOVED_AT_MOST = 6;
+
+/** The same fault at the messages or writes near its own. */
+function moved(fault: Fault): readonly Fault[] {
+  const offsets = Array.from(
+    { length: 2 * MOVED_AT_MOST + 1 },
+    (_, index) => index - MOVED_AT_MOST,
+  );
+  if ('message' in fault) {
+    return offsets.map((offset) => ({ ...fault, message: fault.message + offset }));
+  }
+  return 'write' in fault
+    ? offsets.map((offset) => ({ ...fault, write: fault.write + offset }))
+    : [];
+}
+
+/** Leaves out a fault and moves another: without the first, the messages and writes after it have other numbers. */
+async function withFaultMoved(plan: Plan, stillFails: StillFails): Promise<Plan> {
+  for (const at of plan.faults.keys()) {
+    const fewer = plan.faults.toSpliced(at, 1);
+    for (const [other, fault] of fewer.entries()) {
+      for (const near of moved(fault)) {
+        const smaller = { ...plan, faults: fewer.with(other, near) };
+        if (await stillFails(smaller)) return withFaultMoved(smaller, stillFails);
+      }
+    }
+  }
+  return plan;
+}
+
 export async function shrink(plan: Plan, bug: Bug): Promise<Plan> {
   const stillFails: StillFails = async (smaller) =>
     (await simulate(smaller, bug)).violation !== undefined;
@@ -40,5 +71,5 @@ export async function shrink(plan: Plan, bug: Bug): Promise<Plan> {
     const simpler = { ...smallest, ...change };
     if (await stillFails(simpler)) smallest = await withFewerFaults(simpler, stillFails);
   }
-  return smallest;
+  return withFaultMoved(smallest, stillFails);
 }

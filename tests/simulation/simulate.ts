@@ -152,7 +152,8 @@ class World {
       match: this.#match,
       page,
       reports: this.checks,
-      loadGame: () => (takesPart ? Promise.resolve(game) : undefined),
+      loadGame: () => Promise.resolve(game),
+      takesPart,
     };
     const { seat } = page.device;
     if (seat === 'spectator') return new Spectator(parts, this.#watchToken);

@@ -60,7 +60,7 @@ const violations: readonly [title: string, law: tidy.Law, planted: readonly File
       { 'docs/architecture.md': '# Architecture' },
       { ...drawn(WEB), 'web/main.tsx': '', 'server/main.ts': '' },
       { ...drawn(WEB, SERVER), 'web/main.tsx': '' },
-      { ...drawn(RULES), 'games/go/rules.ts': '', 'games/go/box.tsx': '' },
+      { ...drawn(RULES), 'games/go/rules.ts': '', 'games/go/cover.tsx': '' },
       {
         ...drawn(RULES, BOARD, 'board --> rules'),
         'games/go/bot.ts': '',

@@ -71,7 +71,8 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   solver: ['bot', /^ts$/],
   bench: ['bot', /^ts$/],
   board: ['board', /^tsx$/],
-  box: ['board', /^tsx$/],
+  box: ['board', /^ts$/],
+  cover: ['board', /^tsx$/],
   coach: ['board', /^tsx$/],
   odds: ['board', /^tsx$/],
   tutorial: ['tutorial', /^ts$/],
@@ -82,7 +83,7 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
 const LAYERS_DRAWN = ['languages', 'kernel', 'modules', 'pieces', 'kits', 'server', 'cli', 'web'];
 const LAYERS = [...LAYERS_DRAWN, 'tests', 'bench', 'tools'];
 const GAME_NAMES_WELCOME =
-  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|verbs|kits)\.ts$/;
+  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|covers|verbs|kits)\.ts$/;
 const HIDDEN_INPUT =
   /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
@@ -98,7 +99,7 @@ const roleOf = (path: string): string => path.split('/')[2]!.split('.')[0]!;
 /** The layer of a path; a package keeps its name. */
 function layerOf(path: string): string {
   if (path === 'games/index.ts') return 'games';
-  if (path === 'games/boards.ts') return 'boards';
+  if (path === 'games/boards.ts' || path === 'games/covers.ts') return 'boards';
   if (path === 'games/verbs.ts') return 'verbs';
   if (path === 'games/kits.ts') return 'kit list';
   if (gameOf(path))
@@ -236,7 +237,7 @@ export const gamesUnnamed: Law = (files) => {
 export const gameFiles: Law = (files) =>
   Object.keys(files).filter((path) => {
     if (!gameOf(path))
-      return path.startsWith('games/') && !/^games\/(index|boards|verbs|kits)\./.test(path);
+      return path.startsWith('games/') && !/^games\/(index|boards|covers|verbs|kits)\./.test(path);
     if (/^games\/[^/]+\/(messages\/[a-z-]+\.ts|playthroughs\/[a-z0-9-]+\.txt)$/.test(path))
       return false;
     const file = GAME_FILES[roleOf(path)];

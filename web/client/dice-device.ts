@@ -11,8 +11,7 @@ import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
-import { unproved } from './history/history-check.ts';
-import { type KnownHead, otherHead } from './history/known-heads.ts';
+import { type KnownHead, otherHead, unproved } from './history/known-heads.ts';
 import type { Command, Effect, RollCheck } from './match-source.ts';
 
 export interface DiceDeviceOptions {

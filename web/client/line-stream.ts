@@ -2,14 +2,14 @@
 // reconnects after the newest line when the stream failed, fell behind, or was closed in a hidden tab.
 import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Update as WireUpdate } from '#server/wire/schemas.ts';
+import type { OpenUpdate } from '#server/wire/schemas.ts';
 import { backoff } from './backoff.ts';
 import type { Listener, Next } from './match-source.ts';
 
 export interface StreamRequest {
   readonly address: (after: number) => string;
   readonly after: number;
-  readonly listener: Omit<Listener, 'line'> & { line(line: WireUpdate): void };
+  readonly listener: Listener<OpenUpdate>;
   /** Reports whether the server could be reached. */
   reached(reached: boolean): void;
   /** Checks after a failure whether the viewer still has the right to watch. */
@@ -47,7 +47,7 @@ export class LineStream {
   }
 
   /** Receives lines from the reply to a command; those that it already has are ignored. */
-  take(lines: readonly WireUpdate[]): void {
+  take(lines: readonly OpenUpdate[]): void {
     for (const line of lines) if (!this.#ended) this.#receive(line);
   }
 
@@ -96,7 +96,7 @@ export class LineStream {
       this.#attempt = 0;
       this.#request.reached(true);
     });
-    on<WireUpdate>('line', (line) => {
+    on<OpenUpdate>('line', (line) => {
       this.#hear();
       this.#receive(line);
     });
@@ -118,7 +118,7 @@ export class LineStream {
     );
   }
 
-  #receive(line: WireUpdate): void {
+  #receive(line: OpenUpdate): void {
     if (line.seq <= this.#after) return;
     if (line.seq > this.#after + 1) {
       this.#reopen();

@@ -1,12 +1,18 @@
 // The interface between the page and a running match. A server implements it (`ServerMatch`), and
 // so does the browser itself (`LocalMatch`).
 import type { ReadonlySignal } from '@preact/signals';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { ClientCommand } from '#kernel/match/command.ts';
 import type { Projection } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { AccessCommand } from '#server/wire/command-schemas.ts';
-import type { Snapshot as WireSnapshot, Update as WireUpdate } from '#server/wire/schemas.ts';
+import type {
+  OpenLines,
+  OpenUpdate,
+  Snapshot as WireSnapshot,
+  Update as WireUpdate,
+} from '#server/wire/schemas.ts';
 
 /** A line without its head and the parts of the head, which a local match does not have. */
 export type Update = Omit<WireUpdate, 'head' | 'open' | 'receipt'>;
@@ -24,14 +30,14 @@ export type Command = ClientCommand | AccessCommand;
 export interface Effect {
   readonly seq?: number;
   readonly head?: string;
-  readonly lines?: readonly WireUpdate[];
+  readonly lines?: readonly OpenUpdate[];
   readonly link?: string;
   readonly id?: string;
 }
 
-export interface Listener {
+export interface Listener<Line = Update> {
   /** Called for each line after the requested one, in order, without gaps or repeats. */
-  line(line: Update): void;
+  line(line: Line): void;
   rematch(next: Next): void;
   /** The number of spectators now. */
   watching(count: number): void;
@@ -44,18 +50,31 @@ export interface Listener {
 /** Whether a player's device gave a share for a checked roll. */
 export type RollCheck = 'shared' | 'unshared';
 
+/** What a page needs of a match. */
 export interface MatchSource {
   readonly connected: ReadonlySignal<boolean>;
   /** Number of unanswered commands without talk. They survive a reload. */
   readonly pending: ReadonlySignal<number>;
   /** The fair rolls that this device has computed again, by line. A local match has none. */
-  readonly checkedRolls?: ReadonlySignal<ReadonlyMap<number, RollCheck>>;
+  readonly checkedRolls?: ReadonlySignal<ReadonlyMap<number, RollCheck>> | undefined;
   view(viewer: Observer): Promise<Snapshot | Refusal>;
   /** One page of lines before `before`. */
   earlier(viewer: Observer, before: number): Promise<LogPage | Refusal>;
   send(command: Command): Promise<Effect | Refusal>;
   /** @returns a function that ends the subscription */
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void;
+}
+
+/** What a server tells of a match, not yet computed by the rules. */
+export interface LineSource extends Omit<MatchSource, 'view' | 'earlier' | 'subscribe'> {
+  view(viewer: Observer): Promise<WireSnapshot | Refusal>;
+  /** Lines after one: as many as the server sends at once. */
+  lines(viewer: Observer, after: number): Promise<OpenLines | Refusal>;
+  subscribe(from: { viewer: Observer; after: number }, listener: Listener<OpenUpdate>): () => void;
+  /** The evidence about a match that cannot be shown, as text. */
+  evidence(refusal: Refusal): Promise<string>;
+  /** Stops the match on this page, because its log is wrong. @param lines up to the wrong one */
+  refuse(refusal: Refusal, lines: readonly OpenLine[]): void;
 }
 
 /** Whether a line leaves the board unchanged: talk, seats, settings and undo requests. */

@@ -1,38 +1,27 @@
-// A match on a server: reads by requests, receives lines by a stream, sends commands by an outbox.
+// A match on a server: reads by requests, receives lines by a stream, sends commands by an outbox. `ProvedMatch` computes the
+// match from the lines.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
+import type { OpenLines, OpenUpdate, Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
 import type { DiceDevice } from './dice-device.ts';
 import { isUnchecked, type KnownHead } from './history/known-heads.ts';
 import { MatchHistory } from './history/match-history.ts';
 import { LineStream } from './line-stream.ts';
 import { readProof } from './match-files.ts';
-import type {
-  Command,
-  Effect,
-  Listener,
-  LogPage,
-  MatchSource,
-  RollCheck,
-  Snapshot,
-} from './match-source.ts';
+import { linesPath, queryOf, viewPath } from './match-paths.ts';
+import type { Command, Effect, LineSource, Listener, RollCheck } from './match-source.ts';
 import { newCommandId, Outbox } from './outbox.ts';
 import { addressOf, request, requestUntilAnswered } from './request.ts';
 
 /** If a line of an own command does not arrive within this time, the stream is dead. */
 const LINE_WITHIN_MS = 2_500;
 
-/** The path of a view. The known head lets the server detect a loss. */
-export function viewPath(id: string, viewer: Observer, known?: KnownHead): string {
-  return `${addressOf(id)}${queryOf(viewer, { after: known?.seq, head: known?.head })}`;
-}
-
 /** Loads the rules of a game; undefined if they are unknown. */
 export type LoadGame = (game: string) => Promise<AnyGame> | undefined;
 
-export class ServerMatch implements MatchSource {
+export class ServerMatch implements LineSource {
   readonly #id: string;
   readonly #loadGame: LoadGame;
   readonly #history: MatchHistory;
@@ -52,7 +41,7 @@ export class ServerMatch implements MatchSource {
   #stream: { readonly name: string; readonly lines: LineStream } | undefined;
   /** Only for a match with fair dice and a seat on this device. */
   #dice: Promise<DiceDevice | undefined> | undefined;
-  #listener: Listener | undefined;
+  #listener: Listener<OpenUpdate> | undefined;
   readonly #checkedRolls = signal<ReadonlyMap<number, RollCheck>>(new Map());
   readonly checkedRolls: ReadonlySignal<ReadonlyMap<number, RollCheck>> = this.#checkedRolls;
   /** The error in the log, and the accepted lines. */
@@ -68,7 +57,7 @@ export class ServerMatch implements MatchSource {
     this.#talk = new Outbox(id, () => undefined, 'talk');
   }
 
-  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+  async view(viewer: Observer): Promise<WireSnapshot | Refusal> {
     // The stream may deliver lines during the request; they do not make its answer outdated.
     const known = this.#history.newest;
     // The path has the first known head, so that it matches the prefetched answer.
@@ -77,8 +66,8 @@ export class ServerMatch implements MatchSource {
     return isRefusal(answer) ? this.#explained(answer) : this.#compared(answer, known);
   }
 
-  earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
-    return this.#request(`${addressOf(this.#id)}/log${queryOf(viewer, { before })}`);
+  lines(viewer: Observer, after: number): Promise<OpenLines | Refusal> {
+    return this.#request(linesPath(this.#id, viewer, after));
   }
 
   #request<Answer>(path: string): Promise<Answer | Refusal> {
@@ -121,17 +110,17 @@ export class ServerMatch implements MatchSource {
     if (seq === undefined) return effect;
     this.#stream?.lines.expect(seq, LINE_WITHIN_MS);
     const wrong = head === undefined ? undefined : this.#history.compare({ seq, head }, known);
-    if (wrong !== undefined) this.#refuse(wrong, []);
+    if (wrong !== undefined) this.refuse(wrong, []);
     return effect;
   }
 
-  subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
+  subscribe(from: { viewer: Observer; after: number }, listener: Listener<OpenUpdate>): () => void {
     const name = newCommandId();
     this.#listener = listener;
-    const endCheck = this.#history.watch((refusal, taken) => this.#refuse(refusal, taken));
+    const endCheck = this.#history.watch((refusal, taken) => this.refuse(refusal, taken));
     const lines = new LineStream({
       address: (after) => {
-        const known = { after, head: this.#history.at(after), stream: name };
+        const known = { after, head: this.#history.at(after), stream: name, as: 'lines' };
         return `${addressOf(this.#id)}/stream${queryOf(from.viewer, known)}`;
       },
       after: from.after,
@@ -171,7 +160,7 @@ export class ServerMatch implements MatchSource {
   }
 
   /** A refusal if a snapshot is older than `known` or contradicts it. */
-  #compared(snapshot: WireSnapshot, known: KnownHead | undefined): Snapshot | Refusal {
+  #compared(snapshot: WireSnapshot, known: KnownHead | undefined): WireSnapshot | Refusal {
     const { head, seen } = snapshot;
     const refusal = this.#history.compare({ seq: seen.seq, head }, known);
     if (refusal !== undefined) return refusal;
@@ -206,7 +195,7 @@ export class ServerMatch implements MatchSource {
             checked: (rolls) => {
               this.#checkedRolls.value = new Map([...this.#checkedRolls.value, ...rolls]);
             },
-            broken: (refusal, lines) => this.#refuse(refusal, lines),
+            broken: (refusal, lines) => this.refuse(refusal, lines),
           });
     } catch {
       this.#dice = undefined;
@@ -214,8 +203,7 @@ export class ServerMatch implements MatchSource {
     }
   }
 
-  /** Ends the match on this page, because its log is wrong. */
-  #refuse(refusal: Refusal, taken: readonly OpenLine[]): void {
+  refuse(refusal: Refusal, taken: readonly OpenLine[]): void {
     if (this.#wrong !== undefined) return;
     [this.#wrong, this.#taken] = [refusal, taken];
     this.#listener?.refused(refusal);
@@ -230,18 +218,4 @@ export class ServerMatch implements MatchSource {
   #note(change: Partial<{ byStream: boolean; byRequest: boolean }>): void {
     this.#reached.value = { ...this.#reached.value, ...change };
   }
-}
-
-/** The query of an address: the viewer and further parameters that are known. */
-function queryOf(
-  viewer: Observer,
-  more: Readonly<Record<string, number | string | undefined>> = {},
-): string {
-  const query = new URLSearchParams();
-  if (viewer !== 'spectator') query.set('seat', `${viewer}`);
-  for (const [name, value] of Object.entries(more)) {
-    if (value !== undefined) query.set(name, `${value}`);
-  }
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
 }

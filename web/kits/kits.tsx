@@ -10,7 +10,8 @@ import type { Box } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { Differences } from '../rules/rules-differences.tsx';
 import { useRules } from '../rules/use-rules.ts';
-import { ErrorNotice, ErrorPage, Loading } from '../ui/error-page.tsx';
+import { ErrorPage } from '../ui/notices/error-page.tsx';
+import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import {
   type Choices,

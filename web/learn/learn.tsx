@@ -11,7 +11,8 @@ import { namesOf } from '../match/state/player-names.ts';
 import { ShownMatch } from '../match/state/shown-match.ts';
 import { useGame } from '../match/use-game.ts';
 import type { Box } from '../route.ts';
-import { ErrorPage, Loading } from '../ui/error-page.tsx';
+import { ErrorPage } from '../ui/notices/error-page.tsx';
+import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import {
   BEGINNING,

@@ -2,6 +2,7 @@
 // join and wait fill the cards.
 import type { ComponentChildren, VNode } from 'preact';
 import { SeatMark } from '#pieces/seat-mark.tsx';
+import { coverOf } from '../covers.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { ColourChoice, type ColourChoiceProps } from './colour-choice.tsx';
@@ -17,15 +18,15 @@ interface RoundTableProps {
 
 export function RoundTable({ game, edition, seats, children }: RoundTableProps) {
   const { language } = currentLanguage();
-  const face = boxOf(game, edition);
+  const [face, Cover] = [boxOf(game, edition), coverOf(game, edition)];
   const far = Math.floor(seats.length / 2);
   return (
     <div class="round">
       <ol class="wraps round-side round-far">{seats.slice(0, far)}</ol>
       <div class="round-top">
-        {face !== undefined && (
+        {face !== undefined && Cover !== undefined && (
           <div class="round-box" aria-hidden="true">
-            <face.Cover />
+            <Cover />
             <span class="round-title">{face.words[language].name}</span>
           </div>
         )}

@@ -7,8 +7,8 @@ import { gatherEvidence } from '../client/evidence.ts';
 import { saveText } from '../client/save-blob.ts';
 import { currentLanguage } from '../language.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
-import { ErrorNotice } from '../ui/error-page.tsx';
-import { Tick } from '../ui/illustrations.tsx';
+import { ErrorNotice } from '../ui/notices/notices.tsx';
+import { Tick } from '../ui/notices/tick.tsx';
 import type { CheckableMatch, MatchCheck } from './match-check.ts';
 
 interface CheckProgressProps {

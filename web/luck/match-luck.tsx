@@ -8,7 +8,7 @@ import { currentLanguage } from '../language.ts';
 import { RefusedMatch } from '../match/refused-match.tsx';
 import { namesOf } from '../match/state/player-names.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
-import { Loading } from '../ui/error-page.tsx';
+import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { TableColours } from '../ui/table-colours.tsx';
 import { useDiceTexts } from '../ui/use-dice-texts.ts';

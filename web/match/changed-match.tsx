@@ -3,16 +3,17 @@
 import { useState } from 'preact/hooks';
 import type { Refusal } from '#kernel/refusal.ts';
 import { acceptHistory } from '../client/history/known-heads.ts';
+import type { ProvedMatch } from '../client/proved-match.ts';
 import { saveText } from '../client/save-blob.ts';
-import type { ServerMatch } from '../client/server-match.ts';
 import { currentLanguage } from '../language.ts';
-import { ErrorPage, Loading } from '../ui/error-page.tsx';
-import { SnappedString } from '../ui/illustrations.tsx';
+import { ErrorPage } from '../ui/notices/error-page.tsx';
+import { SnappedString } from '../ui/notices/illustrations.tsx';
+import { Loading } from '../ui/notices/notices.tsx';
 import { useDiceTexts } from '../ui/use-dice-texts.ts';
 
 interface ChangedMatchProps {
   readonly id: string;
-  readonly source: ServerMatch;
+  readonly source: ProvedMatch;
   readonly refusal: Refusal;
 }
 

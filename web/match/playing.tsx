@@ -10,7 +10,6 @@ import { lazy } from '../ui/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useRestoredFocus } from '../ui/restored-focus.ts';
 import { Curtain } from './curtain.tsx';
-import { PlaysAgain, ResultPanel } from './end/result.tsx';
 import { useSounds } from './match-sounds.ts';
 import { History } from './panels/history.tsx';
 import { Panels } from './panels/panels.tsx';
@@ -22,6 +21,7 @@ import { type MatchProps, seatsOfReader, seatsPlayed } from './state/match-props
 import { Announcer } from './status/announcer.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 
+const MatchEnd = lazy(async () => (await import('./end/match-end.tsx')).MatchEnd, { quiet: true });
 const TablePanel = lazy(async () => (await import('./panels/table-panel.tsx')).TablePanel);
 const NextPlayerName = lazy(async () => (await import('./next-player-name.tsx')).NextPlayerName, {
   quiet: true,
@@ -96,26 +96,6 @@ export function PlayingPage(table: MatchProps) {
       </div>
       <Announcer {...table} />
     </div>
-  );
-}
-
-/** The result, or the final table if the player closed the result. */
-function MatchEnd(table: MatchProps) {
-  const { result } = currentLanguage().words;
-  const [isClosed, setClosed] = useState(false);
-  return (
-    <>
-      {!isClosed && <ResultPanel {...table} onSeeTable={() => setClosed(true)} />}
-      {isClosed && (
-        <div class="result-back">
-          <PlaysAgain {...table} />
-          <button type="button" class="button" onClick={() => setClosed(false)}>
-            {result.showResult}
-          </button>
-        </div>
-      )}
-      <h2 class="unseen">{result.finalBoard}</h2>
-    </>
   );
 }
 

@@ -1,8 +1,8 @@
 // The page of a match that this visitor may not see: the reason and advice.
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
 import { currentLanguage } from '../language.ts';
-import { ErrorPage } from '../ui/error-page.tsx';
-import { ClosedDoor, TakenSeat } from '../ui/illustrations.tsx';
+import { ErrorPage } from '../ui/notices/error-page.tsx';
+import { ClosedDoor, TakenSeat } from '../ui/notices/error-pictures.tsx';
 
 export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
   const { words } = currentLanguage();

@@ -2,11 +2,12 @@
 import { useState } from 'preact/hooks';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Mine } from '#server/wire/schemas.ts';
+import { coverOf } from '../covers.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { isTextList, recall, remember } from '../storage.ts';
-import { EmptyTable } from '../ui/illustrations.tsx';
+import { EmptyTable } from '../ui/notices/illustrations.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
 
@@ -86,12 +87,12 @@ function TableLink({ table }: { readonly table: MyTable }) {
   const { language, words } = currentLanguage();
   const names = namesOf(table.players, currentLanguage());
   const mine = isMyMove(table);
-  const face = boxOf(table.game, table.edition);
+  const [face, Cover] = [boxOf(table.game, table.edition), coverOf(table.game, table.edition)];
   return (
     <a class={mine ? 'mine-link mine-move' : 'mine-link'} href={`/t/${table.id}`}>
-      {face !== undefined && (
+      {Cover !== undefined && (
         <span class="mine-cover">
-          <face.Cover />
+          <Cover />
         </span>
       )}
       <strong class="mine-game">{face?.words[language].name}</strong>

@@ -4,11 +4,12 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine, ShelfEntry } from '#server/wire/schemas.ts';
 import { request } from '../client/request.ts';
 import { loadShelf } from '../client/shelf-entries.ts';
+import { coverOf } from '../covers.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { BoxPage } from '../route.ts';
-import { ErrorNotice, Loading } from '../ui/error-page.tsx';
-import { Ribbon, SnappedString } from '../ui/illustrations.tsx';
+import { Ribbon, SnappedString } from '../ui/notices/illustrations.tsx';
+import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
 import { MyMatches, type MyTable } from './my-matches.tsx';
@@ -106,15 +107,15 @@ function seatRange({ least, most }: ShelfEntry['seats']): string {
 function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boolean }) {
   const { language, words } = currentLanguage();
   const { game, edition, status, seats } = entry;
-  const face = boxOf(game, edition);
-  if (face === undefined) return null;
+  const [face, Cover] = [boxOf(game, edition), coverOf(game, edition)];
+  if (face === undefined || Cover === undefined) return null;
   const { name, promise, band } = face.words[language];
   const ready = status === 'ready';
   return (
     <li class={`box ${isThird ? 'box-third' : ''} ${ready ? '' : 'box-soon'}`}>
       <div class="box-body">
         <div class="box-picture">
-          <face.Cover />
+          <Cover />
           <h2 class="box-title">{name}</h2>
           {band !== undefined && (
             <p class="box-paper">

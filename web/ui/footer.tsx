@@ -1,6 +1,7 @@
 // The footer of every page: a strip of garden.
-import { Ladybird, Toadstool, Tuft } from '#pieces/garden/garden.tsx';
+
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
+import { Ladybird, Toadstool, Tuft } from '#pieces/garden/plants.tsx';
 
 export function Footer() {
   return (

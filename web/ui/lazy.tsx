@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backoff } from '../client/backoff.ts';
 import { currentLanguage } from '../language.ts';
-import { ErrorNotice, Loading } from './error-page.tsx';
+import { ErrorNotice, Loading } from './notices/notices.tsx';
 
 type Component<Props> = (props: Props) => VNode | null;
 

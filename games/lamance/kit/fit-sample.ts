@@ -34,11 +34,11 @@ export function fitSample({ geometry, language, clearance }: SolidOptions): FitS
   });
   return {
     parts: [
-      { id: 'fit-fork', name: fork, bodies: [{ ink: INKS.engraved, solid: grip }] },
+      { id: 'fit-fork', name: fork, bodies: [{ ink: INKS.groove, solid: grip }] },
       {
         id: 'fit-fork-socket',
         name: socket,
-        bodies: [{ ink: INKS.engraved, solid: hole.translate([0, PULLED, 0]) }],
+        bodies: [{ ink: INKS.groove, solid: hole.translate([0, PULLED, 0]) }],
       },
     ],
     step,

@@ -147,7 +147,7 @@ function withTables(context: ServerContext, wrong: (table: Table) => Table): Ser
 const secretInView: Bug = {
   ...NO_BUG,
   name: 'secret-in-view',
-  finding: /got the/,
+  finding: /got the|not opened/,
   wrapContext(context) {
     const wrong = (table: Table): Table => ({
       ...table,

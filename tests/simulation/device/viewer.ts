@@ -5,7 +5,9 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 // Loaded first, because loading takes real time.
 import '#web/client/dice-device.ts';
 import '#web/client/history/history-check.ts';
+import '#web/client/proved-lines.ts';
 import type { Command, Update } from '#web/client/match-source.ts';
+import { ProvedMatch } from '#web/client/proved-match.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
 import { type LoadGame, ServerMatch } from '#web/client/server-match.ts';
 import type { Page } from './page.ts';
@@ -25,24 +27,26 @@ export interface ViewerParts {
   readonly match: string;
   readonly page: Page;
   readonly reports: ViewerReports;
-  /** Without it, the device takes no part in fair dice. */
   readonly loadGame: LoadGame;
+  /** Whether the device takes part in fair dice. */
+  readonly takesPart: boolean;
 }
 
 export abstract class Viewer {
   readonly page: Page;
-  readonly source: ServerMatch;
+  readonly source: ProvedMatch;
   readonly reports: ViewerReports;
   readonly match: string;
   projection: Projection | undefined;
   /** Whether another device has the seat. */
   isRetired = false;
 
-  constructor({ match, page, reports, loadGame }: ViewerParts) {
+  constructor({ match, page, reports, loadGame, takesPart }: ViewerParts) {
     this.match = match;
     this.page = page;
     this.reports = reports;
-    this.source = new ServerMatch(match, loadGame);
+    const server = new ServerMatch(match, takesPart ? loadGame : () => undefined);
+    this.source = new ProvedMatch(server, loadGame);
   }
 
   abstract readonly observer: Observer;

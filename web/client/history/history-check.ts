@@ -3,8 +3,8 @@
 
 import { type OpenLine, parseProof } from '#kernel/fair-dice/proof-lines.ts';
 import { headAfter } from '#kernel/hash.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import { type KnownHead, otherHead } from './known-heads.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { type KnownHead, otherHead, unproved } from './known-heads.ts';
 
 export interface HistoryCheckOptions {
   /** The start of the check. */
@@ -15,11 +15,6 @@ export interface HistoryCheckOptions {
   checked(head: KnownHead): void;
   /** Reports once that the history changed, with the lines after the known head. */
   changed(refusal: Refusal, lines: readonly OpenLine[]): void;
-}
-
-/** The server shows a line without the inputs of its head. */
-export function unproved(seq: number): Refusal {
-  return refuse('history-changed', `The server gives no proof of line ${seq}.`);
 }
 
 export class HistoryCheck {

@@ -60,7 +60,9 @@ test('the newest head is kept over a reload, and sent', async () => {
     },
   );
   expect(streams).toEqual([
-    expect.stringMatching(`^/api/matches/m/stream\\?seat=1&after=5&head=${B}&stream=[\\w-]+$`),
+    expect.stringMatching(
+      `^/api/matches/m/stream\\?seat=1&after=5&head=${B}&stream=[\\w-]+&as=lines$`,
+    ),
   ]);
   stop();
 });

@@ -17,6 +17,11 @@ export function otherHead(seq: number): Refusal {
   return refuse('history-changed', `Line ${seq} has another head.`);
 }
 
+/** The server shows a line without the inputs of its head. */
+export function unproved(seq: number): Refusal {
+  return refuse('history-changed', `The server gives no proof of line ${seq}.`);
+}
+
 const KEPT_AT_MOST = 100;
 
 function keyOf(id: string): string {

@@ -6,7 +6,7 @@ import type { LogLine, ProjectedEntry } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { RollCheck } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
-import { Tick } from '../../ui/illustrations.tsx';
+import { Tick } from '../../ui/notices/tick.tsx';
 import { type MatchProps, onlyPerson, type Teller } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 import { reservedSeats } from '../state/reserved-seats.ts';

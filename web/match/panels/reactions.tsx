@@ -89,15 +89,9 @@ const DRAWINGS: Readonly<Record<Reaction, () => VNode>> = {
   ),
 };
 
-interface FaceProps {
-  readonly reaction: Reaction;
-  /** The name for screen readers. */
-  readonly label: string;
-}
-
-export function Face({ reaction, label }: FaceProps) {
+export function ReactionDrawing({ reaction }: { readonly reaction: Reaction }) {
   return (
-    <svg class="face" viewBox="0 0 32 32" role="img" aria-label={label}>
+    <svg viewBox="0 0 32 32" aria-hidden="true">
       {DRAWINGS[reaction]()}
     </svg>
   );

@@ -6,7 +6,7 @@ import { currentLanguage } from '../../language.ts';
 import { Differences, differencesOf } from '../../rules/rules-differences.tsx';
 import { RulesText } from '../../rules/rules-text.tsx';
 import { useRules } from '../../rules/use-rules.ts';
-import { Loading } from '../../ui/error-page.tsx';
+import { Loading } from '../../ui/notices/notices.tsx';
 
 interface RulesPanelProps {
   readonly setup: Setup;

@@ -8,9 +8,9 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { talkHidden } from '../../preferences.ts';
 import { Switch } from '../../settings/settings.tsx';
+import { lazy } from '../../ui/lazy.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';
-import { Face } from './reactions.tsx';
 
 /** A phrase and its speaker. */
 export interface SaidPhrase {
@@ -42,10 +42,19 @@ function speakersOf({ about, projection }: MatchProps): readonly Seat[] {
   return about.rights.seats.filter((seat) => projection.players[seat]?.kind === 'person');
 }
 
+const ReactionDrawing = lazy(async () => (await import('./reactions.tsx')).ReactionDrawing, {
+  quiet: true,
+});
+
 /** A sentence as text; a reaction as a picture with a name. */
 function Words({ phrase }: { readonly phrase: Phrase }) {
   const text = currentLanguage().words.talk.phrases[phrase];
-  return isReaction(phrase) ? <Face reaction={phrase} label={text} /> : text;
+  if (!isReaction(phrase)) return text;
+  return (
+    <span class="face" role="img" aria-label={text}>
+      <ReactionDrawing reaction={phrase} />
+    </span>
+  );
 }
 
 interface TalkPanelProps extends MatchProps {

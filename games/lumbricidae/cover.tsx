@@ -1,19 +1,10 @@
-// The two boxes: covers, minutes of play, texts. By day a worm guards its tiles from a thief; by night
+// The covers of both boxes. By day a worm guards its tiles from a thief; by night
 // a worm comes out of the cup with the dice.
 
-import type { BoxFace } from '#modules/board.ts';
-import {
-  Apple,
-  Cover,
-  DieBlock,
-  Domino,
-  Ladybird,
-  Shadow,
-  Toadstool,
-  Tuft,
-} from '#pieces/garden/garden.tsx';
+import type { CoverPicture } from '#modules/board.ts';
+import { Apple, Cover, DieBlock, Domino } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import { boxWords } from './messages/box.ts';
+import { Ladybird, Shadow, Toadstool, Tuft } from '#pieces/garden/plants.tsx';
 
 function Meadow() {
   return (
@@ -129,15 +120,8 @@ function WormFromTheCup() {
   );
 }
 
-export const boxes: Readonly<Record<string, BoxFace>> = {
-  lumbricidae: {
-    duration: { minutes: '20–30', isMeasured: false },
-    words: boxWords.lumbricidae,
-    Cover: WormsAndTiles,
-  },
-  'worm-is-drawn': {
-    duration: { minutes: '20–30', isMeasured: true },
-    words: boxWords['worm-is-drawn'],
-    Cover: WormFromTheCup,
-  },
+/** By edition. */
+export const covers: Readonly<Record<string, CoverPicture>> = {
+  lumbricidae: WormsAndTiles,
+  'worm-is-drawn': WormFromTheCup,
 };

@@ -1,7 +1,7 @@
-// An error page with an illustration and advice, and the loading notice.
+// An error page with an illustration and advice.
 import type { ComponentChildren, VNode } from 'preact';
-import { currentLanguage } from '../language.ts';
-import { CrawlingWorm, LostWorm } from './illustrations.tsx';
+import { currentLanguage } from '../../language.ts';
+import { LostWorm } from './error-pictures.tsx';
 
 interface ErrorPageProps {
   readonly title: string;
@@ -33,24 +33,5 @@ export function ErrorPage({
         </a>
       </p>
     </section>
-  );
-}
-
-/** Shows an error, also to screen readers. */
-export function ErrorNotice({ children }: { readonly children: ComponentChildren }) {
-  return (
-    <p class="error-text" role="alert">
-      {children}
-    </p>
-  );
-}
-
-/** Appears after a moment, so that nothing flickers. */
-export function Loading() {
-  return (
-    <div class="loading" role="status">
-      <CrawlingWorm />
-      <p>{currentLanguage().words.loading}</p>
-    </div>
   );
 }

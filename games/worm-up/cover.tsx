@@ -1,9 +1,9 @@
-// The two boxes: covers, minutes of play, texts. A race on the lawn, and on an autumn table.
+// The covers of both boxes. A race on the lawn, and on an autumn table.
 
-import type { BoxFace } from '#modules/board.ts';
-import { Ball, Cover, DieBlock, Domino, Ladybird, Tuft } from '#pieces/garden/garden.tsx';
+import type { CoverPicture } from '#modules/board.ts';
+import { Ball, Cover, DieBlock, Domino } from '#pieces/garden/garden.tsx';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
-import { boxWords } from './messages/box.ts';
+import { Ladybird, Tuft } from '#pieces/garden/plants.tsx';
 
 interface RacerProps {
   /** Segments from tail to neck; the head follows. */
@@ -108,15 +108,8 @@ function Race({ dice }: { readonly dice: boolean }) {
   );
 }
 
-export const boxes: Readonly<Record<string, BoxFace>> = {
-  tiles: {
-    duration: { minutes: '20', isMeasured: true },
-    words: boxWords.tiles,
-    Cover: () => <Race dice={false} />,
-  },
-  dice: {
-    duration: { minutes: '20', isMeasured: true },
-    words: boxWords.dice,
-    Cover: () => <Race dice={true} />,
-  },
+/** By edition. */
+export const covers: Readonly<Record<string, CoverPicture>> = {
+  tiles: () => <Race dice={false} />,
+  dice: () => <Race dice={true} />,
 };

@@ -1,9 +1,9 @@
 // The cover of the box: three molehills on the grass, and a worm that looks out of one of them.
 
-import type { BoxFace } from '#modules/board.ts';
-import { Cover, Shadow, Tuft } from '#pieces/garden/garden.tsx';
+import type { CoverPicture } from '#modules/board.ts';
+import { Cover } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import { boxWords } from './messages/box.ts';
+import { Shadow, Tuft } from '#pieces/garden/plants.tsx';
 
 const HILLS = [
   { x: 84, y: 236, wide: 66 },
@@ -45,10 +45,7 @@ function HillsAndWorm() {
   );
 }
 
-export const boxes: Readonly<Record<string, BoxFace>> = {
-  molehill: {
-    duration: { minutes: '5–20', isMeasured: true },
-    words: boxWords.molehill,
-    Cover: HillsAndWorm,
-  },
+/** By edition. */
+export const covers: Readonly<Record<string, CoverPicture>> = {
+  molehill: HillsAndWorm,
 };

@@ -1,9 +1,9 @@
-// The box: cover, minutes of play, texts. A line crosses fields and leaves the board.
+// The cover of the box. A line crosses fields and leaves the board.
 
-import type { BoxFace } from '#modules/board.ts';
-import { Cover, Shadow } from '#pieces/garden/garden.tsx';
+import type { CoverPicture } from '#modules/board.ts';
+import { Cover } from '#pieces/garden/garden.tsx';
 import { GardenWorm, Tube } from '#pieces/garden/garden-worm.tsx';
-import { boxWords } from './messages/box.ts';
+import { Shadow } from '#pieces/garden/plants.tsx';
 
 const FIELDS = Array.from(
   { length: 40 },
@@ -82,10 +82,7 @@ function BentLine() {
   );
 }
 
-export const boxes: Readonly<Record<string, BoxFace>> = {
-  reconstruction: {
-    duration: { minutes: '30–45', isMeasured: true },
-    words: boxWords.reconstruction,
-    Cover: BentLine,
-  },
+/** By edition. */
+export const covers: Readonly<Record<string, CoverPicture>> = {
+  reconstruction: BentLine,
 };

@@ -1,0 +1,10 @@
+// What the page says of the box: minutes of play, texts.
+import type { BoxFace } from '#modules/board.ts';
+import { boxWords } from './messages/box.ts';
+
+export const boxes: Readonly<Record<string, BoxFace>> = {
+  reconstruction: {
+    duration: { minutes: '30–45', isMeasured: true },
+    words: boxWords.reconstruction,
+  },
+};
