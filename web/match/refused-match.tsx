@@ -17,12 +17,13 @@ export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
     const { title, advice: used } = words.access.used;
     return <ErrorPage title={title} advice={used} picture={<TakenSeat />} />;
   }
+  // The page has older rules than the server.
+  const text =
+    refusal.refused === 'unknown-version'
+      ? problems.oldPage
+      : `${words.refusals[refusal.refused]} ${advice[refusal.refused] ?? problems.other}`;
   return (
-    <ErrorPage
-      title={problems.title}
-      advice={`${words.refusals[refusal.refused]} ${advice[refusal.refused] ?? problems.other}`}
-      picture={<ClosedDoor />}
-    >
+    <ErrorPage title={problems.title} advice={text} picture={<ClosedDoor />}>
       <button type="button" class="button primary" onClick={() => location.reload()}>
         {problems.again}
       </button>

@@ -358,6 +358,7 @@ export const en = {
     noToken: 'Ask the person who created the match for a link to a seat or a spectator link.',
     badToken:
       'It may be turned off or incomplete. Ask the person who created the match for a new one.',
+    oldPage: 'This page is older than the server. Reload it: the match is not lost.',
     unknownMatch: 'The address may be incomplete. Ask for the link again, or create a new match.',
     other: 'Try again in a moment, or choose another game.',
     again: 'Try again',

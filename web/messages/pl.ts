@@ -362,6 +362,7 @@ export const pl: Messages = {
     noToken: 'Poproś osobę, która utworzyła partię, o link do miejsca albo link dla widzów.',
     badToken:
       'Może być unieważniony albo niepełny. Poproś osobę, która utworzyła partię, o nowy link.',
+    oldPage: 'Ta strona jest starsza niż serwer. Odśwież ją: partia nie przepadła.',
     unknownMatch: 'Adres może być niepełny. Poproś o link jeszcze raz albo utwórz nową partię.',
     other: 'Spróbuj ponownie za chwilę albo wybierz inną grę.',
     again: 'Spróbuj ponownie',
