@@ -47,11 +47,11 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     paintNeeds: 'Acrylic paint, a small brush and a soft cloth, for the symbols of the dice',
     open: {
       title: 'Open a plate',
-      text: 'The folder “plates” of the ZIP has a 3MF file for each plate. Open one in your slicer, and choose your printer and your filament: colours and infill are in the file. Bambu Studio says that it loads geometry only, but it reads them too; for other slicers there are STL files.',
+      text: 'The folder “plates” of the ZIP has a 3MF file for each plate. Open one in your slicer as a project, and choose your printer and your filament: colours and infill are in the file. Bambu Studio says that it loads geometry only, but it reads them too; for other slicers there are STL files.',
     },
     print: (plates, hasDice) => ({
       title: 'Print the plates',
-      text: `Print one plate after the other, as it lies, in layers of 0.2 mm, also the first one, and without supports. From STL files, set 2 walls and 15 % infill${
+      text: `Print one plate after the other, as it lies (do not arrange it again), in layers of 0.2 mm, also the first one, and without supports. From STL files, set 2 walls and 15 % infill${
         hasDice ? ', and 100 % for dice' : ''
       }. Plates: ${plates.join('; ')}.`,
     }),
@@ -92,11 +92,11 @@ export const SOLID_WORDS: Readonly<Record<Language, SolidWords>> = {
     paintNeeds: 'Farba akrylowa, mały pędzelek i miękka szmatka do znaków na kostkach',
     open: {
       title: 'Otwórz płytę',
-      text: 'Folder „plates” w archiwum ZIP ma plik 3MF dla każdej płyty. Otwórz jeden w slicerze i wybierz swoją drukarkę i filament: kolory i wypełnienie są w pliku. Bambu Studio powie, że wczytuje tylko geometrię, ale je też odczyta; dla innych slicerów są pliki STL.',
+      text: 'Folder „plates” w archiwum ZIP ma plik 3MF dla każdej płyty. Otwórz jeden w slicerze jako projekt i wybierz swoją drukarkę i filament: kolory i wypełnienie są w pliku. Bambu Studio powie, że wczytuje tylko geometrię, ale je też odczyta; dla innych slicerów są pliki STL.',
     },
     print: (plates, hasDice) => ({
       title: 'Wydrukuj płyty',
-      text: `Drukuj płytę po płycie, tak jak leżą, z warstwami 0,2 mm, także pierwszą, i bez podpór. Przy plikach STL ustaw 2 ścianki i wypełnienie 15 %${
+      text: `Drukuj płytę po płycie, tak jak leżą (bez ponownego rozmieszczania), z warstwami 0,2 mm, także pierwszą, i bez podpór. Przy plikach STL ustaw 2 ścianki i wypełnienie 15 %${
         hasDice ? ', a dla kostek 100 %' : ''
       }. Płyty: ${plates.join('; ')}.`,
     }),

@@ -79,7 +79,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     dieName: 'dice: 1 to 5 and a worm',
     lay: {
       title: 'Lay out the tiles',
-      text: 'Lay all tiles face up in the middle, in order from 21 to 36, in one or two rows. Lay the lid down with its floor up, and stand the tower on it: dice that you drop in from above roll out of the gate. Now read the rules.',
+      text: 'Lay all tiles face up in the middle, in order from 21 to 36, in one or two rows. Lay the lid down with its floor up, and stand the tower on it, its gate at a long edge: dice that you drop in from above roll out of the gate. Now read the rules.',
     },
     store:
       'Put the tiles into the case, in two piles of eight, and push the stopper in. Lay the tower on its back, put the dice in through the gate, and push the lid over the front.',
@@ -139,7 +139,7 @@ export const KIT_WORDS: Readonly<Record<Language, KitWords>> = {
     dieName: 'kostek: od 1 do 5 i robak',
     lay: {
       title: 'Rozłóż płytki',
-      text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36, w jednym lub dwóch rzędach. Połóż pokrywkę dnem do góry i postaw na niej wieżę: kostki wrzucone od góry wytoczą się przez bramkę. Teraz przeczytaj zasady.',
+      text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36, w jednym lub dwóch rzędach. Połóż pokrywkę dnem do góry i postaw na niej wieżę, bramką przy długiej krawędzi: kostki wrzucone od góry wytoczą się przez bramkę. Teraz przeczytaj zasady.',
     },
     store:
       'Włóż płytki do futerału, w dwóch stosach po osiem, i wsuń zatyczkę. Połóż wieżę na plecach, włóż kostki przez bramkę i nasuń pokrywkę na przód.',
