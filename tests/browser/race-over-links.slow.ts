@@ -168,7 +168,7 @@ async function expectAllTold(
     for (const [nth, bid] of bids.entries()) {
       const plate = `[data-seat-plate="${nth === 0 ? first : 1 - first}"]`;
       await page.waitForSelector(`${plate} [data-shown="${bid}"]`);
-      expect(toldIn(received.slice(bodies), seq + 1)).toContain(`shown ${bid}`);
+      expect(toldIn(received.slice(bodies), seq + 1)).toContain(`bid ${bid}`);
     }
     const [anna, bert] = first === 0 ? bids : bids.toReversed();
     const sentence = new RegExp(`^Bids: \\w+ ${anna}, \\w+ ${bert}\\b`, 'm');
