@@ -37,7 +37,7 @@ export class ProvedLog {
   readonly #open: OpenLog;
   #observed: ObservedMatch;
   /** By index, from the first line on. */
-  #lines: readonly ReadLine[] = [];
+  readonly #lines: ReadLine[] = [];
 
   /** @param start the head before the first line */
   constructor(
@@ -79,31 +79,52 @@ export class ProvedLog {
    */
   add(line: OpenLine, openings: readonly Opening[] = []): Change | Refusal {
     if (line.seq !== this.seq + 1) return notNext(line, this.seq + 1);
-    const lines = opened([...this.#lines, { ...line, secret: undefined }], openings);
-    if (isRefusal(lines)) return lines;
-    const after = observe(this.#observed, { open: line.open }, this.#pliesIn(openings, lines));
+    const changed = this.#changedBy({ ...line, secret: undefined }, openings);
+    if (isRefusal(changed)) return changed;
+    const after = observe(this.#observed, { open: line.open }, this.#pliesIn(changed));
     if (isRefusal(after)) return after;
     const { change } = after;
-    if (isClosed(lines, change) && isOwn(change, this.#observer)) {
+    if (isClosed(changed.get(line.seq) as ReadLine, change) && isOwn(change, this.#observer)) {
       return refuse('bad-record', `Line ${line.seq} is of this seat, but not opened.`);
     }
     const isEnd = phase(after.observed.match) === 'over' && phase(this.match) !== 'over';
-    const fault = (isEnd ? this.#faultOf(lines) : undefined) ?? this.#open.add(line);
+    const fault = (isEnd ? this.#faultAtEnd(changed) : undefined) ?? this.#open.add(line);
     if (fault !== undefined) return fault;
-    this.#lines = lines;
+    for (const [seq, each] of changed) this.#lines[seq - 1] = each;
     this.#observed = after.observed;
     return change;
   }
 
+  /** The next line and the opened lines, by number, if each opening fits the receipt of its line. */
+  #changedBy(
+    next: ReadLine,
+    openings: readonly Opening[],
+  ): ReadonlyMap<number, ReadLine> | Refusal {
+    const changed = new Map([[next.seq, next]]);
+    for (const { seq, secret, salt } of openings) {
+      const line = changed.get(seq) ?? this.#lines[seq - 1];
+      if (line === undefined || receiptOf({ secret }, salt) !== line.receipt) {
+        return refuse('bad-record', `The opening of line ${seq} does not fit its receipt.`);
+      }
+      changed.set(seq, { ...line, secret });
+    }
+    return changed;
+  }
+
   /** The opened plies that were unknown, by line. The server's seeds of fair dice are opened too, but are no ply. */
-  #pliesIn(openings: readonly Opening[], lines: readonly ReadLine[]): ReadonlyMap<number, string> {
-    const isNew = ({ seq }: Opening) =>
-      this.#lines[seq - 1]?.secret === undefined && !lines[seq - 1]?.open.startsWith('dice ');
-    return new Map(openings.filter(isNew).map(({ seq, secret }) => [seq, secret]));
+  #pliesIn(changed: ReadonlyMap<number, ReadLine>): ReadonlyMap<number, string> {
+    const plies = new Map<number, string>();
+    for (const [seq, { open, secret }] of changed) {
+      const isNew = this.#lines[seq - 1]?.secret === undefined && !open.startsWith('dice ');
+      if (secret !== undefined && isNew) plies.set(seq, secret);
+    }
+    return plies;
   }
 
   /** After the end everything is public, so hidden rolls and draws and the seeds of the server can be checked. */
-  #faultOf(lines: readonly ReadLine[]): Refusal | undefined {
+  #faultAtEnd(changed: ReadonlyMap<number, ReadLine>): Refusal | undefined {
+    const lines = [...this.#lines];
+    for (const [seq, each] of changed) lines[seq - 1] = each;
     const closed = lines.find(
       ({ open, secret }) => open.startsWith('dice ') && secret === undefined,
     );
@@ -117,27 +138,10 @@ export class ProvedLog {
   }
 }
 
-/** Whether the ply of the newest line is unknown. */
-function isClosed(lines: readonly ReadLine[], { before }: Change): boolean {
-  const { open, secret } = lines.at(-1) as ReadLine;
+/** Whether the ply of a line is unknown. */
+function isClosed({ open, secret }: ReadLine, { before }: Change): boolean {
   return isUnknown(before, { open, whole: secret });
 }
 
 const notNext = ({ open }: OpenLine, seq: number): Refusal =>
   refuse('bad-record', `"${open}" is not line ${seq} of a log.`);
-
-/** The lines with the secret parts of openings, if each fits the receipt of its line. */
-function opened(
-  lines: readonly ReadLine[],
-  openings: readonly Opening[],
-): readonly ReadLine[] | Refusal {
-  const all = [...lines];
-  for (const { seq, secret, salt } of openings) {
-    const line = all[seq - 1];
-    if (line === undefined || receiptOf({ secret }, salt) !== line.receipt) {
-      return refuse('bad-record', `The opening of line ${seq} does not fit its receipt.`);
-    }
-    all[seq - 1] = { ...line, secret };
-  }
-  return all;
-}
