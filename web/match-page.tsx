@@ -6,7 +6,8 @@ import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Invited } from '#server/wire/schemas.ts';
 import { claimSeat, openLink } from './client/invitation.ts';
-import { ProvedMatch } from './client/proved-match.ts';
+import { isDistrusted } from './client/match-source.ts';
+import { ProvedMatch } from './client/proof/proved-match.ts';
 import { forgetTaken } from './client/saved-links.ts';
 import { ServerMatch } from './client/server-match.ts';
 import { boxOf, loadGame } from './games.ts';
@@ -86,7 +87,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
   );
 }
 
-const matchOf = (id: string) => new ProvedMatch(new ServerMatch(id, loadGame), loadGame);
+const matchOf = (id: string) => new ProvedMatch(new ServerMatch(id), { id, loadGame });
 
 interface OpenedMatch {
   readonly source: ProvedMatch;
@@ -221,8 +222,6 @@ interface UnavailableMatchProps {
 }
 
 function UnavailableMatch({ id, source, refusal }: UnavailableMatchProps) {
-  if (refusal.refused === 'history-changed' || refusal.refused === 'bad-share') {
-    return <ChangedMatch id={id} refusal={refusal} source={source} />;
-  }
+  if (isDistrusted(refusal)) return <ChangedMatch id={id} refusal={refusal} source={source} />;
   return <RefusedMatch refusal={refusal} />;
 }

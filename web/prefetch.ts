@@ -3,12 +3,10 @@
 
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Language } from '#languages/words.ts';
-import { knownHead } from './client/history/known-heads.ts';
-import { linesPath, viewPath } from './client/match-paths.ts';
-import type { Snapshot } from './client/match-source.ts';
+import type { OpenLines } from '#server/wire/schemas.ts';
+import { linesPath } from './client/match-paths.ts';
 import { prefetch } from './client/request.ts';
 import { loadBoard } from './games.ts';
-import { viewerFor } from './match/state/viewer.ts';
 import type { Route } from './route.ts';
 
 export function startPrefetch(route: Route, language: Language): void {
@@ -18,16 +16,9 @@ export function startPrefetch(route: Route, language: Language): void {
   if (route.page === 'match' && route.token === undefined) void startMatch(route.id, language);
 }
 
-/** Reads the match as a spectator, then as the viewer of this device, and loads its board. */
+/** Reads the lines of the match, and loads its board. */
 async function startMatch(id: string, language: Language): Promise<void> {
-  const known = knownHead(id);
-  void prefetch(linesPath(id, 'spectator', 0));
-  const first = await prefetch<Snapshot>(viewPath(id, 'spectator', known));
+  const first = await prefetch<OpenLines>(linesPath(id, 'own', { after: 0 }));
   if (first === undefined || isRefusal(first)) return;
-  const viewer = viewerFor(first);
-  if (viewer !== 'spectator') {
-    void prefetch(viewPath(id, viewer, known));
-    void prefetch(linesPath(id, viewer, 0));
-  }
   loadBoard(first.setup.game, language)?.catch(() => undefined);
 }

@@ -5,13 +5,13 @@ import type { AnyGame, Observer } from '../game.ts';
 import { receiptOf } from '../hash.ts';
 import { observersOf } from '../laws/contract.ts';
 import type { Change } from '../match/match.ts';
-import { isOwn, openedBy, type SecretKind, secretKind } from '../match/observed-match.ts';
-import { partsOf, projectionOf } from '../match/projection.ts';
+import { projectionOf } from '../match/projection.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { type FairMatch, number32, openLinesOf, playFairMatch } from '../testing/fair-match.ts';
+import { type FairMatch, linesFor, number32, playFairMatch } from '../testing/fair-match.ts';
+import type { Opening } from './openings.ts';
 import type { OpenLine } from './proof-lines.ts';
-import { type Opening, ProvedLog } from './proved-log.ts';
+import { ProvedLog } from './proved-log.ts';
 
 const game = blindBids as unknown as AnyGame;
 const setup = setUp(game, { edition: 'blind-bids', seatCount: 3 }) as Setup;
@@ -22,20 +22,8 @@ interface Sent {
   readonly openings: readonly Opening[];
 }
 
-function sentTo(observer: Observer, { changes, heads }: FairMatch): readonly Sent[] {
-  let secrets: readonly (Opening & { readonly kind: SecretKind })[] = [];
-  return openLinesOf(changes, heads).map(({ seq, open, receipt }, index) => {
-    const change = changes[index] as Change;
-    const kind = secretKind(change);
-    const { secret = '' } = partsOf(change);
-    const own = kind && { seq, secret, salt: heads.salts[index] as string, kind };
-    const isKnown = own !== undefined && isOwn(change, observer);
-    if (own !== undefined && !isKnown) secrets = [...secrets, own];
-    const learnt = openedBy(change, secrets);
-    secrets = secrets.filter((each) => !learnt.includes(each));
-    return { line: { seq, open, receipt }, openings: isKnown ? [...learnt, own] : learnt };
-  });
-}
+const sentTo = (observer: Observer, match: FairMatch): readonly Sent[] =>
+  linesFor(observer, match).map(({ openings = [], ...line }) => ({ line, openings }));
 
 const played = playFairMatch(game, { setup, seed: 'proved' });
 

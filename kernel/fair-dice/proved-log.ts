@@ -15,15 +15,8 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { seedRefusal } from './fair-dice.ts';
 import { type CheckedRoll, type DiceNote, OpenLog } from './open-log.ts';
+import type { Opening } from './openings.ts';
 import type { OpenLine } from './proof-lines.ts';
-
-/** The secret part of a line, with the salt of its receipt. */
-export interface Opening {
-  readonly seq: number;
-  readonly secret: string;
-  /** In hexadecimal digits. */
-  readonly salt: string;
-}
 
 /** A line, and its secret part if the observer knows it. */
 interface ReadLine extends OpenLine {

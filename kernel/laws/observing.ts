@@ -107,9 +107,10 @@ function follow(
   const { seq } = change.after;
   const whole = formatEntry(change.entry);
   const open = lineFor(change, 'spectator');
-  const kind = secretKind(change);
-  const knows = kind !== undefined && isOwn(change, observer);
-  if (kind !== undefined && !knows) watch.secrets.push({ seq, whole, kind });
+  const knows = open !== whole && isOwn(change, observer);
+  if (open !== whole && !knows) {
+    watch.secrets.push({ seq, whole, kind: secretKind(change.entry) });
+  }
   const learnt = openedBy(change, watch.secrets);
   watch.secrets = watch.secrets.filter((line) => !learnt.includes(line));
   // The seeds of the server are no ply.

@@ -19,7 +19,7 @@ import {
   refusalOf,
 } from './match.ts';
 import { isToMove, plyOf } from './plies.ts';
-import { lineFor, partsOf } from './projection.ts';
+import { lineFor } from './projection.ts';
 
 /** A line as an observer knows it. */
 export interface ObservedLine {
@@ -215,10 +215,8 @@ function learntFrom({
 /** What not everybody knows of a line: a secret move, a hidden roll or draw, or the server's seeds of fair dice. */
 export type SecretKind = 'move' | 'draw' | 'seeds';
 
-/** @returns undefined if everybody may read the whole line */
-export function secretKind(change: Change): SecretKind | undefined {
-  if (partsOf(change).secret === undefined) return undefined;
-  const { kind } = change.entry;
+/** The kind of a line that has a secret part. */
+export function secretKind({ kind }: Entry): SecretKind {
   return kind === 'move' ? 'move' : kind === 'chance' ? 'draw' : 'seeds';
 }
 

@@ -1,10 +1,11 @@
 // Plays a whole match with fair dice at random, as a server and the devices of all seats do.
 
 import { takesShares } from '../fair-dice/move-shares.ts';
+import { type Opening, openingsFor, opensBy, type SecretLine } from '../fair-dice/openings.ts';
 import type { OpenLine } from '../fair-dice/proof-lines.ts';
 import { type DiceSeeds, ShareChain } from '../fair-dice/protocol.ts';
-import type { AnyGame, Edition, Seat } from '../game.ts';
-import { digest, headAfter, receiptOf } from '../hash.ts';
+import type { AnyGame, Edition, Observer, Seat } from '../game.ts';
+import { digest, firstHead, headAfter, receiptOf } from '../hash.ts';
 import { chooseBatch } from '../match/batch.ts';
 import { type Command, decide } from '../match/command.ts';
 import type { Player } from '../match/entry.ts';
@@ -21,6 +22,9 @@ import { type Setup, setUp } from '../setup.ts';
 export function number32(text: string): string {
   return digest('test', text);
 }
+
+/** The id of a match in a test. */
+export const MATCH_ID = 'Tt0123test';
 
 /** The seeds of a server in a test. */
 export function seedsFrom(seed: string): DiceSeeds {
@@ -150,17 +154,48 @@ export function playFairMatch(game: AnyGame, options: FairMatchOptions): FairMat
     if (phase(table.match) !== 'playing' || table.match.seq >= linesAtMost) break;
     table.moveAtRandom(random);
   }
-  const heads = headsOf(table.changes, seed);
+  const heads = headsOf(table, seed);
   const entries = table.changes.map(({ entry }) => entry);
   const record = formatRecord(table.match, entries, heads);
   return { match: table.match, changes: table.changes, heads, record };
 }
 
-function headsOf(changes: readonly Change[], seed: string): Heads {
-  const start = number32(`${seed} start`);
+function headsOf({ match, changes }: FairTable, seed: string): Heads {
+  const start = firstHead(MATCH_ID, match.setup);
   const salts = changes.map((_, index) => number32(`${seed} salt ${index}`).slice(0, 32));
   const end = openLinesOf(changes, { start, salts }).at(-1)?.head ?? start;
-  return { id: 'Tt0123test', start, end, salts };
+  return { id: MATCH_ID, start, end, salts };
+}
+
+/** A line as an honest server sends it to an observer. */
+export interface SentLine extends OpenLine {
+  readonly at: number;
+  readonly openings?: Opening[];
+}
+
+/** All lines of a match for an observer. */
+export function linesFor(
+  observer: Observer,
+  { changes, heads }: Pick<FairMatch, 'changes' | 'heads'>,
+): readonly SentLine[] {
+  let secrets: readonly SecretLine[] = [];
+  return openLinesOf(changes, heads).map(({ seq, open, receipt }, index) => {
+    const change = changes[index] as Change;
+    const line = { ...change, ...partsOf(change), seq, salt: heads.salts[index] as string };
+    const opened = opensBy(line, secrets);
+    secrets = opened.secrets;
+    const openings = openingsFor({ ...line, ...opened }, observer);
+    const sent = { seq, at: 1_000 + index, open, receipt };
+    return openings.length === 0 ? sent : { ...sent, openings: [...openings] };
+  });
+}
+
+/** The head after lines of a match. */
+export function headOf(setup: Setup, lines: readonly OpenLine[]): string {
+  return lines.reduce(
+    (head, { open, receipt }) => headAfter(head, open, receipt),
+    firstHead(MATCH_ID, setup),
+  );
 }
 
 /** The open lines of changes, each with the head after it. */

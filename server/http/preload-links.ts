@@ -50,7 +50,10 @@ export function preloadLinks(folder: string) {
         `messages/${languageFor(accepted)}.ts`,
         'rules/index.ts',
       ];
-      return links(['client/proved-lines.ts', ...parts.map((part) => `../games/${game}/${part}`)]);
+      return links([
+        'client/proof/proved-lines.ts',
+        ...parts.map((part) => `../games/${game}/${part}`),
+      ]);
     },
   };
 }

@@ -70,6 +70,8 @@ const fixedLimits = {
   changesPerMatch: 1_000,
   /** Log lines in a view of a match; also the largest page of the log. */
   linesPerPage: 100,
+  /** The most lines in one reply for a client that computes the match itself. */
+  openLinesPerPage: 1_000,
   /** Cache of log pages, views and records. */
   cachedTextBytes: 33_554_432,
   tableIdleMs: 600_000,

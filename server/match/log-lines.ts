@@ -1,25 +1,20 @@
 // The lines of a log: adds new ones to the hash chain, verifies stored ones, and makes their text
 // for one observer. The text comes only from the kernel's projection, so that no secret leaves.
 
+import { type Opens, openingsFor, opensBy, type SecretLine } from '#kernel/fair-dice/openings.ts';
 import { formatProofLine } from '#kernel/fair-dice/proof-lines.ts';
-import type { Opening } from '#kernel/fair-dice/proved-log.ts';
 import type { Observer } from '#kernel/game.ts';
-import { headAfter, receiptOf } from '#kernel/hash.ts';
+import { firstHead, headAfter, receiptOf } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
-import { isOwn, openedBy, type SecretKind, secretKind } from '#kernel/match/observed-match.ts';
 import { lineFor, logLine, partsOf, projectionOf } from '#kernel/match/projection.ts';
 import { formatRecord } from '#kernel/match/record.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Setup } from '#kernel/setup.ts';
 import type { Work } from '../limits/fair-queue.ts';
 import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
 import type { OpenUpdate, Snapshot, Update } from '../wire/schemas.ts';
-
-/** A line of which not everybody knows all. */
-export interface SecretLine extends Opening {
-  readonly kind: SecretKind;
-}
 
 /** A point of a log: the match after a line, and the head there. */
 export interface LogPoint {
@@ -29,16 +24,18 @@ export interface LogPoint {
   readonly secrets: readonly SecretLine[];
 }
 
-/** A log without lines. @param head the head before line 1 */
-export const emptyLog = (match: Match, head: string): LogPoint => ({ match, head, secrets: [] });
+/** A log without lines. */
+export interface EmptyLog extends LogPoint {
+  /** As it was stored: the head before line 1 is computed from it. The match has the migrated one. */
+  readonly storedSetup: Setup;
+}
+
+export function emptyLog(id: string, match: Match, storedSetup: Setup): EmptyLog {
+  return { match, head: firstHead(id, storedSetup), secrets: [], storedSetup };
+}
 
 /** A stored line, with its change and what it opens. */
-export interface LoggedLine extends Change, StoredLine {
-  /** The lines that everybody learns by it; this one may be among them. */
-  readonly opens: readonly SecretLine[];
-  /** The lines up to it that not everybody may read. */
-  readonly secrets: readonly SecretLine[];
-}
+export interface LoggedLine extends Change, StoredLine, Opens {}
 
 /** Turns changes into stored lines, with new salts and heads. The first change must follow `end`. */
 export function chainLines(
@@ -53,24 +50,12 @@ export function chainLines(
     const parts = partsOf(change);
     const salt = newSalt();
     head = headAfter(head, parts.open, receiptOf(parts, salt));
-    const logged = opening({ ...change, seq, at, ...parts, salt, head }, secrets);
-    secrets = logged.secrets;
-    lines.push(logged);
+    const line = { ...change, seq, at, ...parts, salt, head };
+    const opened = opensBy(line, secrets);
+    secrets = opened.secrets;
+    lines.push({ ...line, ...opened });
   }
   return lines;
-}
-
-/** A line, with what it opens. @param before the lines before it that not everybody may read */
-function opening(line: Change & StoredLine, before: readonly SecretLine[]): LoggedLine {
-  const kind = secretKind(line);
-  const { seq, secret = '', salt } = line;
-  const all = kind === undefined ? before : [...before, { seq, secret, salt, kind }];
-  const opens = openedBy(line, all);
-  return {
-    ...line,
-    opens,
-    secrets: opens.length === 0 ? all : all.filter((each) => !opens.includes(each)),
-  };
 }
 
 /**
@@ -154,7 +139,8 @@ function replayLine(
   try {
     const change = changeBy(before, entry);
     if (isRefusal(change)) return `line ${seq} is not allowed at that point.`;
-    return opening({ ...change, ...line }, secrets);
+    const logged = { ...change, ...line };
+    return { ...logged, ...opensBy(logged, secrets) };
   } catch {
     return `line ${seq} makes the game fail.`;
   }
@@ -181,24 +167,11 @@ export function lineText(line: LoggedLine, observer: Observer): string {
  * parts that the observer learns with it. The same line and observer always give the same bytes.
  */
 export function openLineText(line: LoggedLine, observer: Observer): string {
-  const { seq, at, head, open, salt } = line;
+  const { seq, at, open, salt } = line;
   const openings = openingsFor(line, observer);
-  const fields = { seq, at, head, open, receipt: receiptOf(line, salt) };
+  const fields = { seq, at, open, receipt: receiptOf(line, salt) };
   const all = openings.length === 0 ? fields : { ...fields, openings: [...openings] };
   return JSON.stringify(all satisfies OpenUpdate);
-}
-
-/** The secret parts that an observer learns with a line: what it opens for everybody, and the observer's own. */
-function openingsFor(line: LoggedLine, observer: Observer): readonly Opening[] {
-  const { seq, secret, salt } = line;
-  const everybodys = line.opens.map((each) => ({
-    seq: each.seq,
-    secret: each.secret,
-    salt: each.salt,
-  }));
-  const isOpen = line.opens.some((each) => each.seq === seq);
-  if (isOpen || secret === undefined || !isOwn(line, observer)) return everybodys;
-  return [...everybodys, { seq, secret, salt }];
 }
 
 /** How a client gets lines: with views, or to compute the match itself. */

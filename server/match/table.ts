@@ -4,10 +4,11 @@ import type { Observer, Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Setup } from '#kernel/setup.ts';
 import type { NextMatch } from '../store/store.ts';
 import type { Done } from '../wire/schemas.ts';
 import type { RefusalWithSeq } from './command-refusals.ts';
-import type { LineFormat, LoggedLine, LogPoint } from './log-lines.ts';
+import type { EmptyLog, LineFormat, LoggedLine } from './log-lines.ts';
 import {
   NO_LINES,
   NO_PHRASES,
@@ -29,6 +30,8 @@ import {
 
 export interface Table {
   readonly id: string;
+  /** See `EmptyLog`. */
+  readonly storedSetup: Setup;
   match(): Match;
   head(): string;
   /** The head after a line, or before line 1 for 0; undefined if there is no such line. */
@@ -64,13 +67,12 @@ export interface Table {
 
 /**
  * Loads a table from the store.
- * @param start the match before its first line, with the head before it
  * @param network the network that the work is charged to
  * @returns the table, or `broken-match`
  */
 export async function loadTable(
   id: string,
-  start: LogPoint,
+  start: EmptyLog,
   { network, ...options }: TableOptions & { readonly network: string },
 ): Promise<Table | Refusal> {
   const state = newTableState(id, start, options);
@@ -81,6 +83,7 @@ export async function loadTable(
   const inTurn = serialQueue();
   return {
     id,
+    storedSetup: start.storedSetup,
     match: () => state.end.match,
     head: () => state.end.head,
     headOf: (seq) => headOf(state, seq),

@@ -1,7 +1,6 @@
 // The tables in memory: loaded on first use, dropped when idle.
 // A dropped table loses nothing, because all of it is in the store.
 import type { AnyGame } from '#kernel/game.ts';
-import { firstHead } from '#kernel/hash.ts';
 import { beginMatch } from '#kernel/match/match.ts';
 import { migrateSetup } from '#kernel/migrate.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
@@ -9,7 +8,7 @@ import type { Setup } from '#kernel/setup.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../metrics.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
-import { emptyLog, type LogPoint } from './log-lines.ts';
+import { type EmptyLog, emptyLog } from './log-lines.ts';
 import { loadTable, type Table } from './table.ts';
 import type { TableOptions } from './table-state.ts';
 
@@ -54,22 +53,21 @@ interface Slot {
 const SWEEP_MS = 60_000;
 
 /**
- * The match before its first line, and the head there. The head is computed from the stored setup,
- * the match from the migrated one.
+ * The match before its first line, with the migrated setup, and the head there.
  * @returns `broken-match` if the setup is unreadable or from a later version
  */
 export function startOfLog(
   id: string,
   stored: Setup | undefined,
   gameOf: TablesOptions['gameOf'],
-): LogPoint | Refusal {
+): EmptyLog | Refusal {
   const game = gameOf(stored?.game ?? '');
   if (stored === undefined || game === undefined) {
     return refuse('broken-match', 'The setup of this match is damaged, or its game is unknown.');
   }
   const setup = migrateSetup(game, stored);
   if (isRefusal(setup)) return refuse('broken-match', setup.message);
-  return emptyLog(beginMatch(game, setup), firstHead(id, stored));
+  return emptyLog(id, beginMatch(game, setup), stored);
 }
 
 /** Damaged matches to remember, so that each is logged once. */

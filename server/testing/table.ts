@@ -1,6 +1,5 @@
 // Tables of a test server: opened over HTTP or written to the store, with a client for each role.
 import type { AnyGame } from '#kernel/game.ts';
-import { firstHead } from '#kernel/hash.ts';
 import { type DecidedCommand, decide } from '#kernel/match/command.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
@@ -126,7 +125,7 @@ export async function storedTable(app: App, store: Store, lines: number): Promis
   const game = entries[0]?.game as AnyGame;
   const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
   const id = newMatchId();
-  const start = emptyLog(beginMatch(game, setup), firstHead(id, setup));
+  const start = emptyLog(id, beginMatch(game, setup), setup);
   const opening = decide(
     start.match,
     { kind: 'open', players: PEOPLE },

@@ -8,11 +8,9 @@ import {
   Coach,
   Colour,
   Colours,
-  CommandId,
   closed,
   Head,
   heldAs,
-  Number32,
   nullable,
   Scalar,
   SeatNumber,
@@ -255,7 +253,6 @@ const Opening = Type.Object({
 export const OpenUpdate = Type.Object({
   seq: Seq,
   at: Update.properties.at,
-  head: Head,
   open: Update.properties.open,
   receipt: Update.properties.receipt,
   openings: Type.Optional(
@@ -265,7 +262,16 @@ export const OpenUpdate = Type.Object({
   ),
 });
 export const OpenLines = Type.Object({
-  start: Type.Unsafe<Static<typeof Head>>({ ...Head, description: 'The head before line 1.' }),
+  id: Type.String(),
+  setup: Type.Unsafe<Static<typeof Setup>>({
+    ...Setup,
+    description: 'As it was when the match began. With `id` it gives the head before line 1.',
+  }),
+  rights: Rights,
+  viewer: Snapshot.properties.viewer,
+  seq: Type.Unsafe<Static<typeof Seq>>({ ...Seq, description: 'The newest line of the match.' }),
+  head: Type.Unsafe<Static<typeof Head>>({ ...Head, description: 'The head after line `seq`.' }),
+  rematch: nullable(Next),
   lines: Type.Array(OpenUpdate),
 });
 
@@ -315,64 +321,6 @@ export const Health = Type.Object({
 });
 
 export const Live = Type.Object({ status: Type.Literal('live') });
-
-const OptionalSeat = Type.Optional(
-  Type.Integer({
-    minimum: 0,
-    maximum: 31,
-    description: 'The seat whose view to use; default: a spectator.',
-  }),
-);
-const KnownSeq = Type.Optional(
-  Type.Integer({ minimum: 0, description: 'The last known line; default: none.' }),
-);
-const KnownHead = Type.Optional(
-  Number32(
-    'The head after the line `after`. If the log has another head there, the reply is ' +
-      '`history-changed`.',
-  ),
-);
-export const SeatQuery = Type.Object({ seat: OptionalSeat }, closed);
-export const LogQuery = Type.Object(
-  {
-    seat: OptionalSeat,
-    before: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        description: 'Only lines before this one; default: the newest lines.',
-      }),
-    ),
-    limit: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        description: 'Maximum number of lines; the server may send fewer.',
-      }),
-    ),
-  },
-  closed,
-);
-export const ProofQuery = Type.Object({ seat: OptionalSeat, after: KnownSeq }, closed);
-/** A seat, and the newest line of the client. */
-export const SnapshotQuery = Type.Object(
-  { seat: OptionalSeat, after: KnownSeq, head: KnownHead },
-  closed,
-);
-const StreamName = Type.Optional(
-  Type.Unsafe<string>({ ...CommandId, description: 'A name that you choose for your stream.' }),
-);
-const Format = Type.Optional(
-  Type.Union([Type.Literal('view'), Type.Literal('lines')], {
-    description:
-      'view, the default: each line with its view, for programs without the rules. lines: what the ' +
-      'viewer may know of each line, for programs that compute the match and check it.',
-  }),
-);
-export const StreamQuery = Type.Object(
-  { ...SnapshotQuery.properties, stream: StreamName, as: Format },
-  closed,
-);
-export const MoveQuery = Type.Object({ stream: StreamName }, closed);
-export const MatchParams = Type.Object({ id: Type.String({ pattern: '^[A-Za-z0-9]{10}$' }) });
 
 export type ShelfEntry = Static<typeof ShelfEntry>;
 export type OpenTable = Static<typeof OpenTable>;

@@ -7,7 +7,7 @@ import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { dice } from '#web/messages/dice-en.ts';
 import { en } from '#web/messages/en.ts';
-import { forgeProofs, playFair } from '../scenes/fair.ts';
+import { forgeRoll, playFair } from '../scenes/fair.ts';
 import { recordOf } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 
@@ -109,10 +109,10 @@ test('a finished match is replayed, and its luck is that of its record', async (
   await context.close();
 });
 
-test('a wrong roll gives a calm page with evidence, and the match can continue', async () => {
+test('a wrong roll gives a calm page with evidence', async () => {
   const { page, context, id } = await visit({ seats: 2, lines: 30 });
   await page.locator('[data-board]').first().waitFor();
-  await forgeProofs(page);
+  await forgeRoll(page);
   await page.getByRole('heading', { name: dice.changed.dice.title }).waitFor();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: dice.changed.save }).click();
@@ -127,9 +127,7 @@ test('a wrong roll gives a calm page with evidence, and the match can continue',
   const wrong = /^\d+ \w{64} (chance \w+ .*)$/m;
   expect(taken.match(wrong)?.[1]).toBe(served.match(wrong)?.[1]);
   expect(evidence).not.toContain('seeds');
-  await page.getByRole('button', { name: dice.changed.goOn }).click();
-  await page.locator('[data-board]').first().waitFor();
-  await page.locator('#tab-log').click();
-  expect(await page.locator('.history-ticks').count()).toBe(0);
+  // There is no match to go on with.
+  expect(await page.getByRole('button', { name: dice.changed.goOn }).count()).toBe(0);
   await context.close();
 });

@@ -1,7 +1,6 @@
 // All data that a server sends to an observer of a match, as one text. It loads a history into a table of the server,
 // and sends every kind of request.
 import type { AnyGame, Observer } from '#kernel/game.ts';
-import { firstHead } from '#kernel/hash.ts';
 import type { Command } from '#kernel/match/command.ts';
 import { beginMatch, type Change, phase } from '#kernel/match/match.ts';
 import { lineFor } from '#kernel/match/projection.ts';
@@ -24,7 +23,7 @@ export async function tableOf(
   setup: Setup,
   changes: readonly Change[],
 ): Promise<Table> {
-  const begun = emptyLog(beginMatch(game, setup), firstHead('m', setup));
+  const begun = emptyLog('m', beginMatch(game, setup), setup);
   const lines = chainLines(begun, changes, 1_000);
   const store = {
     readLines: async (_match: string, after: number) => lines.slice(after),

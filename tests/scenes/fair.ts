@@ -54,21 +54,21 @@ function luckOf(goal: FairGoal): Scene {
   };
 }
 
-/** Holds back the proofs, so that the start stays in preparation. */
-async function holdProofs(page: Page): Promise<void> {
-  await page.route('**/proof*', () => undefined);
+/** Holds back commitments and shares, so that the start stays in preparation. */
+async function holdShares(page: Page): Promise<void> {
+  await page.route(/\/(commit|share|begin)$/, () => undefined);
   await page.reload();
   await page.waitForSelector('.mixing');
 }
 
-/** Serves a proof with another roll. */
-export async function forgeProofs(page: Page): Promise<void> {
-  await page.route('**/proof*', async (route) => {
+/** Serves lines with another roll. */
+export async function forgeRoll(page: Page): Promise<void> {
+  await page.route('**/lines?*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     // The first roll decides the first player.
     const other = (_: string, before: string, seat: string) => before + (seat === '0' ? '1' : '0');
-    await route.fulfill({ response, body: text.replace(/( chance \w+ )(\d)/, other) });
+    await route.fulfill({ response, body: text.replace(/("chance \w+ )(\d)/, other) });
   });
   await page.reload();
 }
@@ -78,7 +78,7 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
     // The guest has no device that commits.
     prepare: (site) => within(site, (context) => guestAt(context, site, true)),
     ready: '.mixing, .table',
-    act: holdProofs,
+    act: holdShares,
   },
   ticks: {
     prepare: (site) =>
@@ -113,14 +113,14 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
       }),
     ready: '[data-board]',
     act: async (page) => {
-      await forgeProofs(page);
+      await forgeRoll(page);
       await page.waitForSelector('.problem');
     },
   },
   'luck-wrong': {
     ...luckOf({ box: dice, seats: 2, lines: 30 }),
     act: async (page) => {
-      await forgeProofs(page);
+      await forgeRoll(page);
       await page.waitForSelector('.luck-wrong');
     },
   },

@@ -5,20 +5,25 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { OpenUpdate } from '#server/wire/schemas.ts';
 import { backoff } from './backoff.ts';
 import type { Listener, Next } from './match-source.ts';
+import { parseJson } from './parse-json.ts';
+import { isOpenUpdate } from './wire-guards.ts';
 
 export interface StreamRequest {
   readonly address: (after: number) => string;
   readonly after: number;
+  /** Gets lines in order. A line after a gap means that the server leaves out the lines before it. */
   readonly listener: Listener<OpenUpdate>;
   /** Reports whether the server could be reached. */
   reached(reached: boolean): void;
-  /** Checks after a failure whether the viewer still has the right to watch. */
-  stillAllowed(): Promise<Refusal | undefined>;
+  /** Checks after a failure whether the viewer may go on after its newest line. */
+  stillAllowed(after: number): Promise<Refusal | undefined>;
 }
 
 /** A stream is dead after two missed beats. Before the first beat their interval is a guess. */
 const SILENT_BEATS = 2;
 const USUAL_BEAT_MS = 8_000;
+/** After so many gaps at one line the server leaves it out. */
+const GAPS_AT_MOST = 3;
 /** The greatest delay of a beat. */
 const LATE_MS = 2_000;
 
@@ -28,6 +33,8 @@ export class LineStream {
   #after: number;
   #stream: EventSource | undefined;
   #attempt = 0;
+  /** Gaps after the newest line. A reply that is under way can bring the missing lines. */
+  #gaps = 0;
   #ended = false;
   #beatMs = USUAL_BEAT_MS;
 
@@ -48,7 +55,7 @@ export class LineStream {
 
   /** Receives lines from the reply to a command; those that it already has are ignored. */
   take(lines: readonly OpenUpdate[]): void {
-    for (const line of lines) if (!this.#ended) this.#receive(line);
+    for (const line of lines) if (!this.#ended && isOpenUpdate(line)) this.#receive(line);
   }
 
   /** Reopens the stream if line `seq`, which exists, does not arrive in time. */
@@ -82,7 +89,10 @@ export class LineStream {
     const current = () => this.#stream === stream;
     const on = <Data>(name: string, act: (data: Data) => void) =>
       stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
-        if (current()) act(JSON.parse(data) as Data);
+        if (!current()) return;
+        const parsed = parseJson(data);
+        if (parsed === undefined) void this.#fail();
+        else act(parsed as Data);
       });
     this.#hear();
     on<{ watching: number; nextInMs?: number }>('beat', (beat) => {
@@ -96,9 +106,10 @@ export class LineStream {
       this.#attempt = 0;
       this.#request.reached(true);
     });
-    on<OpenUpdate>('line', (line) => {
+    on('line', (line) => {
       this.#hear();
-      this.#receive(line);
+      if (isOpenUpdate(line)) this.#receive(line);
+      else void this.#fail();
     });
     on<Next>('rematch', (next) => listener.rematch(next));
     on<{ seats: readonly Seat[] }>('here', ({ seats }) => listener.here(seats));
@@ -121,9 +132,12 @@ export class LineStream {
   #receive(line: OpenUpdate): void {
     if (line.seq <= this.#after) return;
     if (line.seq > this.#after + 1) {
-      this.#reopen();
+      this.#gaps += 1;
+      if (this.#gaps > GAPS_AT_MOST) this.#request.listener.line(line);
+      else this.#reopen();
       return;
     }
+    this.#gaps = 0;
     this.#after = line.seq;
     this.#request.listener.line(line);
   }
@@ -133,7 +147,7 @@ export class LineStream {
     this.#request.reached(false);
     const attempt = this.#attempt;
     this.#attempt += 1;
-    const refusal = attempt === 0 ? undefined : await this.#request.stillAllowed();
+    const refusal = attempt === 0 ? undefined : await this.#request.stillAllowed(this.#after);
     if (this.#ended) return;
     if (refusal !== undefined) {
       this.end();

@@ -16,6 +16,7 @@ import { logLine, projectionOf } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type {
+  AskedViewer,
   Command,
   Effect,
   Listener,
@@ -77,8 +78,10 @@ export class LocalMatch implements MatchSource {
     return lines.filter(({ kind }) => kind !== 'seat');
   }
 
-  async view(viewer: Observer): Promise<Snapshot | Refusal> {
+  async view(asked: AskedViewer): Promise<Snapshot | Refusal> {
     const { id, setup, seats } = this.#options;
+    const own = seats.length === 1 ? (seats[0] as Seat) : 'spectator';
+    const viewer = asked === 'own' ? own : asked;
     if (viewer !== 'spectator' && !seats.includes(viewer)) {
       return refuse('not-allowed', `Seat ${viewer} does not belong to this device.`);
     }

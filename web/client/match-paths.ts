@@ -1,21 +1,15 @@
 // The paths of reads of a match. The page asks for them before its other scripts are there.
-import type { Observer } from '#kernel/game.ts';
-import type { KnownHead } from './history/known-heads.ts';
+import type { AskedViewer, LinePosition } from './match-source.ts';
 import { addressOf } from './request.ts';
 
-/** The path of a view. The known head lets the server detect a loss. */
-export function viewPath(id: string, viewer: Observer, known?: KnownHead): string {
-  return `${addressOf(id)}${queryOf(viewer, { after: known?.seq, head: known?.head })}`;
-}
-
-/** The path of the lines after one, for a viewer. */
-export function linesPath(id: string, viewer: Observer, after: number): string {
-  return `${addressOf(id)}/lines${queryOf(viewer, { after })}`;
+/** The path of the lines after one, for a viewer. The head of that line lets the server notice another history. */
+export function linesPath(id: string, viewer: AskedViewer, { after, head }: LinePosition): string {
+  return `${addressOf(id)}/lines${queryOf(viewer, { after, head })}`;
 }
 
 /** The query of an address: the viewer and further parameters that are known. */
 export function queryOf(
-  viewer: Observer,
+  viewer: AskedViewer,
   more: Readonly<Record<string, number | string | undefined>> = {},
 ): string {
   const query = new URLSearchParams();

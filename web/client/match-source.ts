@@ -1,11 +1,10 @@
 // The interface between the page and a running match. A server implements it (`ServerMatch`), and
 // so does the browser itself (`LocalMatch`).
 import type { ReadonlySignal } from '@preact/signals';
-import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { ClientCommand } from '#kernel/match/command.ts';
 import type { Projection } from '#kernel/match/projection.ts';
-import type { Refusal } from '#kernel/refusal.ts';
+import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { AccessCommand } from '#server/wire/command-schemas.ts';
 import type {
   OpenLines,
@@ -17,7 +16,9 @@ import type {
 /** A line without its head and the parts of the head, which a local match does not have. */
 export type Update = Omit<WireUpdate, 'head' | 'open' | 'receipt'>;
 /** The state of a match for one viewer. */
-export type Snapshot = Omit<WireSnapshot, 'head'>;
+export type Snapshot = Omit<WireSnapshot, 'head' | 'start'>;
+/** A viewer, or the seat of this device if it has only one; then otherwise a spectator. */
+export type AskedViewer = Observer | 'own';
 /** The next match and, if known, the seat that opened it. */
 export type Next = NonNullable<Snapshot['rematch']>;
 /** A part of a log, and the number of lines before it. */
@@ -47,6 +48,36 @@ export interface Listener<Line = Update> {
   refused(refusal: Refusal): void;
 }
 
+/**
+ * Why a page no longer trusts its server with a match.
+ * - history: lines that this browser has seen are missing or changed.
+ * - rules: a line that the rules do not allow, or that does not fit what was said before.
+ * - dice: a roll, key or share that does not fit the commitments.
+ * - share-refused, share-left-out: the server did not take a right share of this device.
+ * - no-dice: the match began with fair dice, and its log has none.
+ */
+export type Distrust =
+  | 'history'
+  | 'rules'
+  | 'dice'
+  | 'share-refused'
+  | 'share-left-out'
+  | 'no-dice';
+
+export interface DistrustedMatch extends Refusal {
+  readonly distrust: Distrust;
+}
+
+/** The match began with fair dice, as this browser knows, and has none. */
+export const NO_COMMITMENTS = refuse(
+  'bad-share',
+  'The log has no commitments of fair dice any more.',
+);
+
+export function isDistrusted(refusal: Refusal): refusal is DistrustedMatch {
+  return 'distrust' in refusal;
+}
+
 /** Whether a player's device gave a share for a checked roll. */
 export type RollCheck = 'shared' | 'unshared';
 
@@ -57,7 +88,7 @@ export interface MatchSource {
   readonly pending: ReadonlySignal<number>;
   /** The fair rolls that this device has computed again, by line. A local match has none. */
   readonly checkedRolls?: ReadonlySignal<ReadonlyMap<number, RollCheck>> | undefined;
-  view(viewer: Observer): Promise<Snapshot | Refusal>;
+  view(viewer: AskedViewer): Promise<Snapshot | Refusal>;
   /** One page of lines before `before`. */
   earlier(viewer: Observer, before: number): Promise<LogPage | Refusal>;
   send(command: Command): Promise<Effect | Refusal>;
@@ -65,16 +96,28 @@ export interface MatchSource {
   subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void;
 }
 
-/** What a server tells of a match, not yet computed by the rules. */
-export interface LineSource extends Omit<MatchSource, 'view' | 'earlier' | 'subscribe'> {
-  view(viewer: Observer): Promise<WireSnapshot | Refusal>;
+/** The newest line of a client, with the head after it. */
+export interface LinePosition {
+  readonly after: number;
+  /** Undefined if the client does not know it. */
+  readonly head?: string | undefined;
+}
+
+export interface LineSubscription {
+  readonly viewer: Observer;
+  readonly after: number;
+  /** The head after a line that the client has. */
+  headAt(seq: number): string | undefined;
+  /** Judges an answer after a failure of the stream. @returns why the viewer may not go on */
+  judge(answer: OpenLines | Refusal): Refusal | undefined;
+}
+
+/** What a server tells of a match, not yet checked or computed by the rules. */
+export interface LineSource extends Pick<MatchSource, 'connected' | 'pending' | 'send'> {
   /** Lines after one: as many as the server sends at once. */
-  lines(viewer: Observer, after: number): Promise<OpenLines | Refusal>;
-  subscribe(from: { viewer: Observer; after: number }, listener: Listener<OpenUpdate>): () => void;
-  /** The evidence about a match that cannot be shown, as text. */
-  evidence(refusal: Refusal): Promise<string>;
-  /** Stops the match on this page, because its log is wrong. @param lines up to the wrong one */
-  refuse(refusal: Refusal, lines: readonly OpenLine[]): void;
+  lines(viewer: AskedViewer, from: LinePosition): Promise<OpenLines | Refusal>;
+  /** @returns a function that ends the subscription */
+  subscribe(from: LineSubscription, listener: Listener<OpenUpdate>): () => void;
 }
 
 /** Whether a line leaves the board unchanged: talk, seats, settings and undo requests. */

@@ -2,6 +2,7 @@
 // it throws `NoAnswer`, because the effect is unknown.
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import { backoff } from './backoff.ts';
+import { parseJson } from './parse-json.ts';
 
 /** There was no answer, or a temporary failure. The same request may be sent again. */
 export class NoAnswer extends Error {
@@ -73,6 +74,8 @@ export interface Retries {
   /** Reports after each attempt whether the server could be reached. */
   readonly onTry?: (reached: boolean) => void;
   readonly format?: Format;
+  /** Another answer counts as none. */
+  isAnswer?(answer: unknown): boolean;
   /** Ends the retries. */
   readonly signal?: AbortSignal;
 }
@@ -84,13 +87,14 @@ export interface Retries {
 export async function requestUntilAnswered<Answer>(
   path: string,
   body?: object,
-  { onTry, format, signal }: Retries = {},
+  { onTry, format, isAnswer, signal }: Retries = {},
 ): Promise<Answer | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = await (body === undefined
         ? request<Answer>(path, undefined, format)
         : command<Answer>(path, body));
+      if (!isRefusal(answer) && isAnswer?.(answer) === false) throw new NoAnswer('malformed');
       onTry?.(true);
       return answer;
     } catch {
@@ -113,7 +117,7 @@ function requestOf(body: object | undefined): RequestInit {
 async function read<Answer>(response: Response, format: Format): Promise<Answer | Refusal> {
   const text = await response.text();
   if (response.ok && format === 'text') return text as Answer;
-  const answer = parse(text);
+  const answer = parseJson(text);
   if (response.ok && answer !== undefined) return answer as Answer;
   const { error, message } = (answer ?? {}) as { error?: RefusalCode; message?: string };
   // A retry does not help until the server is repaired.
@@ -125,12 +129,4 @@ async function read<Answer>(response: Response, format: Format): Promise<Answer 
     throw new NoAnswer(`status ${response.status}`, seconds > 0 ? seconds * 1000 : undefined);
   }
   return { refused: error, message: message ?? '' };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

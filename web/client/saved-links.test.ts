@@ -1,7 +1,7 @@
 // The links that a browser keeps, and how sign-out deletes them.
 import { expect, test } from 'vitest';
 import { recallKeys, remember } from '../storage.ts';
-import { KnownHeads } from './history/known-heads.ts';
+import { KnownHeads } from './proof/known-heads.ts';
 import { forgetMatches, saveLinks } from './saved-links.ts';
 
 test('signing out deletes tables, lines and names', () => {

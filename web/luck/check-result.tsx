@@ -2,14 +2,16 @@
 
 import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import type { Seat } from '#kernel/game.ts';
+import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { gatherEvidence } from '../client/evidence.ts';
+import { gatherEvidence } from '../client/proof/evidence.ts';
+import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { saveText } from '../client/save-blob.ts';
 import { currentLanguage } from '../language.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
 import { ErrorNotice } from '../ui/notices/notices.tsx';
 import { Tick } from '../ui/notices/tick.tsx';
-import type { CheckableMatch, MatchCheck } from './match-check.ts';
+import type { MatchCheck } from './match-check.ts';
 
 interface CheckProgressProps {
   readonly label: string;
@@ -27,14 +29,18 @@ export function CheckProgress({ label, done }: CheckProgressProps) {
 }
 
 interface CheckResultProps {
-  readonly match: CheckableMatch;
+  readonly id: string;
+  /** The match as its lines give it; undefined after a fault in them. */
+  readonly proved: ProvedLines | undefined;
+  /** The record of a finished match. */
+  readonly record: string | undefined;
   readonly result: MatchCheck | Refusal;
   readonly names: readonly string[];
   readonly texts: DiceTexts;
 }
 
 export function CheckResult(props: CheckResultProps) {
-  const { match, result, texts } = props;
+  const { proved, result, texts } = props;
   const { check } = texts;
   if (isRefusal(result)) return <Wrong {...props} refusal={result} why={result.message} />;
   if (result.isRemembered === false) {
@@ -43,7 +49,7 @@ export function CheckResult(props: CheckResultProps) {
   }
   if (result.dice === undefined) return <p>{check.alone}</p>;
   const checked = result.dice.rolls.length - result.hidden;
-  const isOver = match.snapshot.seen.phase === 'over';
+  const isOver = proved !== undefined && phase(proved.match) === 'over';
   return (
     <>
       <p class="luck-right">
@@ -64,12 +70,11 @@ interface WrongProps extends CheckResultProps {
   readonly why: string;
 }
 
-function Wrong({ match, refusal, why, texts: { check, changed } }: WrongProps) {
-  const { id } = match.snapshot;
+function Wrong({ id, record, refusal, why, texts: { check, changed } }: WrongProps) {
   const save = async () => {
     const text = await gatherEvidence(id, refusal);
-    const record = match.record === undefined ? '' : `\nrecord\n${match.record}`;
-    saveText(`${text}${record}`, `${id}-evidence.txt`);
+    const further = record === undefined ? '' : `\nrecord\n${record}`;
+    saveText(`${text}${further}`, `${id}-evidence.txt`);
   };
   return (
     <div class="luck-wrong">
@@ -86,12 +91,12 @@ function Wrong({ match, refusal, why, texts: { check, changed } }: WrongProps) {
 
 /** Further facts for a player, one sentence each. */
 function notesOf(
-  { match: { snapshot }, names, texts: { check } }: CheckResultProps,
+  { proved, names, texts: { check } }: CheckResultProps,
   { dice, hidden, isRemembered, otherDevices }: MatchCheck,
 ): readonly string[] {
   const { rolls = [], notes = [], shared = [] } = dice ?? {};
   const nameOf = (seat: Seat) => names[seat] ?? '';
-  const people = [...names.keys()].filter((seat) => snapshot.seen.players[seat]?.kind === 'person');
+  const people = [...names.keys()].filter((seat) => proved?.players[seat]?.kind === 'person');
   const givers = people.filter((seat) => shared.includes(seat));
   const silent = people.filter((seat) => !shared.includes(seat));
   const safe = (seat: Seat) =>

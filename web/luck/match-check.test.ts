@@ -2,54 +2,88 @@
 // Checks of whole matches: finished ones and ones in play, right and wrong.
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyGame } from '#kernel/game.ts';
-import { isRefusal } from '#kernel/refusal.ts';
+import { phase } from '#kernel/match/match.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { runSteps } from '#kernel/steps.ts';
 import {
   type FairMatch,
+  FairTable,
+  headOf,
   leastSetup,
+  linesFor,
+  MATCH_ID,
   openLinesOf,
   playFairMatch,
 } from '#kernel/testing/fair-match.ts';
+import type { OpenUpdate } from '#server/wire/schemas.ts';
 import { boxWith, hasOpenRoll, needs } from '#tools/testing/boxes.ts';
-import { renewDiceSeed } from '../client/dice-seeds.ts';
-import { type KnownHead, KnownHeads } from '../client/history/known-heads.ts';
-import { type CheckableMatch, checkSteps, type MatchCheck } from './match-check.ts';
+import { noteFairDice, renewDiceSeed } from '../client/proof/dice-seeds.ts';
+import { type KnownHead, KnownHeads } from '../client/proof/known-heads.ts';
+import {
+  type CheckableMatch,
+  type MatchCheck,
+  playCheck,
+  proveSteps,
+  recordSteps,
+} from './match-check.ts';
 
-const ID = 'Tt0123test';
 /** Games with open dice, with hidden draws after an open roll, and with hidden dice. */
 const { rules: dice } = boxWith(hasOpenRoll('roll'));
 const { rules: draws } = boxWith(hasOpenRoll('first'), needs.hiddenDraws);
 const { rules: cups } = boxWith(needs.hiddenRolls);
 
-function play(game: AnyGame, linesAtMost?: number): FairMatch {
+function play(game: AnyGame, linesAtMost?: number, seed = 'check'): FairMatch {
   const setup = leastSetup(game, game.editions[0]?.id ?? '');
   return playFairMatch(game, {
     setup,
-    seed: 'check',
+    seed,
     ...(linesAtMost !== undefined && { linesAtMost }),
   });
 }
 
-function openOf({ changes, heads }: FairMatch) {
-  return openLinesOf(changes, heads);
+/** A match and its record, if it is finished. */
+interface Served extends CheckableMatch {
+  readonly record: string | undefined;
 }
 
-function served(match: FairMatch, more: Partial<CheckableMatch>): CheckableMatch {
-  const { start, end } = match.heads;
-  const { game, setup, seq } = match.match;
-  const snapshot = { id: ID, setup, start, head: end, seen: { seq }, rights: { seats: [0, 1] } };
-  return { game, snapshot: snapshot as never, record: undefined, lines: undefined, ...more };
+function served(
+  fair: FairMatch,
+  lines: readonly OpenUpdate[] = linesFor('spectator', fair),
+): Served {
+  const { game, setup, seq } = fair.match;
+  const rights = { owner: false, seats: [0, 1], watch: true };
+  const viewer = 'spectator';
+  const about = {
+    id: MATCH_ID,
+    setup,
+    rights,
+    viewer,
+    seq,
+    head: fair.heads.end,
+    rematch: null,
+  } as const;
+  const record = phase(fair.match) === 'over' ? fair.record : undefined;
+  return { game, about, lines, record };
 }
 
-function check(match: CheckableMatch): MatchCheck {
-  const result = runSteps(checkSteps(match));
-  if (isRefusal(result)) throw new Error(result.message);
-  return result;
+function result(match: Served): MatchCheck | Refusal {
+  const proved = runSteps(proveSteps(match));
+  if (isRefusal(proved)) return proved;
+  const { record } = match;
+  return record === undefined
+    ? playCheck(match, proved)
+    : runSteps(recordSteps(match, proved, record));
 }
 
-function refusalOf(match: CheckableMatch): string {
-  const result = runSteps(checkSteps(match));
-  return isRefusal(result) ? `${result.refused}: ${result.message}` : 'all is right';
+function check(match: Served): MatchCheck {
+  const found = result(match);
+  if (isRefusal(found)) throw new Error(found.message);
+  return found;
+}
+
+function refusalOf(match: Served): string {
+  const found = result(match);
+  return isRefusal(found) ? `${found.refused}: ${found.message}` : 'all is right';
 }
 
 beforeEach(() => localStorage.clear());
@@ -58,7 +92,7 @@ describe('a finished match', () => {
   const whole = play(draws);
 
   test('gives all its rolls and draws, with the states before them', () => {
-    const { lines, rolls, dice: log, hidden } = check(served(whole, { record: whole.record }));
+    const { lines, rolls, dice: log, hidden } = check(served(whole));
     expect(lines).toBe(whole.changes.length);
     expect(rolls).toHaveLength(whole.changes.filter(({ ply }) => ply?.by === 'chance').length);
     expect(rolls.every(({ state }) => state !== undefined)).toBe(true);
@@ -67,36 +101,30 @@ describe('a finished match', () => {
   });
 
   test('is compared with the newest line that this browser saw', () => {
-    const match = served(whole, { record: whole.record });
+    const match = served(whole);
     expect(check(match).isRemembered).toBeUndefined();
-    const { head } = openOf(whole)[4] as KnownHead;
-    new KnownHeads(ID).note({ seq: 5, head });
+    const { head } = openLinesOf(whole.changes, whole.heads)[4] as KnownHead;
+    new KnownHeads(MATCH_ID).note({ seq: 5, head });
     expect(check(match).isRemembered).toBe(true);
-    new KnownHeads(ID).note({ seq: 6, head });
+    new KnownHeads(MATCH_ID).note({ seq: 6, head });
     expect(check(match).isRemembered).toBe(false);
   });
 
-  test('of another start is refused', () => {
-    const match = served(whole, { record: whole.record });
-    const other = { ...match, snapshot: { ...match.snapshot, start: '0'.repeat(64) } };
-    expect(refusalOf(other)).toBe('bad-record: The record is not of this match.');
+  test('with the record of another match is refused', () => {
+    const { record } = play(draws, undefined, 'another');
+    expect(refusalOf({ ...served(whole), record })).toBe(
+      'bad-record: The record is not of this match.',
+    );
   });
 
   test('with a wrong line is refused with its number', () => {
     const record = whole.record.replace(/^(\d+ \w+ chance first )\d/m, '$19');
-    expect(refusalOf(served(whole, { record }))).toMatch(/^bad-record: Line \d+: /);
-  });
-
-  test('without fair dice has rolls and no proof', () => {
-    const match = served(whole, {});
-    const bare = { ...match, snapshot: { ...match.snapshot, start: undefined } };
-    const result = check(bare as unknown as CheckableMatch);
-    expect([result.dice, result.rolls]).toEqual([undefined, []]);
+    expect(refusalOf({ ...served(whole), record })).toMatch(/^bad-record: Line \d+: /);
   });
 
   test('names the shares of another device', () => {
-    renewDiceSeed(ID, 1);
-    expect(check(served(whole, { record: whole.record })).otherDevices).toEqual([1]);
+    renewDiceSeed(MATCH_ID, 1);
+    expect(check(served(whole)).otherDevices).toEqual([1]);
   });
 });
 
@@ -107,8 +135,7 @@ describe('a match in play', () => {
     ['hidden rolls', cups],
   ])('with %s gives the rolls that everyone saw', (_, game) => {
     const part = play(game, 30);
-    const lines = openOf(part);
-    const { rolls, hidden, dice: log } = check(served(part, { lines }));
+    const { rolls, hidden, dice: log } = check(served(part));
     const drawn = part.changes.filter(({ ply }) => ply?.by === 'chance').length;
     expect(rolls.length + hidden).toBe(drawn);
     expect(hidden > 0).toBe(game !== dice);
@@ -118,18 +145,40 @@ describe('a match in play', () => {
     }
   });
 
-  test('that ends before the head of the snapshot is refused', () => {
+  test('that ends before its newest line is refused', () => {
     const part = play(dice, 30);
-    const lines = openOf(part).slice(0, -1);
-    expect(refusalOf(served(part, { lines }))).toMatch(/^history-changed: /);
+    const lines = linesFor('spectator', part).slice(0, -1);
+    expect(refusalOf(served(part, lines))).toMatch(/^history-changed: /);
   });
 
   test('with another roll is refused with its line', () => {
     const part = play(dice, 30);
-    const lines = openOf(part).map((line) => ({
+    const lines = linesFor('spectator', part).map((line) => ({
       ...line,
       open: line.open.replace(/^chance roll (?:1|2) /, 'chance roll 6 '),
     }));
-    expect(refusalOf(served(part, { lines }))).toMatch(/^bad-(share|record): Line \d+: /);
+    expect(refusalOf(served(part, lines))).toMatch(/^[a-z-]+: Line \d+: /);
+  });
+
+  test('with a roll that is not due is refused with its line', () => {
+    const part = play(dice, 30);
+    const lines = linesFor('spectator', part);
+    const at = lines.findIndex(({ open }) => open.startsWith('chance roll'));
+    const again = { ...(lines[at] as OpenUpdate), seq: at + 2 };
+    const burnt = [...lines.slice(0, at + 1), again, ...lines.slice(at + 1)];
+    expect(refusalOf(served(part, burnt))).toMatch(new RegExp(`^[a-z-]+: Line ${at + 2}: `));
+  });
+
+  test('that has lost its fair dice is refused', () => {
+    const part = play(dice, 30);
+    const match = part.match;
+    const [, ...bare] = new FairTable(match.game, { setup: match.setup, seed: 'bare' }).changes;
+    const lines = linesFor('spectator', { changes: bare, heads: part.heads });
+    const head = headOf(match.setup, lines);
+    const without = { ...served(part, lines), record: undefined };
+    const about = { ...without.about, seq: lines.length, head };
+    expect(check({ ...without, about }).dice).toBeUndefined();
+    noteFairDice(MATCH_ID);
+    expect(refusalOf({ ...without, about })).toMatch(/^bad-share: .* no commitments/);
   });
 });

@@ -1,32 +1,26 @@
-// Checks a match in this browser: a finished one by its record, one in play by its public lines.
-import { parseOutcome } from '#kernel/chance.ts';
-import { OpenLog } from '#kernel/fair-dice/open-log.ts';
-import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
+// Checks a match in this browser: its lines by the rules, as the page of the match does, then a finished one also by its record.
+
 import { ShareChain } from '#kernel/fair-dice/protocol.ts';
-import {
-  openLogSteps,
-  type VerifiedLog,
-  verificationSteps,
-} from '#kernel/fair-dice/verification.ts';
-import type { AnyGame, Chance, Seat } from '#kernel/game.ts';
+import { type VerifiedLog, verificationSteps } from '#kernel/fair-dice/verification.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
+import { stateHash } from '#kernel/hash.ts';
 import type { Roll } from '#kernel/luck.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Steps } from '#kernel/steps.ts';
-import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
-import { diceSeed } from '../client/dice-seeds.ts';
-import { readWholeProof } from '../client/evidence.ts';
-import { type KnownHead, knownHead } from '../client/history/known-heads.ts';
-import { readProof, readRecord } from '../client/match-files.ts';
-import { addressOf, requestUntilAnswered } from '../client/request.ts';
+import { type Steps, stepsWithin } from '#kernel/steps.ts';
+import type { OpenLines, OpenUpdate } from '#server/wire/schemas.ts';
+import { linesPath } from '../client/match-paths.ts';
+import { NO_COMMITMENTS } from '../client/match-source.ts';
+import { diceSeed, expectsFairDice } from '../client/proof/dice-seeds.ts';
+import { isUnchecked, knownHead, otherHead, unproved } from '../client/proof/known-heads.ts';
+import { ProvedLines } from '../client/proof/proved-lines.ts';
+import { requestUntilAnswered } from '../client/request.ts';
+import { isOpenLines } from '../client/wire-guards.ts';
 
 /** The server's data for a check. */
 export interface CheckableMatch {
   readonly game: AnyGame;
-  readonly snapshot: WireSnapshot;
-  /** The record of a finished match. */
-  readonly record: string | undefined;
-  /** The open lines of a match in play with fair dice. */
-  readonly lines: readonly OpenLine[] | undefined;
+  readonly about: Omit<OpenLines, 'lines'>;
+  readonly lines: readonly OpenUpdate[];
 }
 
 export interface MatchCheck {
@@ -43,107 +37,91 @@ export interface MatchCheck {
   readonly otherDevices: readonly Seat[];
 }
 
-/** Reads a match; waits until the server answers. */
+/** Reads the lines of a match as a spectator; waits until the server answers. */
 export async function readMatch(
   id: string,
   loadGame: (game: string) => Promise<AnyGame> | undefined,
 ): Promise<CheckableMatch | Refusal> {
-  const snapshot = await requestUntilAnswered<WireSnapshot>(addressOf(id));
-  if (isRefusal(snapshot)) return snapshot;
-  const game = await loadGame(snapshot.setup.game);
-  if (game === undefined) return refuse('unknown-game', 'This page does not have the game.');
-  const { seen, start } = snapshot;
-  if (seen.phase === 'over') {
-    const record = await readRecord(id);
-    return isRefusal(record) ? record : { game, snapshot, record, lines: undefined };
+  const lines: OpenUpdate[] = [];
+  for (;;) {
+    const path = linesPath(id, 'spectator', { after: lines.length });
+    const answer = await requestUntilAnswered<OpenLines>(path, undefined, {
+      isAnswer: isOpenLines,
+    });
+    if (isRefusal(answer)) return answer;
+    const { lines: page, ...about } = answer;
+    lines.push(...page);
+    if (page.length > 0 && lines.length < about.seq) continue;
+    const game = await loadGame(about.setup.game);
+    if (game === undefined) return refuse('unknown-game', 'This page does not have the game.');
+    return { game, about: { ...about, id }, lines };
   }
-  if (start === undefined) return { game, snapshot, record: undefined, lines: undefined };
-  const lines = await readWholeProof((after) => readProof(id, after));
-  return isRefusal(lines) ? lines : { game, snapshot, record: undefined, lines };
 }
 
-/** @returns a refusal for any fault */
-export function* checkSteps(match: CheckableMatch): Steps<MatchCheck | Refusal> {
-  const known = knownHead(match.snapshot.id);
-  if (match.record !== undefined) return yield* recordCheck(match, match.record, known);
-  if (match.lines !== undefined) return yield* playCheck(match, match.lines, known);
-  const lines = match.snapshot.seen.seq;
+/** Computes a match from its lines. @returns a refusal for any fault */
+export function* proveSteps({ game, about, lines }: CheckableMatch): Steps<ProvedLines | Refusal> {
+  const { id, setup, seq, head } = about;
+  const proved = ProvedLines.begin(game, { id, setup, viewer: 'spectator' });
+  if (isRefusal(proved)) return proved;
+  for (const line of lines) {
+    // The check of a record is the second half.
+    yield (0.5 * proved.seq) / lines.length;
+    const fault = proved.add(line);
+    if (fault !== undefined) {
+      return refuse(fault.refused, `Line ${proved.seq + 1}: ${fault.message}`);
+    }
+  }
+  if (proved.seq < seq) return unproved(proved.seq + 1);
+  if (proved.headAt(seq) !== head) return otherHead(seq);
+  const isDowngrade = proved.fair === undefined && expectsFairDice(id) && !isUnchecked(id);
+  return isDowngrade ? NO_COMMITMENTS : proved;
+}
+
+/** What a match in play shows. */
+export function playCheck({ about }: CheckableMatch, proved: ProvedLines): MatchCheck {
+  const { dice, seq: lines } = proved;
+  const rolls = proved.visibleRolls;
   return {
     lines,
-    rolls: [],
-    dice: undefined,
-    hidden: 0,
-    isRemembered: undefined,
-    otherDevices: [],
+    rolls: dice === undefined ? [] : rolls,
+    dice,
+    hidden: (dice?.rolls.length ?? rolls.length) - rolls.length,
+    ...memoryOf(about, proved),
   };
 }
 
-function* recordCheck(
-  { game, snapshot }: CheckableMatch,
+/** Checks the record of a finished match, which has the states before its rolls. @returns a refusal for any fault */
+export function* recordSteps(
+  { game, about }: CheckableMatch,
+  proved: ProvedLines,
   record: string,
-  known: KnownHead | undefined,
 ): Steps<MatchCheck | Refusal> {
-  const verified = yield* verificationSteps(record, (id) => (id === game.id ? game : undefined));
+  const known = (id: string) => (id === game.id ? game : undefined);
+  const verified = yield* stepsWithin(verificationSteps(record, known), [0.5, 1]);
   if (isRefusal(verified)) return verified;
   const { lines, rolls, dice, match } = verified;
-  if ((dice?.heads.start ?? undefined) !== snapshot.start) {
+  const isOfMatch =
+    lines === proved.seq && stateHash(match.state) === stateHash(proved.match.state);
+  if (!isOfMatch || (dice !== undefined && dice.heads.end !== proved.head))
     return refuse('bad-record', 'The record is not of this match.');
-  }
-  const isRemembered = dice && isIn(dice.lineHeads, known);
-  const otherDevices = dice === undefined ? [] : otherDevicesIn(snapshot, match.fair);
-  return { lines, rolls, dice, hidden: 0, isRemembered, otherDevices };
+  return { lines, rolls, dice, hidden: 0, ...memoryOf(about, proved) };
 }
 
-function* playCheck(
-  { game, snapshot }: CheckableMatch,
-  lines: readonly OpenLine[],
-  known: KnownHead | undefined,
-): Steps<MatchCheck | Refusal> {
-  const { setup, start = '', seen, head } = snapshot;
-  const log = new OpenLog(game, setup, start);
-  const dice = yield* openLogSteps(log, lines);
-  if (isRefusal(dice)) return dice;
-  if (dice.lineHeads[seen.seq - 1] !== head) {
-    return refuse('history-changed', `The proof does not lead to the head of line ${seen.seq}.`);
-  }
-  const sides = game.dice(setup.switches, setup.seatCount);
-  const rolls = dice.rolls.flatMap(({ seq, label, symbols, by }): Roll[] => {
-    if (symbols === undefined) return [];
-    const chance: Chance = {
-      kind: 'dice',
-      label,
-      count: symbols.length,
-      symbols: sides[label] ?? [],
-      visibleTo: 'all',
-    };
-    const outcome = parseOutcome(chance, [label, ...symbols].join(' ')) ?? [];
-    return [{ seq, chance, outcome, by, state: undefined }];
-  });
+/** What this device knows of a match. */
+function memoryOf(
+  { id, rights }: CheckableMatch['about'],
+  proved: ProvedLines,
+): Pick<MatchCheck, 'isRemembered' | 'otherDevices'> {
+  const { fair } = proved;
+  const known = fair === undefined ? undefined : knownHead(id);
   return {
-    lines: lines.length,
-    rolls,
-    dice,
-    hidden: dice.rolls.length - rolls.length,
-    isRemembered: isIn(dice.lineHeads, known),
-    otherDevices: otherDevicesIn(snapshot, log.fair),
+    isRemembered:
+      known === undefined || known.seq === 0 ? undefined : proved.headAt(known.seq) === known.head,
+    otherDevices: rights.seats.filter((seat) => {
+      const newest = fair?.seats[seat];
+      const seed = diceSeed(id, seat);
+      if (fair === undefined || newest === undefined || seed === undefined) return false;
+      return !new ShareChain(seed.seed, fair.match, seat).has(newest);
+    }),
   };
-}
-
-function isIn(lineHeads: readonly string[], known: KnownHead | undefined): boolean | undefined {
-  return known === undefined || known.seq === 0
-    ? undefined
-    : lineHeads[known.seq - 1] === known.head;
-}
-
-/** The seats of this device with a seed here, whose newest share in the log is not of that seed. */
-function otherDevicesIn(
-  { id, rights }: WireSnapshot,
-  fair: { readonly match: string; readonly seats: readonly (string | undefined)[] } | undefined,
-): readonly Seat[] {
-  return rights.seats.filter((seat) => {
-    const newest = fair?.seats[seat];
-    const known = diceSeed(id, seat);
-    if (fair === undefined || newest === undefined || known === undefined) return false;
-    return !new ShareChain(known.seed, fair.match, seat).has(newest);
-  });
 }

@@ -1,8 +1,11 @@
 // The page about the dice of one match: checks all its rolls in this browser, and shows the luck of each player.
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
+import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
+import { readRecord } from '../client/match-files.ts';
+import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { boxOf, loadGame, loadLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { RefusedMatch } from '../match/refused-match.tsx';
@@ -15,7 +18,14 @@ import { useDiceTexts } from '../ui/use-dice-texts.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CheckProgress, CheckResult } from './check-result.tsx';
 import { LuckTables } from './luck-table.tsx';
-import { type CheckableMatch, checkSteps, type MatchCheck, readMatch } from './match-check.ts';
+import {
+  type CheckableMatch,
+  type MatchCheck,
+  playCheck,
+  proveSteps,
+  readMatch,
+  recordSteps,
+} from './match-check.ts';
 import { runInSlices } from './run-steps.ts';
 import { tally } from './tallies.ts';
 import '../style/pills.css';
@@ -25,6 +35,10 @@ interface CheckState {
   readonly match?: CheckableMatch;
   /** The checked part, from 0 to 1. */
   readonly done: number;
+  /** The match as its lines give it. */
+  readonly proved?: ProvedLines;
+  /** The record of a finished match. */
+  readonly record?: string;
   readonly result?: MatchCheck | Refusal;
   /** The reason why the match could not be read. */
   readonly refusal?: Refusal;
@@ -35,23 +49,8 @@ function useCheck(id: string): CheckState {
   const [state, setState] = useState<CheckState>({ done: 0 });
   useEffect(() => {
     let isMounted = true;
-    const isWanted = () => isMounted;
-    const check = async () => {
-      const match = await readMatch(id, loadGame);
-      if (!isMounted) return;
-      if (isRefusal(match)) {
-        setState({ done: 0, refusal: match });
-        return;
-      }
-      setState({ match, done: 0 });
-      const result = await runInSlices(
-        checkSteps(match),
-        (done) => setState({ match, done }),
-        isWanted,
-      );
-      if (result !== undefined) setState({ match, done: 1, result });
-    };
-    void check();
+    const report = (now: CheckState) => isMounted && setState(now);
+    void checkMatch(id, report, () => isMounted);
     return () => {
       isMounted = false;
     };
@@ -59,19 +58,41 @@ function useCheck(id: string): CheckState {
   return state;
 }
 
+/** @param report called after each part of the check */
+async function checkMatch(
+  id: string,
+  report: (state: CheckState) => void,
+  isWanted: () => boolean,
+): Promise<void> {
+  const match = await readMatch(id, loadGame);
+  if (isRefusal(match)) return report({ done: 0, refusal: match });
+  const onProgress = (done: number) => report({ match, done });
+  const proved = await runInSlices(proveSteps(match), onProgress, isWanted);
+  if (proved === undefined) return;
+  if (isRefusal(proved)) return report({ match, done: 1, result: proved });
+  if (phase(proved.match) !== 'over') {
+    return report({ match, proved, done: 1, result: playCheck(match, proved) });
+  }
+  const record = await readRecord(id);
+  if (isRefusal(record)) return report({ done: 0, refusal: record });
+  const result = await runInSlices(recordSteps(match, proved, record), onProgress, isWanted);
+  if (result !== undefined) report({ match, proved, record, done: 1, result });
+}
+
 export function MatchLuckPage({ id }: { readonly id: string }) {
   const { language, words } = currentLanguage();
   const texts = useDiceTexts();
-  const { match, done, result, refusal } = useCheck(id);
-  const setup = match?.snapshot.setup;
+  const { match, done, proved, record, result, refusal } = useCheck(id);
+  const setup = match?.about.setup;
   const box = setup === undefined ? '' : boxOf(setup.game, setup.edition)?.words[language].name;
   const title = texts?.title(box ?? '') ?? words.loading;
   usePageTitle(title);
   if (refusal !== undefined) return <RefusedMatch refusal={refusal} />;
   if (match === undefined || texts === undefined) return <Loading />;
-  const names = namesOf(match.snapshot.seen.players, currentLanguage());
+  const { players, colours } = proved?.match ?? { players: [], colours: [] };
+  const names = namesOf(players, currentLanguage());
   return (
-    <TableColours colours={match.snapshot.seen.colours}>
+    <TableColours colours={colours}>
       <article class="luck-page">
         <header>
           <h1>{title}</h1>
@@ -84,11 +105,11 @@ export function MatchLuckPage({ id }: { readonly id: string }) {
           {result === undefined ? (
             <CheckProgress label={texts.check.running} done={done} />
           ) : (
-            <CheckResult match={match} result={result} names={names} texts={texts} />
+            <CheckResult id={id} {...{ proved, record, result, names, texts }} />
           )}
         </section>
-        {result !== undefined && !isRefusal(result) && (
-          <MatchLuck match={match} check={result} names={names} texts={texts} />
+        {proved !== undefined && result !== undefined && !isRefusal(result) && (
+          <MatchLuck proved={proved} check={result} names={names} texts={texts} />
         )}
       </article>
     </TableColours>
@@ -96,20 +117,20 @@ export function MatchLuckPage({ id }: { readonly id: string }) {
 }
 
 interface MatchLuckProps {
-  readonly match: CheckableMatch;
+  readonly proved: ProvedLines;
   readonly check: MatchCheck;
   readonly names: readonly string[];
   readonly texts: DiceTexts;
 }
 
-function MatchLuck({ match, check, names, texts }: MatchLuckProps) {
+function MatchLuck({ proved, check, names, texts }: MatchLuckProps) {
   const { language } = currentLanguage();
-  const { game, snapshot } = match;
+  const { game } = proved.match;
   const [chosen, setChosen] = useState<Seat | undefined>(undefined);
   const loaded = useLoaded(async () => (await loadLuck(game.id, language)) ?? null, [language]);
   if (loaded === undefined) return <Loading />;
   const { luck } = texts;
-  const isLater = snapshot.seen.phase !== 'over' && check.rolls.length === 0;
+  const isLater = phase(proved.match) !== 'over' && check.rolls.length === 0;
   const counts = (of: 'seat' | 'table') =>
     loaded?.luck.counted.some((kind) => kind.of === of || kind.of === 'both') ?? false;
   const options = [

@@ -1,9 +1,9 @@
-// The page of a match whose history changed on the server, or whose dice are wrong: the facts, the evidence as a file,
-// and the choice to continue.
+// The page of a match with which the server is not trusted any more: the facts, the evidence as a file, and the choice to
+// continue, if the log itself is right.
 import { useState } from 'preact/hooks';
-import type { Refusal } from '#kernel/refusal.ts';
-import { acceptHistory } from '../client/history/known-heads.ts';
-import type { ProvedMatch } from '../client/proved-match.ts';
+import type { DistrustedMatch } from '../client/match-source.ts';
+import { acceptHistory } from '../client/proof/known-heads.ts';
+import type { ProvedMatch } from '../client/proof/proved-match.ts';
 import { saveText } from '../client/save-blob.ts';
 import { currentLanguage } from '../language.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
@@ -14,14 +14,16 @@ import { useDiceTexts } from '../ui/use-dice-texts.ts';
 interface ChangedMatchProps {
   readonly id: string;
   readonly source: ProvedMatch;
-  readonly refusal: Refusal;
+  readonly refusal: DistrustedMatch;
 }
 
 export function ChangedMatch({ id, source, refusal }: ChangedMatchProps) {
   const { changed } = useDiceTexts() ?? {};
   const [isSaving, setSaving] = useState(false);
   if (changed === undefined) return <Loading />;
-  const { title, advice } = refusal.refused === 'bad-share' ? changed.dice : changed.history;
+  const { title, advice } = changed[refusal.distrust];
+  // Without its wrong lines, a log has no match to go on with.
+  const canGoOn = refusal.distrust !== 'rules' && refusal.distrust !== 'dice';
   const save = async () => {
     setSaving(true);
     saveText(await source.evidence(refusal), `${id}-evidence.txt`);
@@ -39,7 +41,7 @@ export function ChangedMatch({ id, source, refusal }: ChangedMatchProps) {
       further={
         <>
           <p>{changed.evidence}</p>
-          <p>{changed.choice}</p>
+          {canGoOn && <p>{changed.choice}</p>}
         </>
       }
     >
@@ -51,9 +53,11 @@ export function ChangedMatch({ id, source, refusal }: ChangedMatchProps) {
       >
         {isSaving ? currentLanguage().words.loading : changed.save}
       </button>
-      <button type="button" class="button" onClick={goOn}>
-        {changed.goOn}
-      </button>
+      {canGoOn && (
+        <button type="button" class="button" onClick={goOn}>
+          {changed.goOn}
+        </button>
+      )}
     </ErrorPage>
   );
 }

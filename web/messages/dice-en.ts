@@ -78,6 +78,26 @@ export const dice = {
       advice:
         'Your browser remembers moves that the server no longer has, or has in another form. It may have been restored from a backup, or somebody changed the match. Ask the person who runs the server.',
     },
+    rules: {
+      title: 'This match breaks the rules',
+      advice:
+        'Your browser plays every line of the match by the rules, and the server sent one that they do not allow. The program may have an error, or somebody changed the match. Ask the person who runs the server.',
+    },
+    'share-refused': {
+      title: 'The server refuses your part of the dice',
+      advice:
+        'Each roll is made of numbers from all devices. The server refused the number of this device, although it is the right one. With it the server could choose the next roll, so this device gives no more numbers.',
+    },
+    'share-left-out': {
+      title: 'The server left out your part of the dice',
+      advice:
+        'Each roll is made of numbers from all devices. The server took a number of this device and left it out of the match. So the server could have chosen a roll.',
+    },
+    'no-dice': {
+      title: 'This match has lost its fair dice',
+      advice:
+        'The match began with dice that nobody can choose. The server now sends it without them. Ask the person who runs the server.',
+    },
     dice: {
       title: 'Something is wrong with the dice',
       advice:

@@ -77,6 +77,26 @@ export const dice: DiceTexts = {
       advice:
         'Przeglądarka pamięta ruchy, których serwer już nie ma albo ma inne. Być może przywrócono dane z kopii zapasowej, a może ktoś zmienił partię. Zapytaj osobę, która prowadzi serwer.',
     },
+    rules: {
+      title: 'Ta partia łamie zasady',
+      advice:
+        'Przeglądarka rozgrywa każdą linię partii według zasad, a serwer przysłał taką, na którą one nie pozwalają. Może to błąd programu, a może ktoś zmienił partię. Zapytaj osobę, która prowadzi serwer.',
+    },
+    'share-refused': {
+      title: 'Serwer nie przyjmuje twojej części kości',
+      advice:
+        'Każdy rzut powstaje z liczb wszystkich urządzeń. Serwer odrzucił liczbę tego urządzenia, choć jest prawidłowa. Znając ją, mógłby wybrać następny rzut, więc to urządzenie nie podaje już żadnych liczb.',
+    },
+    'share-left-out': {
+      title: 'Serwer pominął twoją część kości',
+      advice:
+        'Każdy rzut powstaje z liczb wszystkich urządzeń. Serwer przyjął liczbę tego urządzenia i nie wpisał jej do partii. Mógł więc wybrać rzut.',
+    },
+    'no-dice': {
+      title: 'Ta partia straciła uczciwe kości',
+      advice:
+        'Partia zaczęła się z kośćmi, których nikt nie może wybrać. Teraz serwer przysyła ją bez nich. Zapytaj osobę, która prowadzi serwer.',
+    },
     dice: {
       title: 'Z kośćmi jest coś nie tak',
       advice:

@@ -19,7 +19,8 @@ import {
   type CommandName,
   type KernelBodies,
 } from '../../wire/command-schemas.ts';
-import { Done, MatchParams, Moved, MoveQuery, type Rights } from '../../wire/schemas.ts';
+import { MatchParams, MoveQuery } from '../../wire/query-schemas.ts';
+import { Done, Moved, type Rights } from '../../wire/schemas.ts';
 import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
 import { type App, MATCH_REFUSALS, POST_REFUSALS, responses, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';

@@ -2,7 +2,8 @@
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { hashOf } from '../../match/rights.ts';
 import { SignOut } from '../../wire/command-schemas.ts';
-import { MatchParams, SeatDevices, SeatQuery } from '../../wire/schemas.ts';
+import { MatchParams, SeatQuery } from '../../wire/query-schemas.ts';
+import { SeatDevices } from '../../wire/schemas.ts';
 import {
   callerOf,
   clearDeviceCookie,

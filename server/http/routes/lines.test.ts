@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
+import { firstHead } from '#kernel/hash.ts';
 import { projectionOf } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { streamOpener } from '../../testing/listener.ts';
@@ -12,7 +13,7 @@ import type { OpenLines, OpenUpdate } from '../../wire/schemas.ts';
 
 /** Several requests for a match. */
 const PAGE = 5;
-const server = serverPerTest({ limits: { linesPerPage: PAGE } });
+const server = serverPerTest({ limits: { openLinesPerPage: PAGE } });
 const game = blindBids as unknown as AnyGame;
 const OBSERVERS: readonly Observer[] = [0, 1, 'spectator'];
 
@@ -21,6 +22,7 @@ const clientOf = ({ seats, watcher }: TestTable, observer: Observer): Client =>
 
 const queryOf = (observer: Observer) => (observer === 'spectator' ? '' : `&seat=${observer}`);
 
+/** All lines, as one answer. */
 async function readLines(table: TestTable, observer: Observer): Promise<OpenLines> {
   const lines: OpenUpdate[] = [];
   for (;;) {
@@ -28,7 +30,7 @@ async function readLines(table: TestTable, observer: Observer): Promise<OpenLine
     const page: OpenLines = (await clientOf(table, observer).get(path)).body;
     expect(page.lines.length).toBeLessThanOrEqual(PAGE);
     lines.push(...page.lines);
-    if (page.lines.length === 0) return { start: page.start, lines };
+    if (page.lines.length === 0) return { ...page, lines };
   }
 }
 
@@ -37,13 +39,14 @@ async function follow(table: TestTable, observer: Observer): Promise<readonly Op
   const { body } = await clientOf(table, observer).get(
     `/api/matches/${table.id}?${queryOf(observer).slice(1)}`,
   );
-  const { start, lines } = await readLines(table, observer);
-  const log = new ProvedLog(game, { setup: body.setup, start, observer });
+  const { id, setup, seq, head, viewer, lines } = await readLines(table, observer);
+  expect([id, seq, viewer]).toEqual([table.id, lines.length, observer]);
+  const log = new ProvedLog(game, { setup, start: firstHead(id, setup), observer });
   for (const { openings, ...line } of lines) {
     const change = log.add(line, openings);
     if (isRefusal(change)) throw new Error(`line ${line.seq}: ${change.message}`);
   }
-  expect(log.head).toBe(body.head);
+  expect([log.head, head]).toEqual([body.head, body.head]);
   expect(JSON.stringify(projectionOf(log.match, observer))).toBe(JSON.stringify(body.seen));
   return lines;
 }
@@ -86,6 +89,22 @@ test('a stream of lines has the same lines, in replies to moves too', async () =
   expect(
     (await clientOf(table, 1 - seat).get(`/api/matches/${table.id}/lines?seat=${seat}`)).status,
   ).toBe(403);
+});
+
+test('`own` is the only seat of a caller, otherwise a spectator; a known head is compared', async () => {
+  const table = await server.playingTable();
+  const own = `/api/matches/${table.id}/lines?seat=own`;
+  const [first] = table.seats;
+  const body = (await (first as Client).get(own)).body as OpenLines;
+  expect([body.viewer, body.rights.seats]).toEqual([0, [0]]);
+  expect((await table.watcher.get(own)).body.viewer).toBe('spectator');
+  const after = (known: string) => table.watcher.get(`${own}&after=${body.seq}&head=${known}`);
+  expect((await after(body.head)).body).toMatchObject({ head: body.head, lines: [] });
+  const other = await after('0'.repeat(64));
+  expect([other.status, other.body.error]).toEqual([409, 'history-changed']);
+  expect((await table.watcher.get(`${own}&after=${body.seq + 1}`)).body.error).toBe(
+    'history-changed',
+  );
 });
 
 test('an unknown format is refused', async () => {

@@ -4,17 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LogPage, TextRequest } from '../../match/match-texts.ts';
+import type { Table } from '../../match/table.ts';
 import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
 import {
+  LinesQuery,
   LogQuery,
   MatchParams,
-  OpenLines,
-  LogPage as Page,
   ProofQuery,
   SeatQuery,
-  Snapshot,
   SnapshotQuery,
-} from '../../wire/schemas.ts';
+} from '../../wire/query-schemas.ts';
+import { OpenLines, LogPage as Page, Snapshot } from '../../wire/schemas.ts';
 import { type Viewer, viewerOf } from '../access.ts';
 import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';
@@ -134,8 +134,12 @@ function proofRoute(app: App): void {
       },
     },
     (request, reply) => {
-      const make = (reading: TextRequest) =>
-        app.context.texts.proof(reading, rangeAfter(app, reading, request.query.after ?? 0));
+      const make = (reading: TextRequest) => {
+        const newest = reading.table.match().seq;
+        const after = Math.min(request.query.after ?? 0, newest);
+        const upTo = Math.min(newest, after + app.context.settings.limits.linesPerPage);
+        return app.context.texts.proof(reading, { after, upTo });
+      };
       return sendText(request, reply, make, 'text/plain');
     },
   );
@@ -150,27 +154,29 @@ function linesRoute(app: App): void {
         summary: 'The lines of a match, for a client that computes it',
         description:
           'What the viewer may know of each line of the log after `after`, oldest first. With the rules of the game they give ' +
-          'the views of this viewer; with `start` they give the heads. The server may send fewer lines; ask again after the last.',
+          'the views of this viewer; with `id` and `setup` they give the heads (docs/fair-dice.md). The server may send fewer ' +
+          'lines; ask again after the last until you have line `seq`.',
         ...READS,
-        querystring: ProofQuery,
-        response: responses(OpenLines, MATCH_REFUSALS),
+        querystring: LinesQuery,
+        response: responses(OpenLines, [...MATCH_REFUSALS, 'history-changed']),
       },
     },
     (request, reply) =>
-      sendText(request, reply, async (reading) => {
+      sendText(request, reply, async (reading, { rights, observer: viewer }) => {
+        const { table } = reading;
         const { after = 0 } = request.query;
-        const lines = await app.context.texts.openLines(reading, rangeAfter(app, reading, after));
+        const changed = await historyRefusal(table, request.query);
+        if (changed !== undefined) return changed;
+        const { seq } = table.match();
+        const newest = { seq, head: table.head(), rematch: table.nextMatch() ?? null };
+        const { openLinesPerPage } = app.context.settings.limits;
+        const range = { after, upTo: Math.min(seq, after + openLinesPerPage) };
+        const lines = await app.context.texts.openLines(reading, range);
         if (isRefusal(lines)) return lines;
-        // The head before the first line never leaves memory.
-        return `{"start":"${await reading.table.headOf(0)}","lines":[${lines.join(',')}]}`;
+        const about = { id: table.id, setup: table.storedSetup, rights, viewer, ...newest };
+        return `${JSON.stringify(about).slice(0, -1)},"lines":[${lines.join(',')}]}`;
       }),
   );
-}
-
-/** A page of lines after one. */
-function rangeAfter(app: App, { table }: TextRequest, after: number) {
-  const upTo = Math.min(table.match().seq, after + app.context.settings.limits.linesPerPage);
-  return { after: Math.min(after, upTo), upTo };
 }
 
 /** Makes a text for the viewer of a request and sends it. */
@@ -181,18 +187,28 @@ async function sendText(
   type = 'application/json',
 ): Promise<FastifyReply> {
   const { id } = request.params as Static<typeof MatchParams>;
-  const { seat } = request.query as Static<typeof SeatQuery>;
-  const viewer = await viewerOf(request, id, seat);
-  if (isRefusal(viewer)) return sendRefusal(reply, viewer);
-  const { observer } = viewer;
+  const { seat } = request.query as Static<typeof LinesQuery>;
+  const asked = await viewerOf(request, id, seat === 'own' ? undefined : seat);
+  if (isRefusal(asked)) return sendRefusal(reply, asked);
   const network = networkFrom(request);
   const text = await request.server.context.tables.read(
     id,
-    async (table) => viewRefusal(table, observer) ?? make({ table, observer, network }, viewer),
+    async (table) => {
+      const viewer = seat === 'own' ? ownViewer(table, asked) : asked;
+      const { observer } = viewer;
+      return viewRefusal(table, observer) ?? make({ table, observer, network }, viewer);
+    },
     network,
   );
   if (isRefusal(text)) return sendRefusal(reply, text);
   return reply.type(`${type}; charset=utf-8`).send(text);
+}
+
+/** The viewer in the only own seat, if no bot plays it; otherwise a spectator. */
+function ownViewer(table: Table, viewer: Viewer): Viewer {
+  const [seat, ...others] = viewer.rights.seats;
+  const isOne = seat !== undefined && others.length === 0;
+  return isOne && viewRefusal(table, seat) === undefined ? { ...viewer, observer: seat } : viewer;
 }
 
 /** The range of up to `most` lines before a line. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { RefusalWithSeq } from '../../match/command-refusals.ts';
 import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
-import { MatchParams, StreamQuery } from '../../wire/schemas.ts';
+import { MatchParams, StreamQuery } from '../../wire/query-schemas.ts';
 import { viewerOf } from '../access.ts';
 import { type App, MATCH_REFUSALS, responses, SECURED, textResponse } from '../openapi.ts';
 import { networkFrom } from '../rate-limits.ts';

@@ -3,13 +3,12 @@ import type { Observer } from '#kernel/game.ts';
 import type { Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 // Loaded first, because loading takes real time.
-import '#web/client/dice-device.ts';
-import '#web/client/history/history-check.ts';
-import '#web/client/proved-lines.ts';
+import '#web/client/proof/dice-device.ts';
+import '#web/client/proof/proved-lines.ts';
 import type { Command, Update } from '#web/client/match-source.ts';
-import { ProvedMatch } from '#web/client/proved-match.ts';
+import { type LoadGame, ProvedMatch } from '#web/client/proof/proved-match.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';
-import { type LoadGame, ServerMatch } from '#web/client/server-match.ts';
+import { ServerMatch } from '#web/client/server-match.ts';
 import type { Page } from './page.ts';
 
 /** The events for the checks. */
@@ -45,8 +44,7 @@ export abstract class Viewer {
     this.match = match;
     this.page = page;
     this.reports = reports;
-    const server = new ServerMatch(match, takesPart ? loadGame : () => undefined);
-    this.source = new ProvedMatch(server, loadGame);
+    this.source = new ProvedMatch(new ServerMatch(match), { id: match, loadGame, takesPart });
   }
 
   abstract readonly observer: Observer;

@@ -4,6 +4,7 @@ import type { Opened, OpenTable } from '#server/wire/schemas.ts';
 import { currentLanguage } from '../../language.ts';
 import { goTo } from '../../route.ts';
 import { backoff } from '../backoff.ts';
+import { noteFairDice } from '../proof/dice-seeds.ts';
 import { NoAnswer, request } from '../request.ts';
 import { saveLinks } from '../saved-links.ts';
 
@@ -21,6 +22,7 @@ export async function openAndEnter(table: OpenTable, instead = false): Promise<s
     const opened = await openWithRetry(table);
     if (isRefusal(opened)) return words.refusals[opened.refused];
     const seats = opened.seats.map((seat) => seat?.link ?? null);
+    noteFairDice(opened.id);
     saveLinks(opened.id, { watch: opened.watch.link, seats });
     goTo(`/t/${opened.id}`, instead);
     return undefined;

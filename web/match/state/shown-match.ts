@@ -187,16 +187,16 @@ export class ShownMatch implements ViewAndLog {
   }
 
   async #open(): Promise<void> {
-    const first = await this.#source.view('spectator');
+    const first = await this.#source.view('own');
     if (this.#ended) return;
     if (isRefusal(first)) {
       this.#refusal.value = first;
       return;
     }
     this.#setup.value = first.setup;
-    this.#log.keepOpen(first);
+    if (first.viewer === 'spectator') this.#log.keepOpen(first);
     const viewer = viewerFor(first);
-    await this.#showAs(viewer, viewer === 'spectator' ? first : undefined);
+    await this.#showAs(viewer, viewer === first.viewer ? first : undefined);
   }
 
   async #showAs(viewer: Observer, known?: Snapshot): Promise<void> {

@@ -182,7 +182,7 @@ test('between public moves the viewer changes without a curtain', async () => {
   source.happen(2, [0]);
   await vi.advanceTimersByTimeAsync(HANDED_ON_MS);
   expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, false]);
-  expect(source.looks).toEqual(['spectator', 0, 1, 0]);
+  expect(source.looks).toEqual(['own', 0, 1, 0]);
 });
 
 test('when secrets begin, everything is covered at once, also for the mover', async () => {

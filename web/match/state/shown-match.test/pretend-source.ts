@@ -1,12 +1,13 @@
 // A match source that tests control, with fake timers.
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Observer } from '#kernel/game.ts';
+import type { Observer, Seat } from '#kernel/game.ts';
 import { firstColours } from '#kernel/match/colours.ts';
 import type { Phrase } from '#kernel/match/phrases.ts';
 import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type {
+  AskedViewer,
   Command,
   Effect,
   Listener,
@@ -45,7 +46,7 @@ export function seenAt(seq: number, toMove: readonly number[]): Projection {
 export class PretendSource implements MatchSource {
   readonly connected = signal(true);
   readonly pending = signal(0);
-  readonly looks: Observer[] = [];
+  readonly looks: AskedViewer[] = [];
   readonly sent: Command[] = [];
   readonly seats: readonly number[];
   /** The seats with secrets from now on. */
@@ -69,9 +70,11 @@ export class PretendSource implements MatchSource {
     this.projection = projection;
   }
 
-  async view(viewer: Observer): Promise<Snapshot | Refusal> {
-    this.looks.push(viewer);
+  async view(asked: AskedViewer): Promise<Snapshot | Refusal> {
+    this.looks.push(asked);
     if (this.refusal !== undefined) return this.refusal;
+    const own = this.seats.length === 1 ? (this.seats[0] as Seat) : 'spectator';
+    const viewer = asked === 'own' ? own : asked;
     return {
       id: 'm1',
       setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 3 },

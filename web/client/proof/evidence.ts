@@ -3,9 +3,9 @@
 import { formatProofLine, type OpenLine, parseProof } from '#kernel/fair-dice/proof-lines.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Snapshot as WireSnapshot } from '#server/wire/schemas.ts';
-import { type KnownHead, knownHead } from './history/known-heads.ts';
-import { readProof } from './match-files.ts';
-import { addressOf, requestUntilAnswered } from './request.ts';
+import { readProof } from '../match-files.ts';
+import { addressOf, requestUntilAnswered } from '../request.ts';
+import { type KnownHead, knownHead } from './known-heads.ts';
 
 export interface Evidence {
   readonly id: string;

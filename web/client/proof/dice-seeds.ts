@@ -1,7 +1,7 @@
 // The seeds of this browser's share chains in fair dice, by match and seat. They survive a reload.
 
-import { forgetOldest, recall, remember } from '../storage.ts';
-import { randomHex } from './random-hex.ts';
+import { forgetOldest, recall, recallKeys, remember } from '../../storage.ts';
+import { randomHex } from '../random-hex.ts';
 
 export interface DiceSeed {
   /** 32 random bytes as hexadecimal digits. */
@@ -36,6 +36,22 @@ export function renewDiceSeed(id: string, seat: number): DiceSeed {
   remember(keyOf(id, seat), fresh);
   forgetOldest(PREFIX, KEPT_AT_MOST, isSeed);
   return fresh;
+}
+
+const FAIR = 'fair/';
+
+const isTime = (value: unknown): value is { readonly at: number } =>
+  Number.isFinite((value as { at?: unknown } | null)?.at);
+
+/** Notes that a match has fair dice, so that this browser notices if they are gone. */
+export function noteFairDice(id: string): void {
+  remember(FAIR + id, { at: Date.now() });
+  forgetOldest(FAIR, KEPT_AT_MOST, isTime);
+}
+
+/** Whether this browser knows that a match has fair dice. */
+export function expectsFairDice(id: string): boolean {
+  return recall(FAIR + id, isTime) !== undefined || recallKeys(`${PREFIX}${id}/`).length > 0;
 }
 
 /** Notes a share before it is sent. */

@@ -1,32 +1,33 @@
-// This device in the fair dice of a match. It checks each line of the log, commits for its seats, gives their shares,
-// and begins without silent devices. The protocol: docs/fair-dice.md.
+// This device in the fair dice of a match. It commits for its seats, gives their shares, begins without silent devices, and
+// checks that the server takes its shares. `ProvedMatch` checks the log itself. The protocol: docs/fair-dice.md.
 
-import { awaitedSeats } from '#kernel/fair-dice/fair-dice.ts';
+import { awaitedSeats, type FairDice } from '#kernel/fair-dice/fair-dice.ts';
 import { takesShares } from '#kernel/fair-dice/move-shares.ts';
-import { OpenLog } from '#kernel/fair-dice/open-log.ts';
-import { type OpenLine, parseProof } from '#kernel/fair-dice/proof-lines.ts';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { hasOpenSeat } from '#kernel/match/entry.ts';
+import { hasOpenSeat, type Player } from '#kernel/match/entry.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { Setup } from '#kernel/setup.ts';
+import type { Command, Distrust, Effect } from '../match-source.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
-import { type KnownHead, otherHead, unproved } from './history/known-heads.ts';
-import type { Command, Effect, RollCheck } from './match-source.ts';
+
+/** What the device needs of the newest checked line. */
+export interface DiceLog {
+  readonly seq: number;
+  readonly fair: FairDice | undefined;
+  readonly players: readonly Player[];
+  readonly lines: readonly OpenLine[];
+}
 
 export interface DiceDeviceOptions {
   readonly id: string;
   readonly game: AnyGame;
-  readonly setup: Setup;
-  /** The head before the first line. */
-  readonly start: string;
+  log(): DiceLog;
   post(command: Command): Promise<Effect | Refusal>;
-  /** The proof of the lines after one, as text. */
-  readProof(after: number): Promise<string | Refusal>;
-  /** Reports rolls that were computed again, by line. */
-  checked(rolls: ReadonlyMap<number, RollCheck>): void;
-  /** Reports once that the log is not a log of fair dice, with its lines up to the wrong one. */
-  broken(refusal: Refusal, lines: readonly OpenLine[]): void;
+  /** Reads the lines after the newest one. @returns whether they were read and are right */
+  read(): Promise<boolean>;
+  /** Reports that the server did not take a right share. */
+  broken(distrust: Distrust, refusal: Refusal): void;
 }
 
 type Moves = Command & { kind: 'moves' };
@@ -36,15 +37,11 @@ const BEGIN_AFTER_MS = 4_100;
 
 export class DiceDevice {
   readonly #options: DiceDeviceOptions;
-  readonly #log: OpenLog;
-  readonly #lines: OpenLine[] = [];
-  /** The number of rolls that were reported. */
-  #reported = 0;
   #seats: readonly Seat[] = [];
-  #isBroken = false;
   /** Runs one task after the other. */
   #work: Promise<unknown> = Promise.resolve();
   #beginTimer: ReturnType<typeof setTimeout> | undefined;
+  #isEnded = false;
   readonly #chains = new Map<string, ShareChain>();
   /**
    * The seats whose commitment this page has replaced. Otherwise two devices of one seat would replace each other's
@@ -54,24 +51,42 @@ export class DiceDevice {
 
   constructor(options: DiceDeviceOptions) {
     this.#options = options;
-    const { game, setup, start } = options;
-    this.#log = new OpenLog(game, setup, start);
   }
 
-  /** Prepares the start for these seats, after the newest known line at the earliest. */
-  prepare(seats: readonly Seat[], { seq, head }: KnownHead): void {
+  get #log(): DiceLog {
+    return this.#options.log();
+  }
+
+  /** Prepares the start for these seats. */
+  prepare(seats: readonly Seat[]): void {
     this.#seats = seats;
-    void this.#run(async () => {
-      await this.#prepare(seq);
-      if (this.#log.seq === seq) this.#compare(head);
-    });
+    void this.#run(() => this.#prepare());
   }
 
-  /** Takes a line of the stream. Lines before it are read when they are needed. */
-  take(line: OpenLine & KnownHead): void {
-    if (line.seq === this.#log.seq + 1) this.#add(line, line.head);
-    this.#report();
-    if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare(line.seq));
+  /** Called after each new line. */
+  follow(): void {
+    if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare());
+  }
+
+  /** Sends moves with the shares that they take. */
+  async sendMoves(command: Moves): Promise<Effect | Refusal> {
+    const { post } = this.#options;
+    const withShares = await this.withShares(command);
+    const { shares } = withShares;
+    const before = this.#log.seq;
+    const effect = await post(withShares);
+    if (shares === undefined) return effect;
+    if (!isRefusal(effect)) {
+      if (effect.seq !== undefined) void this.confirm(shares, effect.seq);
+      return effect;
+    }
+    if (effect.refused !== 'bad-share') return effect;
+    if (await this.#run(() => this.#isRight(command.seat, shares, before))) {
+      this.#break('share-refused', `The server refused a right share of seat ${command.seat}.`);
+      return effect;
+    }
+    // Another device of the seat has replaced the chain.
+    return post(await this.withShares(command));
   }
 
   /**
@@ -88,19 +103,21 @@ export class DiceDevice {
     await this.#run(async () => {
       if (!(await this.#readTo(seq))) return;
       const isGiven = (share: string) =>
-        this.#lines.findLast(({ open }) => open.endsWith(` share ${share}`)) !== undefined;
+        this.#log.lines.findLast(({ open }) => open.endsWith(` share ${share}`)) !== undefined;
       if (shares.every(isGiven)) return;
-      this.#break(refuse('bad-share', 'The server left out a share of this device.'));
+      this.#break('share-left-out', 'The server left out a share of this device.');
     });
   }
 
   /** Stops until `resume`. */
   end(): void {
+    this.#isEnded = true;
     clearTimeout(this.#beginTimer);
   }
 
   /** Waits for the other devices again. */
   resume(): void {
+    this.#isEnded = false;
     void this.#run(async () => this.#awaitOthers());
   }
 
@@ -110,53 +127,36 @@ export class DiceDevice {
     return result;
   }
 
-  #add(line: OpenLine, head?: string): void {
-    if (this.#isBroken) return;
-    this.#lines.push(line);
-    const refusal = this.#log.add(line);
-    if (refusal !== undefined) this.#break(refusal);
-    else if (head !== undefined) this.#compare(head);
-  }
-
-  #compare(head: string): void {
-    if (head !== this.#log.head && !this.#isBroken) this.#break(otherHead(this.#log.seq));
-  }
-
-  #break(refusal: Refusal): void {
-    this.#isBroken = true;
+  #break(distrust: Distrust, message: string): void {
     this.end();
-    this.#options.broken(refusal, this.#lines);
+    this.#options.broken(distrust, refuse('bad-share', message));
   }
 
-  /** Reports the visible rolls since the last report. */
-  #report(): void {
-    const fresh = this.#isBroken ? [] : this.#log.rolls.slice(this.#reported);
-    if (fresh.length === 0) return;
-    this.#reported += fresh.length;
-    const visible = fresh.filter(({ symbols }) => symbols !== undefined);
-    const checkOf = (isShared: boolean) => (isShared ? 'shared' : 'unshared');
-    this.#options.checked(new Map(visible.map(({ seq, isShared }) => [seq, checkOf(isShared)])));
-  }
-
-  /** Reads the log up to a line that the server has shown. @returns whether all of it is correct */
+  /** Waits for a line that the server has acknowledged. @returns whether it is there */
   async #readTo(seq: number): Promise<boolean> {
-    while (this.#log.seq < seq && !this.#isBroken) {
-      const before = this.#log.seq;
-      const text = await this.#options.readProof(before);
-      if (isRefusal(text)) return false;
-      // The stream may have brought some of them meanwhile.
-      const isNew = (line: OpenLine) => line.seq > this.#log.seq;
-      for (const line of parseProof(text) ?? []) if (isNew(line)) this.#add(line);
-      this.#report();
-      if (this.#log.seq === before && !this.#isBroken) this.#break(unproved(before + 1));
-    }
-    return !this.#isBroken;
+    while (this.#log.seq < seq) if (!(await this.#options.read())) return false;
+    return true;
   }
 
-  async #prepare(seq: number): Promise<void> {
-    let newest: number | undefined = seq;
-    while (newest !== undefined) {
-      if (!(await this.#readTo(newest))) return;
+  /**
+   * Whether shares that the server refused follow from the log.
+   * @param since the newest line when they were sent
+   */
+  async #isRight(seat: Seat, shares: readonly string[], since: number): Promise<boolean> {
+    if (!(await this.#options.read())) return false;
+    const { fair, lines } = this.#log;
+    const newest = fair?.seats[seat];
+    // Another line of the seat can have changed its chain meanwhile.
+    const isChanged = lines.slice(since).some(({ open }) => isOfSeat(open, seat));
+    if (newest === undefined || isChanged) return false;
+    const known = diceSeed(this.#options.id, seat);
+    const right = known && this.#chain(seat, known).nextShares(newest, shares.length);
+    return shares.every((share, index) => right?.[index] === share);
+  }
+
+  async #prepare(): Promise<void> {
+    for (let newest: number | undefined = this.#log.seq; newest !== undefined; ) {
+      if (this.#isEnded || !(await this.#readTo(newest))) return;
       newest = await this.#nextStep();
     }
     this.#awaitOthers();
@@ -176,7 +176,13 @@ export class DiceDevice {
       const [share] = this.#nextShares(seat, 1) ?? [];
       if (share === undefined) continue;
       noteSent(this.#options.id, seat, share);
-      return this.#post({ kind: 'share', seat, share });
+      const since = this.#log.seq;
+      const given = await this.#options.post({ kind: 'share', seat, share });
+      if (!isRefusal(given)) return given.seq;
+      if (given.refused === 'bad-share' && (await this.#isRight(seat, [share], since))) {
+        this.#break('share-refused', `The server refused the first share of seat ${seat}.`);
+      }
+      return undefined;
     }
     return undefined;
   }
@@ -221,8 +227,7 @@ export class DiceDevice {
     return this.#chain(seat, known).nextShares(newest, count);
   }
 
-  async #sharesFor({ seat, seq, moves }: Moves): Promise<readonly string[] | undefined> {
-    if (!(await this.#readTo(seq))) return undefined;
+  async #sharesFor({ seat, moves }: Moves): Promise<readonly string[] | undefined> {
     const hasShared = this.#log.fair?.openSharers.includes(seat) === true;
     const count = takesShares(this.#options.game, moves, hasShared).filter(Boolean).length;
     if (count === 0) return undefined;
@@ -257,8 +262,14 @@ export class DiceDevice {
         if (this.#log.seq !== seq) return;
         const newest = await this.#post({ kind: 'begin', seat: own });
         // If it was too early, it tries again later.
-        await this.#prepare(newest ?? seq);
+        if (newest === undefined || (await this.#readTo(newest))) await this.#prepare();
       });
     }, BEGIN_AFTER_MS);
   }
+}
+
+/** Whether a line is a commitment, share or move of a seat, or takes its player away. */
+function isOfSeat(open: string, seat: Seat): boolean {
+  const [kind = '', of] = open.split(' ');
+  return kind !== 'say' && of === `${seat}`;
 }

@@ -1,42 +1,48 @@
 // @vitest-environment happy-dom
-// A device in fair dice: the start, shares with moves, lost seeds, silent devices, and logs that are wrong.
+// A device in fair dice: the start, shares with moves, lost seeds, silent devices, and servers that do not take its shares.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatProofLine, type OpenLine } from '#kernel/fair-dice/proof-lines.ts';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
-import { phase } from '#kernel/match/match.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { FairTable, leastSetup, number32, openLinesOf } from '#kernel/testing/fair-match.ts';
 import { boxWith, hasOpenRoll } from '#tools/testing/boxes.ts';
+import type { Command, Distrust, Effect } from '../match-source.ts';
+import { forgetMatches } from '../saved-links.ts';
 import { DiceDevice } from './dice-device.ts';
 import { diceSeed } from './dice-seeds.ts';
-import type { KnownHead } from './history/known-heads.ts';
-import type { Command, Effect } from './match-source.ts';
-import { forgetMatches } from './saved-links.ts';
 
 const bids = blindBids as unknown as AnyGame;
 const { rules: dice } = boxWith(hasOpenRoll('roll'));
-const START = number32('start');
 const SALT = '0'.repeat(32);
 
 /** A server with one match, and the accepted commands. */
 class Server {
   readonly table: FairTable;
   readonly taken: string[] = [];
-  readonly faults: Refusal[] = [];
-  readonly checked: number[] = [];
+  readonly faults: Distrust[] = [];
+  /** The newest line that devices have read. */
+  read = 0;
 
   constructor(game = bids) {
     const setup = leastSetup(game, game.editions[0]?.id ?? '');
     this.table = new FairTable(game, { setup, seed: 'server' });
   }
 
-  lines(): readonly (OpenLine & KnownHead)[] {
+  get lines(): readonly OpenLine[] {
     const { changes } = this.table;
-    return openLinesOf(changes, { start: START, salts: changes.map(() => SALT) });
+    const heads = { start: number32('start'), salts: changes.map(() => SALT) };
+    return openLinesOf(changes, heads).slice(0, this.read);
+  }
+
+  /** The match as the devices know it. */
+  get known(): Match {
+    const { changes, match } = this.table;
+    return changes[this.read - 1]?.after ?? match;
   }
 
   post = async (command: Command): Promise<Effect | Refusal> => {
@@ -45,33 +51,36 @@ class Server {
       this.table.run(command as Parameters<FairTable['run']>[0]);
       return { seq: this.table.match.seq };
     } catch (error) {
-      return { refused: 'bad-share', message: String(error) };
+      const isHeld = String(error).endsWith('held');
+      return { refused: isHeld ? 'not-allowed' : 'bad-share', message: String(error) };
     }
   };
 
   device(seats: readonly Seat[], id = 'm'): DiceDevice {
-    const { game, setup } = this.table.match;
+    const { game } = this.table.match;
+    this.read = this.table.match.seq;
     const device = new DiceDevice({
       id,
       game,
-      setup,
-      start: START,
-      post: this.post,
-      readProof: async (after) => {
-        const later = this.lines().slice(after, after + 3);
-        return later.map(formatProofLine).join('');
+      log: () => {
+        const { seq, fair, players } = this.known;
+        return { seq, fair, players, lines: this.lines };
       },
-      checked: (rolls) => this.checked.push(...rolls.keys()),
-      broken: (refusal) => this.faults.push(refusal),
+      post: this.post,
+      read: async () => {
+        this.read = this.table.match.seq;
+        return true;
+      },
+      broken: (distrust) => this.faults.push(distrust),
     });
-    const { seq, head } = this.lines().at(-1) as OpenLine & KnownHead;
-    device.prepare(seats, { seq, head });
+    device.prepare(seats);
     return device;
   }
 
-  /** Sends the newest line to a device. */
+  /** A device gets the lines of the stream. */
   tell(device: DiceDevice): void {
-    device.take(this.lines().at(-1) as OpenLine & KnownHead);
+    this.read = this.table.match.seq;
+    device.follow();
   }
 
   move(seat: Seat, move: string) {
@@ -198,22 +207,32 @@ describe('shares with moves', () => {
     const { shares = [], ...bare } = await device.withShares(server.move(0, 'bid 1'));
     expect(await server.post(bare)).toHaveProperty('seq');
     await device.confirm(shares, server.table.match.seq);
-    expect(server.faults.map(({ refused }) => refused)).toEqual(['bad-share']);
+    expect(server.faults).toEqual(['share-left-out']);
   });
 
-  test('the rolls that were computed again are reported once', async () => {
-    const { server, device } = await playing(dice);
+  test('a right share that the server refuses is a fault, and the move is not sent without it', async () => {
+    const { server, device } = await playing();
+    vi.spyOn(server.table, 'run').mockImplementation(() => {
+      throw new Error('refused');
+    });
+    const move = server.move(0, 'bid 1');
+    expect(await device.sendMoves(move)).toMatchObject({ refused: 'bad-share' });
+    expect(server.faults).toEqual(['share-refused']);
+    expect(server.taken.slice(4)).toEqual(['moves 0']);
+  });
+
+  test('a share of a chain that another device has replaced is no fault', async () => {
+    const { server, device } = await playing();
     const { table } = server;
-    const random = randomFrom('rolls');
-    for (let move = 0; move < 12; move += 1) table.moveAtRandom(random);
-    await device.withShares(server.move(0, 'roll'));
-    const rolls = server.lines().filter(({ open }) => open.startsWith('chance '));
-    expect(rolls.length).toBeGreaterThan(0);
-    expect(server.checked).toEqual(rolls.map(({ seq }) => seq));
-    server.device([0, 1]);
-    await pass();
-    expect(server.checked).toHaveLength(2 * rolls.length);
+    const run = table.run.bind(table);
+    vi.spyOn(table, 'run').mockImplementationOnce((command) => {
+      // The other device was faster.
+      run({ kind: 'commit', seat: 0, chain: number32('another device') });
+      run(command);
+    });
+    expect(await device.sendMoves(server.move(0, 'bid 1'))).toHaveProperty('seq');
     expect(server.faults).toEqual([]);
+    expect(server.taken.slice(4)).toEqual(['moves 0', 'commit 0', 'moves 0']);
   });
 
   test('a move that takes no share has none', async () => {
@@ -267,7 +286,7 @@ describe('shares with moves', () => {
     expect(pending.at(-1)).toEqual([]);
     expect(server.taken.filter((each) => each.startsWith('commit'))).toHaveLength(3);
     expect(diceSeed('m', 1)?.seed).toBe(kept);
-    const moved = server.lines().filter(({ open }) => /^move \d roll/.test(open));
+    const moved = server.lines.filter(({ open }) => /^move \d roll/.test(open));
     expect(moved.filter(({ open }) => !open.includes(' share '))).toEqual([]);
     expect(server.faults).toEqual([]);
   });
@@ -279,6 +298,7 @@ describe('shares with moves', () => {
       table.run({ kind: 'take-over', seat: 0, bot: 'random' });
       table.run({ kind: 'sit', seat: 0, name: word });
       expect(table.match.fair?.seats[0]).toBeUndefined();
+      server.tell(device);
       const move = await device.withShares(server.move(0, 'bid 1'));
       expect(move.shares).toHaveLength(1);
       expect(table.match.fair?.pending).toEqual([0]);
@@ -309,40 +329,5 @@ describe('shares with moves', () => {
     expect(both.shares).toHaveLength(1);
     const again = await device.withShares({ kind: 'moves', seat: 0, seq, moves: ['bid 1'] });
     expect(again.shares).toEqual(both.shares);
-  });
-});
-
-describe('a log that is wrong', () => {
-  test('another head stops all shares', async () => {
-    const server = new Server();
-    const device = server.device([0, 1]);
-    await pass();
-    const { table } = server;
-    table.run({ kind: 'say', seat: 0, phrase: 'hello' });
-    device.take({ ...(server.lines().at(-1) as OpenLine & KnownHead), head: number32('other') });
-    expect(server.faults.map(({ refused }) => refused)).toEqual(['history-changed']);
-    const move = server.move(0, 'bid 1');
-    expect(await device.withShares(move)).toBe(move);
-  });
-
-  test('a line without a proof is a fault', async () => {
-    const server = new Server();
-    const device = server.device([0, 1]);
-    await pass();
-    vi.spyOn(server, 'lines').mockReturnValue(server.lines().slice(0, -1));
-    expect(server.faults).toEqual([]);
-    const move = { ...server.move(0, 'bid 1'), seq: server.table.match.seq + 1 };
-    expect(await device.withShares(move)).toBe(move);
-    expect(server.faults.map(({ refused }) => refused)).toEqual(['history-changed']);
-  });
-
-  test('a share of another chain is a fault', async () => {
-    const server = new Server();
-    const device = server.device([0, 1]);
-    await pass();
-    const seq = server.table.match.seq + 1;
-    const open = `move 0 bid ? share ${number32('forged')}`;
-    device.take({ seq, open, receipt: number32('r'), head: number32('h') });
-    expect(server.faults.map(({ refused }) => refused)).toEqual(['bad-share']);
   });
 });

@@ -53,7 +53,6 @@ export function isUnchecked(id: string): boolean {
 
 export class KnownHeads {
   readonly #id: string;
-  readonly #heads = new Map<number, string>();
   /** The newest head when the page was opened. */
   readonly first: KnownHead | undefined;
   newest: KnownHead | undefined;
@@ -65,14 +64,7 @@ export class KnownHeads {
     forgetOldest(keyOf(''), KEPT_AT_MOST, isKept);
   }
 
-  /** The head after a line that this page has seen. */
-  at(seq: number): string | undefined {
-    return this.#heads.get(seq) ?? (this.newest?.seq === seq ? this.newest.head : undefined);
-  }
-
   note({ seq, head }: KnownHead): void {
-    if (!isKept({ seq, head, at: 0 })) return;
-    this.#heads.set(seq, head);
     if (seq <= (this.newest?.seq ?? -1)) return;
     this.newest = { seq, head };
     remember(keyOf(this.#id), { seq, head, at: Date.now() });

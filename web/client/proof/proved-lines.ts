@@ -1,0 +1,139 @@
+// The lines of a match for one viewer, each checked and computed by the rules of the game: all that a page shows of them.
+import { isHidden } from '#kernel/chance.ts';
+import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
+import type { CheckedRoll } from '#kernel/fair-dice/open-log.ts';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
+import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
+import type { VerifiedLog } from '#kernel/fair-dice/verification.ts';
+import type { AnyGame, Observer } from '#kernel/game.ts';
+import { firstHead } from '#kernel/hash.ts';
+import type { Roll } from '#kernel/luck.ts';
+import type { Player } from '#kernel/match/entry.ts';
+import { type Change, type Match, phase } from '#kernel/match/match.ts';
+import { logLine, type Projection, projectionOf } from '#kernel/match/projection.ts';
+import { migrateSetup } from '#kernel/migrate.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Setup } from '#kernel/setup.ts';
+import type { OpenUpdate } from '#server/wire/schemas.ts';
+import type { LogPage, Update } from '../match-source.ts';
+
+interface TakenLine extends OpenLine {
+  readonly change: Change & { readonly at: number };
+  /** The head after it. */
+  readonly head: string;
+}
+
+export interface ProvedLinesOptions {
+  readonly id: string;
+  /** As the match began. */
+  readonly setup: Setup;
+  readonly viewer: Observer;
+}
+
+export class ProvedLines {
+  readonly #log: ProvedLog;
+  readonly #start: string;
+  /** By index, from the first line on. */
+  readonly #lines: TakenLine[] = [];
+
+  private constructor(log: ProvedLog) {
+    this.#log = log;
+    this.#start = log.head;
+  }
+
+  /** A log without lines. @returns a refusal if the rules of this page are older than the match */
+  static begin(game: AnyGame, { id, setup, viewer }: ProvedLinesOptions): ProvedLines | Refusal {
+    const migrated = migrateSetup(game, setup);
+    if (isRefusal(migrated)) return migrated;
+    const start = firstHead(id, setup);
+    return new ProvedLines(new ProvedLog(game, { setup: migrated, start, observer: viewer }));
+  }
+
+  get seq(): number {
+    return this.#log.seq;
+  }
+
+  get head(): string {
+    return this.#log.head;
+  }
+
+  /** The match after the newest line. Of what the viewer may not know, its state has anything. */
+  get match(): Match {
+    return this.#log.match;
+  }
+
+  get fair(): FairDice | undefined {
+    return this.#log.match.fair;
+  }
+
+  get players(): readonly Player[] {
+    return this.#log.match.players;
+  }
+
+  /** All lines that were accepted. */
+  get lines(): readonly OpenLine[] {
+    return this.#lines;
+  }
+
+  /** The checks of the dice; undefined if the server alone draws. */
+  get dice(): VerifiedLog | undefined {
+    const { rolls, notes, match } = this.#log;
+    const lineHeads = this.#lines.map(({ head }) => head);
+    return match.fair && { rolls, notes, lineHeads, shared: match.fair.shared };
+  }
+
+  /** The rolls and draws that everybody saw. */
+  get visibleRolls(): readonly Roll[] {
+    const causes = new Map(this.#log.rolls.map(({ seq, by }) => [seq, by]));
+    return this.#lines.flatMap(({ seq, change: { ply, before } }): Roll[] => {
+      if (ply?.by !== 'chance') return [];
+      const chance = before.game.chance(before.state);
+      if (isHidden(chance)) return [];
+      return [{ seq, chance, outcome: ply.outcome, by: causes.get(seq), state: undefined }];
+    });
+  }
+
+  /** The rolls and draws that this log proves: after the end also those that were hidden. */
+  get provedRolls(): readonly CheckedRoll[] {
+    const { rolls, match } = this.#log;
+    return phase(match) === 'over' ? rolls : rolls.filter(({ symbols }) => symbols !== undefined);
+  }
+
+  /** The head after a line; undefined if the line is not there. */
+  headAt(seq: number): string | undefined {
+    return seq === 0 ? this.#start : this.#lines[seq - 1]?.head;
+  }
+
+  /** Checks the next line. @returns the fault; then nothing has changed */
+  add({ at, openings, ...line }: OpenUpdate): Refusal | undefined {
+    const change = this.#log.add(line, openings);
+    if (isRefusal(change)) return change;
+    const { seq, open, receipt } = line;
+    this.#lines.push({ seq, open, receipt, change: { ...change, at }, head: this.#log.head });
+    return undefined;
+  }
+
+  /** The lines after one, each with the view after it. */
+  updatesAfter(seq: number, viewer: Observer): readonly Update[] {
+    return this.#lines.slice(seq).map(({ change }) => ({
+      ...logLine(change, viewer),
+      seen: projectionOf(change.after, viewer),
+    }));
+  }
+
+  /** The match after the newest line, as the viewer may see it. */
+  seen(viewer: Observer): Projection {
+    return projectionOf(this.#log.match, viewer);
+  }
+
+  /** Up to `most` lines before one, and the number of lines and the players before these. */
+  page(viewer: Observer, before: number, most: number): LogPage {
+    const end = Math.min(before - 1, this.#lines.length);
+    const first = Math.max(0, end - most);
+    const { players } = this.#lines[first]?.change.before ?? this.#log.match;
+    return {
+      log: this.#lines.slice(first, end).map(({ change }) => logLine(change, viewer)),
+      earlier: { lines: first, players: [...players] },
+    };
+  }
+}

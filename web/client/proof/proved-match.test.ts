@@ -1,0 +1,309 @@
+// @vitest-environment happy-dom
+// The page's own computation of a match: it shows what the lines give, whatever else the server says, stops at the first wrong
+// line, and notices lines that this browser has seen otherwise.
+import { signal } from '@preact/signals';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { blindBids } from '#kernel/fixtures/blind-bids.ts';
+import type { AnyGame } from '#kernel/game.ts';
+import type { Change } from '#kernel/match/match.ts';
+import { projectionOf } from '#kernel/match/projection.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Setup, setUp } from '#kernel/setup.ts';
+import {
+  FairTable,
+  headOf as headAfterAll,
+  linesFor,
+  MATCH_ID,
+  number32,
+  playFairMatch,
+} from '#kernel/testing/fair-match.ts';
+import type { OpenLines, OpenUpdate } from '#server/wire/schemas.ts';
+import type {
+  DistrustedMatch,
+  Effect,
+  LineSource,
+  LineSubscription,
+  Listener,
+  Update,
+} from '../match-source.ts';
+import { noteFairDice } from './dice-seeds.ts';
+import { acceptHistory, knownHead } from './known-heads.ts';
+import { ProvedMatch } from './proved-match.ts';
+
+const game = blindBids as unknown as AnyGame;
+const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
+const { changes, heads } = playFairMatch(game, { setup, seed: 'page' });
+const honest = linesFor('spectator', { changes, heads });
+const lineWith = (text: RegExp) => honest.findIndex(({ open }) => text.test(open));
+const seenAt = (seq: number) => projectionOf((changes[seq - 1] as Change).after, 'spectator');
+/** Lines in one reply. */
+const PAGE = 5;
+const BEGUN = lineWith(/^move/);
+
+const headOf = (lines: readonly OpenUpdate[]) => headAfterAll(setup, lines);
+
+/** A server with one match, whose lines a test can change. */
+class Server implements LineSource {
+  log: readonly OpenUpdate[];
+  readonly connected = signal(true);
+  readonly pending = signal(0);
+  /** Changes of each answer. */
+  more: Partial<OpenLines> = {};
+  refusal: Refusal | undefined;
+  effect: Effect = {};
+  following: { from: LineSubscription; listener: Listener<OpenUpdate> } | undefined;
+
+  constructor(lines: readonly OpenUpdate[]) {
+    this.log = lines;
+  }
+
+  send = async (): Promise<Effect> => this.effect;
+
+  lines: LineSource['lines'] = async (viewer, { after }) =>
+    this.refusal ?? {
+      id: MATCH_ID,
+      setup,
+      rights: { owner: false, seats: [], watch: true },
+      viewer: viewer === 'own' ? 'spectator' : viewer,
+      seq: this.log.length,
+      head: headOf(this.log),
+      rematch: null,
+      lines: this.log.slice(after, after + PAGE),
+      ...this.more,
+    };
+
+  subscribe(from: LineSubscription, listener: Listener<OpenUpdate>): () => void {
+    this.following = { from, listener };
+    return () => {
+      this.following = undefined;
+    };
+  }
+
+  /** Sends the newest lines over the stream. */
+  stream(count: number): void {
+    for (const line of this.log.slice(-count)) this.following?.listener.line(line);
+  }
+}
+
+const idle = {
+  rematch: () => undefined,
+  watching: () => undefined,
+  here: () => undefined,
+};
+
+interface Visit {
+  readonly match: ProvedMatch;
+  readonly refused: DistrustedMatch[];
+  readonly shown: Update[];
+  readonly seq: number | undefined;
+  leave(): void;
+}
+
+/** Opens the match in this browser, as its page does. */
+async function visit(server: Server, after?: number): Promise<Visit> {
+  const match = new ProvedMatch(server, { id: MATCH_ID, loadGame: async () => game });
+  const [refused, shown]: [DistrustedMatch[], Update[]] = [[], []];
+  const view = await match.view('own');
+  if (isRefusal(view)) {
+    const only = view as DistrustedMatch;
+    return { match, refused: [only], shown, seq: undefined, leave: () => undefined };
+  }
+  const leave = match.subscribe(
+    { viewer: 'spectator', after: after ?? view.seen.seq },
+    {
+      ...idle,
+      line: (line) => shown.push(line),
+      refused: (refusal) => refused.push(refusal as DistrustedMatch),
+    },
+  );
+  return { match, refused, shown, seq: view.seen.seq, leave };
+}
+
+const causes = ({ refused }: Visit) => refused.map(({ distrust }) => distrust);
+
+beforeEach(() => {
+  localStorage.clear();
+  acceptHistory(MATCH_ID);
+  localStorage.clear();
+});
+
+test('a view and the lines after it are those of the match', async () => {
+  const server = new Server(honest.slice(0, BEGUN));
+  const { match, shown, refused } = await visit(server, BEGUN - 2);
+  const view = await match.view('spectator');
+  if (isRefusal(view)) throw new Error(view.message);
+  expect(view.seen).toEqual(seenAt(BEGUN));
+  expect(view.log.map(({ seq }) => seq)).toEqual(honest.slice(0, BEGUN).map(({ seq }) => seq));
+  server.log = honest;
+  server.stream(honest.length - BEGUN);
+  expect(shown.map(({ seq }) => seq)).toEqual(honest.slice(BEGUN - 2).map(({ seq }) => seq));
+  for (const { seq, seen } of shown) expect(seen).toEqual(seenAt(seq));
+  expect(refused).toEqual([]);
+  expect(await match.earlier('spectator', BEGUN)).toMatchObject({ earlier: { lines: 0 } });
+  expect(knownHead(MATCH_ID)).toEqual({ seq: honest.length, head: heads.end });
+});
+
+test('rolls have a check as soon as everybody sees them, hidden ones after the end', async () => {
+  const server = new Server(honest.slice(0, -1));
+  const { match } = await visit(server);
+  const rolls = honest.filter(({ open }) => open.startsWith('chance')).map(({ seq }) => seq);
+  const isHidden = (seq: number) => / \?\d/.test(`${honest[seq - 1]?.open}`);
+  expect([...match.checkedRolls.value.keys()]).toEqual(rolls.filter((seq) => !isHidden(seq)));
+  server.log = honest;
+  server.stream(1);
+  expect([...match.checkedRolls.value.keys()]).toEqual(rolls);
+});
+
+const drawn = lineWith(/^chance/);
+const again = { ...(honest[drawn] as OpenUpdate), seq: drawn + 2 };
+
+test.each<[string, readonly OpenUpdate[]]>([
+  ['a draw that is not due', [...honest.slice(0, drawn + 1), again, ...honest.slice(drawn + 1)]],
+  ['a line that is left out', honest.toSpliced(drawn, 1)],
+  [
+    'another text',
+    honest.with(drawn, { ...again, seq: drawn + 1, open: again.open.replace('?1', '?2') }),
+  ],
+  ['another receipt', honest.with(drawn, { ...again, seq: drawn + 1, receipt: number32('other') })],
+])('%s stops the page, in a view and in a stream', async (_title, lines) => {
+  const early = await visit(new Server(lines));
+  expect(causes(early)).toEqual([expect.stringMatching(/^(rules|dice|history)$/)]);
+  localStorage.clear();
+  const server = new Server(lines.slice(0, drawn));
+  const late = await visit(server);
+  expect(late.refused).toEqual([]);
+  server.log = lines;
+  server.stream(lines.length - drawn);
+  expect(late.refused).toHaveLength(1);
+  // Nothing from the wrong line on is shown, and nothing is sent.
+  for (const { seq, seen } of late.shown) expect(seen).toEqual(seenAt(seq));
+  expect(isRefusal(await late.match.send({ kind: 'say', seat: 0, phrase: 'hello' }))).toBe(true);
+});
+
+test('a page with older rules than the server says so', async () => {
+  const server = new Server(honest);
+  server.more = { setup: { ...setup, version: setup.version + 1 } };
+  expect((await visit(server)).refused).toMatchObject([{ refused: 'unknown-version' }]);
+});
+
+test.each<[string, Partial<OpenLines>]>([
+  ['another match', { id: 'other' }],
+  ['another setup', { setup: { ...setup, switches: { ...setup.switches, other: 1 } } }],
+  ['another head', { head: number32('other') }],
+  ['fewer lines than it names', { lines: [] }],
+])('an answer with %s is not shown', async (_title, more) => {
+  const server = new Server(honest);
+  server.more = more;
+  const { refused, seq } = await visit(server);
+  expect([seq, refused.length]).toEqual([undefined, 1]);
+});
+
+test('a match that has lost its fair dice is not shown', async () => {
+  const bare = new FairTable(game, { setup, seed: 'bare' });
+  const [, ...rest] = bare.changes;
+  const server = new Server(
+    linesFor('spectator', { changes: rest, heads }).map((line) => ({ ...line })),
+  );
+  expect(causes(await visit(server))).toEqual([]);
+  localStorage.clear();
+  noteFairDice(MATCH_ID);
+  expect(causes(await visit(server))).toEqual(['no-dice']);
+});
+
+/** The lines of a match with these phrases before the first move. */
+function talk(...phrases: readonly string[]): readonly OpenUpdate[] {
+  const table = new FairTable(game, { setup, seed: 'talk' });
+  for (const phrase of phrases) table.run({ kind: 'say', seat: 0, phrase });
+  return linesFor('spectator', { changes: table.changes, heads });
+}
+
+const SEEN = ['hello', 'hurry', 'ouch', 'thanks'];
+
+/** A host's possible changes of the log, after a browser has seen it. */
+const histories: readonly (readonly [string, readonly string[]])[] = [
+  ['a rollback', SEEN.slice(0, 2)],
+  ['a rollback with other lines since', [...SEEN.slice(0, 3), 'well-played', 'hello', 'hurry']],
+  ['a fork', ['hello', 'ouch', 'ouch', 'thanks', 'hello']],
+  ['an edit', SEEN.with(0, 'ouch')],
+  ['an edit before new lines', [...SEEN.with(0, 'ouch'), 'hello']],
+];
+
+describe.each(histories)('%s is noticed', (_, phrases) => {
+  test('when the browser comes back, each time', async () => {
+    (await visit(new Server(talk(...SEEN)))).leave();
+    const known = knownHead(MATCH_ID);
+    for (const _ of ['once', 'again']) {
+      expect(causes(await visit(new Server(talk(...phrases))))).toEqual(['history']);
+      expect(knownHead(MATCH_ID)).toEqual(known);
+    }
+    // A visitor who accepted the other version sees no further warning.
+    acceptHistory(MATCH_ID);
+    expect(causes(await visit(new Server(talk(...phrases))))).toEqual([]);
+  });
+
+  test('in the reply to a command, or when its line comes', async () => {
+    const server = new Server(talk(...SEEN));
+    const visited = await visit(server);
+    server.log = talk(...phrases, 'hello');
+    server.effect = { seq: server.log.length, head: headOf(server.log) };
+    await visited.match.send({ kind: 'say', seat: 0, phrase: 'hello' });
+    server.stream(Math.max(0, server.log.length - talk(...SEEN).length));
+    expect(causes(visited)).toEqual(['history']);
+  });
+
+  test('by a request after the stream failed', async () => {
+    const server = new Server(talk(...SEEN));
+    const visited = await visit(server);
+    const { from } = server.following ?? {};
+    expect(from?.headAt(from.after)).toBe(headOf(server.log));
+    // The server compares the head that the request has.
+    from?.judge(refuse('history-changed', `Line ${from.after} has another head.`));
+    expect(causes(visited)).toEqual(['history']);
+  });
+});
+
+test('a match that goes on gives no alarm, also while this browser was away', async () => {
+  (await visit(new Server(talk(...SEEN)))).leave();
+  const server = new Server(talk(...SEEN, 'hello', 'hurry'));
+  const visited = await visit(server);
+  server.log = talk(...SEEN, 'hello', 'hurry', 'ouch');
+  server.stream(1);
+  const { from } = server.following ?? {};
+  const answer = await server.lines('spectator', { after: 0 });
+  expect(from?.judge(answer)).toBeUndefined();
+  expect(visited.refused).toEqual([]);
+  expect(knownHead(MATCH_ID)).toEqual({ seq: server.log.length, head: headOf(server.log) });
+});
+
+test('lines that arrive during a view do not make that view outdated', async () => {
+  const server = new Server(talk(...SEEN));
+  const { match, refused } = await visit(server);
+  const older = await server.lines('spectator', { after: 0 });
+  const answer = Promise.withResolvers<OpenLines>();
+  server.lines = () => answer.promise;
+  const view = match.view('spectator');
+  server.log = talk(...SEEN, 'hello');
+  server.stream(1);
+  answer.resolve(older as OpenLines);
+  expect(isRefusal(await view)).toBe(false);
+  expect(refused).toEqual([]);
+});
+
+test('a match that the server lost is not called unknown', async () => {
+  (await visit(new Server(talk(...SEEN)))).leave();
+  const server = new Server([]);
+  server.refusal = refuse('unknown-match', 'No such match.');
+  expect(causes(await visit(server))).toEqual(['history']);
+  localStorage.clear();
+  expect((await visit(server)).refused).toEqual([server.refusal]);
+});
+
+test('two viewers of one page must have the same history', async () => {
+  const server = new Server(talk(...SEEN));
+  const { match, refused } = await visit(server);
+  expect(isRefusal(await match.view(0))).toBe(false);
+  server.log = talk(...SEEN.with(3, 'ouch'));
+  const other = await match.view(1);
+  expect(other).toMatchObject({ distrust: 'history' });
+  expect(refused).toHaveLength(1);
+});

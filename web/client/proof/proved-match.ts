@@ -1,0 +1,337 @@
+// A match on a server as this page computes it: views, lines, the log, fair dice and the result come from the lines that it
+// has checked, and from nothing else.
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
+import type { AnyGame, Observer } from '#kernel/game.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { OpenLines, OpenUpdate } from '#server/wire/schemas.ts';
+import {
+  type AskedViewer,
+  type Command,
+  type Distrust,
+  type DistrustedMatch,
+  type Effect,
+  type LineSource,
+  type Listener,
+  type LogPage,
+  type MatchSource,
+  NO_COMMITMENTS,
+  type RollCheck,
+  type Snapshot,
+} from '../match-source.ts';
+import type { DiceDevice } from './dice-device.ts';
+import { expectsFairDice, noteFairDice } from './dice-seeds.ts';
+import { isUnchecked, KnownHeads, otherHead, unproved } from './known-heads.ts';
+import type { ProvedLines } from './proved-lines.ts';
+
+/** Loads the rules of a game; undefined if they are unknown. */
+export type LoadGame = (game: string) => Promise<AnyGame> | undefined;
+
+export interface ProvedMatchOptions {
+  readonly id: string;
+  readonly loadGame: LoadGame;
+  /** Whether this device takes part in fair dice; default: true. */
+  readonly takesPart?: boolean;
+}
+
+/** Lines of the log in a view, and in each page before them. */
+const LINES_PER_PAGE = 100;
+
+interface Follower {
+  readonly viewer: Observer;
+  readonly lines: ProvedLines;
+  readonly listener: Listener;
+  /** The newest line that the listener has. */
+  told: number;
+}
+
+export class ProvedMatch implements MatchSource {
+  readonly #source: LineSource;
+  readonly #options: ProvedMatchOptions;
+  readonly #known: KnownHeads;
+  /** By viewer. In a game without secrets all viewers have the same lines. */
+  readonly #proved = new Map<Observer | 'all', ProvedLines>();
+  /** Those with the newest line. */
+  #newest: ProvedLines | undefined;
+  /** Heads of later lines that the server has named. */
+  readonly #claims = new Map<number, string>();
+  #follower: Follower | undefined;
+  #dice: DiceDevice | undefined;
+  /** The error in the log, and the lines up to the wrong one. */
+  #wrong: DistrustedMatch | undefined;
+  #taken: readonly OpenLine[] = [];
+  /** Moves that wait for their shares. */
+  readonly #preparing = signal(0);
+  readonly connected: ReadonlySignal<boolean>;
+  readonly pending: ReadonlySignal<number>;
+  readonly #checkedRolls = signal<ReadonlyMap<number, RollCheck>>(new Map());
+  readonly checkedRolls: ReadonlySignal<ReadonlyMap<number, RollCheck>> = this.#checkedRolls;
+
+  constructor(source: LineSource, options: ProvedMatchOptions) {
+    this.#source = source;
+    this.#options = options;
+    this.#known = new KnownHeads(options.id);
+    this.connected = source.connected;
+    this.pending = computed(() => source.pending.value + this.#preparing.value);
+  }
+
+  async view(asked: AskedViewer): Promise<Snapshot | Refusal> {
+    if (this.#wrong !== undefined) return this.#wrong;
+    const before = asked === 'own' ? undefined : this.#provedFor(asked);
+    const least = this.#leastSeq;
+    const answer = await this.#source.lines(asked, positionOf(before));
+    const refusal = this.#refusalOf(answer, least);
+    if (refusal !== undefined || isRefusal(answer)) return refusal ?? (answer as Refusal);
+    const lines = before ?? (await this.#begin(answer));
+    if (isRefusal(lines)) return lines;
+    const failed = await this.#readAll(lines, answer);
+    if (failed !== undefined) return failed;
+    const { id, rights, viewer, rematch } = answer;
+    if (lines.fair !== undefined && rights.seats.length > 0)
+      await this.#takePart(lines, rights.seats);
+    return {
+      id,
+      setup: lines.match.setup,
+      rights,
+      viewer,
+      rematch,
+      seen: lines.seen(viewer),
+      ...lines.page(viewer, lines.seq + 1, LINES_PER_PAGE),
+    };
+  }
+
+  async earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
+    const lines = this.#provedFor(viewer);
+    return lines === undefined
+      ? refuse('not-found', 'This page has no view of this viewer.')
+      : lines.page(viewer, before, LINES_PER_PAGE);
+  }
+
+  async send(command: Command): Promise<Effect | Refusal> {
+    if (this.#wrong !== undefined) return this.#wrong;
+    if (command.kind !== 'moves' || this.#dice === undefined) return this.#post(command);
+    this.#preparing.value += 1;
+    try {
+      return await this.#dice.sendMoves(command);
+    } finally {
+      this.#preparing.value -= 1;
+    }
+  }
+
+  subscribe(from: { viewer: Observer; after: number }, listener: Listener): () => void {
+    const { viewer, after } = from;
+    const lines = this.#provedFor(viewer);
+    if (lines === undefined) throw new Error('a view comes before its lines');
+    if (this.#wrong !== undefined) listener.refused(this.#wrong);
+    const follower = { viewer, lines, listener, told: after };
+    this.#follower = follower;
+    tell(follower);
+    const end = this.#source.subscribe(
+      {
+        viewer,
+        after: lines.seq,
+        headAt: (seq) => lines.headAt(seq),
+        judge: (answer) => this.#refusalOf(answer, lines.seq),
+      },
+      { ...listener, line: (line) => this.#take(lines, [line]) },
+    );
+    this.#dice?.resume();
+    return () => {
+      end();
+      if (this.#follower !== follower) return;
+      this.#follower = undefined;
+      this.#dice?.end();
+    };
+  }
+
+  /** The evidence about a match that cannot be shown, as text. */
+  async evidence(refusal: DistrustedMatch): Promise<string> {
+    const { gatherEvidence } = await import('./evidence.ts');
+    return gatherEvidence(this.#options.id, refusal, this.#taken);
+  }
+
+  /** The newest line that the server must have. */
+  get #leastSeq(): number {
+    return Math.max(this.#known.newest?.seq ?? 0, this.#newest?.seq ?? 0);
+  }
+
+  #provedFor(viewer: Observer): ProvedLines | undefined {
+    return this.#proved.get('all') ?? this.#proved.get(viewer);
+  }
+
+  /** The lines of a viewer before the first one. */
+  async #begin({ id, setup, viewer }: OpenLines): Promise<ProvedLines | Refusal> {
+    if (id !== this.#options.id) return this.#fail('history', otherMatch(id));
+    const [game, { ProvedLines }] = await Promise.all([
+      this.#options.loadGame(setup.game),
+      import('./proved-lines.ts'),
+    ]);
+    if (game === undefined) return OLD_RULES;
+    const lines = this.#provedFor(viewer) ?? ProvedLines.begin(game, { id, setup, viewer });
+    if (!isRefusal(lines)) this.#proved.set(game.hasSecrets ? viewer : 'all', lines);
+    return lines;
+  }
+
+  /**
+   * Why an answer cannot be taken, before its lines are read.
+   * @param least the newest line that this browser knew when it asked
+   */
+  #refusalOf(answer: OpenLines | Refusal, least: number): Refusal | undefined {
+    if (isRefusal(answer)) {
+      // If this browser has seen the match, "unknown" means that the server lost it.
+      const isLost = answer.refused === 'unknown-match' && this.#known.first !== undefined;
+      if (isLost || answer.refused === 'history-changed') {
+        return this.#fail('history', refuse('history-changed', answer.message));
+      }
+      return answer;
+    }
+    return answer.seq < least ? this.#fail('history', lostLine(least)) : undefined;
+  }
+
+  /** Reads lines until the newest one of an answer. @returns why it cannot */
+  async #readAll(lines: ProvedLines, first: OpenLines): Promise<Refusal | undefined> {
+    for (let page = first; ; ) {
+      const before = lines.seq;
+      this.#take(lines, page.lines);
+      if (this.#wrong !== undefined) return this.#wrong;
+      if (lines.seq >= first.seq) break;
+      if (lines.seq === before) return this.#fail('history', unproved(before + 1));
+      const next = await this.#source.lines(first.viewer, positionOf(lines));
+      const refusal = this.#refusalOf(next, first.seq);
+      if (refusal !== undefined || isRefusal(next)) return refusal;
+      page = next;
+    }
+    this.#claim(first);
+    const { id } = this.#options;
+    if (lines.fair !== undefined) noteFairDice(id);
+    const isDowngrade = lines.fair === undefined && expectsFairDice(id) && !isUnchecked(id);
+    return this.#wrong ?? (isDowngrade ? this.#fail('no-dice', NO_COMMITMENTS) : undefined);
+  }
+
+  /** Takes lines, of which the stream may have brought some. */
+  #take(lines: ProvedLines, page: readonly OpenUpdate[]): void {
+    for (const line of page) {
+      if (this.#wrong !== undefined) return;
+      if (line.seq <= lines.seq) continue;
+      const isNext = line.seq === lines.seq + 1;
+      const fault = isNext ? lines.add(line) : undefined;
+      if (!isNext) this.#fail('history', unproved(lines.seq + 1));
+      else if (fault !== undefined) this.#fail(distrustOf(fault), fault, [...lines.lines, line]);
+      else if (this.#headsAt(lines.seq).some((head) => head !== lines.head)) {
+        this.#fail('history', otherHead(lines.seq), lines.lines);
+      }
+      if (this.#wrong !== undefined) return;
+      this.#claims.delete(lines.seq);
+    }
+    if (lines.seq >= (this.#newest?.seq ?? 0)) this.#newest = lines;
+    const { seq, head } = lines;
+    this.#known.note({ seq, head });
+    this.#noteRolls(lines);
+    if (this.#follower?.lines === lines) tell(this.#follower);
+    this.#dice?.follow();
+  }
+
+  /** What this browser has seen or heard of the head of a line. */
+  #headsAt(seq: number): readonly string[] {
+    const { first } = this.#known;
+    const known = first?.seq === seq ? first.head : undefined;
+    const others = [...this.#proved.values()].map((lines) => lines.headAt(seq));
+    return [known, this.#claims.get(seq), ...others].filter((head) => head !== undefined);
+  }
+
+  /** Compares a head that the server names, at once or when its line is there. */
+  #claim({ seq, head }: { readonly seq: number; readonly head: string }): void {
+    const computed = this.#newest?.headAt(seq);
+    if (computed === undefined) this.#claims.set(seq, head);
+    else if (computed !== head) this.#fail('history', otherHead(seq));
+  }
+
+  /** Notes the rolls that were computed again. */
+  #noteRolls({ fair, provedRolls }: ProvedLines): void {
+    if (fair === undefined || provedRolls.length <= this.#checkedRolls.value.size) return;
+    const checkOf = (isShared: boolean): RollCheck => (isShared ? 'shared' : 'unshared');
+    this.#checkedRolls.value = new Map(
+      provedRolls.map(({ seq, isShared }) => [seq, checkOf(isShared)]),
+    );
+  }
+
+  async #post(command: Command): Promise<Effect | Refusal> {
+    const least = this.#leastSeq;
+    const effect = await this.#source.send(command);
+    if (isRefusal(effect)) return effect;
+    const { seq, head } = effect;
+    if (seq === undefined || head === undefined) return effect;
+    if (seq < least) this.#fail('history', lostLine(least));
+    else this.#claim({ seq, head });
+    return effect;
+  }
+
+  /** Takes part in fair dice for the seats of this device. */
+  async #takePart({ match: { game } }: ProvedLines, seats: readonly number[]): Promise<void> {
+    const { id, takesPart = true } = this.#options;
+    if (!takesPart || isUnchecked(id)) return;
+    const { DiceDevice } = await import('./dice-device.ts');
+    this.#dice ??= new DiceDevice({
+      id,
+      game,
+      log: () => this.#newest as ProvedLines,
+      post: (command) => this.#post(command),
+      read: () => this.#readOn(),
+      broken: (distrust, refusal) => void this.#fail(distrust, refusal),
+    });
+    this.#dice.prepare(seats);
+  }
+
+  /** Reads the lines after the newest one, without the stream. */
+  async #readOn(): Promise<boolean> {
+    const [lines] = [...this.#proved].filter(([, each]) => each === this.#newest);
+    if (lines === undefined || this.#wrong !== undefined) return false;
+    const [viewer, newest] = lines;
+    const [asked, least] = [viewer === 'all' ? 'spectator' : viewer, this.#leastSeq];
+    const answer = await this.#source.lines(asked, positionOf(newest));
+    if (this.#refusalOf(answer, least) !== undefined || isRefusal(answer)) return false;
+    return (await this.#readAll(newest, answer)) === undefined;
+  }
+
+  /** Stops the match on this page. @param taken the lines up to the wrong one */
+  #fail(
+    distrust: Distrust,
+    refusal: Refusal,
+    taken: readonly OpenLine[] = this.#newest?.lines ?? [],
+  ): DistrustedMatch {
+    if (this.#wrong !== undefined) return this.#wrong;
+    this.#wrong = { ...refusal, distrust };
+    this.#taken = taken;
+    this.#dice?.end();
+    this.#follower?.listener.refused(this.#wrong);
+    return this.#wrong;
+  }
+}
+
+const OLD_RULES = refuse(
+  'unknown-version',
+  'The rules of this page are older than those of the server.',
+);
+
+const positionOf = (lines: ProvedLines | undefined) => ({
+  after: lines?.seq ?? 0,
+  head: lines?.head,
+});
+
+const lostLine = (seq: number): Refusal =>
+  refuse('history-changed', `The server does not have line ${seq} any more.`);
+
+const otherMatch = (id: string): Refusal =>
+  refuse('history-changed', `The server answers with the match ${id}.`);
+
+const distrustOf = ({ refused }: Refusal): Distrust => (refused === 'bad-share' ? 'dice' : 'rules');
+
+/** Gives a follower the lines that it does not have. */
+function tell(follower: Follower): void {
+  const { viewer, lines, listener } = follower;
+  for (const update of lines.updatesAfter(follower.told, viewer)) {
+    if (update.seq <= follower.told) continue;
+    follower.told = update.seq;
+    listener.line(update);
+  }
+}

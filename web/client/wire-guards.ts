@@ -1,0 +1,42 @@
+// Whether answers of a server have the shape of the schemas. A page that another server answers must not stop with an error.
+import { parseSetup } from '#kernel/setup.ts';
+import type { OpenLines, OpenUpdate } from '#server/wire/schemas.ts';
+
+/** An object of which nothing is known. */
+type Unknown<Shape> = { readonly [Key in keyof Shape]?: unknown };
+
+const asObject = <Shape>(value: unknown): Unknown<Shape> =>
+  typeof value === 'object' && value !== null ? (value as Unknown<Shape>) : {};
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber32 = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(value);
+
+export function isOpenUpdate(value: unknown): value is OpenUpdate {
+  const { seq, at, open, receipt, openings = [] } = asObject<OpenUpdate>(value);
+  const isOpening = (each: unknown) => {
+    const opening = asObject<NonNullable<OpenUpdate['openings']>[number]>(each);
+    return isCount(opening.seq) && isText(opening.secret) && /^[0-9a-f]*$/.test(`${opening.salt}`);
+  };
+  const areOpenings = Array.isArray(openings) && openings.every(isOpening);
+  return isCount(seq) && Number.isFinite(at) && isText(open) && isNumber32(receipt) && areOpenings;
+}
+
+export function isOpenLines(value: unknown): value is OpenLines {
+  const { id, setup, rights, viewer, seq, head, rematch, lines } = asObject<OpenLines>(value);
+  const { seats } = asObject<OpenLines['rights']>(rights);
+  const next = asObject<NonNullable<OpenLines['rematch']>>(rematch);
+  return (
+    isText(id) &&
+    parseSetup(setup) !== undefined &&
+    Array.isArray(seats) &&
+    seats.every(isCount) &&
+    (viewer === 'spectator' || isCount(viewer)) &&
+    isCount(seq) &&
+    isNumber32(head) &&
+    (rematch === null || (isText(next.id) && (next.by === undefined || isCount(next.by)))) &&
+    Array.isArray(lines) &&
+    lines.every(isOpenUpdate)
+  );
+}
