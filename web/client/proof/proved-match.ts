@@ -258,7 +258,11 @@ export class ProvedMatch implements MatchSource {
   async #post(command: Command): Promise<Effect | Refusal> {
     const least = this.#leastSeq;
     const effect = await this.#source.send(command);
-    if (isRefusal(effect)) return effect;
+    if (isRefusal(effect)) {
+      // This page offers only what its newest line allows. The server has another one.
+      if (command.kind === 'moves') void this.#readOn();
+      return effect;
+    }
     const { seq, head } = effect;
     if (seq === undefined || head === undefined) return effect;
     if (seq < least) this.#fail('history', lostLine(least));
