@@ -14,7 +14,7 @@ import type { Setup } from '#kernel/setup.ts';
 import type { Work } from '../limits/fair-queue.ts';
 import { newSalt } from '../random-source.ts';
 import type { StoredLine } from '../store/store.ts';
-import type { OpenUpdate, Snapshot, Update } from '../wire/schemas.ts';
+import type { OpenUpdate, SentLine, Snapshot, Update } from '../wire/schemas.ts';
 
 /** A point of a log: the match after a line, and the head there. */
 export interface LogPoint {
@@ -163,15 +163,25 @@ export function lineText(line: LoggedLine, observer: Observer): string {
 }
 
 /**
- * The JSON of an `OpenUpdate`, for a client that computes the match itself: what everyone may read of a line, and the secret
- * parts that the observer learns with it. The same line and observer always give the same bytes.
+ * A line for a client that computes the match itself: what everyone may read of it, and the secret parts that the observer
+ * learns with it. The same line and observer always give the same bytes.
  */
-export function openLineText(line: LoggedLine, observer: Observer): string {
+function sentLine(line: LoggedLine, observer: Observer): SentLine {
   const { seq, at, open, salt } = line;
   const openings = openingsFor(line, observer);
   const fields = { seq, at, open, receipt: receiptOf(line, salt) };
-  const all = openings.length === 0 ? fields : { ...fields, openings: [...openings] };
-  return JSON.stringify(all satisfies OpenUpdate);
+  return openings.length === 0 ? fields : { ...fields, openings: [...openings] };
+}
+
+/** The JSON of a `SentLine`. */
+export function sentLineText(line: LoggedLine, observer: Observer): string {
+  return JSON.stringify(sentLine(line, observer));
+}
+
+/** The JSON of an `OpenUpdate`. */
+export function openLineText(line: LoggedLine, observer: Observer): string {
+  const { head } = line;
+  return JSON.stringify({ ...sentLine(line, observer), head } satisfies OpenUpdate);
 }
 
 /** How a client gets lines: with views, or to compute the match itself. */

@@ -11,10 +11,10 @@ import type { FairQueue, Work } from '../limits/fair-queue.ts';
 import {
   type LoggedLine,
   logText,
-  openLineText,
   proofText,
   recordHeader,
   recordText,
+  sentLineText,
 } from './log-lines.ts';
 import type { Table } from './table.ts';
 import type { LineRange } from './table-state.ts';
@@ -52,7 +52,7 @@ const MAKERS = {
   log: logText,
   record: recordText,
   proof: proofText,
-  lines: openLineText,
+  lines: sentLineText,
 } as const;
 
 /** Shares running work: a second request with the same key gets the same promise. */

@@ -250,7 +250,7 @@ const Opening = Type.Object({
   salt: Type.String({ description: 'With `secret` it gives the receipt of that line.' }),
 });
 /** A line for a client that computes the match itself. */
-export const OpenUpdate = Type.Object({
+export const SentLine = Type.Object({
   seq: Seq,
   at: Update.properties.at,
   open: Update.properties.open,
@@ -261,6 +261,8 @@ export const OpenUpdate = Type.Object({
     }),
   ),
 });
+/** The same in a stream, with the head after it. */
+export const OpenUpdate = Type.Object({ ...SentLine.properties, head: Head });
 export const OpenLines = Type.Object({
   id: Type.String(),
   setup: Type.Unsafe<Static<typeof Setup>>({
@@ -272,7 +274,7 @@ export const OpenLines = Type.Object({
   seq: Type.Unsafe<Static<typeof Seq>>({ ...Seq, description: 'The newest line of the match.' }),
   head: Type.Unsafe<Static<typeof Head>>({ ...Head, description: 'The head after line `seq`.' }),
   rematch: nullable(Next),
-  lines: Type.Array(OpenUpdate),
+  lines: Type.Array(SentLine),
 });
 
 /** The reply to moves. */
@@ -332,6 +334,7 @@ export type Invited = Static<typeof Invited>;
 export type Snapshot = Static<typeof Snapshot>;
 export type LogPage = Static<typeof LogPage>;
 export type Update = Static<typeof Update>;
+export type SentLine = Static<typeof SentLine>;
 export type OpenUpdate = Static<typeof OpenUpdate>;
 export type OpenLines = Static<typeof OpenLines>;
 export type Mine = Static<typeof Mine>;

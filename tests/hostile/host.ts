@@ -96,11 +96,17 @@ export class Host {
   }
 
   get head(): string {
+    return this.#headAt(this.lines.length);
+  }
+
+  #headAt(seq: number): string {
     const { setup } = this.#options;
-    return this.lines.reduce(
-      (head, line) => headAfter(head, line.open, receiptOf(line, line.salt)),
-      firstHead(this.id, setup),
-    );
+    return this.lines
+      .slice(0, seq)
+      .reduce(
+        (head, line) => headAfter(head, line.open, receiptOf(line, line.salt)),
+        firstHead(this.id, setup),
+      );
   }
 
   /** Deletes the match and begins another one with the same id. */
@@ -257,7 +263,7 @@ export class Host {
 
   #send(stream: { readonly response: ServerResponse; sent: number }): void {
     for (const line of this.lines.slice(stream.sent)) {
-      const data = sentLine(line, GUEST);
+      const data = { ...sentLine(line, GUEST), head: this.#headAt(line.seq) };
       const sent = this.trick.send === undefined ? data : this.trick.send(data, this);
       stream.sent = line.seq;
       if (sent !== undefined)

@@ -135,6 +135,13 @@ export const GROUPS: readonly Group[] = [
     smoke: 'tests/fair/edits.test.ts',
   },
   {
+    name: 'hostile',
+    about: 'the real page and client against a dishonest host and a lying network',
+    include: ['tests/hostile/*.{test,slow}.ts'],
+    folders: ['kernel/', 'web/client/', 'web/match/', 'server/wire/', 'tests/hostile/'],
+    smoke: 'tests/hostile/attacks.test.ts',
+  },
+  {
     name: 'simulation',
     about: 'server and clients under a seeded clock, network and store',
     include: ['tests/simulation/**/*.{test,slow}.ts'],

@@ -1,6 +1,6 @@
 // Whether answers of a server have the shape of the schemas. A page that another server answers must not stop with an error.
 import { parseSetup } from '#kernel/setup.ts';
-import type { OpenLines, OpenUpdate } from '#server/wire/schemas.ts';
+import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
 
 /** An object of which nothing is known. */
 type Unknown<Shape> = { readonly [Key in keyof Shape]?: unknown };
@@ -13,14 +13,18 @@ const isCount = (value: unknown): value is number =>
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber32 = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(value);
 
-export function isOpenUpdate(value: unknown): value is OpenUpdate {
-  const { seq, at, open, receipt, openings = [] } = asObject<OpenUpdate>(value);
+function isSentLine(value: unknown): value is SentLine {
+  const { seq, at, open, receipt, openings = [] } = asObject<SentLine>(value);
   const isOpening = (each: unknown) => {
-    const opening = asObject<NonNullable<OpenUpdate['openings']>[number]>(each);
+    const opening = asObject<NonNullable<SentLine['openings']>[number]>(each);
     return isCount(opening.seq) && isText(opening.secret) && /^[0-9a-f]*$/.test(`${opening.salt}`);
   };
   const areOpenings = Array.isArray(openings) && openings.every(isOpening);
   return isCount(seq) && Number.isFinite(at) && isText(open) && isNumber32(receipt) && areOpenings;
+}
+
+export function isOpenUpdate(value: unknown): value is OpenUpdate {
+  return isSentLine(value) && isNumber32(asObject<OpenUpdate>(value).head);
 }
 
 export function isOpenLines(value: unknown): value is OpenLines {
@@ -37,6 +41,6 @@ export function isOpenLines(value: unknown): value is OpenLines {
     isNumber32(head) &&
     (rematch === null || (isText(next.id) && (next.by === undefined || isCount(next.by)))) &&
     Array.isArray(lines) &&
-    lines.every(isOpenUpdate)
+    lines.every(isSentLine)
   );
 }

@@ -15,7 +15,7 @@ import {
   openLinesOf,
   playFairMatch,
 } from '#kernel/testing/fair-match.ts';
-import type { OpenUpdate } from '#server/wire/schemas.ts';
+import type { SentLine } from '#server/wire/schemas.ts';
 import { boxWith, hasOpenRoll, needs } from '#tools/testing/boxes.ts';
 import { noteFairDice, renewDiceSeed } from '../client/proof/dice-seeds.ts';
 import { type KnownHead, KnownHeads } from '../client/proof/known-heads.ts';
@@ -46,10 +46,7 @@ interface Served extends CheckableMatch {
   readonly record: string | undefined;
 }
 
-function served(
-  fair: FairMatch,
-  lines: readonly OpenUpdate[] = linesFor('spectator', fair),
-): Served {
+function served(fair: FairMatch, lines: readonly SentLine[] = linesFor('spectator', fair)): Served {
   const { game, setup, seq } = fair.match;
   const rights = { owner: false, seats: [0, 1], watch: true };
   const viewer = 'spectator';
@@ -164,7 +161,7 @@ describe('a match in play', () => {
     const part = play(dice, 30);
     const lines = linesFor('spectator', part);
     const at = lines.findIndex(({ open }) => open.startsWith('chance roll'));
-    const again = { ...(lines[at] as OpenUpdate), seq: at + 2 };
+    const again = { ...(lines[at] as SentLine), seq: at + 2 };
     const burnt = [...lines.slice(0, at + 1), again, ...lines.slice(at + 1)];
     expect(refusalOf(served(part, burnt))).toMatch(new RegExp(`^[a-z-]+: Line ${at + 2}: `));
   });

@@ -7,7 +7,7 @@ import { stateHash } from '#kernel/hash.ts';
 import type { Roll } from '#kernel/luck.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Steps, stepsWithin } from '#kernel/steps.ts';
-import type { OpenLines, OpenUpdate } from '#server/wire/schemas.ts';
+import type { OpenLines, SentLine } from '#server/wire/schemas.ts';
 import { linesPath } from '../client/match-paths.ts';
 import { NO_COMMITMENTS } from '../client/match-source.ts';
 import { diceSeed, expectsFairDice } from '../client/proof/dice-seeds.ts';
@@ -20,7 +20,7 @@ import { isOpenLines } from '../client/wire-guards.ts';
 export interface CheckableMatch {
   readonly game: AnyGame;
   readonly about: Omit<OpenLines, 'lines'>;
-  readonly lines: readonly OpenUpdate[];
+  readonly lines: readonly SentLine[];
 }
 
 export interface MatchCheck {
@@ -42,7 +42,7 @@ export async function readMatch(
   id: string,
   loadGame: (game: string) => Promise<AnyGame> | undefined,
 ): Promise<CheckableMatch | Refusal> {
-  const lines: OpenUpdate[] = [];
+  const lines: SentLine[] = [];
   for (;;) {
     const path = linesPath(id, 'spectator', { after: lines.length });
     const answer = await requestUntilAnswered<OpenLines>(path, undefined, {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
-import { firstHead } from '#kernel/hash.ts';
+import { firstHead, headAfter } from '#kernel/hash.ts';
 import { projectionOf } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { streamOpener } from '../../testing/listener.ts';
 import { type Client, commandId, playToTheEnd, type TestTable } from '../../testing/server.ts';
 import { serverPerTest } from '../../testing/server-per-test.ts';
-import type { OpenLines, OpenUpdate } from '../../wire/schemas.ts';
+import type { OpenLines, OpenUpdate, SentLine } from '../../wire/schemas.ts';
 
 /** Several requests for a match. */
 const PAGE = 5;
@@ -24,7 +24,7 @@ const queryOf = (observer: Observer) => (observer === 'spectator' ? '' : `&seat=
 
 /** All lines, as one answer. */
 async function readLines(table: TestTable, observer: Observer): Promise<OpenLines> {
-  const lines: OpenUpdate[] = [];
+  const lines: SentLine[] = [];
   for (;;) {
     const path = `/api/matches/${table.id}/lines?after=${lines.length}${queryOf(observer)}`;
     const page: OpenLines = (await clientOf(table, observer).get(path)).body;
@@ -35,7 +35,7 @@ async function readLines(table: TestTable, observer: Observer): Promise<OpenLine
 }
 
 /** Computes the match of an observer, and compares it with the server's view. */
-async function follow(table: TestTable, observer: Observer): Promise<readonly OpenUpdate[]> {
+async function follow(table: TestTable, observer: Observer): Promise<readonly SentLine[]> {
   const { body } = await clientOf(table, observer).get(
     `/api/matches/${table.id}?${queryOf(observer).slice(1)}`,
   );
@@ -82,8 +82,14 @@ test('a stream of lines has the same lines, in replies to moves too', async () =
   const streamed = [...read.matchAll(/^event: line\ndata: (.+)$/gm)].map(([, data]) =>
     JSON.parse(`${data}`),
   );
-  const { lines } = await readLines(table, seat);
-  expect([...streamed, ...reply.body.lines]).toEqual(lines);
+  const { setup, lines } = await readLines(table, seat);
+  const sent: readonly OpenUpdate[] = [...streamed, ...reply.body.lines];
+  expect(sent.map(({ head: _, ...line }) => line)).toEqual(lines);
+  let before = firstHead(table.id, setup);
+  for (const { open, receipt, head } of sent) {
+    before = headAfter(before, open, receipt);
+    expect(head).toBe(before);
+  }
   // The own secret bid comes with its opening.
   expect(lines.at(-1)?.openings).toEqual([expect.objectContaining({ seq: seen.seq + 1 })]);
   expect(

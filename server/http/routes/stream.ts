@@ -15,7 +15,7 @@ JSON of {seq, at, head, happened, seen}: what this viewer may know of the line, 
 after it (\`seen\` as in the view of a match). Lines come in order, each once. Past lines come first, with
 the same bytes as when they were new.
 
-With \`as=lines\` the data of a line is {seq, at, head, open, receipt, openings}: what the viewer may read of it, for clients that
+With \`as=lines\` the data of a line is {seq, at, open, receipt, openings, head}: what the viewer may read of it, for clients that
 compute the match by the rules and check it (docs/fair-dice.md). Earlier lines: \`/lines\`.
 
 To continue after an interruption, send the id of the last event in the header \`Last-Event-ID\` (browsers

@@ -14,7 +14,7 @@ import { logLine, type Projection, projectionOf } from '#kernel/match/projection
 import { migrateSetup } from '#kernel/migrate.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { OpenUpdate } from '#server/wire/schemas.ts';
+import type { SentLine } from '#server/wire/schemas.ts';
 import type { LogPage, Update } from '../match-source.ts';
 
 interface TakenLine extends OpenLine {
@@ -105,11 +105,11 @@ export class ProvedLines {
   }
 
   /** Checks the next line. @returns the fault; then nothing has changed */
-  add({ at, openings, ...line }: OpenUpdate): Refusal | undefined {
+  add({ seq, at, open, receipt, openings }: SentLine): Refusal | undefined {
+    const line = { seq, open, receipt };
     const change = this.#log.add(line, openings);
     if (isRefusal(change)) return change;
-    const { seq, open, receipt } = line;
-    this.#lines.push({ seq, open, receipt, change: { ...change, at }, head: this.#log.head });
+    this.#lines.push({ ...line, change: { ...change, at }, head: this.#log.head });
     return undefined;
   }
 

@@ -17,7 +17,7 @@ import {
   number32,
   playFairMatch,
 } from '#kernel/testing/fair-match.ts';
-import type { OpenLines, OpenUpdate } from '#server/wire/schemas.ts';
+import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
 import type {
   DistrustedMatch,
   Effect,
@@ -40,11 +40,11 @@ const seenAt = (seq: number) => projectionOf((changes[seq - 1] as Change).after,
 const PAGE = 5;
 const BEGUN = lineWith(/^move/);
 
-const headOf = (lines: readonly OpenUpdate[]) => headAfterAll(setup, lines);
+const headOf = (lines: readonly SentLine[]) => headAfterAll(setup, lines);
 
 /** A server with one match, whose lines a test can change. */
 class Server implements LineSource {
-  log: readonly OpenUpdate[];
+  log: readonly SentLine[];
   readonly connected = signal(true);
   readonly pending = signal(0);
   /** Changes of each answer. */
@@ -53,7 +53,7 @@ class Server implements LineSource {
   effect: Effect = {};
   following: { from: LineSubscription; listener: Listener<OpenUpdate> } | undefined;
 
-  constructor(lines: readonly OpenUpdate[]) {
+  constructor(lines: readonly SentLine[]) {
     this.log = lines;
   }
 
@@ -81,7 +81,10 @@ class Server implements LineSource {
 
   /** Sends the newest lines over the stream. */
   stream(count: number): void {
-    for (const line of this.log.slice(-count)) this.following?.listener.line(line);
+    for (const line of count === 0 ? [] : this.log.slice(-count)) {
+      const head = headOf(this.log.slice(0, this.log.indexOf(line) + 1));
+      this.following?.listener.line({ ...line, head });
+    }
   }
 }
 
@@ -155,9 +158,9 @@ test('rolls have a check as soon as everybody sees them, hidden ones after the e
 });
 
 const drawn = lineWith(/^chance/);
-const again = { ...(honest[drawn] as OpenUpdate), seq: drawn + 2 };
+const again = { ...(honest[drawn] as SentLine), seq: drawn + 2 };
 
-test.each<[string, readonly OpenUpdate[]]>([
+test.each<[string, readonly SentLine[]]>([
   ['a draw that is not due', [...honest.slice(0, drawn + 1), again, ...honest.slice(drawn + 1)]],
   ['a line that is left out', honest.toSpliced(drawn, 1)],
   [
@@ -211,7 +214,7 @@ test('a match that has lost its fair dice is not shown', async () => {
 });
 
 /** The lines of a match with these phrases before the first move. */
-function talk(...phrases: readonly string[]): readonly OpenUpdate[] {
+function talk(...phrases: readonly string[]): readonly SentLine[] {
   const table = new FairTable(game, { setup, seed: 'talk' });
   for (const phrase of phrases) table.run({ kind: 'say', seat: 0, phrase });
   return linesFor('spectator', { changes: table.changes, heads });

@@ -4,7 +4,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
-import type { OpenLines, OpenUpdate } from '#server/wire/schemas.ts';
+import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
 import {
   type AskedViewer,
   type Command,
@@ -133,7 +133,7 @@ export class ProvedMatch implements MatchSource {
         headAt: (seq) => lines.headAt(seq),
         judge: (answer) => this.#refusalOf(answer, lines.seq),
       },
-      { ...listener, line: (line) => this.#take(lines, [line]) },
+      { ...listener, line: (line) => this.#take(lines, line) },
     );
     this.#dice?.resume();
     return () => {
@@ -188,11 +188,11 @@ export class ProvedMatch implements MatchSource {
     return answer.seq < least ? this.#fail('history', lostLine(least)) : undefined;
   }
 
-  /** Reads lines until the newest one of an answer. @returns why it cannot */
+  /** Reads lines until the newest one of an answer, then shows them. @returns why it cannot */
   async #readAll(lines: ProvedLines, first: OpenLines): Promise<Refusal | undefined> {
     for (let page = first; ; ) {
       const before = lines.seq;
-      this.#take(lines, page.lines);
+      for (const line of page.lines) this.#add(lines, line);
       if (this.#wrong !== undefined) return this.#wrong;
       if (lines.seq >= first.seq) break;
       if (lines.seq === before) return this.#fail('history', unproved(before + 1));
@@ -205,25 +205,37 @@ export class ProvedMatch implements MatchSource {
     const { id } = this.#options;
     if (lines.fair !== undefined) noteFairDice(id);
     const isDowngrade = lines.fair === undefined && expectsFairDice(id) && !isUnchecked(id);
-    return this.#wrong ?? (isDowngrade ? this.#fail('no-dice', NO_COMMITMENTS) : undefined);
+    if (isDowngrade) this.#fail('no-dice', NO_COMMITMENTS);
+    this.#show(lines);
+    return this.#wrong;
   }
 
-  /** Takes lines, of which the stream may have brought some. */
-  #take(lines: ProvedLines, page: readonly OpenUpdate[]): void {
-    for (const line of page) {
-      if (this.#wrong !== undefined) return;
-      if (line.seq <= lines.seq) continue;
-      const isNext = line.seq === lines.seq + 1;
-      const fault = isNext ? lines.add(line) : undefined;
-      if (!isNext) this.#fail('history', unproved(lines.seq + 1));
-      else if (fault !== undefined) this.#fail(distrustOf(fault), fault, [...lines.lines, line]);
-      else if (this.#headsAt(lines.seq).some((head) => head !== lines.head)) {
-        this.#fail('history', otherHead(lines.seq), lines.lines);
-      }
-      if (this.#wrong !== undefined) return;
+  /** Adds a line, if another reading has not brought it. */
+  #add(lines: ProvedLines, line: SentLine): void {
+    if (this.#wrong !== undefined || line.seq <= lines.seq) return;
+    const isNext = line.seq === lines.seq + 1;
+    const fault = isNext ? lines.add(line) : undefined;
+    if (!isNext) this.#fail('history', unproved(lines.seq + 1));
+    else if (fault !== undefined) {
+      this.#fail(distrustOf(fault), fault, [...lines.lines, line]);
+    } else if (this.#headsAt(lines.seq).some((head) => head !== lines.head)) {
+      this.#fail('history', otherHead(lines.seq), lines.lines);
+    } else {
       this.#claims.delete(lines.seq);
+      if (lines.seq >= (this.#newest?.seq ?? 0)) this.#newest = lines;
     }
-    if (lines.seq >= (this.#newest?.seq ?? 0)) this.#newest = lines;
+  }
+
+  /** Takes a line of the stream. */
+  #take(lines: ProvedLines, line: OpenUpdate): void {
+    this.#claim(line);
+    this.#add(lines, line);
+    this.#show(lines);
+  }
+
+  /** Shows the lines that were checked. */
+  #show(lines: ProvedLines): void {
+    if (this.#wrong !== undefined) return;
     const { seq, head } = lines;
     this.#known.note({ seq, head });
     this.#noteRolls(lines);

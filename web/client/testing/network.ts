@@ -22,6 +22,7 @@ export const lineAt = (seq: number): OpenUpdate => ({
   at: 1_000,
   open: 'say 0 hello',
   receipt: 'd'.repeat(64),
+  head: headAt(seq),
 });
 export const headAt = (seq: number) => `${seq % 10}`.repeat(64);
 
