@@ -10,7 +10,10 @@ import { rulesTexts } from './tools/rules-plugin.ts';
  * rules.
  */
 const OF_THE_PROOF =
-  /@noble\/hashes|client\/proved-lines|kernel\/(hash|match\/(match|observed-match|projection|plies)|fair-dice\/(fair-dice|open-log|proved-log|proof-lines|pending-chains|protocol|move-shares))\.ts/;
+  /@noble\/hashes|kernel\/(hash|migrate|match\/(match|observed-match|projection|plies)|fair-dice\/(fair-dice|open-log|proved-log|proof-lines|pending-chains|protocol|move-shares))\.ts/;
+/** The client of a match: the page with the boxes does not need it. */
+const OF_THE_CLIENT =
+  /\/web\/client\/(open-match|server-match|line-stream|outbox|wire-guards|proof\/(proved-match|proved-lines|dice-device|dice-seeds))\.ts/;
 const OF_A_TABLE =
   /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
@@ -58,6 +61,7 @@ export default defineConfig({
             },
             // What computes and checks a match.
             { debugName: 'proof', name: 'proof', test: OF_THE_PROOF, priority: 2 },
+            { debugName: 'client', name: 'client', test: OF_THE_CLIENT, priority: 2 },
             { debugName: 'table', name: tableOf, test: OF_A_TABLE, priority: 1 },
           ],
         },

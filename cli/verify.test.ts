@@ -1,6 +1,7 @@
 // Verifying records: of every box, of matches without fair dice, and forged ones.
 import { expect, test } from 'vitest';
 import { gameEntryOf } from '#games';
+import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import { shareKindOf } from '#kernel/fair-dice/move-shares.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { type FairMatchOptions, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
@@ -34,6 +35,22 @@ test.each(playableBoxes.map((box) => [`${box.game} ${box.edition}`, box] as cons
     expect(out).toContain(`head ${heads.end}\n`);
   },
 );
+
+test('with the head of the match, as digits or words, and with another one', async () => {
+  const { record, heads } = played(dice);
+  const words = wordsOfHead(heads.end);
+  const checked = (head: string) =>
+    captured(['verify', '-', '--head', head], { input: async () => record });
+  for (const head of [heads.end, words.join(' ')]) {
+    const { code, out } = await checked(head);
+    expect(code).toBe(0);
+    expect(out).toContain(`in words ${words.join(' ')}\n`);
+  }
+  const other = await checked('0'.repeat(64));
+  expect([other.code, other.err]).toEqual([1, expect.stringContaining('another match')]);
+  const short = await checked(words.slice(1).join(' '));
+  expect([short.code, short.err]).toEqual([1, expect.stringContaining('twelve words')]);
+});
 
 test('as JSON, with the rolls that are protected for each seat', async () => {
   const { record, heads } = played(dice, { withoutShares: [1] });

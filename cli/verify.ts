@@ -1,5 +1,6 @@
 // `wormery verify`: checks every roll and draw of a record, and counts those that are protected for each seat.
 import { gameEntryOf } from '#games';
+import { isHead, wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import { type VerifiedDice, verifyRecord } from '#kernel/fair-dice/verification.ts';
 import type { Match } from '#kernel/match/match.ts';
@@ -17,16 +18,27 @@ export const verifyVerb = verb({
       required: true,
       description: 'The record of a match with fair dice; - for standard input.',
     },
+    head: {
+      type: 'string',
+      description:
+        'The head that you noted: its 64 digits, or its twelve words in quotation marks.',
+    },
     json: jsonFlag,
   },
   details: [
     'Replays every line, and computes every roll and draw again from the numbers that the server and the ' +
       'players committed to. docs/fair-dice.md explains how, and what it does not show.',
     'Also lists what weakens the dice, with its lines: missing shares, new chains, and a start without a device.',
-    'Ends with code 1 if anything is wrong, or if the match has no fair dice.',
+    'A record shows that its dice are right, not that it is the record of your match. Note the head at the end of the ' +
+      'match, and give it with --head.',
+    'Ends with code 1 if anything is wrong, if the match has no fair dice, or if it has another head.',
   ],
-  examples: ['wormery verify match.txt', 'wormery verify --json - < match.txt'],
-  run: async ({ file, json }, io) => {
+  examples: [
+    'wormery verify match.txt',
+    'wormery verify match.txt --head "bada nilo ..."',
+    'wormery verify --json - < match.txt',
+  ],
+  run: async ({ file, head, json }, io) => {
     const verified = verifyRecord(await readRecord(file, io), (id) => gameEntryOf(id)?.game);
     if (isRefusal(verified)) throw new Failure(`${sourceOf(file)}: ${verified.message}`);
     const { match, dice } = verified;
@@ -35,15 +47,29 @@ export const verifyVerb = verb({
         `${sourceOf(file)}: this match has no fair dice. The server alone drew, so its rolls cannot be verified.`,
       );
     }
+    if (head !== undefined) checkHead(head, dice.heads.end);
     io.out(json ? `${JSON.stringify(reportOf(dice), undefined, 2)}\n` : text(match, dice));
   },
 });
+
+/** @throws Failure for another head, and for what is no head */
+function checkHead(claim: string, head: string): void {
+  const isRight = isHead(claim, head);
+  if (isRight === undefined) {
+    throw new Failure('--head must have the 64 hexadecimal digits of a head, or its twelve words.');
+  }
+  if (isRight) return;
+  throw new Failure(
+    `This is the record of another match, or of another course of it. Its head is ${head}: ${wordsOfHead(head).join(' ')}.`,
+  );
+}
 
 function reportOf({ rolls, heads, shared, notes }: VerifiedDice) {
   return {
     match: heads.id,
     lines: heads.salts.length,
     head: heads.end,
+    words: wordsOfHead(heads.end),
     rolls: rolls.map(({ seq, label, by, isShared, protectedFor }) => ({
       line: seq,
       label,
@@ -82,5 +108,6 @@ function text(match: Match, { rolls, heads, shared, notes }: VerifiedDice): stri
     columns(['seat', 'player', 'gave shares', 'rolls protected for it'], rows),
     ...noteLines(notes),
     `head ${heads.end}\n`,
+    `in words ${wordsOfHead(heads.end).join(' ')}\n`,
   ].join('');
 }

@@ -5,11 +5,11 @@ import type { Colour } from '#kernel/match/colours.ts';
 import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Invited } from '#server/wire/schemas.ts';
+import { backoff } from './client/backoff.ts';
 import { claimSeat, openLink } from './client/invitation.ts';
 import { isDistrusted } from './client/match-source.ts';
-import { ProvedMatch } from './client/proof/proved-match.ts';
+import type { ProvedMatch } from './client/proof/proved-match.ts';
 import { forgetTaken } from './client/saved-links.ts';
-import { ServerMatch } from './client/server-match.ts';
 import { boxOf, loadGame } from './games.ts';
 import { currentLanguage } from './language.ts';
 import { Talk } from './match/panels/talk.tsx';
@@ -55,7 +55,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     const current = visit.current;
     setBusy(true);
     const refused = await claimSeat(id, token);
-    const source = matchOf(id);
+    const source = await matchOf(id);
     if (refused === undefined && name !== '') {
       await source.send({ kind: 'sit', seat: invited.seat, name, colour });
     }
@@ -68,7 +68,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     const open = async () => {
       const come = token === undefined ? undefined : await openLink(id, token);
       if (!current.here) return;
-      if (come === undefined || isRefusal(come)) enter(current, matchOf(id), come);
+      if (come === undefined || isRefusal(come)) enter(current, await matchOf(id), come);
       else setInvited(come);
     };
     void open();
@@ -87,7 +87,14 @@ export function MatchPage({ id, token }: MatchPageProps) {
   );
 }
 
-const matchOf = (id: string) => new ProvedMatch(new ServerMatch(id), { id, loadGame });
+/** Waits until its script is there. */
+async function matchOf(id: string): Promise<ProvedMatch> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = await import('./client/open-match.ts').catch(() => undefined);
+    if (client !== undefined) return client.openMatch(id, loadGame);
+    await backoff(attempt);
+  }
+}
 
 interface OpenedMatch {
   readonly source: ProvedMatch;

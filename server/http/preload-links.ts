@@ -50,10 +50,7 @@ export function preloadLinks(folder: string) {
         `messages/${languageFor(accepted)}.ts`,
         'rules/index.ts',
       ];
-      return links([
-        'client/proof/proved-lines.ts',
-        ...parts.map((part) => `../games/${game}/${part}`),
-      ]);
+      return links(['client/open-match.ts', ...parts.map((part) => `../games/${game}/${part}`)]);
     },
   };
 }

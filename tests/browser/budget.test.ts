@@ -94,7 +94,7 @@ test.each(boxes)('a match with its board and fair dice: $game', async (box) => {
   await page.waitForSelector('[data-board]');
   await page.waitForLoadState('networkidle');
   await context.close();
-  expect(scripts.some((file) => file.includes('dice-device'))).toBe(true);
+  expect(scripts.some((file) => file.includes('client-'))).toBe(true);
   expectWithin(MATCH_PAGE_KB, scripts);
 });
 

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
+import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { dice } from '#web/messages/dice-en.ts';
 import { en } from '#web/messages/en.ts';
 import { forgeRoll, playFair } from '../scenes/fair.ts';
-import { recordOf } from './requests.ts';
+import { look, recordOf } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 
 const [box] = shelf;
@@ -106,6 +107,27 @@ test('a finished match is replayed, and its luck is that of its record', async (
       dice.luck.number(both.reduce((sum, { outcome }) => sum + (outcome[kind] ?? 0), 0)),
     ),
   );
+  await context.close();
+});
+
+test('the code of a match has its head, and another browser compares it', async () => {
+  const { page, context, id } = await visit({ seats: 2, lines: 30 });
+  const { head, seen } = await look(context, id);
+  await page.goto(`/t/${id}/luck`);
+  await page.locator('.match-code .qr path').waitFor();
+  const words = await page.locator('.match-code-words li').allTextContents();
+  expect(words).toEqual(wordsOfHead(head));
+  await page.getByText(dice.code.digits).click();
+  expect(await page.locator('.match-code-digits').textContent()).toBe(head);
+  const compared = async (fragment: string, says: string) => {
+    const other = await context.newPage();
+    await other.goto(`/t/${id}/luck#${fragment}`);
+    await other.getByText(says).waitFor();
+    await other.close();
+  };
+  await compared(`${seen.seq}.${head}`, dice.code.same(seen.seq));
+  await compared(`${seen.seq}.${'0'.repeat(64)}`, dice.code.other(seen.seq));
+  await compared(`${seen.seq + 1}.${head}`, dice.code.later(seen.seq + 1));
   await context.close();
 });
 

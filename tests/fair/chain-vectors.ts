@@ -70,10 +70,11 @@ export const ourVectors = () => ({
     const setup = leastSetup(rules, edition);
     const options = { setup, seed: 'lines', linesAtMost: 40 };
     const { changes, heads } = playFairMatch(rules, options);
+    const start = number32('lines start');
     const entries = changes.map(({ entry }) => entry);
-    const opened = openLinesOf(changes, heads);
+    const opened = openLinesOf(changes, { ...heads, start });
     const lines = opened.map(({ open, receipt, head }, index) => {
-      const before = opened[index - 1]?.head ?? heads.start;
+      const before = opened[index - 1]?.head ?? start;
       const [salt, entry] = [heads.salts[index] as string, formatEntry(entries[index] as Entry)];
       return { game, before, salt, entry, open, receipt, head };
     });

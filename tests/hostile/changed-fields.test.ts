@@ -21,8 +21,6 @@ import type { OpenUpdate } from '#server/wire/schemas.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { isDistrusted, type Update } from '#web/client/match-source.ts';
 import { acceptHistory } from '#web/client/proof/known-heads.ts';
-// Loaded first, because loading takes real time.
-import '#web/client/proof/proved-lines.ts';
 import { ProvedMatch } from '#web/client/proof/proved-match.ts';
 import { ServerMatch } from '#web/client/server-match.ts';
 import { MUTATIONS, type Mutation, mutated, type Path, pathsOf } from './mutations.ts';

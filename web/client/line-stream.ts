@@ -10,19 +10,20 @@ import { isOpenUpdate } from './wire-guards.ts';
 
 export interface StreamRequest {
   readonly address: (after: number) => string;
-  readonly after: number;
+  /** The newest line of the client; other reads can bring lines, too. */
+  newest(): number;
   /** Gets lines in order. A line after a gap means that the server leaves out the lines before it. */
   readonly listener: Listener<OpenUpdate>;
   /** Reports whether the server could be reached. */
   reached(reached: boolean): void;
   /** Checks after a failure whether the viewer may go on after its newest line. */
-  stillAllowed(after: number): Promise<Refusal | undefined>;
+  stillAllowed(): Promise<Refusal | undefined>;
 }
 
 /** A stream is dead after two missed beats. Before the first beat their interval is a guess. */
 const SILENT_BEATS = 2;
 const USUAL_BEAT_MS = 8_000;
-/** After so many gaps at one line the server leaves it out. */
+/** After a gap in so many streams the server leaves the line out. */
 const GAPS_AT_MOST = 3;
 /** The greatest delay of a beat. */
 const LATE_MS = 2_000;
@@ -30,17 +31,15 @@ const LATE_MS = 2_000;
 export class LineStream {
   readonly #request: StreamRequest;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  #after: number;
   #stream: EventSource | undefined;
   #attempt = 0;
-  /** Gaps after the newest line. A reply that is under way can bring the missing lines. */
+  /** Streams that had a gap after the newest line. A reply that is under way can bring the missing lines. */
   #gaps = 0;
   #ended = false;
   #beatMs = USUAL_BEAT_MS;
 
   constructor(request: StreamRequest) {
     this.#request = request;
-    this.#after = request.after;
     document.addEventListener('visibilitychange', this.#onVisibility);
     addEventListener('online', this.#reopen);
     if (!document.hidden) this.#open();
@@ -55,13 +54,20 @@ export class LineStream {
 
   /** Receives lines from the reply to a command; those that it already has are ignored. */
   take(lines: readonly OpenUpdate[]): void {
-    for (const line of lines) if (!this.#ended && isOpenUpdate(line)) this.#receive(line);
+    for (const line of lines) {
+      if (this.#ended || !isOpenUpdate(line)) continue;
+      if (line.seq > this.#request.newest() + 1) {
+        this.#reopen();
+        return;
+      }
+      this.#receive(line);
+    }
   }
 
   /** Reopens the stream if line `seq`, which exists, does not arrive in time. */
   expect(seq: number, withinMs: number): void {
     setTimeout(() => {
-      if (!this.#ended && this.#after < seq && !document.hidden) this.#reopen();
+      if (!this.#ended && this.#request.newest() < seq && !document.hidden) this.#reopen();
     }, withinMs);
   }
 
@@ -83,7 +89,7 @@ export class LineStream {
   }
 
   #open(): void {
-    const stream = new EventSource(this.#request.address(this.#after));
+    const stream = new EventSource(this.#request.address(this.#request.newest()));
     this.#stream = stream;
     const { listener } = this.#request;
     const current = () => this.#stream === stream;
@@ -130,15 +136,15 @@ export class LineStream {
   }
 
   #receive(line: OpenUpdate): void {
-    if (line.seq <= this.#after) return;
-    if (line.seq > this.#after + 1) {
+    const newest = this.#request.newest();
+    if (line.seq <= newest) return;
+    if (line.seq > newest + 1) {
       this.#gaps += 1;
-      if (this.#gaps > GAPS_AT_MOST) this.#request.listener.line(line);
-      else this.#reopen();
-      return;
-    }
-    this.#gaps = 0;
-    this.#after = line.seq;
+      if (this.#gaps <= GAPS_AT_MOST) {
+        this.#reopen();
+        return;
+      }
+    } else this.#gaps = 0;
     this.#request.listener.line(line);
   }
 
@@ -147,7 +153,7 @@ export class LineStream {
     this.#request.reached(false);
     const attempt = this.#attempt;
     this.#attempt += 1;
-    const refusal = attempt === 0 ? undefined : await this.#request.stillAllowed(this.#after);
+    const refusal = attempt === 0 ? undefined : await this.#request.stillAllowed();
     if (this.#ended) return;
     if (refusal !== undefined) {
       this.end();

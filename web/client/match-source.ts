@@ -105,7 +105,8 @@ export interface LinePosition {
 
 export interface LineSubscription {
   readonly viewer: Observer;
-  readonly after: number;
+  /** The newest line of the client. */
+  newest(): number;
   /** The head after a line that the client has. */
   headAt(seq: number): string | undefined;
   /** Judges an answer after a failure of the stream. @returns why the viewer may not go on */

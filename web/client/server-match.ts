@@ -61,16 +61,18 @@ export class ServerMatch implements LineSource {
 
   subscribe(from: LineSubscription, listener: Listener<OpenUpdate>): () => void {
     const name = newCommandId();
+    const { newest } = from;
     const lines = new LineStream({
       address: (after) => {
         const known = { after, head: from.headAt(after), stream: name, as: 'lines' };
         return `${addressOf(this.#id)}/stream${queryOf(from.viewer, known)}`;
       },
-      after: from.after,
+      newest,
       listener,
       reached: (byStream) => this.#note({ byStream }),
-      stillAllowed: async (after) => {
-        const path = linesPath(this.#id, from.viewer, { after, head: from.headAt(after) });
+      stillAllowed: async () => {
+        const position = { after: newest(), head: from.headAt(newest()) };
+        const path = linesPath(this.#id, from.viewer, position);
         const answer = await request<OpenLines>(path).catch(() => undefined);
         return answer === undefined ? undefined : from.judge(answer);
       },

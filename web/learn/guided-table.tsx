@@ -86,7 +86,7 @@ export function GuidedTable(props: GuidedTableProps) {
             names={names}
             mine={seatsOfReader(table)}
             words={game.words}
-            busy={match.busy.value}
+            busy={match.isDeaf.value}
             over={over}
             settledView={settled.view}
             hurried={match.skipped.value}

@@ -111,7 +111,13 @@ function notesOf(
   return [
     ...(isRemembered === true ? [check.remembered] : []),
     ...(givers.length > 0
-      ? [check.protectedFor(list.format(givers.map((seat) => `${nameOf(seat)} ${safe(seat)}`)))]
+      ? [
+          check.protectedFor(
+            list.format(
+              givers.map((seat) => `${nameOf(seat)} ${check.countOf(safe(seat), rolls.length)}`),
+            ),
+          ),
+        ]
       : []),
     ...(silent.length > 0 ? [check.silent(list.format(silent.map(nameOf)))] : []),
     ...noted('begin', check.began),

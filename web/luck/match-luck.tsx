@@ -8,6 +8,7 @@ import { readRecord } from '../client/match-files.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { boxOf, loadGame, loadLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
+import { Compared, comparedHead, MatchCode } from '../match/end/match-code.tsx';
 import { RefusedMatch } from '../match/refused-match.tsx';
 import { namesOf } from '../match/state/player-names.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
@@ -83,6 +84,7 @@ export function MatchLuckPage({ id }: { readonly id: string }) {
   const { language, words } = currentLanguage();
   const texts = useDiceTexts();
   const { match, done, proved, record, result, refusal } = useCheck(id);
+  const [other] = useState(() => comparedHead(location.hash));
   const setup = match?.about.setup;
   const box = setup === undefined ? '' : boxOf(setup.game, setup.edition)?.words[language].name;
   const title = texts?.title(box ?? '') ?? words.loading;
@@ -108,6 +110,13 @@ export function MatchLuckPage({ id }: { readonly id: string }) {
             <CheckResult id={id} {...{ proved, record, result, names, texts }} />
           )}
         </section>
+        {proved !== undefined && result !== undefined && !isRefusal(result) && (
+          <section class="luck-check" aria-labelledby="code">
+            <h2 id="code">{texts.code.title}</h2>
+            {other !== undefined && <Compared other={other} proved={proved} texts={texts} />}
+            <MatchCode id={id} newest={proved} texts={texts} />
+          </section>
+        )}
         {proved !== undefined && result !== undefined && !isRefusal(result) && (
           <MatchLuck proved={proved} check={result} names={names} texts={texts} />
         )}

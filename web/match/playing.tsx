@@ -80,7 +80,7 @@ export function PlayingPage(table: MatchProps) {
             mine={seatsOfReader(table)}
             presence={names.map((_, seat) => presenceOf(seat, table))}
             words={game.words}
-            busy={match.busy.value}
+            busy={match.isDeaf.value}
             over={over}
             settledView={settled.view}
             hurried={match.skipped.value}

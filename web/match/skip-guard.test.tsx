@@ -94,6 +94,23 @@ test('without an animation a press works as usual', () => {
   expect(key('move', 'Enter')).toBe(true);
 });
 
+test('the second press of a double click does nothing, another press does', () => {
+  click('move');
+  vi.advanceTimersByTime(150);
+  click('move', 110, 100);
+  expect(did).toEqual(['move']);
+  click('move', 300, 100);
+  expect(did).toEqual(['move', 'move']);
+  vi.advanceTimersByTime(OWN_MOVE_MS);
+  // By keys: the same key twice, and another one.
+  const press = (name: string) => {
+    key('move', name);
+    (document.querySelector('#move') as HTMLElement).click();
+  };
+  for (const name of ['r', 'r', 'k']) press(name);
+  expect(did).toHaveLength(4);
+});
+
 test('a skip makes no move, nor does a second press at the same place', async () => {
   await showOthers();
   await act(() => click('move'));

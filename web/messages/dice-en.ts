@@ -24,8 +24,9 @@ export const dice = {
       `This browser checked all ${counted(lines, 'line', 'lines')} so far and computed ${counted(count, 'roll', 'rolls')} again. Everything is right.`,
     hidden: (count: number) =>
       `${counted(count, 'hidden roll or draw', 'hidden rolls and draws')} can be checked when the match is over.`,
-    /** @param counts `Anna 12 and Ben 9` */
+    /** @param counts `Anna 12 of 31 and Ben 9 of 31` */
     protectedFor: (counts: string) => `Rolls that nobody else could choose or foresee: ${counts}.`,
+    countOf: (count: number, all: number) => `${number.format(count)} of ${number.format(all)}`,
     remembered: 'The moves are those that this browser saw during play.',
     alone: 'This match has no fair dice. The server alone rolled, so nobody can check the rolls.',
     wrong: {
@@ -42,6 +43,21 @@ export const dice = {
     silent: (names: string) => `No shares came from the device of ${names}.`,
     otherDevice: (name: string) =>
       `The newest share of ${name} is not from this browser. That is right if you also played on another device.`,
+  },
+
+  code: {
+    title: 'Compare with the others',
+    lead: (line: number) =>
+      `Do all of you have the same match? Then you have the same twelve words after line ${number.format(line)}. Read them aloud, or scan the code with another phone at the table.`,
+    words: 'Twelve words',
+    scan: 'The code of this match',
+    digits: 'The same in digits',
+    same: (line: number) =>
+      `The other device has the same match as this one, up to line ${number.format(line)}.`,
+    other: (line: number) =>
+      `The other device has another match: line ${number.format(line)} is not the same. Ask the person who runs the server.`,
+    later: (line: number) =>
+      `The other device already has line ${number.format(line)}, this one does not. Wait a moment, and scan again.`,
   },
 
   luck: {

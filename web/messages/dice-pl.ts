@@ -25,6 +25,7 @@ export const dice: DiceTexts = {
       `Ukryte rzuty i losowania, których jest ${number.format(count)}, można sprawdzić po końcu partii.`,
     protectedFor: (counts) =>
       `Rzuty, których nikt inny nie mógł wybrać ani przewidzieć: ${counts}.`,
+    countOf: (count, all) => `${number.format(count)} z ${number.format(all)}`,
     remembered: 'Ruchy są takie same, jak widziała je ta przeglądarka w czasie gry.',
     alone: 'Ta partia nie ma uczciwych kości. Rzucał sam serwer, więc rzutów nie da się sprawdzić.',
     wrong: {
@@ -41,6 +42,21 @@ export const dice: DiceTexts = {
     silent: (names) => `Bez liczb z urządzenia: ${names}.`,
     otherDevice: (name) =>
       `Najnowsza liczba (${name}) nie pochodzi z tej przeglądarki. Tak ma być, jeśli grasz też na innym urządzeniu.`,
+  },
+
+  code: {
+    title: 'Porównaj z innymi',
+    lead: (line) =>
+      `Czy wszyscy macie tę samą partię? Wtedy po wierszu ${number.format(line)} macie te same dwanaście słów. Przeczytajcie je na głos albo zeskanujcie kod drugim telefonem.`,
+    words: 'Dwanaście słów',
+    scan: 'Kod tej partii',
+    digits: 'To samo w cyfrach',
+    same: (line) =>
+      `Drugie urządzenie ma tę samą partię co to, aż do wiersza ${number.format(line)}.`,
+    other: (line) =>
+      `Drugie urządzenie ma inną partię: wiersz ${number.format(line)} jest różny. Zapytaj osobę, która prowadzi serwer.`,
+    later: (line) =>
+      `Drugie urządzenie ma już wiersz ${number.format(line)}, a to jeszcze nie. Poczekaj chwilę i zeskanuj kod jeszcze raz.`,
   },
 
   luck: {

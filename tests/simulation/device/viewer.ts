@@ -2,9 +2,6 @@
 import type { Observer } from '#kernel/game.ts';
 import type { Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-// Loaded first, because loading takes real time.
-import '#web/client/proof/dice-device.ts';
-import '#web/client/proof/proved-lines.ts';
 import type { Command, Update } from '#web/client/match-source.ts';
 import { type LoadGame, ProvedMatch } from '#web/client/proof/proved-match.ts';
 import { requestUntilAnswered } from '#web/client/request.ts';

@@ -178,7 +178,8 @@ test.each<[string, readonly SentLine[]]>([
   server.log = lines;
   server.stream(lines.length - drawn);
   expect(late.refused).toHaveLength(1);
-  // Nothing from the wrong line on is shown, and nothing is sent.
+  // The stream has ended, nothing from the wrong line on is shown, and nothing is sent.
+  expect(server.following).toBeUndefined();
   for (const { seq, seen } of late.shown) expect(seen).toEqual(seenAt(seq));
   expect(isRefusal(await late.match.send({ kind: 'say', seat: 0, phrase: 'hello' }))).toBe(true);
 });
@@ -258,9 +259,9 @@ describe.each(histories)('%s is noticed', (_, phrases) => {
     const server = new Server(talk(...SEEN));
     const visited = await visit(server);
     const { from } = server.following ?? {};
-    expect(from?.headAt(from.after)).toBe(headOf(server.log));
+    expect(from?.headAt(from.newest())).toBe(headOf(server.log));
     // The server compares the head that the request has.
-    from?.judge(refuse('history-changed', `Line ${from.after} has another head.`));
+    from?.judge(refuse('history-changed', `Line ${from.newest()} has another head.`));
     expect(causes(visited)).toEqual(['history']);
   });
 });

@@ -19,10 +19,10 @@ import {
   type RollCheck,
   type Snapshot,
 } from '../match-source.ts';
-import type { DiceDevice } from './dice-device.ts';
+import { DiceDevice } from './dice-device.ts';
 import { expectsFairDice, noteFairDice } from './dice-seeds.ts';
 import { isUnchecked, KnownHeads, otherHead, unproved } from './known-heads.ts';
-import type { ProvedLines } from './proved-lines.ts';
+import { ProvedLines } from './proved-lines.ts';
 
 /** Loads the rules of a game; undefined if they are unknown. */
 export type LoadGame = (game: string) => Promise<AnyGame> | undefined;
@@ -56,6 +56,7 @@ export class ProvedMatch implements MatchSource {
   /** Heads of later lines that the server has named. */
   readonly #claims = new Map<number, string>();
   #follower: Follower | undefined;
+  #endStream: (() => void) | undefined;
   #dice: DiceDevice | undefined;
   /** The error in the log, and the lines up to the wrong one. */
   #wrong: DistrustedMatch | undefined;
@@ -87,8 +88,7 @@ export class ProvedMatch implements MatchSource {
     const failed = await this.#readAll(lines, answer);
     if (failed !== undefined) return failed;
     const { id, rights, viewer, rematch } = answer;
-    if (lines.fair !== undefined && rights.seats.length > 0)
-      await this.#takePart(lines, rights.seats);
+    if (lines.fair !== undefined && rights.seats.length > 0) this.#takePart(lines, rights.seats);
     return {
       id,
       setup: lines.match.setup,
@@ -122,19 +122,23 @@ export class ProvedMatch implements MatchSource {
     const { viewer, after } = from;
     const lines = this.#provedFor(viewer);
     if (lines === undefined) throw new Error('a view comes before its lines');
-    if (this.#wrong !== undefined) listener.refused(this.#wrong);
+    if (this.#wrong !== undefined) {
+      listener.refused(this.#wrong);
+      return () => undefined;
+    }
     const follower = { viewer, lines, listener, told: after };
     this.#follower = follower;
     tell(follower);
     const end = this.#source.subscribe(
       {
         viewer,
-        after: lines.seq,
+        newest: () => lines.seq,
         headAt: (seq) => lines.headAt(seq),
         judge: (answer) => this.#refusalOf(answer, lines.seq),
       },
       { ...listener, line: (line) => this.#take(lines, line) },
     );
+    this.#endStream = end;
     this.#dice?.resume();
     return () => {
       end();
@@ -162,10 +166,7 @@ export class ProvedMatch implements MatchSource {
   /** The lines of a viewer before the first one. */
   async #begin({ id, setup, viewer }: OpenLines): Promise<ProvedLines | Refusal> {
     if (id !== this.#options.id) return this.#fail('history', otherMatch(id));
-    const [game, { ProvedLines }] = await Promise.all([
-      this.#options.loadGame(setup.game),
-      import('./proved-lines.ts'),
-    ]);
+    const game = await this.#options.loadGame(setup.game);
     if (game === undefined) return OLD_RULES;
     const lines = this.#provedFor(viewer) ?? ProvedLines.begin(game, { id, setup, viewer });
     if (!isRefusal(lines)) this.#proved.set(game.hasSecrets ? viewer : 'all', lines);
@@ -283,10 +284,9 @@ export class ProvedMatch implements MatchSource {
   }
 
   /** Takes part in fair dice for the seats of this device. */
-  async #takePart({ match: { game } }: ProvedLines, seats: readonly number[]): Promise<void> {
+  #takePart({ match: { game } }: ProvedLines, seats: readonly number[]): void {
     const { id, takesPart = true } = this.#options;
     if (!takesPart || isUnchecked(id)) return;
-    const { DiceDevice } = await import('./dice-device.ts');
     this.#dice ??= new DiceDevice({
       id,
       game,
@@ -319,6 +319,7 @@ export class ProvedMatch implements MatchSource {
     this.#wrong = { ...refusal, distrust };
     this.#taken = taken;
     this.#dice?.end();
+    this.#endStream?.();
     this.#follower?.listener.refused(this.#wrong);
     return this.#wrong;
   }

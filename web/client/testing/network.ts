@@ -98,7 +98,7 @@ export function listen(after: number): Heard {
     refusals: [] as Refusal[],
   };
   const stop = match.subscribe(
-    { viewer: 1, after, headAt, judge },
+    { viewer: 1, newest: () => heard.lines.at(-1) ?? after, headAt, judge },
     {
       line: ({ seq }) => heard.lines.push(seq),
       rematch: (next) => heard.rematches.push(next),

@@ -7,6 +7,9 @@ import { goTo } from '../../route.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 
+const MatchCodeAtEnd = lazy(async () => (await import('./match-code.tsx')).MatchCodeAtEnd, {
+  quiet: true,
+});
 const Podium = lazy(async () => (await import('./podium.tsx')).Podium, { quiet: true });
 
 interface ResultProps extends MatchProps {
@@ -50,6 +53,7 @@ export function ResultPanel(table: ResultProps) {
           {words.toShelf}
         </a>
       </p>
+      <MatchCodeAtEnd id={about.id} />
     </section>
   );
 }

@@ -21,12 +21,15 @@ import {
   type LineTiming,
 } from './line-timing.ts';
 import { LiveInfo } from './live-info.ts';
+import { isSurprise, NewPosition } from './new-position.ts';
 import { ShownLog, type ViewAndLog } from './shown-log.ts';
 import {
   type DeviceView,
   gainsSecrets,
   isChanceTurn,
   isCovered,
+  isOfDevice,
+  isRemoteTurn,
   type MatchInfo,
   needsHandover,
   nextViewer,
@@ -64,6 +67,7 @@ export class ShownMatch implements ViewAndLog {
   readonly #isHandingOver = signal(false);
   /** Whether the viewer has new secrets in public sight, which must be covered first. */
   readonly #isExposed = signal(false);
+  readonly #newPosition = new NewPosition();
   /** Whether the newest ply was a secret move, which has no visible result. */
   #isSecretMove = false;
   #ended = false;
@@ -77,6 +81,11 @@ export class ShownMatch implements ViewAndLog {
       this.#awaited.value > (this.#projection.value?.seq ?? 0),
   );
 
+  /** Whether a press does nothing: the page is busy, or nobody can have seen the position. */
+  readonly isDeaf: ReadonlySignal<boolean> = computed(
+    () => this.busy.value || this.#newPosition.isNew.value,
+  );
+
   constructor(source: MatchSource, timing: LineTiming) {
     this.#source = source;
     this.connected = source.connected;
@@ -86,7 +95,7 @@ export class ShownMatch implements ViewAndLog {
     void this.#open();
   }
 
-  /** Known before the view, so that the board can load in parallel. */
+  /** Known before the view; the board loads in parallel. */
   readonly setup: ReadonlySignal<Setup | undefined> = this.#setup;
   readonly about: ReadonlySignal<MatchInfo | undefined> = this.#about;
   readonly projection: ReadonlySignal<Projection | undefined> = this.#projection;
@@ -96,9 +105,8 @@ export class ShownMatch implements ViewAndLog {
   /** The state and log whose motion has ended; all texts follow these. */
   readonly settled: ViewAndLog = { projection: this.#settledProjection, log: this.#log.settled };
 
-  /** The reason why the match cannot be shown. */
+  /** Why the match cannot be shown, and why the newest command was refused. */
   readonly refusal: ReadonlySignal<Refusal | undefined> = this.#refusal;
-  /** The refusal of the newest command. */
   readonly commandRefusal: ReadonlySignal<Refusal | undefined> = this.#commandRefusal;
   /** The seat of this device that is to move, while the curtain is down. */
   readonly curtain: ReadonlySignal<Seat | undefined> = computed(() => {
@@ -124,6 +132,7 @@ export class ShownMatch implements ViewAndLog {
     clearTimeout(this.#timer);
     clearTimeout(this.#motionTimer);
     clearTimeout(this.#handoverTimer);
+    this.#newPosition.end();
     this.#unsubscribe?.();
     document.removeEventListener('visibilitychange', this.#onVisibility);
   }
@@ -131,7 +140,7 @@ export class ShownMatch implements ViewAndLog {
   /** Makes moves for the viewer's seat. */
   moves(moves: readonly string[]): void {
     const [projection, viewer] = [this.#projection.value, this.#about.value?.viewer];
-    if (this.busy.value || projection === undefined || typeof viewer !== 'number') return;
+    if (this.isDeaf.value || projection === undefined || typeof viewer !== 'number') return;
     void this.send({ kind: 'moves', seat: viewer, seq: projection.seq, moves });
   }
 
@@ -243,6 +252,8 @@ export class ShownMatch implements ViewAndLog {
     batch(() => {
       this.#isHandingOver.value = false;
       this.#isExposed.value = false;
+      // The press that lifts a curtain counts for nothing behind it.
+      if (this.#projection.value !== undefined) this.#newPosition.come();
       this.#queue.value = [];
       this.#about.value = { id, setup, rights, viewer };
       this.#projection.value = seen;
@@ -265,7 +276,7 @@ export class ShownMatch implements ViewAndLog {
     const { happened } = line;
     if (this.#isHurried()) this.skip();
     else if (this.#isLeaving) this.#updateViewer();
-    else if (happened.kind === 'ply' && this.#isMine(happened.by)) {
+    else if (happened.kind === 'ply' && isOfDevice(this.#about.value, happened.by)) {
       // One batch: no frame may show the next player's name beside the mover's secrets.
       batch(() => {
         this.#settle();
@@ -273,7 +284,7 @@ export class ShownMatch implements ViewAndLog {
         this.#settleAfter(line);
         this.#updateViewer();
       });
-      if (this.#isRemoteTurn(line.seen)) this.#pauseAfter(line);
+      if (isRemoteTurn(this.#about.value, line.seen)) this.#pauseAfter(line);
     } else if (this.#timer === undefined) this.#showNext();
   }
 
@@ -287,15 +298,6 @@ export class ShownMatch implements ViewAndLog {
   get #isLeaving(): boolean {
     const device = this.#deviceView;
     return device !== undefined && needsHandover(device) && !isChanceTurn(device.seen);
-  }
-
-  #isMine(by: Seat | 'chance'): boolean {
-    return by !== 'chance' && (this.#about.value?.rights.seats.includes(by) ?? false);
-  }
-
-  /** Whether the next move belongs to another device, which is worth a pause. */
-  #isRemoteTurn({ toMove }: Projection): boolean {
-    return toMove.length > 0 && !toMove.some((seat) => this.#isMine(seat));
   }
 
   #isHurried(): boolean {
@@ -348,6 +350,7 @@ export class ShownMatch implements ViewAndLog {
       if (!this.#isLeaving) this.#settledProjection.value = this.#projection.value;
       this.#log.settle();
     });
+    this.#newPosition.settle();
   }
 
   #show({ seen, ...logged }: Update): void {
@@ -357,6 +360,7 @@ export class ShownMatch implements ViewAndLog {
     if (before !== undefined && logged.happened.kind === 'say') {
       this.#projection.value = { ...before, seq: seen.seq, undo: seen.undo };
     } else this.#projection.value = same ? { ...seen, view: before.view } : seen;
+    if (isSurprise(logged.happened, seen, this.#about.value?.viewer)) this.#newPosition.come();
     if (logged.happened.kind === 'ply') this.#isSecretMove = logged.happened.secret === true;
     const device = this.#deviceView;
     if (device && before && gainsSecrets(device, before)) this.#isExposed.value = true;

@@ -80,3 +80,13 @@ export function gainsSecrets(device: DeviceView, before: Projection): boolean {
 export function isChanceTurn({ phase, toMove }: DeviceMatch['seen']): boolean {
   return phase === 'playing' && toMove.length === 0;
 }
+
+/** Whether a seat of this device made a ply. */
+export function isOfDevice(about: MatchInfo | undefined, by: Seat | 'chance'): boolean {
+  return by !== 'chance' && (about?.rights.seats.includes(by) ?? false);
+}
+
+/** Whether the next move belongs to another device, which is worth a pause. */
+export function isRemoteTurn(about: MatchInfo | undefined, { toMove }: Projection): boolean {
+  return toMove.length > 0 && !toMove.some((seat) => isOfDevice(about, seat));
+}

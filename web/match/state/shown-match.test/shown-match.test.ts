@@ -47,6 +47,7 @@ test('talk is shown at once and does not change the board', async () => {
   expect(shown.busy.value).toBe(false);
   expect(shown.projection.value?.view).toBe(view);
   expect(shown.log.value.map(({ happened }) => happened.kind)).toEqual(['ply', 'say']);
+  await vi.advanceTimersByTimeAsync(PAUSE_MS);
   shown.moves(['roll']);
   expect(source.sent).toEqual([{ kind: 'moves', seat: 0, seq: 3, moves: ['roll'] }]);
 });
