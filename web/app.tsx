@@ -27,6 +27,7 @@ const BOX_PAGES = {
 
 const ErrorPage = lazy(async () => (await import('./ui/notices/error-page.tsx')).ErrorPage, PAGE);
 const LuckPage = lazy(async () => (await import('./luck/device-luck.tsx')).LuckPage, PAGE);
+const ReplayPage = lazy(async () => (await import('./replay/replay-page.tsx')).ReplayPage, PAGE);
 const MatchLuckPage = lazy(async () => (await import('./luck/match-luck.tsx')).MatchLuckPage, PAGE);
 
 export function App() {
@@ -100,6 +101,8 @@ function pageOf(route: Route): ComponentChildren {
       return <MatchPage key={route.id} id={route.id} token={route.token} />;
     case 'match-luck':
       return <MatchLuckPage key={route.id} id={route.id} />;
+    case 'replay':
+      return <ReplayPage key={route.id} id={route.id} />;
     case 'luck':
       return <LuckPage />;
     case 'nowhere':

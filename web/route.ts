@@ -14,7 +14,7 @@ export type Route =
   | { readonly page: 'shelf' }
   | (Box & { readonly page: 'open' | BoxPage })
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
-  | { readonly page: 'match-luck'; readonly id: string }
+  | { readonly page: 'match-luck' | 'replay'; readonly id: string }
   | { readonly page: 'luck' }
   | { readonly page: 'nowhere' };
 
@@ -28,9 +28,9 @@ export function parseRoute(path: string, fragment: string): Route {
     return { page: page === 'new' ? 'open' : (page as BoxPage), game, edition };
   }
   if (/^\/luck\/?$/.test(path)) return { page: 'luck' };
-  const [, id, luck] = /^\/t\/([A-Za-z0-9]{10})(\/luck)?\/?$/.exec(path) ?? [];
+  const [, id, part] = /^\/t\/([A-Za-z0-9]{10})(?:\/(luck|replay))?\/?$/.exec(path) ?? [];
   if (id === undefined) return { page: 'nowhere' };
-  if (luck !== undefined) return { page: 'match-luck', id };
+  if (part !== undefined) return { page: part === 'luck' ? 'match-luck' : 'replay', id };
   const [, token] = /^#([A-Za-z0-9_-]{20,64})$/.exec(fragment) ?? [];
   return { page: 'match', id, token };
 }

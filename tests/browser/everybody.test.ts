@@ -67,7 +67,7 @@ test('shortcuts work anywhere except in form fields', async () => {
   await playAgainstBots(page);
   const roll = page.locator('[data-move="roll"][aria-disabled="false"]');
   await roll.waitFor();
-  const keeps = page.locator('[data-move^="keep"]');
+  const keeps = page.locator('[data-move^="keep"][aria-disabled="false"]');
   await page.getByLabel('Language').focus();
   await page.keyboard.press('r');
   await untilDrawn(page);

@@ -1,6 +1,8 @@
 // Follows the guide of a tutorial: makes the offered move, or presses the ringed objects step by
 // step. Shared by tests and scenes.
+
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { ALIVE, chooseMove, untilDrawn } from './steps.ts';
 
 const LEAP = '.guide button';
@@ -118,5 +120,5 @@ export async function untilGuided(page: Page, act: () => Promise<void>): Promise
 }
 
 async function guideGoesOn(page: Page, before: string): Promise<void> {
-  await page.waitForFunction(`(${guideIn})() !== ${JSON.stringify(before)}`);
+  await expect.poll(() => page.evaluate(guideIn), { interval: 30 }).not.toBe(before);
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { LocalMatch } from '../client/local-match.ts';
+import type { MatchSource } from '../client/match-source.ts';
 import { myName } from '../client/shelf-entries.ts';
 import { boxOf, loadTutorial } from '../games.ts';
 import { currentLanguage } from '../language.ts';
@@ -39,6 +40,9 @@ interface Course {
   readonly source: LocalMatch;
   readonly match: ShownMatch;
 }
+
+/** One learner plays, and the guide waits: a press counts at once. */
+const shownAtOnce = (source: MatchSource) => new ShownMatch(source, timingOf, 0);
 
 export function LearnPage({ game, edition }: Box) {
   const { language, words } = currentLanguage();
@@ -99,7 +103,7 @@ function useCourse(game: string, edition: string) {
     now.current?.match.end();
     const round = now.current === undefined ? 0 : now.current.round + 1;
     const taken = resumed({ game, tutorial, name: myName(words), progress });
-    now.current = { ...taken, round, tutorial, match: new ShownMatch(taken.source, timingOf) };
+    now.current = { ...taken, round, tutorial, match: shownAtOnce(taken.source) };
     setCourse(now.current);
   };
   useEffect(() => {

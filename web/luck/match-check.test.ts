@@ -19,13 +19,8 @@ import type { SentLine } from '#server/wire/schemas.ts';
 import { boxWith, hasOpenRoll, needs } from '#tools/testing/boxes.ts';
 import { noteFairDice, renewDiceSeed } from '../client/proof/dice-seeds.ts';
 import { type KnownHead, KnownHeads } from '../client/proof/known-heads.ts';
-import {
-  type CheckableMatch,
-  type MatchCheck,
-  playCheck,
-  proveSteps,
-  recordSteps,
-} from './match-check.ts';
+import { proveSteps, type ReadMatch } from '../client/proof/whole-match.ts';
+import { type MatchCheck, playCheck, recordSteps } from './match-check.ts';
 
 /** Games with open dice, with hidden draws after an open roll, and with hidden dice. */
 const { rules: dice } = boxWith(hasOpenRoll('roll'));
@@ -42,7 +37,7 @@ function play(game: AnyGame, linesAtMost?: number, seed = 'check'): FairMatch {
 }
 
 /** A match and its record, if it is finished. */
-interface Served extends CheckableMatch {
+interface Served extends ReadMatch {
   readonly record: string | undefined;
 }
 

@@ -1,27 +1,16 @@
-// Checks a match in this browser: its lines by the rules, as the page of the match does, then a finished one also by its record.
+// Checks a match in this browser that was computed from its lines: a finished one also by its record.
 
 import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import { type VerifiedLog, verificationSteps } from '#kernel/fair-dice/verification.ts';
-import type { AnyGame, Seat } from '#kernel/game.ts';
+import type { Seat } from '#kernel/game.ts';
 import { stateHash } from '#kernel/hash.ts';
 import type { Roll } from '#kernel/luck.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Steps, stepsWithin } from '#kernel/steps.ts';
-import type { OpenLines, SentLine } from '#server/wire/schemas.ts';
-import { linesPath } from '../client/match-paths.ts';
-import { NO_COMMITMENTS } from '../client/match-source.ts';
-import { diceSeed, expectsFairDice } from '../client/proof/dice-seeds.ts';
-import { isUnchecked, knownHead, otherHead, unproved } from '../client/proof/known-heads.ts';
-import { ProvedLines } from '../client/proof/proved-lines.ts';
-import { requestUntilAnswered } from '../client/request.ts';
-import { isOpenLines } from '../client/wire-guards.ts';
-
-/** The server's data for a check. */
-export interface CheckableMatch {
-  readonly game: AnyGame;
-  readonly about: Omit<OpenLines, 'lines'>;
-  readonly lines: readonly SentLine[];
-}
+import { diceSeed } from '../client/proof/dice-seeds.ts';
+import { knownHead } from '../client/proof/known-heads.ts';
+import type { ProvedLines } from '../client/proof/proved-lines.ts';
+import type { ReadMatch } from '../client/proof/whole-match.ts';
 
 export interface MatchCheck {
   readonly lines: number;
@@ -37,48 +26,8 @@ export interface MatchCheck {
   readonly otherDevices: readonly Seat[];
 }
 
-/** Reads the lines of a match as a spectator; waits until the server answers. */
-export async function readMatch(
-  id: string,
-  loadGame: (game: string) => Promise<AnyGame> | undefined,
-): Promise<CheckableMatch | Refusal> {
-  const lines: SentLine[] = [];
-  for (;;) {
-    const path = linesPath(id, 'spectator', { after: lines.length });
-    const answer = await requestUntilAnswered<OpenLines>(path, undefined, {
-      isAnswer: isOpenLines,
-    });
-    if (isRefusal(answer)) return answer;
-    const { lines: page, ...about } = answer;
-    lines.push(...page);
-    if (page.length > 0 && lines.length < about.seq) continue;
-    const game = await loadGame(about.setup.game);
-    if (game === undefined) return refuse('unknown-game', 'This page does not have the game.');
-    return { game, about: { ...about, id }, lines };
-  }
-}
-
-/** Computes a match from its lines. @returns a refusal for any fault */
-export function* proveSteps({ game, about, lines }: CheckableMatch): Steps<ProvedLines | Refusal> {
-  const { id, setup, seq, head } = about;
-  const proved = ProvedLines.begin(game, { id, setup, viewer: 'spectator' });
-  if (isRefusal(proved)) return proved;
-  for (const line of lines) {
-    // The check of a record is the second half.
-    yield (0.5 * proved.seq) / lines.length;
-    const fault = proved.add(line);
-    if (fault !== undefined) {
-      return refuse(fault.refused, `Line ${proved.seq + 1}: ${fault.message}`);
-    }
-  }
-  if (proved.seq < seq) return unproved(proved.seq + 1);
-  if (proved.headAt(seq) !== head) return otherHead(seq);
-  const isDowngrade = proved.fair === undefined && expectsFairDice(id) && !isUnchecked(id);
-  return isDowngrade ? NO_COMMITMENTS : proved;
-}
-
 /** What a match in play shows. */
-export function playCheck({ about }: CheckableMatch, proved: ProvedLines): MatchCheck {
+export function playCheck({ about }: ReadMatch, proved: ProvedLines): MatchCheck {
   const { dice, seq: lines } = proved;
   const rolls = proved.visibleRolls;
   return {
@@ -92,7 +41,7 @@ export function playCheck({ about }: CheckableMatch, proved: ProvedLines): Match
 
 /** Checks the record of a finished match, which has the states before its rolls. @returns a refusal for any fault */
 export function* recordSteps(
-  { game, about }: CheckableMatch,
+  { game, about }: ReadMatch,
   proved: ProvedLines,
   record: string,
 ): Steps<MatchCheck | Refusal> {
@@ -109,7 +58,7 @@ export function* recordSteps(
 
 /** What this device knows of a match. */
 function memoryOf(
-  { id, rights }: CheckableMatch['about'],
+  { id, rights }: ReadMatch['about'],
   proved: ProvedLines,
 ): Pick<MatchCheck, 'isRemembered' | 'otherDevices'> {
   const { fair } = proved;

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { readRecord } from '../client/match-files.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
+import { proveSteps, type ReadMatch, readMatch } from '../client/proof/whole-match.ts';
 import { boxOf, loadGame, loadLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { Compared, comparedHead, MatchCode } from '../match/end/match-code.tsx';
@@ -14,26 +15,19 @@ import { namesOf } from '../match/state/player-names.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
 import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { runInSlices } from '../ui/run-steps.ts';
 import { TableColours } from '../ui/table-colours.tsx';
 import { useDiceTexts } from '../ui/use-dice-texts.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CheckProgress, CheckResult } from './check-result.tsx';
 import { LuckTables } from './luck-table.tsx';
-import {
-  type CheckableMatch,
-  type MatchCheck,
-  playCheck,
-  proveSteps,
-  readMatch,
-  recordSteps,
-} from './match-check.ts';
-import { runInSlices } from './run-steps.ts';
+import { type MatchCheck, playCheck, recordSteps } from './match-check.ts';
 import { tally } from './tallies.ts';
 import '../style/pills.css';
 import './luck.css';
 
 interface CheckState {
-  readonly match?: CheckableMatch;
+  readonly match?: ReadMatch;
   /** The checked part, from 0 to 1. */
   readonly done: number;
   /** The match as its lines give it. */
@@ -65,10 +59,11 @@ async function checkMatch(
   report: (state: CheckState) => void,
   isWanted: () => boolean,
 ): Promise<void> {
-  const match = await readMatch(id, loadGame);
+  const match = await readMatch(id, { viewer: 'spectator', loadGame });
   if (isRefusal(match)) return report({ done: 0, refusal: match });
   const onProgress = (done: number) => report({ match, done });
-  const proved = await runInSlices(proveSteps(match), onProgress, isWanted);
+  const half = (done: number) => onProgress(done / 2);
+  const proved = await runInSlices(proveSteps(match), half, isWanted);
   if (proved === undefined) return;
   if (isRefusal(proved)) return report({ match, done: 1, result: proved });
   if (phase(proved.match) !== 'over') {

@@ -16,8 +16,8 @@ const VIEW_CONTROLS = '[data-looks]';
 /** Presses closer than this are at the same place. Pixels. */
 const SAME_SPOT_PX = 40;
 
-/** The position of a pointer press, or the key. */
-type Spot = readonly [x: number, y: number] | string;
+/** The position of a pointer press; undefined for a key. */
+type Spot = readonly [x: number, y: number] | undefined;
 
 interface SkipGuard {
   /** Must be called after each move from this device. */
@@ -34,9 +34,7 @@ export function useSkipGuard(
   match: Pick<ShownMatch, 'behind' | 'projection' | 'settled' | 'skip'>,
   board: RefObject<HTMLElement | null>,
 ): SkipGuard {
-  /** The newest press, and the newest one that made a move. */
-  const pressed = useRef<Spot>('');
-  const move = useRef<{ readonly at: number; readonly spot: Spot }>({ at: -OWN_MOVE_MS, spot: '' });
+  const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const guard = useRef<{ readonly until: number; readonly spot: Spot }>(undefined);
   const skip = () => {
     if (board.current !== null) finishMotion(board.current);
@@ -45,14 +43,11 @@ export function useSkipGuard(
   /** Whether a press has only skipped, and must not move. */
   const isSpent = (spot: Spot): boolean => {
     const now = performance.now();
-    const { until = 0, spot: guarded = '' } = guard.current ?? {};
+    const { until = 0, spot: guarded } = guard.current ?? {};
     if (now < until && isSame(spot, guarded)) return true;
-    const isSoon = now - move.current.at < OWN_MOVE_MS;
-    // The second press of a double click.
-    if (isSoon && isSame(spot, move.current.spot)) return true;
     // A legal move is offered only when the board has settled.
     if (board.current?.querySelector(MOVE_CONTROLS)) return false;
-    if (isSoon) return true;
+    if (now - movedAt.current < OWN_MOVE_MS) return true;
     // Motion of the board alone does not count as an animation of the match.
     const showing = match.behind.value || match.settled.projection.value !== match.projection.value;
     skip();
@@ -61,7 +56,6 @@ export function useSkipGuard(
   };
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { key, repeat, target } = event;
-    pressed.current = key;
     const isEnter = key === 'Enter' || key === ' ';
     const isOnBoard = board.current?.contains(target as Element) ?? false;
     if (isEnter && (target as Element).closest('button') !== null) {
@@ -72,20 +66,23 @@ export function useSkipGuard(
     // The focus may move to a control; this key must not press it.
     if (isEnter && isOnBoard) event.preventDefault();
     if (repeat || key === 'Tab' || key === '?' || isModified(event)) return;
-    if (isSpent(key) && isLetter(event)) event.preventDefault();
+    if (isSpent(undefined) && isLetter(event)) event.preventDefault();
   };
   const onClickCapture = (event: MouseEvent): void => {
     if ((event.target as Element).closest(VIEW_CONTROLS) !== null) return;
-    // A key presses by a click without a position.
-    if (event.detail > 0) pressed.current = [event.clientX, event.clientY];
+    const isOfMove = performance.now() - movedAt.current < OWN_MOVE_MS;
     if (!isOn(board.current, event.target)) skip();
-    else if (isSpent(pressed.current)) {
+    // The second click of a double click, also where the board offers the next move at once.
+    else if (
+      (event.detail > 1 && isOfMove) ||
+      isSpent(event.detail === 0 ? undefined : [event.clientX, event.clientY])
+    ) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
   const moved = () => {
-    move.current = { at: performance.now(), spot: pressed.current };
+    movedAt.current = performance.now();
   };
   return { moved, on: { onClickCapture, onKeyDownCapture } };
 }
@@ -101,7 +98,7 @@ function isLetter({ key }: KeyboardEvent): boolean {
 }
 
 function isSame(one: Spot, other: Spot): boolean {
-  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  if (one === undefined || other === undefined) return one === other;
   return Math.hypot(one[0] - other[0], one[1] - other[1]) < SAME_SPOT_PX;
 }
 

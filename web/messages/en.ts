@@ -231,6 +231,7 @@ export const en = {
         : `${counted(count, 'roll', 'rolls')} checked by this device`,
     unshared: (count: number) => `${count} without a share of a player’s device`,
     luck: 'Check dice and luck',
+    replay: 'Replay',
     earlierTurns: 'Show earlier turns',
     undo: 'Undo',
     undoStands: 'Can’t undo: something new was revealed.',

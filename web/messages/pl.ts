@@ -232,6 +232,7 @@ export const pl: Messages = {
         : `${counted(count, { one: 'rzut sprawdzony', few: 'rzuty sprawdzone', many: 'rzutów sprawdzonych' })} przez to urządzenie`,
     unshared: (count) => `${count} bez liczby z urządzenia gracza`,
     luck: 'Sprawdź kości i szczęście',
+    replay: 'Obejrzyj jeszcze raz',
     earlierTurns: 'Pokaż wcześniejsze tury',
     undo: 'Cofnij',
     undoStands: 'Nie można cofnąć: ujawniono już coś nowego.',

@@ -114,11 +114,23 @@ export class ProvedLines {
   }
 
   /** The lines after one, each with the view after it. */
-  updatesAfter(seq: number, viewer: Observer): readonly Update[] {
-    return this.#lines.slice(seq).map(({ change }) => ({
+  updatesAfter(seq: number, viewer: Observer, most = Infinity): readonly Update[] {
+    return this.#lines.slice(seq, seq + most).map(({ change }) => ({
       ...logLine(change, viewer),
       seen: projectionOf(change.after, viewer),
     }));
+  }
+
+  /** The lines after which the board may look different: moves, rolls, draws, undone moves. */
+  get steps(): readonly number[] {
+    return this.#lines
+      .filter(({ change: { before, after } }) => before.state !== after.state)
+      .map(({ seq }) => seq);
+  }
+
+  /** One line, with the view after it as it was then. */
+  updateAt(seq: number, viewer: Observer): Update | undefined {
+    return this.#lines[seq - 1] && this.updatesAfter(seq - 1, viewer, 1)[0];
   }
 
   /** The match after the newest line, as the viewer may see it. */

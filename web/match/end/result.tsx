@@ -49,6 +49,9 @@ export function ResultPanel(table: ResultProps) {
         <a class="button" href={`/t/${about.id}/luck`}>
           {words.match.luck}
         </a>
+        <a class="button" href={`/t/${about.id}/replay`}>
+          {words.match.replay}
+        </a>
         <a class="button" href="/">
           {words.toShelf}
         </a>

@@ -30,6 +30,9 @@ export function TablePanel(table: MatchProps) {
         <a class="button small" href={`/t/${about.id}/luck`}>
           {match.luck}
         </a>
+        <a class="button small" href={`/t/${about.id}/replay`}>
+          {match.replay}
+        </a>
       </p>
       {seats.length === 0 && !owner && <p>{tablePanel.watching}</p>}
       {seats.length > 0 && (

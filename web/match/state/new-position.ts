@@ -20,23 +20,30 @@ export function isSurprise(
 }
 
 export class NewPosition {
+  readonly #seenAfterMs: number;
   readonly #isNew = signal(false);
   readonly isNew: ReadonlySignal<boolean> = this.#isNew;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** @param seenAfterMs 0 for a match in which a press counts at once */
+  constructor(seenAfterMs: number) {
+    this.#seenAfterMs = seenAfterMs;
+  }
+
   /** A new position has come; it may still be moving. */
   come(): void {
+    if (this.#seenAfterMs === 0) return;
     clearTimeout(this.#timer);
+    this.#timer = undefined;
     this.#isNew.value = true;
   }
 
-  /** All of it is on the screen. */
+  /** All of it is on the screen. Further calls change nothing, so impatient presses do not prolong it. */
   settle(): void {
     if (!this.#isNew.value) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    this.#timer ??= setTimeout(() => {
       this.#isNew.value = false;
-    }, SEEN_AFTER_MS);
+    }, this.#seenAfterMs);
   }
 
   end(): void {

@@ -21,7 +21,7 @@ import {
   type LineTiming,
 } from './line-timing.ts';
 import { LiveInfo } from './live-info.ts';
-import { isSurprise, NewPosition } from './new-position.ts';
+import { isSurprise, NewPosition, SEEN_AFTER_MS } from './new-position.ts';
 import { ShownLog, type ViewAndLog } from './shown-log.ts';
 import {
   type DeviceView,
@@ -67,7 +67,7 @@ export class ShownMatch implements ViewAndLog {
   readonly #isHandingOver = signal(false);
   /** Whether the viewer has new secrets in public sight, which must be covered first. */
   readonly #isExposed = signal(false);
-  readonly #newPosition = new NewPosition();
+  readonly #newPosition: NewPosition;
   /** Whether the newest ply was a secret move, which has no visible result. */
   #isSecretMove = false;
   #ended = false;
@@ -86,8 +86,10 @@ export class ShownMatch implements ViewAndLog {
     () => this.busy.value || this.#newPosition.isNew.value,
   );
 
-  constructor(source: MatchSource, timing: LineTiming) {
+  /** @param seenAfterMs see `NewPosition` */
+  constructor(source: MatchSource, timing: LineTiming, seenAfterMs = SEEN_AFTER_MS) {
     this.#source = source;
+    this.#newPosition = new NewPosition(seenAfterMs);
     this.connected = source.connected;
     this.checkedRolls = source.checkedRolls;
     this.#timing = timing;
@@ -274,7 +276,8 @@ export class ShownMatch implements ViewAndLog {
     }
     this.#queue.value = [...this.#queue.value, line];
     const { happened } = line;
-    if (this.#isHurried()) this.skip();
+    const isMany = this.#queue.value.length > ANIMATED_LINES_AT_MOST;
+    if (isMany || Date.now() < this.#hurryUntil) this.skip();
     else if (this.#isLeaving) this.#updateViewer();
     else if (happened.kind === 'ply' && isOfDevice(this.#about.value, happened.by)) {
       // One batch: no frame may show the next player's name beside the mover's secrets.
@@ -298,10 +301,6 @@ export class ShownMatch implements ViewAndLog {
   get #isLeaving(): boolean {
     const device = this.#deviceView;
     return device !== undefined && needsHandover(device) && !isChanceTurn(device.seen);
-  }
-
-  #isHurried(): boolean {
-    return Date.now() < this.#hurryUntil || this.#queue.value.length > ANIMATED_LINES_AT_MOST;
   }
 
   #showNext(): void {

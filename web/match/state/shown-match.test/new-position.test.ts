@@ -48,6 +48,17 @@ test.each<[string, (source: PretendSource) => void]>([
   expect(source.sent).toEqual([roll(0, 2)]);
 });
 
+test('impatient presses do not prolong the moment', async () => {
+  const source = new PretendSource([0], seenAt(1, [1]));
+  const shown = await show(source, 0);
+  source.happen(1, [0]);
+  for (let press = 0; press < 4; press += 1) {
+    await vi.advanceTimersByTimeAsync(SEEN_AFTER_MS / 4);
+    shown.skip();
+  }
+  expect(shown.isDeaf.value).toBe(false);
+});
+
 test('talk does not make a position new', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source, 0);

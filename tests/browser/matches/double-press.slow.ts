@@ -1,0 +1,75 @@
+// Double and triple presses at one place, 150 ms apart, in matches of two people at one device: never more than one command, and
+// none for the press that lifts a curtain. With and without motion.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shelf } from '#games';
+import { openTable, people } from '../requests.ts';
+import { siteOfFile } from '../site-of-file.ts';
+import { CURTAIN, chooser, click, hurryOn, type Press } from '../steps.ts';
+
+const PRESSES = 200;
+const APART_MS = 150;
+
+const site = siteOfFile();
+
+/** Presses the middle of a control two or three times, without a look at what is there by then. */
+async function severalTimes(page: Page, selector: string, times: number): Promise<void> {
+  const control = page.locator(selector).first();
+  await control.scrollIntoViewIfNeeded();
+  const place = await control.boundingBox();
+  if (place === null) throw new Error(`${selector} is not on the screen`);
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  for (let press = 0; press < times; press += 1) {
+    if (press > 0) await page.waitForTimeout(APART_MS);
+    // As a browser counts clicks at one place.
+    const clickCount = press + 1;
+    await page.mouse.move(x, y);
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  }
+}
+
+const boxes = shelf.filter(({ status }) => status === 'ready');
+const cases = boxes.flatMap(({ game, edition }) =>
+  (['reduce', 'no-preference'] as const).map((motion) => ({ game, edition, motion })),
+);
+
+test.each(cases)('$edition, motion: $motion', async ({ game, edition, motion }) => {
+  const { page, context } = await site.visitor({ reducedMotion: motion });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/moves(\?|$)/.test(request.url())) sent += 1;
+  });
+  /** The presses of each kind that gave a second command. */
+  const wrong: string[] = [];
+  let presses = 0;
+  const several: Press<Page> = async (_, selector) => {
+    const [before, times] = [sent, 2 + (presses % 2)];
+    presses += 1;
+    await severalTimes(page, selector, times);
+    // What the last press sends has been sent by then.
+    await page.waitForTimeout(APART_MS);
+    const allowed = selector === CURTAIN ? 0 : 1;
+    if (sent - before > allowed) wrong.push(`${times} presses of ${selector}: ${sent - before}`);
+  };
+  /** Steps of a move, such as turning a piece, are pressed once; what sends a move, several times. */
+  const press: Press<Page> = (driven, selector, where) =>
+    selector.startsWith('[data-move=') ? several(driven, selector) : click(driven, selector, where);
+  const choose = chooser(page, press);
+  while (presses < PRESSES) {
+    const seats = people({ game, edition }, 2);
+    const { id } = await openTable(context, { game, edition, seats, fairDice: true });
+    await page.goto(`/t/${id}`);
+    for (let turn = 0; presses < PRESSES; turn += 1) {
+      const asked = await hurryOn(page, click);
+      if (asked === 'over') break;
+      if (asked === 'curtain') {
+        await several(page, CURTAIN);
+        await page.waitForSelector(CURTAIN, { state: 'detached' });
+      } else await choose(turn);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(sent).toBeGreaterThan(PRESSES / 4);
+  await context.close();
+});

@@ -1,0 +1,126 @@
+// The replay of a match: each step says what the server says of that line, by buttons, keys, slider, swipe and address.
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shelf } from '#games';
+import type { LogPage } from '#server/wire/schemas.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
+import { loadBoard } from '#web/games.ts';
+import { en } from '#web/messages/en.ts';
+import { replay } from '#web/messages/replay-en.ts';
+import { playFair } from '../scenes/fair.ts';
+import { siteOfFile } from './site-of-file.ts';
+
+const site = siteOfFile();
+const NAMES = ['Anna', 'Piotr'];
+const boxes = shelf.filter(({ status }) => status === 'ready');
+type Box = (typeof boxes)[number];
+
+/** What a spectator reads in the server's log: the facts of each move, roll and draw. */
+async function factsOf(context: BrowserContext, id: string): Promise<(readonly unknown[])[]> {
+  const lines: LogPage['log'] = [];
+  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+    const query = before === Number.MAX_SAFE_INTEGER ? '' : `?before=${before}`;
+    const page: LogPage = await (
+      await context.request.get(`/api/matches/${id}/log${query}`)
+    ).json();
+    lines.unshift(...page.log);
+    if (page.earlier.lines === 0) break;
+    before = page.earlier.lines + 1;
+  }
+  return lines.flatMap(({ happened }) => (happened.kind === 'ply' ? [happened.told] : []));
+}
+
+const told = (page: Page) => page.locator('.replay-told').textContent();
+const at = (step: number, all: number) => replay.step(step, all);
+
+const eachBox = takingTurns(boxes.length);
+for (const box of boxes) {
+  eachBox(`${box.edition}: every step says what happened`, () => everyStep(box));
+}
+
+async function everyStep(box: Box): Promise<void> {
+  const { context, page, errors } = await site.visitor();
+  const { id } = await playFair(context, { box, seats: 2, lines: 60 });
+  const { words } = (await loadBoard(box.game, 'en')) ?? {};
+  const facts = await factsOf(context, id);
+  await page.goto(`/t/${id}/replay`);
+  await page.getByText(at(0, facts.length)).waitFor();
+  expect(await told(page)).toBe(replay.begin);
+  for (const [index, fact] of facts.entries()) {
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(at(index + 1, facts.length)).waitFor();
+    expect(await told(page)).toBe(words?.recount(fact, { names: NAMES, you: undefined }));
+  }
+  // The last step is the board of the match now.
+  const board = await page.locator('.replay-board').innerText();
+  expect(board).not.toBe('');
+  expect(errors).toEqual([]);
+  await context.close();
+}
+
+test('a finished match by buttons, keys, slider, swipe and address', async () => {
+  const { context, page, errors } = await site.visitor({ hasTouch: true });
+  const { id } = await playFair(context, { box: boxes[0] as Box, seats: 2 });
+  const all = (await factsOf(context, id)).length;
+  await page.goto(`/t/${id}`);
+  await page.getByRole('link', { name: en.match.replay }).first().click();
+  const isAt = (step: number) => page.getByText(at(step, all), { exact: true }).waitFor();
+  await isAt(0);
+  await page.getByRole('button', { name: replay.on }).click();
+  await isAt(1);
+  await page.keyboard.press('End');
+  await isAt(all);
+  await page.keyboard.press('ArrowLeft');
+  await isAt(all - 1);
+  await page.keyboard.press('Home');
+  await isAt(0);
+  await page.getByRole('slider').fill('7');
+  await isAt(7);
+  await expect.poll(() => new URL(page.url()).hash).toBe('#7');
+  const swipe = (from: number, to: number) =>
+    page.locator('.replay-board').evaluate(
+      (board, way) => {
+        const send = (type: string, clientX: number) =>
+          board.dispatchEvent(
+            new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY: 300 }),
+          );
+        send('pointerdown', way.from);
+        send('pointerup', way.to);
+      },
+      { from, to },
+    );
+  await swipe(300, 200);
+  await isAt(8);
+  await swipe(200, 300);
+  await isAt(7);
+  await swipe(200, 220);
+  await isAt(7);
+  await page.goto(`/t/${id}/replay#${all - 1}`);
+  await page.reload();
+  await isAt(all - 1);
+  // It plays to the end and stops.
+  await page.getByRole('button', { name: replay.play }).click();
+  await isAt(all);
+  await page.getByRole('button', { name: replay.play }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a match that is not there, or has a wrong line, is not shown', async () => {
+  const { context, page } = await site.visitor();
+  const { id } = await playFair(context, { box: boxes[0] as Box, seats: 2, lines: 20 });
+  await page.route('**/lines?*', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace(
+      /("chance \w+ )(\d)/,
+      (_, before, digit) => `${before}${(Number(digit) + 1) % 2}`,
+    );
+    await route.fulfill({ response, body: text });
+  });
+  await page.goto(`/t/${id}/replay`);
+  await page.getByText(replay.wrong).waitFor();
+  expect(await page.locator('.replay-board').count()).toBe(0);
+  await page.goto('/t/Aaaaaaaaaa/replay');
+  await page.locator('.problem').waitFor();
+  await context.close();
+});

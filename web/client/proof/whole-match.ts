@@ -1,0 +1,59 @@
+// Reads a whole match from the server and computes it from its lines by the rules: for pages that show all of it.
+import type { AnyGame } from '#kernel/game.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import type { Steps } from '#kernel/steps.ts';
+import type { OpenLines, SentLine } from '#server/wire/schemas.ts';
+import { linesPath } from '../match-paths.ts';
+import { type AskedViewer, NO_COMMITMENTS } from '../match-source.ts';
+import { requestUntilAnswered } from '../request.ts';
+import { isOpenLines } from '../wire-guards.ts';
+import { expectsFairDice } from './dice-seeds.ts';
+import { isUnchecked, otherHead, unproved } from './known-heads.ts';
+import { ProvedLines } from './proved-lines.ts';
+import type { LoadGame } from './proved-match.ts';
+
+/** What the server says of a match. */
+export interface ReadMatch {
+  readonly game: AnyGame;
+  readonly about: Omit<OpenLines, 'lines'>;
+  readonly lines: readonly SentLine[];
+}
+
+/** Reads the lines of a match; waits until the server answers. */
+export async function readMatch(
+  id: string,
+  { viewer, loadGame }: { readonly viewer: AskedViewer; readonly loadGame: LoadGame },
+): Promise<ReadMatch | Refusal> {
+  const lines: SentLine[] = [];
+  for (;;) {
+    const path = linesPath(id, viewer, { after: lines.length });
+    const answer = await requestUntilAnswered<OpenLines>(path, undefined, {
+      isAnswer: isOpenLines,
+    });
+    if (isRefusal(answer)) return answer;
+    const { lines: page, ...about } = answer;
+    lines.push(...page);
+    if (page.length > 0 && lines.length < about.seq) continue;
+    const game = await loadGame(about.setup.game);
+    if (game === undefined) return refuse('unknown-game', 'This page does not have the game.');
+    return { game, about: { ...about, id }, lines };
+  }
+}
+
+/** Computes a match from its lines. @returns a refusal for any fault */
+export function* proveSteps({ game, about, lines }: ReadMatch): Steps<ProvedLines | Refusal> {
+  const { id, setup, viewer, seq, head } = about;
+  const proved = ProvedLines.begin(game, { id, setup, viewer });
+  if (isRefusal(proved)) return proved;
+  for (const line of lines) {
+    yield proved.seq / lines.length;
+    const fault = proved.add(line);
+    if (fault !== undefined) {
+      return refuse(fault.refused, `Line ${proved.seq + 1}: ${fault.message}`);
+    }
+  }
+  if (proved.seq < seq) return unproved(proved.seq + 1);
+  if (proved.headAt(seq) !== head) return otherHead(seq);
+  const isDowngrade = proved.fair === undefined && expectsFairDice(id) && !isUnchecked(id);
+  return isDowngrade ? NO_COMMITMENTS : proved;
+}

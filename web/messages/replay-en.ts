@@ -1,0 +1,28 @@
+// The texts of the replay of a match, in English.
+import type { Catalogue } from '#languages/catalogue.ts';
+
+const number = new Intl.NumberFormat('en');
+
+export const replay = {
+  title: (game: string) => `${game}: replay`,
+  toMatch: 'Back to the match',
+  reading: 'Reading the match …',
+  board: 'The board at this step',
+  controls: 'Steps of the match',
+  first: 'To the start',
+  back: 'One step back',
+  on: 'One step on',
+  last: 'To the end',
+  play: 'Play',
+  pause: 'Pause',
+  step: (at: number, all: number) => `Step ${number.format(at)} of ${number.format(all)}`,
+  begin: 'The match begins.',
+  undone: 'Moves are undone.',
+  goesOn: 'This match goes on. You see it up to now.',
+  wrong:
+    'This match cannot be shown, because one of its lines is wrong. The page "Check dice and luck" says more.',
+  keys: 'Keys: arrows for one step, Home and End, Space to play.',
+};
+
+/** The texts that every language must have. */
+export type ReplayTexts = Catalogue<typeof replay>;

@@ -1,0 +1,25 @@
+// The texts of the replay of a match, in Polish.
+import type { ReplayTexts } from './replay-en.ts';
+
+const number = new Intl.NumberFormat('pl');
+
+export const replay: ReplayTexts = {
+  title: (game) => `${game}: przebieg partii`,
+  toMatch: 'Wróć do partii',
+  reading: 'Czytam partię …',
+  board: 'Plansza w tym kroku',
+  controls: 'Kroki partii',
+  first: 'Na początek',
+  back: 'Krok wstecz',
+  on: 'Krok dalej',
+  last: 'Na koniec',
+  play: 'Odtwórz',
+  pause: 'Zatrzymaj',
+  step: (at, all) => `Krok ${number.format(at)} z ${number.format(all)}`,
+  begin: 'Partia się zaczyna.',
+  undone: 'Ruchy zostają cofnięte.',
+  goesOn: 'Ta partia trwa. Widzisz ją do tej chwili.',
+  wrong:
+    'Tej partii nie można pokazać, bo jeden z jej wierszy jest błędny. Więcej mówi strona „Sprawdź kości i szczęście”.',
+  keys: 'Klawisze: strzałki o krok, Home i End, spacja odtwarza.',
+};
