@@ -13,6 +13,8 @@ test.each([
   ['/t/abcdefghij', `#${TOKEN}`, { page: 'match', id: 'abcdefghij', token: TOKEN }],
   ['/t/abcdefghij', '#main', { page: 'match', id: 'abcdefghij', token: undefined }],
   ['/t/abcdefghij/luck', '', { page: 'match-luck', id: 'abcdefghij' }],
+  ['/t/abcdefghij/replay', '#12', { page: 'replay', id: 'abcdefghij' }],
+  ['/t/abcdefghij/other', '', { page: 'nowhere' }],
   ['/luck', '', { page: 'luck' }],
   ['/lucky', '', { page: 'nowhere' }],
   ['/t/short', '', { page: 'nowhere' }],

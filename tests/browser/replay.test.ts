@@ -1,7 +1,7 @@
 // The replay of a match: each step says what the server says of that line, by buttons, keys, slider, swipe and address.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import type { LogPage } from '#server/wire/schemas.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { loadBoard } from '#web/games.ts';
@@ -11,12 +11,16 @@ import { playFair } from '../scenes/fair.ts';
 import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
-const NAMES = ['Anna', 'Piotr'];
+const NAMES = ['Anna', 'Piotr', 'Zosia'];
 const boxes = shelf.filter(({ status }) => status === 'ready');
 type Box = (typeof boxes)[number];
 
-/** What a spectator reads in the server's log: the facts of each move, roll and draw. */
-async function factsOf(context: BrowserContext, id: string): Promise<(readonly unknown[])[]> {
+const leastSeats = ({ game, edition }: Box) =>
+  gameEntryOf(game)?.game.editions.find(({ id }) => id === edition)?.seats.least ?? 2;
+
+/** What a spectator reads in the server's log: sentences for each move, roll and draw that has some. */
+async function saidOf(context: BrowserContext, id: string, { game }: Box): Promise<string[]> {
+  const { words } = (await loadBoard(game, 'en')) ?? {};
   const lines: LogPage['log'] = [];
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const query = before === Number.MAX_SAFE_INTEGER ? '' : `?before=${before}`;
@@ -27,7 +31,11 @@ async function factsOf(context: BrowserContext, id: string): Promise<(readonly u
     if (page.earlier.lines === 0) break;
     before = page.earlier.lines + 1;
   }
-  return lines.flatMap(({ happened }) => (happened.kind === 'ply' ? [happened.told] : []));
+  const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? [happened.told] : []));
+  const said = told.map((facts) =>
+    facts.flatMap((fact) => words?.tell(fact, NAMES) ?? []).join(' '),
+  );
+  return said.filter((text) => text !== '');
 }
 
 const told = (page: Page) => page.locator('.replay-told').textContent();
@@ -40,16 +48,16 @@ for (const box of boxes) {
 
 async function everyStep(box: Box): Promise<void> {
   const { context, page, errors } = await site.visitor();
-  const { id } = await playFair(context, { box, seats: 2, lines: 60 });
-  const { words } = (await loadBoard(box.game, 'en')) ?? {};
-  const facts = await factsOf(context, id);
+  const { id } = await playFair(context, { box, seats: leastSeats(box), lines: 60 });
+  const said = await saidOf(context, id, box);
   await page.goto(`/t/${id}/replay`);
-  await page.getByText(at(0, facts.length)).waitFor();
+  await page.getByText(at(0, said.length)).waitFor();
   expect(await told(page)).toBe(replay.begin);
-  for (const [index, fact] of facts.entries()) {
+  expect(said.length).toBeGreaterThan(20);
+  for (const [index, text] of said.entries()) {
     await page.keyboard.press('ArrowRight');
-    await page.getByText(at(index + 1, facts.length)).waitFor();
-    expect(await told(page)).toBe(words?.recount(fact, { names: NAMES, you: undefined }));
+    await page.getByText(at(index + 1, said.length)).waitFor();
+    expect(await told(page)).toBe(text);
   }
   // The last step is the board of the match now.
   const board = await page.locator('.replay-board').innerText();
@@ -61,7 +69,7 @@ async function everyStep(box: Box): Promise<void> {
 test('a finished match by buttons, keys, slider, swipe and address', async () => {
   const { context, page, errors } = await site.visitor({ hasTouch: true });
   const { id } = await playFair(context, { box: boxes[0] as Box, seats: 2 });
-  const all = (await factsOf(context, id)).length;
+  const all = (await saidOf(context, id, boxes[0] as Box)).length;
   await page.goto(`/t/${id}`);
   await page.getByRole('link', { name: en.match.replay }).first().click();
   const isAt = (step: number) => page.getByText(at(step, all), { exact: true }).waitFor();

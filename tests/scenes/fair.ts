@@ -117,6 +117,14 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
       await page.waitForSelector('.problem');
     },
   },
+  replay: {
+    prepare: (site) =>
+      within(site, async (context) => {
+        const goal = { box: dice, seats: 3, lines: 60 };
+        return `/t/${(await playFair(context, goal)).id}/replay#15`;
+      }),
+    ready: '.replay-told',
+  },
   'luck-wrong': {
     ...luckOf({ box: dice, seats: 2, lines: 30 }),
     act: async (page) => {

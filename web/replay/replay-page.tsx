@@ -2,6 +2,7 @@
 // computes it from the lines of the match, as it does in play.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { phase } from '#kernel/match/match.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LanguageLoaders } from '#languages/words.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
@@ -96,6 +97,18 @@ interface StepsProps {
   readonly texts: ReplayTexts;
 }
 
+/** What happened in a line, in sentences; empty if there is nothing to say. */
+function saidOf(
+  line: LogLine | undefined,
+  { words }: PlayableGame,
+  texts: ReplayTexts,
+  names: readonly string[],
+): string {
+  const { happened } = line ?? {};
+  if (happened?.kind !== 'ply') return texts.undone;
+  return happened.told.flatMap((fact) => words.tell(fact, names) ?? []).join(' ');
+}
+
 /** The step in the address, such as `#12`; without it the start. */
 function stepOf(fragment: string, last: number): number {
   const [, step = '0'] = /^#(\d{1,6})$/.exec(fragment) ?? [];
@@ -103,26 +116,23 @@ function stepOf(fragment: string, last: number): number {
 }
 
 function Steps({ about, proved, game, texts }: StepsProps) {
-  const [steps] = useState(() => proved.steps);
   const { viewer } = about;
-  const updateAt = (step: number) => proved.updateAt(steps[step - 1] ?? 0, viewer);
+  const [steps] = useState(() =>
+    proved.steps.filter((seq) => saidOf(proved.lineAt(seq, viewer), game, texts, []) !== ''),
+  );
   const timeOf = (step: number) => {
-    const happened = updateAt(step)?.happened;
+    const happened = proved.lineAt(steps[step - 1] ?? 0, viewer)?.happened;
     return happened?.kind === 'ply' && !lessMotion.value ? game.timing(happened.told).next : 0;
   };
   const player = usePlayer(steps.length, timeOf, stepOf(location.hash, steps.length));
   const { at } = player;
   useEffect(() => history.replaceState(history.state, '', `#${at}`), [at]);
   // Before the first step the players sit down; the board has its first state.
-  const update = updateAt(at);
-  const seen = update?.seen ?? proved.updateAt(Math.max(1, (steps[0] ?? 1) - 1), viewer)?.seen;
+  const shown = steps[at - 1] ?? Math.max(1, (steps[0] ?? 1) - 1);
+  const seen = proved.seenAt(shown, viewer);
   if (seen === undefined) return null;
   const names = namesOf(seen.players, currentLanguage());
   const mine = about.rights.seats.length === 1 ? about.rights.seats : [];
-  const happened = update?.happened;
-  const audience = { names, you: mine[0] };
-  const told =
-    happened?.kind === 'ply' ? game.words.recount(happened.told, audience) : texts.undone;
   const { Board } = game;
   return (
     <TableColours colours={seen.colours}>
@@ -142,7 +152,7 @@ function Steps({ about, proved, game, texts }: StepsProps) {
         </section>
         <StepControls player={player} last={steps.length} texts={texts}>
           <p class="replay-told" role="status">
-            {happened === undefined ? texts.begin : told}
+            {at === 0 ? texts.begin : saidOf(proved.lineAt(shown, viewer), game, texts, names)}
           </p>
           {phase(proved.match) !== 'over' && at === steps.length && (
             <p class="replay-goes-on">{texts.goesOn}</p>

@@ -10,7 +10,7 @@ import { firstHead } from '#kernel/hash.ts';
 import type { Roll } from '#kernel/luck.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { type Change, type Match, phase } from '#kernel/match/match.ts';
-import { logLine, type Projection, projectionOf } from '#kernel/match/projection.ts';
+import { type LogLine, logLine, type Projection, projectionOf } from '#kernel/match/projection.ts';
 import { migrateSetup } from '#kernel/migrate.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
@@ -114,8 +114,8 @@ export class ProvedLines {
   }
 
   /** The lines after one, each with the view after it. */
-  updatesAfter(seq: number, viewer: Observer, most = Infinity): readonly Update[] {
-    return this.#lines.slice(seq, seq + most).map(({ change }) => ({
+  updatesAfter(seq: number, viewer: Observer): readonly Update[] {
+    return this.#lines.slice(seq).map(({ change }) => ({
       ...logLine(change, viewer),
       seen: projectionOf(change.after, viewer),
     }));
@@ -128,9 +128,16 @@ export class ProvedLines {
       .map(({ seq }) => seq);
   }
 
-  /** One line, with the view after it as it was then. */
-  updateAt(seq: number, viewer: Observer): Update | undefined {
-    return this.#lines[seq - 1] && this.updatesAfter(seq - 1, viewer, 1)[0];
+  /** One line as the viewer could read it then. */
+  lineAt(seq: number, viewer: Observer): LogLine | undefined {
+    const line = this.#lines[seq - 1];
+    return line && logLine(line.change, viewer);
+  }
+
+  /** The view after a line, as it was then. */
+  seenAt(seq: number, viewer: Observer): Projection | undefined {
+    const line = this.#lines[seq - 1];
+    return line && projectionOf(line.change.after, viewer);
   }
 
   /** The match after the newest line, as the viewer may see it. */
