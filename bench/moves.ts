@@ -17,6 +17,7 @@ const COLUMNS = [
   ['serverMicrosPerMove', 'CPU us/move', 0, (run) => run.serverMicrosPerMove],
   // Divided by Wormery's in the same round.
   ['timesOurs', 'times ours', 2, (run, ours) => run.serverMicrosPerMove / ours.serverMicrosPerMove],
+  ['bytesPerMove', 'bytes/move', 0, (run) => run.bytesPerMove],
   ['movesPerSecond', 'moves/s', 0, (run) => run.movesPerSecond],
   ['answeredP50', 'answer p50 ms', 1, (run) => run.answered.p50],
   ['answeredP99', 'p99 ms', 1, (run) => run.answered.p99],
@@ -53,7 +54,7 @@ function figure(runs: readonly MovesRun[], ours: readonly MovesRun[]): MovesFigu
 
 /** All contestants in turn, round by round. */
 async function compare(plan: Plan, matches: number, perSecond: number) {
-  const own = ['wormery', 'fair', 'postgres', 'bare'] as const;
+  const own = ['wormery', 'lines', 'fair', 'page', 'postgres', 'bare'] as const;
   const names: readonly ContestantName[] = plan.peers ? [...own, 'memory', 'files'] : own;
   const runs = new Map<ContestantName, MovesRun[]>(names.map((name) => [name, []]));
   for (let round = 0; round < plan.rounds; round += 1) {

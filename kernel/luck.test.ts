@@ -44,6 +44,12 @@ describe.each([
         meanOf((count) => (count - mean) ** 2),
         12,
       );
+      for (const [number, chance] of (tally?.chances ?? []).entries()) {
+        expect(chance).toBeCloseTo(
+          meanOf((count) => Number(count === number)),
+          12,
+        );
+      }
     }
   });
 });
@@ -60,16 +66,45 @@ test('the band of a match holds its number in about 95 of 100 matches', () => {
     }
     return isOutside(tally) ? 0 : 1;
   }).reduce<number>((sum, one) => sum + one, 0);
-  // 180 dice: the band is 20.2 to 39.8. The binomial distribution has 94.3 % from 21 to 39, and 5 standard deviations
-  // of 4,000 matches are 1.8 %.
-  expect(held / MATCHES).toBeGreaterThan(0.925);
-  expect(held / MATCHES).toBeLessThan(0.962);
+  // 180 dice: the binomial distribution has 96.0 % from 21 to 40, and 5 standard deviations of 4,000 matches are 1.6 %.
+  expect(held / MATCHES).toBeGreaterThan(0.944);
+  expect(held / MATCHES).toBeLessThan(0.976);
 });
 
 test('a certain event is never outside the band', () => {
   expect(isOutside(eventTally(1, true))).toBe(false);
   expect(isOutside(eventTally(0, false))).toBe(false);
   expect(bandOf(eventTally(1, true))).toEqual({ low: 1, high: 1 });
+});
+
+test.each([0.003, 0.01, 0.1, 0.4])(
+  'an event of %f is outside in at most 5 of 100 matches',
+  (probability) => {
+    let tally = NO_TALLY;
+    for (let roll = 0; roll < 35; roll += 1) tally = sumOf(tally, eventTally(probability, false));
+    const { low, high } = bandOf(tally);
+    const outside = (tally.chances ?? []).reduce(
+      (sum, chance, number) => sum + (number < low || number > high ? chance : 0),
+      0,
+    );
+    expect(tally.chances?.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(outside).toBeLessThanOrEqual(0.05);
+    // One more on either side would be too many.
+    const at = (number: number) => tally.chances?.[number] ?? 0;
+    expect(outside + at(high)).toBeGreaterThan(0.025);
+    // Without the probabilities, such as in a sum of many matches, the band is about the same.
+    const { expected, variance } = tally;
+    const near = bandOf({ got: 0, expected, variance });
+    expect(Math.abs(near.high - high)).toBeLessThanOrEqual(1);
+  },
+);
+
+test('once, where 0.1 was expected, is no reason for red', () => {
+  let tally = NO_TALLY;
+  for (let roll = 0; roll < 35; roll += 1) tally = sumOf(tally, eventTally(0.003, roll === 3));
+  expect(tally).toMatchObject({ got: 1, expected: expect.closeTo(0.105) });
+  // It comes in 10 of 100 matches.
+  expect(isOutside(tally)).toBe(false);
 });
 
 test('too many and too few are outside', () => {

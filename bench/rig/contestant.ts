@@ -17,6 +17,8 @@ export interface LoadedMatch {
    * @returns undefined if the match is over
    */
   move(): Promise<Moved | undefined>;
+  /** The size of the lines that its clients received, in bytes; undefined if unknown. */
+  bytes?(): number;
   /** Closes the streams of both clients. */
   leave(): void;
 }

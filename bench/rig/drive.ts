@@ -8,8 +8,19 @@ import type { MeasuredProcess } from './measured-process.ts';
 import { quantile } from './numbers.ts';
 import { openMatch, startBare, startOnPostgres, startWormery } from './wormery.ts';
 
-/** `fair`: Wormery with fair dice in its matches. */
-export type ContestantName = 'wormery' | 'fair' | 'postgres' | 'bare' | 'memory' | 'files';
+/**
+ * `wormery`: clients get views. `lines`: clients compute the match, as the page does. `fair` and `page`: the same with fair
+ * dice. `page` is what a page does.
+ */
+export type ContestantName =
+  | 'wormery'
+  | 'lines'
+  | 'fair'
+  | 'page'
+  | 'postgres'
+  | 'bare'
+  | 'memory'
+  | 'files';
 
 export interface MovesRun {
   readonly contestant: ContestantName;
@@ -20,6 +31,8 @@ export interface MovesRun {
   readonly serverMicrosPerMove: number;
   readonly driverMicrosPerMove: number;
   readonly movesPerSecond: number;
+  /** What both clients of a match receive; 0 if unknown. */
+  readonly bytesPerMove: number;
   /** From the time when a move was due or sent to its answer. */
   readonly answered: Latencies;
   /** The same until the other client received the line. */
@@ -41,7 +54,9 @@ export interface Begun {
 
 const STARTS = {
   wormery: startWormery,
+  lines: startWormery,
   fair: startWormery,
+  page: startWormery,
   postgres: startOnPostgres,
   bare: startBare,
 };
@@ -55,7 +70,9 @@ export async function begin(
   if (name !== 'memory' && name !== 'files') {
     const server = await STARTS[name](settings, limits);
     const random = randomFrom('moves');
-    return { server, open: () => openMatch(server.url, random, name === 'fair') };
+    const fairDice = name === 'fair' || name === 'page';
+    const as = name === 'lines' || name === 'page' ? 'lines' : 'view';
+    return { server, open: () => openMatch(server.url, random, { fairDice, as }) };
   }
   // Not a literal, because TypeScript must not resolve it: the package is installed only with --peers.
   const peer = '../peers/contestant.mjs';
@@ -137,6 +154,8 @@ async function run(
   try {
     const matches = await openAll(open, count);
     await inTurn(matches, WARM_UP_MOVES);
+    const received = () => matches.reduce((sum, match) => sum + (match.bytes?.() ?? 0), 0);
+    const bytesBefore = received();
     const [before, own, start] = [await server.usage(), process.cpuUsage(), performance.now()];
     const moved =
       perSecond === 0 ? await inTurn(matches, moves) : await onTime(matches, moves, perSecond);
@@ -151,6 +170,7 @@ async function run(
       serverMicrosPerMove: ((after.cpuMs - before.cpuMs) * 1000) / moved.length,
       driverMicrosPerMove: (driver.user + driver.system) / moved.length,
       movesPerSecond: moved.length / seconds,
+      bytesPerMove: (received() - bytesBefore) / moved.length,
       answered: latencies(moved.map(({ sent, acknowledged }) => acknowledged - sent)),
       shown: latencies(moved.map(({ sent, shown }) => shown - sent)),
     };

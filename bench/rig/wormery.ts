@@ -3,13 +3,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shelf } from '#games';
+import { type GameEntry, gameEntryOf, shelf } from '#games';
+import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
+import { firstHead } from '#kernel/hash.ts';
+import { projectionOf } from '#kernel/match/projection.ts';
 import { pick, type Random } from '#kernel/random.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { FairDevice } from '#kernel/testing/fair-device.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
-import type { Done, Moved, Update } from '#server/wire/schemas.ts';
-import { command, movesOf, openTable, people } from '#tools/testing/player.ts';
+import type { Done, Moved, OpenLines, OpenUpdate, Update } from '#server/wire/schemas.ts';
+import { type Connection, command, movesOf, openTable, people } from '#tools/testing/player.ts';
 import type { LoadedMatch } from './contestant.ts';
 import { connection, httpClient } from './http-client.ts';
 import { type MeasuredProcess, startMeasured } from './measured-process.ts';
@@ -126,13 +130,21 @@ async function openSeats(url: string, fairDice: boolean): Promise<readonly Seate
   });
 }
 
+/** What the clients of a match want. */
+export interface Wish {
+  readonly fairDice: boolean;
+  /** view: the views of the server. lines: clients compute the match, as the page does. */
+  readonly as: 'view' | 'lines';
+}
+
 /** Opens a table and the streams of both seats. */
 export async function openMatch(
   url: string,
   random: Random,
-  fairDice = false,
+  { fairDice, as }: Wish,
 ): Promise<LoadedMatch> {
-  const clients = (await openSeats(url, fairDice)).map((seated) => newClient(url, seated));
+  const seats = await openSeats(url, fairDice);
+  const clients = await Promise.all(seats.map((seated) => newClient(url, seated, as)));
   await Promise.all(clients.map(({ reached }) => reached(1)));
   await prepare(clients);
   return {
@@ -148,6 +160,7 @@ export async function openMatch(
       const shown = arrivals.find(({ client }) => client !== mover)?.at ?? acknowledged;
       return { sent, acknowledged, shown };
     },
+    bytes: () => clients.reduce((sum, client) => sum + client.bytes(), 0),
     leave() {
       for (const { leave } of clients) leave();
     },
@@ -165,7 +178,9 @@ async function prepare(clients: readonly Client[]): Promise<void> {
 }
 
 interface Client {
-  last(): Update | undefined;
+  last(): Shown | undefined;
+  /** The size of the lines that it received. */
+  bytes(): number;
   /** Sends the next fair-dice command of this seat before play; undefined if it has to wait. */
   prepare(): Promise<Done> | undefined;
   /** Sends one of the legal moves. */
@@ -175,12 +190,34 @@ interface Client {
   leave(): void;
 }
 
-function newClient(url: string, { match, seat, token, device }: Seated): Client {
+/** What a client shows after a line. */
+type Shown = Pick<Update, 'seq' | 'seen'>;
+
+/** Computes a match from its lines, as the page does. */
+async function computing(
+  mine: Connection,
+  { match, seat }: Seated,
+): Promise<(line: OpenUpdate) => Shown> {
+  const path = `/api/matches/${match}/lines?seat=${seat}`;
+  const { id, setup } = await mine.get<OpenLines>(path);
+  const { game } = gameEntryOf(setup.game) as GameEntry;
+  const log = new ProvedLog(game, { setup, start: firstHead(id, setup), observer: seat });
+  return ({ seq, open, receipt, openings }) => {
+    const change = log.add({ seq, open, receipt }, openings);
+    if (isRefusal(change)) throw new Error(change.message);
+    return { seq, seen: projectionOf(log.match, seat) };
+  };
+}
+
+async function newClient(url: string, seated: Seated, as: Wish['as']): Promise<Client> {
+  const { match, seat, token, device } = seated;
   const client = httpClient(url, { maxSockets: 1 });
   const mine = connection(client, token);
   const path = `/api/matches/${match}`;
   const arrivals = new Map<number, number>();
-  let last: Update | undefined;
+  const compute = as === 'lines' ? await computing(mine, seated) : undefined;
+  let last: Shown | undefined;
+  let bytes = 0;
   let waiting: { readonly seq: number; readonly resolve: (at: number) => void } | undefined;
   const settle = () => {
     const at = waiting === undefined ? undefined : arrivals.get(waiting.seq);
@@ -190,14 +227,16 @@ function newClient(url: string, { match, seat, token, device }: Seated): Client 
     arrivals.clear();
   };
   const receive = (line: Update) => {
-    last = line;
+    bytes += Buffer.byteLength(JSON.stringify(line));
+    last = compute === undefined ? line : compute(line);
     arrivals.set(line.seq, performance.now());
     settle();
   };
-  const stream = `${path}/stream?seat=${seat}&stream=benchmark`;
+  const stream = `${path}/stream?seat=${seat}&stream=benchmark&as=${as}`;
   const leave = client.listen(stream, token, receive);
   return {
     last: () => last,
+    bytes: () => bytes,
     prepare() {
       const fair = last?.seen.fair;
       const next = fair && device?.preparation(fair);
@@ -205,7 +244,7 @@ function newClient(url: string, { match, seat, token, device }: Seated): Client 
       return command<Done>(mine, `${path}/${next.name}`, { seat, ...next.fields });
     },
     async move(random) {
-      const { seen } = last as Update;
+      const { seen } = last as Shown;
       const fields = movesOf({ seat, seen, game: box.game }, [pick(random, seen.moves)], device);
       const moved = await command<Moved>(mine, `${path}/moves?stream=benchmark`, fields);
       for (const line of moved.lines ?? []) receive(line);

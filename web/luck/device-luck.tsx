@@ -17,7 +17,7 @@ import { useDiceTexts } from '../ui/use-dice-texts.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { CheckProgress } from './check-result.tsx';
 import { LuckTables } from './luck-table.tsx';
-import { isTallies, sumOfTallies, type Tallies, tally } from './tallies.ts';
+import { isTallies, sumOfTallies, type Tallies, tally, withoutChances } from './tallies.ts';
 import './luck.css';
 
 type MyMatch = Mine['matches'][number];
@@ -54,7 +54,8 @@ async function talliesOf({ id, game, players, rights }: MyMatch): Promise<Tallie
   if (isRefusal(replayed)) return undefined;
   const seats = rights.seats.filter((seat) => players[seat]?.kind === 'person');
   const isWholeTable = seats.length === players.length;
-  const tallies = tally(replayed.rolls, counting.luck, isWholeTable ? undefined : seats);
+  const whole = tally(replayed.rolls, counting.luck, isWholeTable ? undefined : seats);
+  const tallies = withoutChances(whole);
   remember(PREFIX + id, { tallies, at: Date.now() });
   forgetOldest(PREFIX, KEPT_AT_MOST, isKept);
   return tallies;

@@ -14,6 +14,8 @@ interface LuckTablesProps extends GameLuck {
   readonly tallies: Tallies;
   /** The player or table. */
   readonly name: string;
+  /** Of 100 matches with fair dice, how many are at least as uneven; undefined for several matches. */
+  readonly together?: number | undefined;
   /** Colours the beads. */
   readonly seat?: Seat | undefined;
 }
@@ -26,7 +28,8 @@ interface LuckRow {
 }
 
 /** All tables of one player or table; nothing was rolled if there are none. */
-export function LuckTables({ luck, words, texts, tallies, name, seat }: LuckTablesProps) {
+export function LuckTables(props: LuckTablesProps) {
+  const { luck, words, texts, tallies, name, together, seat } = props;
   const { language } = currentLanguage();
   const own = luck.words[language];
   const groups = groupsOf(luck, words, tallies, own.events);
@@ -37,6 +40,7 @@ export function LuckTables({ luck, words, texts, tallies, name, seat }: LuckTabl
   return (
     <div class="luck-tables" style={style as CSSProperties}>
       <p class="luck-verdict">{texts.luck.verdict(outside, rows.length)}</p>
+      {together !== undefined && <p>{texts.luck.together(together)}</p>}
       {groups.map(({ label, rows: some }) => (
         <LuckTable
           key={label}

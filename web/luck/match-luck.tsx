@@ -22,7 +22,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { CheckProgress, CheckResult } from './check-result.tsx';
 import { LuckTables } from './luck-table.tsx';
 import { type MatchCheck, playCheck, recordSteps } from './match-check.ts';
-import { tally } from './tallies.ts';
+import { evenness, tally } from './tallies.ts';
 import '../style/pills.css';
 import './luck.css';
 
@@ -142,6 +142,7 @@ function MatchLuck({ proved, check, names, texts }: MatchLuckProps) {
     ...(counts('seat') ? names.keys() : []),
   ];
   const seat = options.includes(chosen) ? chosen : options[0];
+  const seats = seat === undefined ? undefined : [seat];
   return (
     <section class="luck-of" aria-labelledby="luck">
       <h2 id="luck">{luck.title}</h2>
@@ -169,7 +170,8 @@ function MatchLuck({ proved, check, names, texts }: MatchLuckProps) {
           <LuckTables
             {...loaded}
             texts={texts}
-            tallies={tally(check.rolls, loaded.luck, seat === undefined ? undefined : [seat])}
+            tallies={tally(check.rolls, loaded.luck, seats)}
+            together={evenness(check.rolls, loaded.luck, seats)}
             name={seat === undefined ? luck.all : (names[seat] ?? '')}
             seat={seat}
           />

@@ -75,9 +75,14 @@ export const dice = {
     verdict: (outside: number, all: number) =>
       outside === 0
         ? 'All numbers are in the range that chance usually gives.'
-        : `${number.format(outside)} of ${counted(all, 'number', 'numbers')} ${form(outside, 'is', 'are')} outside the range that chance usually gives. About 1 in 20 is, with fair dice.`,
+        : `${number.format(outside)} of ${counted(all, 'number', 'numbers')} ${form(outside, 'is', 'are')} outside the usual range. Single numbers often are, with fair dice.`,
+    /** @param share of 100 matches */
+    together: (share: number) =>
+      share < 1
+        ? 'All numbers together: fewer than 1 in 100 matches with fair dice are as uneven as this one. Rare things happen too.'
+        : `All numbers together: ${number.format(Math.round(share))} of 100 matches with fair dice are at least as uneven as this one.`,
     legend:
-      'The light band is the usual range: 95 of 100 such matches end in it. The line is the expected number, the bead the real one.',
+      'The light band is the usual range: at least 95 of 100 such matches end in it. The line is the expected number, the bead the real one.',
   },
 
   device: {

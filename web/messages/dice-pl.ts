@@ -74,9 +74,13 @@ export const dice: DiceTexts = {
     verdict: (outside, all) =>
       outside === 0
         ? 'Wszystkie liczby są w zakresie, jaki zwykle daje przypadek.'
-        : `Poza zakresem, jaki zwykle daje przypadek: ${number.format(outside)} z ${number.format(all)}. Przy uczciwych kościach jest tak mniej więcej 1 raz na 20.`,
+        : `Poza zwykłym zakresem: ${number.format(outside)} z ${number.format(all)}. Pojedyncze liczby często tam są, także przy uczciwych kościach.`,
+    together: (share) =>
+      share < 1
+        ? 'Wszystkie liczby razem: mniej niż 1 na 100 partii z uczciwymi kośćmi jest tak nierówna jak ta. Rzadkie rzeczy też się zdarzają.'
+        : `Wszystkie liczby razem: ${number.format(Math.round(share))} na 100 partii z uczciwymi kośćmi jest co najmniej tak nierównych jak ta.`,
     legend:
-      'Jasny pas to zwykły zakres: mieści się w nim 95 na 100 takich partii. Kreska to liczba oczekiwana, koralik – prawdziwa.',
+      'Jasny pas to zwykły zakres: mieści się w nim co najmniej 95 na 100 takich partii. Kreska to liczba oczekiwana, koralik – prawdziwa.',
   },
 
   device: {
