@@ -67,10 +67,14 @@ export function observe(
     (seq) => seq <= (first?.before.seq ?? 0) || seq > observed.match.seq + 1,
   );
   if (wrong !== undefined) return refuse('bad-record', `Line ${wrong} has nothing to open.`);
-  let match = (first as UnsettledLine).before;
+  // Up to the first line that is opened now, nothing changes.
+  const start = lines.findIndex(
+    ({ before }, index) => opened.has(before.seq + 1) || index === lines.length - 1,
+  );
+  let match = (lines[start] as UnsettledLine).before;
   let change: Change | undefined;
-  const unsettled: UnsettledLine[] = [];
-  for (const each of lines) {
+  const unsettled = lines.slice(0, start);
+  for (const each of lines.slice(start)) {
     const known: ObservedLine = { open: each.open, whole: opened.get(match.seq + 1) ?? each.whole };
     const after = changeOf(match, known);
     if (isRefusal(after)) return after;
@@ -193,9 +197,10 @@ function unrevealed(
   unsettled: readonly UnsettledLine[],
 ): Refusal | undefined {
   const learnt = learntFrom({ ply, before, after });
+  if (learnt === 'nothing') return undefined;
   const missing = unsettled.find((line) => {
     if (!isUnknown(line.before, line)) return false;
-    return learnt === 'all' || (learnt === 'moves' && line.open.startsWith('move '));
+    return learnt === 'all' || line.open.startsWith('move ');
   });
   if (missing === undefined) return undefined;
   return refuse('bad-record', `Line ${missing.before.seq + 1} is not opened, but revealed.`);
