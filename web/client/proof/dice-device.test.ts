@@ -180,11 +180,10 @@ describe('shares with moves', () => {
   test('a bid takes the next share of its seat, and the match goes on', async () => {
     const { server, device } = await playing();
     for (const seat of [0, 1]) {
-      const move = await device.withShares(server.move(seat, 'bid 1'));
-      expect(move.shares).toHaveLength(1);
-      expect(await server.post(move)).toHaveProperty('seq');
-      expect(diceSeed('m', seat)?.sent).toBe(move.shares?.[0]);
-      await device.confirm(move.shares ?? [], server.table.match.seq);
+      expect(await device.sendMoves(server.move(seat, 'bid 1'))).toHaveProperty('seq');
+      server.tell(device);
+      const move = server.lines.findLast(({ open }) => open.startsWith('move '));
+      expect(move?.open).toContain(` share ${diceSeed('m', seat)?.sent}`);
     }
     expect(server.faults).toEqual([]);
     expect(server.table.match.fair?.seats).toEqual([
@@ -202,13 +201,26 @@ describe('shares with moves', () => {
     expect(server.taken.filter((each) => each.startsWith('commit'))).toHaveLength(2);
   });
 
-  test('a move whose share the server left out is a fault', async () => {
-    const { server, device } = await playing();
-    const { shares = [], ...bare } = await device.withShares(server.move(0, 'bid 1'));
-    expect(await server.post(bare)).toHaveProperty('seq');
-    await device.confirm(shares, server.table.match.seq);
-    expect(server.faults).toEqual(['share-left-out']);
-  });
+  test.each([0, 999])(
+    'a move whose share the server left out is a fault, whatever line it names',
+    async (more) => {
+      const { server, device } = await playing();
+      const { table } = server;
+      const run = table.run.bind(table);
+      vi.spyOn(table, 'run').mockImplementationOnce((command) => {
+        const { shares: _, ...bare } = command as { shares?: readonly string[] };
+        run(bare as typeof command);
+      });
+      const { post } = server;
+      vi.spyOn(server, 'post').mockImplementation(async (command) => {
+        const effect = await post(command);
+        return 'seq' in effect ? { seq: (effect.seq ?? 0) + more } : effect;
+      });
+      await device.sendMoves(server.move(0, 'bid 1'));
+      server.tell(device);
+      expect(server.faults).toEqual(['share-left-out']);
+    },
+  );
 
   test('a right share that the server refuses is a fault, and the move is not sent without it', async () => {
     const { server, device } = await playing();
@@ -278,7 +290,6 @@ describe('shares with moves', () => {
       const bare = { kind: 'moves', seat, seq: table.match.seq, moves: batch } as const;
       const move = await device.withShares(bare);
       expect(await server.post(move)).toHaveProperty('seq');
-      await device.confirm(move.shares ?? [], table.match.seq);
       const commits = server.taken.filter((each) => each === 'commit 0').length;
       if (commits === 2) pending.push(table.match.fair?.pending ?? []);
     }

@@ -8,6 +8,7 @@ import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { hasOpenSeat, type Player } from '#kernel/match/entry.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { backoff } from '../backoff.ts';
 import type { Command, Distrust, Effect } from '../match-source.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
 
@@ -35,6 +36,9 @@ type Moves = Command & { kind: 'moves' };
 /** The server refuses an earlier `begin`. */
 const BEGIN_AFTER_MS = 4_100;
 
+/** Reads of a line that the server has acknowledged. */
+const READS_AT_MOST = 4;
+
 export class DiceDevice {
   readonly #options: DiceDeviceOptions;
   #seats: readonly Seat[] = [];
@@ -42,6 +46,13 @@ export class DiceDevice {
   #work: Promise<unknown> = Promise.resolve();
   #beginTimer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
+  /** Accepted moves whose shares are not in the log yet, with the newest line when they were sent. */
+  readonly #accepted: {
+    readonly seat: Seat;
+    readonly shares: readonly string[];
+    readonly moves: number;
+    readonly since: number;
+  }[] = [];
   readonly #chains = new Map<string, ShareChain>();
   /**
    * The seats whose commitment this page has replaced. Otherwise two devices of one seat would replace each other's
@@ -65,6 +76,7 @@ export class DiceDevice {
 
   /** Called after each new line. */
   follow(): void {
+    this.#confirm();
     if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare());
   }
 
@@ -77,7 +89,13 @@ export class DiceDevice {
     const effect = await post(withShares);
     if (shares === undefined) return effect;
     if (!isRefusal(effect)) {
-      if (effect.seq !== undefined) void this.confirm(shares, effect.seq);
+      this.#accepted.push({
+        seat: command.seat,
+        shares,
+        moves: command.moves.length,
+        since: before,
+      });
+      this.#confirm();
       return effect;
     }
     if (effect.refused !== 'bad-share') return effect;
@@ -98,15 +116,16 @@ export class DiceDevice {
     return shares === undefined || shares.length === 0 ? command : { ...command, shares };
   }
 
-  /** Checks that the shares of an accepted move are in the log, which has them at line `seq` at the latest. */
-  async confirm(shares: readonly string[], seq: number): Promise<void> {
-    await this.#run(async () => {
-      if (!(await this.#readTo(seq))) return;
-      const isGiven = (share: string) =>
-        this.#log.lines.findLast(({ open }) => open.endsWith(` share ${share}`)) !== undefined;
-      if (shares.every(isGiven)) return;
+  /** Checks that the shares of accepted moves are in the log, as soon as the moves are there. */
+  #confirm(): void {
+    for (const accepted of [...this.#accepted]) {
+      const { seat, shares, moves, since } = accepted;
+      const later = this.#log.lines.slice(since).map(({ open }) => open);
+      if (later.filter((open) => open.startsWith(`move ${seat} `)).length < moves) continue;
+      this.#accepted.splice(this.#accepted.indexOf(accepted), 1);
+      if (shares.every((share) => later.some((open) => open.endsWith(` share ${share}`)))) continue;
       this.#break('share-left-out', 'The server left out a share of this device.');
-    });
+    }
   }
 
   /** Stops until `resume`. */
@@ -134,8 +153,12 @@ export class DiceDevice {
 
   /** Waits for a line that the server has acknowledged. @returns whether it is there */
   async #readTo(seq: number): Promise<boolean> {
-    while (this.#log.seq < seq) if (!(await this.#options.read())) return false;
-    return true;
+    for (let attempt = 0; this.#log.seq < seq && attempt < READS_AT_MOST; attempt += 1) {
+      // Another process of the server can be some milliseconds behind.
+      if (attempt > 0) await backoff(attempt - 1);
+      if (!(await this.#options.read())) return false;
+    }
+    return this.#log.seq >= seq;
   }
 
   /**

@@ -83,6 +83,7 @@ export class ProvedMatch implements MatchSource {
     const answer = await this.#source.lines(asked, positionOf(before));
     const refusal = this.#refusalOf(answer, least);
     if (refusal !== undefined || isRefusal(answer)) return refusal ?? (answer as Refusal);
+    if (asked !== 'own' && asked !== answer.viewer) return this.#fail('history', OTHER_VIEWER);
     const lines = before ?? (await this.#begin(answer));
     if (isRefusal(lines)) return lines;
     const failed = await this.#readAll(lines, answer);
@@ -329,6 +330,8 @@ const OLD_RULES = refuse(
   'unknown-version',
   'The rules of this page are older than those of the server.',
 );
+
+const OTHER_VIEWER = refuse('history-changed', 'The server answers as for somebody else.');
 
 const positionOf = (lines: ProvedLines | undefined) => ({
   after: lines?.seq ?? 0,
