@@ -1,22 +1,20 @@
 // The replay of a match: each step says what the server says of that line, by buttons, keys, slider, swipe and address.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { gameEntryOf, shelf } from '#games';
+import { shelf } from '#games';
 import type { LogPage } from '#server/wire/schemas.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { loadBoard } from '#web/games.ts';
 import { en } from '#web/messages/en.ts';
 import { replay } from '#web/messages/replay-en.ts';
 import { playFair } from '../scenes/fair.ts';
+import { people } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
 const NAMES = ['Anna', 'Piotr', 'Zosia'];
 const boxes = shelf.filter(({ status }) => status === 'ready');
 type Box = (typeof boxes)[number];
-
-const leastSeats = ({ game, edition }: Box) =>
-  gameEntryOf(game)?.game.editions.find(({ id }) => id === edition)?.seats.least ?? 2;
 
 /** What a spectator reads in the server's log: sentences for each move, roll and draw that has some. */
 async function saidOf(context: BrowserContext, id: string, { game }: Box): Promise<string[]> {
@@ -48,7 +46,7 @@ for (const box of boxes) {
 
 async function everyStep(box: Box): Promise<void> {
   const { context, page, errors } = await site.visitor();
-  const { id } = await playFair(context, { box, seats: leastSeats(box), lines: 60 });
+  const { id } = await playFair(context, { box, seats: people(box, 2).length, lines: 60 });
   const said = await saidOf(context, id, box);
   await page.goto(`/t/${id}/replay`);
   await page.getByText(at(0, said.length)).waitFor();

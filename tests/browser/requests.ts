@@ -31,10 +31,10 @@ interface Box {
   readonly edition: string;
 }
 
-/** This many people as players, or as many as the edition allows. */
+/** This many people as players, or the nearest number that the edition allows. */
 export function people({ game, edition }: Box, count: number) {
   const { seats } = gameEntryOf(game)!.game.editions.find(({ id }) => id === edition)!;
-  return player.people(Math.min(count, seats.most));
+  return player.people(Math.min(Math.max(count, seats.least), seats.most));
 }
 
 export function openTable(context: Requester, wish: OpenTable): Promise<Opened> {
