@@ -70,11 +70,9 @@ export function useSkipGuard(
   };
   const onClickCapture = (event: MouseEvent): void => {
     if ((event.target as Element).closest(VIEW_CONTROLS) !== null) return;
-    const isOfMove = performance.now() - movedAt.current < OWN_MOVE_MS;
     if (!isOn(board.current, event.target)) skip();
-    // The second click of a double click, also where the board offers the next move at once.
     else if (
-      (event.detail > 1 && isOfMove) ||
+      isSecondClick(event, movedAt.current) ||
       isSpent(event.detail === 0 ? undefined : [event.clientX, event.clientY])
     ) {
       event.preventDefault();
@@ -85,6 +83,15 @@ export function useSkipGuard(
     movedAt.current = performance.now();
   };
   return { moved, on: { onClickCapture, onKeyDownCapture } };
+}
+
+/**
+ * Whether it is the second click of a double click that made a move; the board may already offer the next one. Quick taps at
+ * one place are often meant.
+ */
+function isSecondClick(event: MouseEvent, movedAt: number): boolean {
+  const isTouch = (event as Partial<PointerEvent>).pointerType === 'touch';
+  return event.detail > 1 && !isTouch && performance.now() - movedAt < OWN_MOVE_MS;
 }
 
 /** The curtain is not part of the board. */

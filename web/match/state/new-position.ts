@@ -7,8 +7,11 @@ import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
 /** A position counts as seen when it has been on the screen for this time. Nobody has decided sooner. */
 export const SEEN_AFTER_MS = 400;
 
-/** Whether a line leaves a position that the viewer has not chosen by an open move of their own. */
-export function isSurprise(
+/**
+ * Whether a line ends a turn or a round, so that the next decision is another one. Within an own turn nothing is a surprise: the
+ * guard of the board ignores the second click of a double click there.
+ */
+function isSurprise(
   happened: ProjectedEntry,
   { toMove }: Projection,
   viewer: Observer | undefined,
@@ -16,7 +19,8 @@ export function isSurprise(
   if (happened.kind === 'undo') return happened.step === 'done';
   if (happened.kind !== 'ply') return false;
   const isOwnTurn = toMove.length === 1 && toMove[0] === viewer;
-  return happened.by !== viewer || happened.secret === true || !isOwnTurn;
+  const goesOn = happened.turnOf === viewer && (isOwnTurn || toMove.length === 0);
+  return happened.secret === true || !goesOn;
 }
 
 export class NewPosition {
@@ -36,6 +40,12 @@ export class NewPosition {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isNew.value = true;
+  }
+
+  /** Follows a line: a surprise makes the position new, and so does any ply while it is new. */
+  follow(happened: ProjectedEntry, seen: Projection, viewer: Observer | undefined): void {
+    const isStillNew = happened.kind === 'ply' && this.#isNew.value;
+    if (isStillNew || isSurprise(happened, seen, viewer)) this.come();
   }
 
   /** All of it is on the screen. Further calls change nothing, so impatient presses do not prolong it. */

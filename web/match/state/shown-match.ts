@@ -21,7 +21,7 @@ import {
   type LineTiming,
 } from './line-timing.ts';
 import { LiveInfo } from './live-info.ts';
-import { isSurprise, NewPosition, SEEN_AFTER_MS } from './new-position.ts';
+import { NewPosition, SEEN_AFTER_MS } from './new-position.ts';
 import { ShownLog, type ViewAndLog } from './shown-log.ts';
 import {
   type DeviceView,
@@ -359,7 +359,7 @@ export class ShownMatch implements ViewAndLog {
     if (before !== undefined && logged.happened.kind === 'say') {
       this.#projection.value = { ...before, seq: seen.seq, undo: seen.undo };
     } else this.#projection.value = same ? { ...seen, view: before.view } : seen;
-    if (isSurprise(logged.happened, seen, this.#about.value?.viewer)) this.#newPosition.come();
+    this.#newPosition.follow(logged.happened, seen, this.#about.value?.viewer);
     if (logged.happened.kind === 'ply') this.#isSecretMove = logged.happened.secret === true;
     const device = this.#deviceView;
     if (device && before && gainsSecrets(device, before)) this.#isExposed.value = true;

@@ -24,16 +24,32 @@ test.each([0, 300])(
   },
 );
 
-test('a move that goes on with an own turn can be followed at once', async () => {
+test('a position within an own turn is heard at once', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source, 0);
   source.happen(0, [0]);
   shown.moves(['roll']);
-  expect(source.sent).toEqual([roll(0, 2)]);
+  // Its own roll does not end the turn.
+  source.happen(0, []);
+  source.happen('chance', [0]);
+  shown.moves(['roll']);
+  expect(source.sent).toEqual([roll(0, 2), roll(0, 4)]);
+});
+
+test('a roll that ends the turn makes the position new', async () => {
+  const source = new PretendSource([0, 1], seenAt(1, [0]));
+  const shown = await show(source, 0);
+  source.happen(0, []);
+  source.happen('chance', [1]);
+  await vi.advanceTimersByTimeAsync(SEEN_AFTER_MS - 1);
+  shown.moves(['roll']);
+  expect(source.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  shown.moves(['roll']);
+  expect(source.sent).toEqual([roll(1, 3)]);
 });
 
 test.each<[string, (source: PretendSource) => void]>([
-  ['the result of a roll', (source) => source.happen('chance', [0])],
   ['the next round after secret bids', (source) => source.happen(0, [0], true)],
   ['a move of somebody else', (source) => source.happen(1, [0])],
   ['an undo', (source) => source.undo(1, [0])],

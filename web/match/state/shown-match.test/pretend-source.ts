@@ -64,6 +64,8 @@ export class PretendSource implements MatchSource {
   /** Whether the stream delivers nothing, as on a slow connection. */
   silent = false;
   readonly #lines: Update[] = [];
+  /** The seat whose turn a ply of chance belongs to. */
+  #mover: Seat | undefined;
 
   constructor(seats: readonly number[], projection: Projection) {
     this.seats = seats;
@@ -152,7 +154,10 @@ export class PretendSource implements MatchSource {
   happen(by: number | 'chance', toMove: readonly number[], isSecret = false): void {
     this.projection = seenAt(this.projection.seq + 1, toMove);
     const secret = isSecret ? { secret: true as const } : {};
-    const entry: ProjectedEntry = { kind: 'ply', by, told: [{}], ...secret };
+    if (by !== 'chance') this.#mover = by;
+    const turnOf = this.#mover;
+    const of = turnOf === undefined ? {} : { turnOf };
+    const entry: ProjectedEntry = { kind: 'ply', by, ...of, told: [{}], ...secret };
     this.#tell(entry);
   }
 
