@@ -56,7 +56,7 @@ describe.each([
 
 test('the band of a match holds its number in about 95 of 100 matches', () => {
   const random = randomFrom('luck');
-  const MATCHES = 4_000;
+  const MATCHES = 1_000;
   const held = Array.from({ length: MATCHES }, () => {
     let tally = NO_TALLY;
     // 40 rolls of 8 to 1 dice, about as many as in a match.
@@ -66,9 +66,9 @@ test('the band of a match holds its number in about 95 of 100 matches', () => {
     }
     return isOutside(tally) ? 0 : 1;
   }).reduce<number>((sum, one) => sum + one, 0);
-  // 180 dice: the binomial distribution has 96.0 % from 21 to 40, and 5 standard deviations of 4,000 matches are 1.6 %.
-  expect(held / MATCHES).toBeGreaterThan(0.944);
-  expect(held / MATCHES).toBeLessThan(0.976);
+  // 180 dice: the binomial distribution has 96.0 % from 21 to 40, and 5 standard deviations of 1,000 matches are 3.1 %.
+  expect(held / MATCHES).toBeGreaterThan(0.929);
+  expect(held / MATCHES).toBeLessThan(0.991);
 });
 
 test('a certain event is never outside the band', () => {

@@ -10,7 +10,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns();
+const inTurn = takingTurns(3);
 
 const { game, edition } = boxWith(hasSwitch('firstSeat'));
 

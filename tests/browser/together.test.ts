@@ -21,7 +21,7 @@ import {
 } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns();
+const inTurn = takingTurns(3);
 
 interface Party {
   readonly id: string;

@@ -5,8 +5,8 @@ import { openSite, type Site } from '../browser/site.ts';
 import { faultsOf, OPENINGS, PHONE } from './scene-faults.ts';
 import type { Scenes, Shown } from './scenes.ts';
 
-/** `npm test` checks one scene in six, others each day. */
-const SIXTHS = 6;
+/** `npm test` checks one scene in eight, others each day. */
+const PARTS = 8;
 
 /**
  * No axe violations, no cut-off text, and controls of at least 24 pixels. A phone has the least room, so `npm test` opens no
@@ -24,7 +24,7 @@ export function lookAt(scenes: Scenes): void {
   afterAll(() => site.close());
 
   describe.each(THOROUGH ? OPENINGS : [PHONE])('$window windows, $locale', (opening) => {
-    test.each(partOfToday(Object.entries(scenes), SIXTHS))(
+    test.each(partOfToday(Object.entries(scenes), PARTS))(
       '%s: axe finds nothing, nothing is cut off or too small',
       async (name, scene) => {
         const preparing = prepared.get(name) ?? scene.prepare(site);
