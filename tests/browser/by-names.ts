@@ -99,8 +99,9 @@ export async function controlFor(board: Locator, said: string, grammar: Grammar)
   throw new Error(`nothing is offered in "${said}"`);
 }
 
-/** Activates a control as a screen reader does. */
+/** Activates a control as a screen reader does. Nobody presses before the first word of its text was said. */
 export async function activate(control: Locator): Promise<void> {
+  await expect.poll(() => control.getAttribute('aria-disabled')).not.toBe('true');
   await control.focus();
   await control.press('Enter');
 }

@@ -182,10 +182,10 @@ test('no hand and no draw reaches others, by network or in the page, during a wh
     const { received, shown } = all[seat]!;
     expect(draws.size).toBeGreaterThan(5);
     for (const observer of [1 - seat, undefined]) {
+      // A page gets its draws as openings, which name the pieces, and no views.
       const found = leaksIn(received, truth, { seat: observer, last });
-      for (const [line, drawn] of draws) expect(found).toContain(`${line}: ${drawn}`);
-      expect(new Set(found).size).toBeGreaterThan(2 * draws.size);
-      expect(found).toContain('moves of another');
+      expect(found.length).toBeGreaterThanOrEqual(draws.size);
+      expect(received.filter((body) => body.includes('"seen"'))).toEqual([]);
       expect(strangeIn(shown, truth, observer).length).toBeGreaterThan(10);
     }
     expect(strangeIn(shown, truth).filter((what) => what.startsWith('You draw'))).not.toEqual([]);

@@ -207,6 +207,7 @@ export async function pressMoves(
 
 /** Makes one move by pointer and waits until it is stored. */
 export async function clickMove(page: Page, id: string): Promise<string> {
+  await page.waitForSelector(ALIVE);
   const move = await chooseMove(page);
   const before = await seqOf(page, id);
   await page.click(`[data-move="${move}"]`);
