@@ -1,18 +1,11 @@
 // Reads texts of a match from the server: a page of its proof, and the record of a finished match.
 import type { Refusal } from '#kernel/refusal.ts';
-import { addressOf, type Retries, requestUntilAnswered } from './request.ts';
+import { addressOf, requestUntilAnswered } from './request.ts';
 
-/**
- * The proof of the lines after one: as many as the server sends at once.
- * @throws NoAnswer after the signal
- */
-export function readProof(
-  id: string,
-  after: number,
-  retries?: Omit<Retries, 'format'>,
-): Promise<string | Refusal> {
+/** The proof of the lines after one: as many as the server sends at once. */
+export function readProof(id: string, after: number): Promise<string | Refusal> {
   const path = `${addressOf(id)}/proof?after=${after}`;
-  return requestUntilAnswered(path, undefined, { ...retries, format: 'text' });
+  return requestUntilAnswered(path, undefined, { format: 'text' });
 }
 
 export function readRecord(id: string): Promise<string | Refusal> {

@@ -70,24 +70,19 @@ export async function command<Answer>(path: string, body: object): Promise<Answe
   return answer;
 }
 
-export interface Retries {
+interface Retries {
   /** Reports after each attempt whether the server could be reached. */
   readonly onTry?: (reached: boolean) => void;
   readonly format?: Format;
   /** Another answer counts as none. */
   isAnswer?(answer: unknown): boolean;
-  /** Ends the retries. */
-  readonly signal?: AbortSignal;
 }
 
-/**
- * Retries until the server answers; a request with a body is a command.
- * @throws NoAnswer after the signal
- */
+/** Retries until the server answers; a request with a body is a command. */
 export async function requestUntilAnswered<Answer>(
   path: string,
   body?: object,
-  { onTry, format, isAnswer, signal }: Retries = {},
+  { onTry, format, isAnswer }: Retries = {},
 ): Promise<Answer | Refusal> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -100,7 +95,6 @@ export async function requestUntilAnswered<Answer>(
     } catch {
       onTry?.(false);
       await backoff(attempt);
-      if (signal?.aborted === true) throw new NoAnswer('stopped');
     }
   }
 }

@@ -28,10 +28,8 @@ export function tally(
   const add = (key: string, more: Tally) => {
     tallies[key] = sumOf(tallies[key] ?? NO_TALLY, more);
   };
-  for (const roll of rolls) {
+  for (const roll of countedIn(rolls, counted, seats)) {
     const { chance, outcome } = roll;
-    const kind = counted.find(({ label }) => label === chance.label);
-    if (kind === undefined || !isCounted(roll, kind.of, seats)) continue;
     for (const [index, each] of talliesOf(chance, outcome).entries()) {
       add(keyOf(chance.label, chance.symbols[index] as string), each);
     }
@@ -41,6 +39,18 @@ export function tally(
     }
   }
   return tallies;
+}
+
+/** The rolls whose symbols are counted, for some seats or the table. */
+function countedIn(
+  rolls: readonly Roll[],
+  counted: Counting['counted'],
+  seats: readonly Seat[] | undefined,
+): readonly Roll[] {
+  return rolls.filter((roll) => {
+    const kind = counted.find(({ label }) => label === roll.chance.label);
+    return kind !== undefined && isCounted(roll, kind.of, seats);
+  });
 }
 
 function isCounted(
@@ -86,13 +96,14 @@ export function evenness(
       (sum, [key, { expected, variance }]) => sum + (gotOf(key) - expected) ** 2 / variance,
       0,
     );
+  const own = countedIn(rolls, luck.counted, seats);
   const real = unevenness((key) => whole[key]?.got ?? 0);
   let atLeast = 0;
   for (let match = 0; match < SIMULATED; match += 1) {
     const got = new Map<string, number>();
-    for (const roll of rolls) {
+    for (const roll of own) {
       const again = { ...roll, outcome: sample(roll.chance, random) };
-      countIn(again, luck, seats, (key, more) => got.set(key, (got.get(key) ?? 0) + more));
+      countIn(again, luck, (key, more) => got.set(key, (got.get(key) ?? 0) + more));
     }
     // Equal ones count, although their sums can differ in the last digits.
     if (unevenness((key) => got.get(key) ?? 0) > real - 1e-9) atLeast += 1;
@@ -103,13 +114,10 @@ export function evenness(
 /** Counts the symbols and events of a roll. */
 function countIn(
   roll: Roll,
-  { counted, eventsOf }: Counting,
-  seats: readonly Seat[] | undefined,
+  { eventsOf }: Counting,
   add: (key: string, more: number) => void,
 ): void {
   const { chance, outcome } = roll;
-  const kind = counted.find(({ label }) => label === chance.label);
-  if (kind === undefined || !isCounted(roll, kind.of, seats)) return;
   for (const [index, count] of outcome.entries()) {
     add(keyOf(chance.label, chance.symbols[index] as string), count);
   }

@@ -1,7 +1,9 @@
 // The seeds of this browser's share chains in fair dice, by match and seat. They survive a reload.
 
+import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
 import { forgetOldest, recall, recallKeys, remember } from '../../storage.ts';
 import { randomHex } from '../random-hex.ts';
+import { isUnchecked } from './known-heads.ts';
 
 export interface DiceSeed {
   /** 32 random bytes as hexadecimal digits. */
@@ -50,8 +52,13 @@ export function noteFairDice(id: string): void {
 }
 
 /** Whether this browser knows that a match has fair dice. */
-export function expectsFairDice(id: string): boolean {
+function expectsFairDice(id: string): boolean {
   return recall(FAIR + id, isTime) !== undefined || recallKeys(`${PREFIX}${id}/`).length > 0;
+}
+
+/** Whether a match has lost the fair dice that this browser knows of, and nobody has accepted that. */
+export function hasLostFairDice(id: string, fair: FairDice | undefined): boolean {
+  return fair === undefined && expectsFairDice(id) && !isUnchecked(id);
 }
 
 /** Notes a share before it is sent. */

@@ -20,7 +20,7 @@ import {
   type Snapshot,
 } from '../match-source.ts';
 import { DiceDevice } from './dice-device.ts';
-import { expectsFairDice, noteFairDice } from './dice-seeds.ts';
+import { hasLostFairDice, noteFairDice } from './dice-seeds.ts';
 import { isUnchecked, KnownHeads, otherHead, unproved } from './known-heads.ts';
 import { ProvedLines } from './proved-lines.ts';
 
@@ -206,8 +206,7 @@ export class ProvedMatch implements MatchSource {
     this.#claim(first);
     const { id } = this.#options;
     if (lines.fair !== undefined) noteFairDice(id);
-    const isDowngrade = lines.fair === undefined && expectsFairDice(id) && !isUnchecked(id);
-    if (isDowngrade) this.#fail('no-dice', NO_COMMITMENTS);
+    if (hasLostFairDice(id, lines.fair)) this.#fail('no-dice', NO_COMMITMENTS);
     this.#show(lines);
     return this.#wrong;
   }

@@ -7,8 +7,8 @@ import { linesPath } from '../match-paths.ts';
 import { type AskedViewer, NO_COMMITMENTS } from '../match-source.ts';
 import { requestUntilAnswered } from '../request.ts';
 import { isOpenLines } from '../wire-guards.ts';
-import { expectsFairDice } from './dice-seeds.ts';
-import { isUnchecked, otherHead, unproved } from './known-heads.ts';
+import { hasLostFairDice } from './dice-seeds.ts';
+import { otherHead, unproved } from './known-heads.ts';
 import { ProvedLines } from './proved-lines.ts';
 import type { LoadGame } from './proved-match.ts';
 
@@ -54,6 +54,5 @@ export function* proveSteps({ game, about, lines }: ReadMatch): Steps<ProvedLine
   }
   if (proved.seq < seq) return unproved(proved.seq + 1);
   if (proved.headAt(seq) !== head) return otherHead(seq);
-  const isDowngrade = proved.fair === undefined && expectsFairDice(id) && !isUnchecked(id);
-  return isDowngrade ? NO_COMMITMENTS : proved;
+  return hasLostFairDice(id, proved.fair) ? NO_COMMITMENTS : proved;
 }
