@@ -68,7 +68,7 @@ export function History(table: MatchProps) {
   const checked = table.match.checkedRolls?.value;
   const showEarlier = () => {
     if (all.length > most) setMost(most + TURNS_AT_ONCE);
-    else void table.match.readEarlier();
+    else table.match.readEarlier();
   };
   return (
     <section class="history" aria-labelledby="history">

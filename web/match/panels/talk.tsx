@@ -75,7 +75,7 @@ export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPan
   const isShort = open && phrases.length < SHOWN_AT_MOST;
   useEffect(() => {
     // Earlier talk belongs to the conversation too.
-    if (isShort && earlier > 0) void match.readEarlier();
+    if (isShort && earlier > 0) match.readEarlier();
   }, [isShort, earlier, match]);
   const newest = phrases.at(-1)?.seq;
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { LogLine, Projection } from '#kernel/match/projection.ts';
-import type { ViewAndLog } from './shown-log.ts';
+import type { ViewAndLog } from './shown-match.ts';
 
 /** Calls `onNews` with each group of lines shown together, and the state after them. */
 export function useNewLines(

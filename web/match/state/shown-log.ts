@@ -1,73 +1,50 @@
 // The part of the log that the page shows: newest lines first, earlier pages on demand.
-import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Earlier, LogPage } from '../../client/match-source.ts';
+import type { LogPage } from '../../client/match-source.ts';
+import type { EarlierRequest, ShownState } from './shown-state.ts';
 
-/** A state and the lines that lead to it. */
-export interface ViewAndLog {
-  readonly projection: ReadonlySignal<Projection | undefined>;
-  readonly log: ReadonlySignal<readonly LogLine[]>;
+/** Takes the log of a view, up to the shown line. If all its lines are newer, the log starts there. */
+export function takeLog(state: ShownState, { log, earlier }: LogPage): ShownState {
+  const { projection } = state;
+  if (projection === undefined) return state;
+  const { seq: shown, players } = projection;
+  const isNewer = earlier.lines > shown;
+  return {
+    ...state,
+    log: log.filter(({ seq }) => seq <= shown),
+    earlier: isNewer ? { lines: shown, players: [...players] } : earlier,
+    reading: undefined,
+  };
 }
 
-export class ShownLog {
-  readonly lines = signal<readonly LogLine[]>([]);
-  /** The lines whose animation has ended. */
-  readonly settled = signal<readonly LogLine[]>([]);
-  /** The number of lines before the loaded ones, and the players then. */
-  readonly earlier = signal<Earlier>({ lines: 0, players: [] });
-  /** Whether an earlier page is loading. */
-  #isReading = false;
-  /** The public log of the last spectator view. */
-  #open: LogPage = { log: [], earlier: { lines: 0, players: [] } };
+/** Replaces the log by the public one. */
+export function coverLog(state: ShownState): ShownState {
+  const { log, earlier } = state.openLog;
+  return { ...state, log, earlier, settled: { ...state.settled, log }, reading: undefined };
+}
 
-  /** Loads the log up to the shown line. If all its lines are newer, the log starts there. */
-  take({ log, earlier }: LogPage, { seq: shown, players }: Projection): void {
-    const isNewer = earlier.lines > shown;
-    this.earlier.value = isNewer ? { lines: shown, players: [...players] } : earlier;
-    this.lines.value = log.filter(({ seq }) => seq <= shown);
-  }
+/** Asks for one page of earlier lines, if there are any and none is loading. */
+export function askEarlier(state: ShownState): ShownState {
+  const { about, earlier, reading, isHandingOver } = state;
+  const isPossible = about !== undefined && !isHandingOver && earlier.lines > 0;
+  if (!isPossible || reading !== undefined) return state;
+  return { ...state, reading: { viewer: about.viewer, before: earlier.lines + 1 } };
+}
 
-  /** Saves the spectator's log for `cover`. */
-  keepOpen(page: LogPage): void {
-    this.#open = page;
-  }
-
-  /** Replaces the log by the public one. */
-  cover(): void {
-    batch(() => {
-      this.earlier.value = this.#open.earlier;
-      this.lines.value = this.#open.log;
-      this.settled.value = this.#open.log;
-    });
-  }
-
-  add(line: LogLine): void {
-    this.lines.value = [...this.lines.value, line];
-  }
-
-  settle(): void {
-    this.settled.value = this.lines.value;
-  }
-
-  /**
-   * Loads one page of earlier lines, if there are any.
-   * @param isStill whether the viewer is unchanged; each viewer has another log
-   */
-  async readEarlier(
-    ask: (before: number) => Promise<LogPage | Refusal>,
-    isStill: () => boolean,
-  ): Promise<void> {
-    const { lines } = this.earlier.value;
-    if (lines === 0 || this.#isReading) return;
-    this.#isReading = true;
-    const page = await ask(lines + 1);
-    this.#isReading = false;
-    if (isRefusal(page) || !isStill() || this.earlier.value.lines !== lines) return;
-    batch(() => {
-      this.earlier.value = page.earlier;
-      this.lines.value = [...page.log, ...this.lines.value];
-      this.settled.value = [...page.log, ...this.settled.value];
-    });
-  }
+/** Takes the answer to a request for earlier lines; an answer for another viewer is dropped. */
+export function takeEarlier(
+  state: ShownState,
+  request: EarlierRequest,
+  page: LogPage | Refusal,
+): ShownState {
+  if (state.reading !== request) return state;
+  const read = { ...state, reading: undefined };
+  if (isRefusal(page)) return read;
+  const { settled } = state;
+  return {
+    ...read,
+    earlier: page.earlier,
+    log: [...page.log, ...state.log],
+    settled: { ...settled, log: [...page.log, ...settled.log] },
+  };
 }

@@ -2,7 +2,7 @@
 // A shared device in a game with secrets: it shows the spectator's view until the next player lifts
 // the curtain.
 import { expect, test, vi } from 'vitest';
-import { HANDOVER_DELAY_MS } from '../line-timing.ts';
+import { HANDOVER_DELAY_MS } from '../shown-viewer.ts';
 import { eachWithItsClock, PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
 
 eachWithItsClock();

@@ -29,13 +29,16 @@ test('pages load one by one down to the first line while new lines arrive', asyn
   const shown = await show(source, 0);
   expect(shown.earlier.value.lines).toBe(200);
   source.answerEarlier = pageOf(101, 200);
-  const reading = shown.readEarlier();
+  shown.readEarlier();
   // A second request during the first one does nothing.
-  await Promise.all([reading, shown.readEarlier()]);
+  shown.readEarlier();
+  await vi.advanceTimersByTimeAsync(0);
   source.happen(1, [0]);
   source.answerEarlier = pageOf(1, 100);
-  await shown.readEarlier();
-  await shown.readEarlier();
+  shown.readEarlier();
+  await vi.advanceTimersByTimeAsync(0);
+  shown.readEarlier();
+  await vi.advanceTimersByTimeAsync(0);
   expect(source.asked).toEqual([
     [0, 201],
     [0, 101],
@@ -52,12 +55,12 @@ test('a page for another viewer is dropped', async () => {
   expect(shown.about.value?.viewer).toBe(0);
   const late = Promise.withResolvers<LogPage>();
   source.answerEarlier = late.promise;
-  const reading = shown.readEarlier();
+  shown.readEarlier();
   source.happen(0, [1]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(shown.about.value?.viewer).toBe(1);
   late.resolve(pageOf(101, 200));
-  await reading;
+  await vi.advanceTimersByTimeAsync(0);
   expect(shown.log.value[0]?.seq).toBe(201);
 });
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 // A press counts only for a position that has been on the screen for a moment, with and without motion.
 import { expect, test, vi } from 'vitest';
+import { AT_ONCE } from '#modules/board.ts';
 import { SEEN_AFTER_MS } from '../new-position.ts';
+import { ShownMatch } from '../shown-match.ts';
 import { eachWithItsClock, PretendSource, seenAt, show } from './pretend-source.ts';
 
 eachWithItsClock();
@@ -24,11 +26,24 @@ test.each([0, 300])(
   },
 );
 
+test('the press that opens a page does not count for its first position', async () => {
+  const source = new PretendSource([0], seenAt(1, [0]));
+  const shown = new ShownMatch(source, () => AT_ONCE);
+  await vi.advanceTimersByTimeAsync(SEEN_AFTER_MS - 1);
+  shown.moves(['roll']);
+  expect(source.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  shown.moves(['roll']);
+  expect(source.sent).toEqual([roll(0, 1)]);
+  shown.end();
+});
+
 test('a position within an own turn is heard at once', async () => {
   const source = new PretendSource([0], seenAt(1, [0]));
   const shown = await show(source, 0);
   source.happen(0, [0]);
   shown.moves(['roll']);
+  await vi.advanceTimersByTimeAsync(0);
   // Its own roll does not end the turn.
   source.happen(0, []);
   source.happen('chance', [0]);

@@ -16,6 +16,7 @@ import type {
   Snapshot,
   Update,
 } from '../../../client/match-source.ts';
+import { SEEN_AFTER_MS } from '../new-position.ts';
 import { ShownMatch } from '../shown-match.ts';
 
 export const PAUSE_MS = 500;
@@ -177,7 +178,8 @@ export async function show(
   motionMs = 0,
 ): Promise<ShownMatch> {
   match = new ShownMatch(source, () => ({ motion: motionMs, next: pauseMs }));
-  await vi.advanceTimersByTimeAsync(0);
+  // Until a player can have seen the first position.
+  await vi.advanceTimersByTimeAsync(SEEN_AFTER_MS);
   return match;
 }
 

@@ -1,0 +1,132 @@
+// One step of what a page shows of a match: pure, so that tests can try every order of events without a clock.
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import type { Command, Effect, LogPage, Snapshot } from '../../client/match-source.ts';
+import { showNext, skip, takeLine } from './shown-lines.ts';
+import { askEarlier, takeEarlier } from './shown-log.ts';
+import {
+  type EarlierRequest,
+  type Feed,
+  isDeaf,
+  type MoveCommand,
+  type ShownState,
+  type TimedLine,
+  type ViewRequest,
+} from './shown-state.ts';
+import { lift, settle, takeView, updateViewer } from './shown-viewer.ts';
+
+/** After a hidden tab is shown again, lines are not animated for this time. */
+const HURRY_MS = 1_500;
+
+export type ShownEvent =
+  /** The time of `wakeAt` has come. */
+  | { readonly kind: 'wake' }
+  /** What the match tells. */
+  | { readonly kind: 'view'; readonly request: ViewRequest; readonly answer: Snapshot | Refusal }
+  | { readonly kind: 'line'; readonly feed: Feed; readonly heard: TimedLine }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'pending'; readonly count: number }
+  | {
+      readonly kind: 'earlier';
+      readonly request: EarlierRequest;
+      readonly answer: LogPage | Refusal;
+    }
+  /** What people at the device do. */
+  | { readonly kind: 'press'; readonly moves: readonly string[] }
+  | { readonly kind: 'lift' }
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'read-earlier' }
+  | { readonly kind: 'dismiss' }
+  | { readonly kind: 'tab-hidden' }
+  | { readonly kind: 'tab-shown' }
+  /** A command of this page has its answer. */
+  | { readonly kind: 'answered'; readonly command: Command; readonly effect: Effect | Refusal };
+
+export interface Step {
+  readonly state: ShownState;
+  /** When the next `wake` is due; undefined if time changes nothing. Milliseconds. */
+  readonly wakeAt: number | undefined;
+  /** The command of a press. */
+  readonly send: MoveCommand | undefined;
+}
+
+/** @param now milliseconds of any clock that never goes back */
+export function step(before: ShownState, event: ShownEvent, now: number): Step {
+  const awake = wake(before, now);
+  const send = event.kind === 'press' ? commandOf(awake, event.moves) : undefined;
+  const state = send === undefined ? changed(awake, event, now) : { ...awake, pressed: send };
+  return { state, wakeAt: nextTime(state), send };
+}
+
+function changed(state: ShownState, event: ShownEvent, now: number): ShownState {
+  switch (event.kind) {
+    case 'wake':
+    case 'press':
+      return state;
+    case 'view':
+      return takeView(state, { ...event, now });
+    case 'line':
+      return takeLine(state, event.heard, { feed: event.feed, now });
+    case 'refused':
+      return { ...state, refusal: event.refusal };
+    case 'pending':
+      return { ...state, pending: event.count };
+    case 'read-earlier':
+      return askEarlier(state);
+    case 'earlier':
+      return takeEarlier(state, event.request, event.answer);
+    case 'lift':
+      return lift(state);
+    case 'skip':
+    case 'tab-hidden':
+      return skip(state, now);
+    case 'tab-shown':
+      return { ...state, hurryUntil: now + HURRY_MS };
+    case 'dismiss':
+      return { ...state, commandRefusal: undefined };
+    case 'answered':
+      return takeAnswer(state, event.command, event.effect);
+  }
+}
+
+/** The moves of the viewer's seat; undefined if a press does nothing now. */
+function commandOf(state: ShownState, moves: readonly string[]): MoveCommand | undefined {
+  const { projection, about } = state;
+  const seat = about?.viewer;
+  if (isDeaf(state) || projection === undefined || typeof seat !== 'number') return undefined;
+  if (!projection.toMove.includes(seat)) return undefined;
+  return { kind: 'moves', seat, seq: projection.seq, moves };
+}
+
+function takeAnswer(state: ShownState, command: Command, effect: Effect | Refusal): ShownState {
+  const pressed = state.pressed === command ? undefined : state.pressed;
+  if (isRefusal(effect)) return { ...state, pressed, commandRefusal: effect };
+  const promised = command.kind === 'say' ? 0 : (effect.seq ?? 0);
+  return { ...state, pressed, awaited: Math.max(state.awaited, promised) };
+}
+
+/** Does what is due, the earliest first. */
+function wake(state: ShownState, now: number): ShownState {
+  let awake = state;
+  for (;;) {
+    const at = nextTime(awake);
+    if (at === undefined || at > now) return awake;
+    awake = wakeOnce(awake, at, now);
+  }
+}
+
+function wakeOnce(state: ShownState, at: number, now: number): ShownState {
+  if (state.nextLineAt === at) return showNext(state, now);
+  if (state.motionUntil === at) return updateViewer(settle(state, now), now);
+  if (state.handoverAt === at) {
+    return updateViewer({ ...state, handoverAt: undefined }, now, true);
+  }
+  return { ...state, newUntil: undefined };
+}
+
+function nextTime(state: ShownState): number | undefined {
+  const { nextLineAt, motionUntil, handoverAt, newUntil } = state;
+  const times = [nextLineAt, motionUntil, handoverAt, newUntil].filter(
+    (time) => time !== undefined && time !== Number.POSITIVE_INFINITY,
+  );
+  return times.length === 0 ? undefined : Math.min(...(times as number[]));
+}
