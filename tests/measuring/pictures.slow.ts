@@ -12,6 +12,12 @@ async function measuredBy(program: string): Promise<readonly string[]> {
   return stdout.split('\n').flatMap((line) => /^(\w[^:]*): .*\d/.exec(line)?.[1] ?? []);
 }
 
+test('the slow phone opens a match of 5,000 lines, and its lines are timed', async () => {
+  const names = await measuredBy('long-match.ts');
+  const [few, many, line, ...more] = names.map((name) => name.replace(/^\S+ \S+, /, ''));
+  expect([few, many, line, more]).toEqual(['20 lines', '5000 lines', 'a line', []]);
+});
+
 test('the slow phone visits the shelf and a match', async () => {
   expect(await measuredBy('slow-phone.ts')).toEqual(['The shelf', 'A match']);
 });

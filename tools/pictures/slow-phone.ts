@@ -1,21 +1,13 @@
-// Measures the loading time of pages on a simulated slow phone: four times slower processor, 1.6 Mbit/s, 150 ms
-// latency, empty cache. It is not a test, because seconds depend on the machine; docs/performance.md has the results.
+// Measures the loading time of pages on a simulated slow phone (`slow-device.ts`) with an empty cache. It is not a
+// test, because seconds depend on the machine; docs/performance.md has the results.
 // `--brief` makes one visit.
-import type { Page } from 'playwright-core';
+import { quantile } from '#bench/rig/numbers.ts';
 import { shelf } from '#games';
 import { openTable } from '../../tests/browser/requests.ts';
 import { ownSite, type Site } from '../../tests/browser/site.ts';
+import { PHONE, slowDown } from './slow-device.ts';
 
 const RUNS = process.argv.includes('--brief') ? 1 : 7;
-const CPU_SLOWDOWN = 4;
-/** Lighthouse's "slow 4G", in bytes per second and milliseconds per request. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-
 const { game, edition } = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
 
 interface Visit {
@@ -31,7 +23,7 @@ async function visit(
   usable: string,
   cookies: Cookies,
 ): Promise<Visit> {
-  const { page, context } = await site.visitor({ viewport: { width: 390, height: 844 } });
+  const { page, context } = await site.visitor(PHONE);
   await context.addCookies(cookies);
   await slowDown(page);
   await page.addInitScript((selector) => {
@@ -59,17 +51,6 @@ async function visit(
 
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<Site['visitor']>>['context']['cookies']>>;
 
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-}
-
 async function measure(
   site: Site,
   name: string,
@@ -80,11 +61,16 @@ async function measure(
   for (let run = 0; run < RUNS; run += 1) visits.push(await visit(site, address, usable, cookies));
   const times = visits.map(({ usableMs }) => usableMs);
   const bounds = `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`;
-  const paint = Math.round(median(visits.map(({ paintMs }) => paintMs)));
-  console.log(
-    `${name}: usable after ${Math.round(median(times))} ms (${bounds}), first paint ${paint} ms`,
+  const paint = Math.round(
+    quantile(
+      visits.map(({ paintMs }) => paintMs),
+      0.5,
+    ),
   );
-  const middle = visits.find(({ usableMs }) => usableMs === median(times)) as Visit;
+  console.log(
+    `${name}: usable after ${Math.round(quantile(times, 0.5))} ms (${bounds}), first paint ${paint} ms`,
+  );
+  const middle = visits.find(({ usableMs }) => usableMs === quantile(times, 0.5)) as Visit;
   for (const { name: url, fromMs, toMs, bytes } of middle.requests) {
     const path = new URL(url).pathname;
     console.log(`  ${Math.round(fromMs)} to ${Math.round(toMs)} ms, ${bytes} bytes: ${path}`);

@@ -22,6 +22,7 @@ import {
 import { DiceDevice } from './dice-device.ts';
 import { hasLostFairDice, noteFairDice } from './dice-seeds.ts';
 import { isUnchecked, KnownHeads, otherHead, unproved } from './known-heads.ts';
+import { pagesAfter } from './line-pages.ts';
 import { ProvedLines } from './proved-lines.ts';
 
 /** Loads the rules of a game; undefined if they are unknown. */
@@ -192,13 +193,14 @@ export class ProvedMatch implements MatchSource {
 
   /** Reads lines until the newest one of an answer, then shows them. @returns why it cannot */
   async #readAll(lines: ProvedLines, first: OpenLines): Promise<Refusal | undefined> {
+    const pageAfter = pagesAfter(first, (after) => this.#source.lines(first.viewer, { after }));
     for (let page = first; ; ) {
       const before = lines.seq;
       for (const line of page.lines) this.#add(lines, line);
       if (this.#wrong !== undefined) return this.#wrong;
       if (lines.seq >= first.seq) break;
       if (lines.seq === before) return this.#fail('history', unproved(before + 1));
-      const next = await this.#source.lines(first.viewer, positionOf(lines));
+      const next = await pageAfter(lines.seq);
       const refusal = this.#refusalOf(next, first.seq);
       if (refusal !== undefined || isRefusal(next)) return refusal;
       page = next;

@@ -9,6 +9,7 @@ import { requestUntilAnswered } from '../request.ts';
 import { isOpenLines } from '../wire-guards.ts';
 import { hasLostFairDice } from './dice-seeds.ts';
 import { otherHead, unproved } from './known-heads.ts';
+import { pagesAfter } from './line-pages.ts';
 import { ProvedLines } from './proved-lines.ts';
 import type { LoadGame } from './proved-match.ts';
 
@@ -24,20 +25,25 @@ export async function readMatch(
   id: string,
   { viewer, loadGame }: { readonly viewer: AskedViewer; readonly loadGame: LoadGame },
 ): Promise<ReadMatch | Refusal> {
-  const lines: SentLine[] = [];
-  for (;;) {
-    const path = linesPath(id, viewer, { after: lines.length });
-    const answer = await requestUntilAnswered<OpenLines>(path, undefined, {
+  const ask = (after: number) =>
+    requestUntilAnswered<OpenLines>(linesPath(id, viewer, { after }), undefined, {
       isAnswer: isOpenLines,
     });
-    if (isRefusal(answer)) return answer;
-    const { lines: page, ...about } = answer;
-    lines.push(...page);
-    if (page.length > 0 && lines.length < about.seq) continue;
-    const game = await loadGame(about.setup.game);
-    if (game === undefined) return refuse('unknown-game', 'This page does not have the game.');
-    return { game, about: { ...about, id }, lines };
+  const first = await ask(0);
+  if (isRefusal(first)) return first;
+  const { lines: _, ...about } = first;
+  const lines: SentLine[] = [];
+  const pageAfter = pagesAfter(first, ask);
+  for (let page = first; ; ) {
+    lines.push(...page.lines);
+    if (page.lines.length === 0 || lines.length >= about.seq) break;
+    const next = await pageAfter(lines.length);
+    if (isRefusal(next)) return next;
+    page = next;
   }
+  const game = await loadGame(about.setup.game);
+  if (game === undefined) return refuse('unknown-game', 'This page does not have the game.');
+  return { game, about: { ...about, id }, lines: lines.slice(0, about.seq) };
 }
 
 /** Computes a match from its lines. @returns a refusal for any fault */
