@@ -1,7 +1,7 @@
 // `wormery verify`: checks every roll and draw of a record, and counts those that are protected for each seat.
 import { gameEntryOf } from '#games';
+import type { DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import { isHead, wordsOfHead } from '#kernel/fair-dice/head-words.ts';
-import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
 import { type VerifiedDice, verifyRecord } from '#kernel/fair-dice/verification.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';

@@ -1,7 +1,7 @@
 // The log of a match as one observer may read it, checked in every respect: heads, openings, the rules of the game, and the
 // dice. A page that shows only what this gives shows only what it has checked.
 import type { AnyGame, Observer } from '../game.ts';
-import { receiptOf } from '../hash.ts';
+import { headAfter, receiptOf } from '../hash.ts';
 import { type Entry, parseEntry } from '../match/entry.ts';
 import { beginMatch, type Change, type Match, phase, replay } from '../match/match.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from '../match/observed-match.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
+import { type CheckedRoll, type DiceNote, DiceNotes } from './dice-notes.ts';
 import { seedRefusal } from './fair-dice.ts';
-import { type CheckedRoll, type DiceNote, OpenLog } from './open-log.ts';
 import type { Opening } from './openings.ts';
 import type { OpenLine } from './proof-lines.ts';
 
@@ -27,7 +27,8 @@ export class ProvedLog {
   readonly #game: AnyGame;
   readonly #setup: Setup;
   readonly #observer: Observer;
-  readonly #open: OpenLog;
+  readonly #dice: DiceNotes;
+  #head: string;
   #observed: ObservedMatch;
   /** By index, from the first line on. */
   readonly #lines: ReadLine[] = [];
@@ -40,16 +41,17 @@ export class ProvedLog {
     this.#game = game;
     this.#setup = setup;
     this.#observer = observer;
-    this.#open = new OpenLog(game, setup, start);
+    this.#dice = new DiceNotes(game, setup);
+    this.#head = start;
     this.#observed = beginObserved(game, setup);
   }
 
   get seq(): number {
-    return this.#open.seq;
+    return this.#lines.length;
   }
 
   get head(): string {
-    return this.#open.head;
+    return this.#head;
   }
 
   /** The match after the newest line. Of what the observer may not know, its state has anything. */
@@ -58,11 +60,11 @@ export class ProvedLog {
   }
 
   get rolls(): readonly CheckedRoll[] {
-    return this.#open.rolls;
+    return this.#dice.rolls;
   }
 
   get notes(): readonly DiceNote[] {
-    return this.#open.notes;
+    return this.#dice.notes;
   }
 
   /**
@@ -81,11 +83,21 @@ export class ProvedLog {
       return refuse('bad-record', `Line ${line.seq} is of this seat, but not opened.`);
     }
     const isEnd = phase(after.observed.match) === 'over' && phase(this.match) !== 'over';
-    const fault = (isEnd ? this.#faultAtEnd(changed) : undefined) ?? this.#open.add(line);
+    const fault = isEnd ? this.#faultAtEnd(changed) : undefined;
     if (fault !== undefined) return fault;
     for (const [seq, each] of changed) this.#lines[seq - 1] = each;
     this.#observed = after.observed;
+    this.#noteDice(line, change);
+    this.#head = headAfter(this.#head, line.open, line.receipt);
     return change;
+  }
+
+  #noteDice(
+    { seq, open }: OpenLine,
+    { before: { fair: before }, after: { fair, players } }: Change,
+  ) {
+    const entry = parseEntry(open) as Entry;
+    this.#dice.take({ seq, entry, before, after: fair, players });
   }
 
   /** The next line and the opened lines, by number, if each opening fits the receipt of its line. */

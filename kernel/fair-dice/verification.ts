@@ -6,7 +6,8 @@ import type { Match } from '../match/match.ts';
 import { type Heads, recordSteps } from '../match/record.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { runSteps, type Steps, stepsWithin } from '../steps.ts';
-import { type CheckedRoll, type DiceNote, OpenLog } from './open-log.ts';
+import type { CheckedRoll, DiceNote } from './dice-notes.ts';
+import { OpenLog } from './open-log.ts';
 import type { OpenLine } from './proof-lines.ts';
 
 export interface Verification {

@@ -1,6 +1,6 @@
 // The progress of a check, and its result in plain sentences.
 
-import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
+import type { DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import type { Seat } from '#kernel/game.ts';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';

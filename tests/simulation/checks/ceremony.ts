@@ -1,7 +1,7 @@
 // The ceremony of fair dice in the durable log: the refusing seats, and the notes that everyone must see. It computes
 // the notes without the kernel's open log.
 
-import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
+import type { DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import type { Seat } from '#kernel/game.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
 import type { Faults } from '../world/faults.ts';

@@ -1,6 +1,6 @@
 // The invariants of a simulation, checked at each commit, each reply, each write to a stream and each line on a page.
 
-import type { DiceNote } from '#kernel/fair-dice/open-log.ts';
+import type { DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import type { Projection } from '#kernel/match/projection.ts';

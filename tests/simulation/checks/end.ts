@@ -1,6 +1,7 @@
 // The invariants at the end of a match: all pages show its end, and its record and its proof verify.
 
-import { type DiceNote, OpenLog } from '#kernel/fair-dice/open-log.ts';
+import type { DiceNote } from '#kernel/fair-dice/dice-notes.ts';
+import { OpenLog } from '#kernel/fair-dice/open-log.ts';
 import { parseProof } from '#kernel/fair-dice/proof-lines.ts';
 import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';

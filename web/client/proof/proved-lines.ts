@@ -1,7 +1,7 @@
 // The lines of a match for one viewer, each checked and computed by the rules of the game: all that a page shows of them.
 import { isHidden } from '#kernel/chance.ts';
+import type { CheckedRoll } from '#kernel/fair-dice/dice-notes.ts';
 import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
-import type { CheckedRoll } from '#kernel/fair-dice/open-log.ts';
 import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
 import type { VerifiedLog } from '#kernel/fair-dice/verification.ts';
