@@ -30,6 +30,8 @@ export interface LuckEvent {
 export interface LuckWords {
   /** By label. */
   readonly rolls: Readonly<Record<string, string>>;
+  /** Who rolls, if it is not the players. */
+  readonly note?: string;
   /** By name. */
   readonly events: Readonly<Record<string, string>>;
 }

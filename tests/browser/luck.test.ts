@@ -6,6 +6,7 @@ import { gameEntryOf, shelf } from '#games';
 import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { setUp } from '#kernel/setup.ts';
 import { dice } from '#web/messages/dice-en.ts';
 import { en } from '#web/messages/en.ts';
 import { forgeRoll, playFair } from '../scenes/fair.ts';
@@ -21,9 +22,13 @@ async function visit(goal: {
   readonly seats: number;
   readonly lines?: number;
   readonly bareSeat?: number;
+  readonly of?: (typeof shelf)[number];
 }): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly id: string }> {
   const { context, page } = await site.visitor();
-  const { id } = await playFair(context, { box: box as (typeof shelf)[number], ...goal });
+  const { id } = await playFair(context, {
+    box: goal.of ?? (box as (typeof shelf)[number]),
+    ...goal,
+  });
   await page.goto(`/t/${id}`);
   return { page, context, id };
 }
@@ -37,7 +42,7 @@ test('each checked roll has a tick, and a check in play says what it covers', as
   expect(rolls).toBeGreaterThan(2);
   expect(await ticks.count()).toBe(rolls);
   await page.locator('#tab-table').click();
-  await page.getByRole('link', { name: en.match.luck }).click();
+  await page.getByRole('link', { name: en.match.check }).click();
   const said = await page.locator('.luck-right').textContent();
   // A separate roll decides who begins.
   expect(said).toBe(dice.check.playing(await newest(page), rolls + 1));
@@ -72,7 +77,7 @@ async function newest(page: Page): Promise<number> {
 
 test('a finished match is replayed, and its luck is that of its record', async () => {
   const { page, context, id } = await visit({ seats: 2 });
-  await page.getByRole('link', { name: en.match.luck }).first().click();
+  await page.getByRole('link', { name: en.match.check }).first().click();
   const record = await recordOf(context, id);
   const verified = verifyRecord(record, (game) => gameEntryOf(game)?.game);
   if (isRefusal(verified)) throw new Error(verified.message);
@@ -107,6 +112,39 @@ test('a finished match is replayed, and its luck is that of its record', async (
       dice.luck.number(both.reduce((sum, { outcome }) => sum + (outcome[kind] ?? 0), 0)),
     ),
   );
+  await context.close();
+});
+
+/** The first box with these labels of dice, in a match of the fewest people. */
+function boxWhere(holds: (labels: readonly string[]) => boolean) {
+  for (const entry of shelf) {
+    const { game } = gameEntryOf(entry.game)!;
+    const { seats } = game.editions.find(({ id }) => id === entry.edition)!;
+    const setup = setUp(game, { edition: entry.edition, seatCount: seats.least });
+    if (isRefusal(setup)) throw new Error(setup.message);
+    const labels = Object.keys(game.dice(setup.switches, seats.least));
+    if (holds(labels)) return { of: entry, seats: seats.least };
+  }
+  throw new Error('no such box');
+}
+
+test('the check of a match without dice says nothing of dice', async () => {
+  const goal = boxWhere((labels) => labels.length === 0);
+  const { page, context, id } = await visit({ ...goal, lines: 20 });
+  await page.goto(`/t/${id}/luck`);
+  await page.getByRole('heading', { name: dice.check.withoutDice, exact: true }).waitFor();
+  await page.getByText(dice.check.playingWithoutDice(await newest(page))).waitFor();
+  expect(await page.locator('.luck-page').innerText()).not.toMatch(
+    /\b(dice|rolls?|luck|draws?)\b/i,
+  );
+  await context.close();
+});
+
+test('if only the ghost rolls, the page says so', async () => {
+  const goal = boxWhere((labels) => labels.length === 1 && labels[0] === 'ghost');
+  const { page, context, id } = await visit({ ...goal, lines: 30 });
+  await page.goto(`/t/${id}/luck`);
+  await page.getByText('Only the ghost rolls dice here.').waitFor();
   await context.close();
 });
 

@@ -30,6 +30,8 @@ export function CheckProgress({ label, done }: CheckProgressProps) {
 
 interface CheckResultProps {
   readonly id: string;
+  /** Whether the match has neither dice nor draws. */
+  readonly isDiceless: boolean;
   /** The match as its lines give it; undefined after a fault in them. */
   readonly proved: ProvedLines | undefined;
   /** The record of a finished match. */
@@ -40,28 +42,38 @@ interface CheckResultProps {
 }
 
 export function CheckResult(props: CheckResultProps) {
-  const { proved, result, texts } = props;
+  const { isDiceless, proved, result, texts } = props;
   const { check } = texts;
   if (isRefusal(result)) return <Wrong {...props} refusal={result} why={result.message} />;
   if (result.isRemembered === false) {
     const refusal: Refusal = { refused: 'history-changed', message: check.wrong.other };
     return <Wrong {...props} refusal={refusal} why={check.wrong.other} />;
   }
+  const isOver = proved !== undefined && phase(proved.match) === 'over';
+  if (isDiceless) {
+    const say = isOver ? check.overWithoutDice : check.playingWithoutDice;
+    return <Right>{say(result.lines)}</Right>;
+  }
   if (result.dice === undefined) return <p>{check.alone}</p>;
   const checked = result.dice.rolls.length - result.hidden;
-  const isOver = proved !== undefined && phase(proved.match) === 'over';
   return (
     <>
-      <p class="luck-right">
-        <Tick />
-        <span>{(isOver ? check.over : check.playing)(result.lines, checked)}</span>
-      </p>
+      <Right>{(isOver ? check.over : check.playing)(result.lines, checked)}</Right>
       <ul class="luck-notes">
         {notesOf(props, result).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
     </>
+  );
+}
+
+function Right({ children }: { readonly children: string }) {
+  return (
+    <p class="luck-right">
+      <Tick />
+      <span>{children}</span>
+    </p>
   );
 }
 

@@ -39,6 +39,7 @@ export function LuckTables(props: LuckTablesProps) {
   const style = { '--bead': seat === undefined ? 'var(--worm)' : `var(--seat-${seat % 7})` };
   return (
     <div class="luck-tables" style={style as CSSProperties}>
+      {own.note !== undefined && <p>{own.note}</p>}
       <p class="luck-verdict">{texts.luck.verdict(outside, rows.length)}</p>
       {together !== undefined && <p>{texts.luck.together(together)}</p>}
       {groups.map(({ label, rows: some }) => (

@@ -1,7 +1,7 @@
 // The page about the dice of one match: checks all its rolls in this browser, and shows the luck of each player.
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import { phase } from '#kernel/match/match.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { readRecord } from '../client/match-files.ts';
@@ -86,6 +86,9 @@ export function MatchLuckPage({ id }: { readonly id: string }) {
   usePageTitle(title);
   if (refusal !== undefined) return <RefusedMatch refusal={refusal} />;
   if (match === undefined || texts === undefined) return <Loading />;
+  const right = result === undefined || isRefusal(result) ? undefined : result;
+  const isDiceless =
+    proved !== undefined && right !== undefined && isWithoutDice(proved.match, right);
   const { players, colours } = proved?.match ?? { players: [], colours: [] };
   const names = namesOf(players, currentLanguage());
   return (
@@ -98,26 +101,35 @@ export function MatchLuckPage({ id }: { readonly id: string }) {
           </p>
         </header>
         <section class="luck-check" aria-labelledby="check">
-          <h2 id="check">{texts.check.title}</h2>
+          <h2 id="check">{isDiceless ? texts.check.withoutDice : texts.check.title}</h2>
           {result === undefined ? (
             <CheckProgress label={texts.check.running} done={done} />
           ) : (
-            <CheckResult id={id} {...{ proved, record, result, names, texts }} />
+            <CheckResult id={id} {...{ isDiceless, proved, record, result, names, texts }} />
           )}
         </section>
-        {proved !== undefined && result !== undefined && !isRefusal(result) && (
+        {proved !== undefined && right !== undefined && (
           <section class="luck-check" aria-labelledby="code">
             <h2 id="code">{texts.code.title}</h2>
             {other !== undefined && <Compared other={other} proved={proved} texts={texts} />}
             <MatchCode id={id} newest={proved} texts={texts} />
           </section>
         )}
-        {proved !== undefined && result !== undefined && !isRefusal(result) && (
-          <MatchLuck proved={proved} check={result} names={names} texts={texts} />
+        {proved !== undefined && right !== undefined && !isDiceless && (
+          <MatchLuck proved={proved} check={right} names={names} texts={texts} />
         )}
       </article>
     </TableColours>
   );
+}
+
+/** Whether a match has neither dice nor draws. */
+function isWithoutDice(
+  { game, setup: { switches, seatCount } }: Match,
+  check: MatchCheck,
+): boolean {
+  const isDrawn = check.rolls.length + check.hidden > 0;
+  return !isDrawn && Object.keys(game.dice(switches, seatCount)).length === 0;
 }
 
 interface MatchLuckProps {

@@ -11,17 +11,24 @@ function counted(count: number, one: string, other: string): string {
 const rolls = (count: number) => counted(count, 'roll or draw', 'rolls and draws');
 
 export const dice = {
-  title: (game: string) => `${game}: dice and luck`,
+  title: (game: string) => `${game}: a match checked`,
   toMatch: 'Back to the match',
 
   check: {
     title: 'The dice',
+    /** Above the check of a match without dice and draws. */
+    withoutDice: 'The match',
     running: 'Checking this match …',
     /** The result of the check of a finished match. */
     over: (lines: number, count: number) =>
       `This browser replayed all ${counted(lines, 'line', 'lines')} of the match and computed ${rolls(count)} again. Everything is right.`,
     playing: (lines: number, count: number) =>
       `This browser checked all ${counted(lines, 'line', 'lines')} so far and computed ${counted(count, 'roll', 'rolls')} again. Everything is right.`,
+    /** The same for matches without dice and draws. */
+    overWithoutDice: (lines: number) =>
+      `This browser replayed all ${counted(lines, 'line', 'lines')} of the match. Everything is right.`,
+    playingWithoutDice: (lines: number) =>
+      `This browser checked all ${counted(lines, 'line', 'lines')} so far. Everything is right.`,
     hidden: (count: number) =>
       `${counted(count, 'hidden roll or draw', 'hidden rolls and draws')} can be checked when the match is over.`,
     /** @param counts `Anna 12 of 31 and Ben 9 of 31` */

@@ -11,16 +11,21 @@ function counted(count: number, forms: Forms): string {
 const rolls = (count: number) => counted(count, { one: 'rzut', few: 'rzuty', many: 'rzutów' });
 
 export const dice: DiceTexts = {
-  title: (game) => `${game}: kości i szczęście`,
+  title: (game) => `${game}: sprawdzona partia`,
   toMatch: 'Wróć do partii',
 
   check: {
     title: 'Kości',
+    withoutDice: 'Partia',
     running: 'Sprawdzam partię …',
     over: (lines, count) =>
       `Przeglądarka odtworzyła całą partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}) i obliczyła ponownie ${rolls(count)} i losowania. Wszystko się zgadza.`,
     playing: (lines, count) =>
       `Przeglądarka sprawdziła dotychczasową partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}) i obliczyła ponownie ${rolls(count)}. Wszystko się zgadza.`,
+    overWithoutDice: (lines) =>
+      `Przeglądarka odtworzyła całą partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}). Wszystko się zgadza.`,
+    playingWithoutDice: (lines) =>
+      `Przeglądarka sprawdziła dotychczasową partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}). Wszystko się zgadza.`,
     hidden: (count) =>
       `Ukryte rzuty i losowania, których jest ${number.format(count)}, można sprawdzić po końcu partii.`,
     protectedFor: (counts) =>

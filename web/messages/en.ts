@@ -230,7 +230,7 @@ export const en = {
         ? 'Checked by this device'
         : `${counted(count, 'roll', 'rolls')} checked by this device`,
     unshared: (count: number) => `${count} without a share of a player’s device`,
-    luck: 'Check dice and luck',
+    check: 'Check this match',
     replay: 'Replay',
     earlierTurns: 'Show earlier turns',
     undo: 'Undo',

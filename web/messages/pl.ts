@@ -231,7 +231,7 @@ export const pl: Messages = {
         ? 'Sprawdzone przez to urządzenie'
         : `${counted(count, { one: 'rzut sprawdzony', few: 'rzuty sprawdzone', many: 'rzutów sprawdzonych' })} przez to urządzenie`,
     unshared: (count) => `${count} bez liczby z urządzenia gracza`,
-    luck: 'Sprawdź kości i szczęście',
+    check: 'Sprawdź tę partię',
     replay: 'Obejrzyj jeszcze raz',
     earlierTurns: 'Pokaż wcześniejsze tury',
     undo: 'Cofnij',

@@ -21,7 +21,11 @@ export function legalBids(
 
 /** Whether the ghost bids: only with two players (WUP-19). */
 export function hasGhost({ rules, worms }: Pick<Open, 'rules' | 'worms'>): boolean {
-  return rules.ghost && worms.length === 2;
+  return isGhostFor(rules, worms.length);
+}
+
+export function isGhostFor({ ghost }: Rules, seatCount: number): boolean {
+  return ghost && seatCount === 2;
 }
 
 /** Revealed bids, with the ghost's. Equal bids are void (WUP-7). */

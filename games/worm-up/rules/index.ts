@@ -13,6 +13,7 @@ import {
   bidsOf,
   freeNumbers,
   hasGhost,
+  isGhostFor,
   isValidBid,
   legalBids,
   orderOf,
@@ -36,7 +37,10 @@ export const wormUp: Game<State, Move, View, Fact> = {
   initial: (checked, seatCount) => initial(rulesOf(checked), seatCount),
   turn,
   chance,
-  dice: (checked) => ({ ghost: bidsOf(rulesOf(checked)).map(String) }),
+  dice: (checked, seatCount) => {
+    const rules = rulesOf(checked);
+    return isGhostFor(rules, seatCount) ? { ghost: bidsOf(rules).map(String) } : {};
+  },
   apply,
   returns: ({ winners, worms }) => worms.map((_, seat) => (winners.includes(seat) ? 1 : 0)),
   view,

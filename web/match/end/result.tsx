@@ -47,7 +47,7 @@ export function ResultPanel(table: ResultProps) {
           {words.result.record}
         </a>
         <a class="button" href={`/t/${about.id}/luck`}>
-          {words.match.luck}
+          {words.match.check}
         </a>
         <a class="button" href={`/t/${about.id}/replay`}>
           {words.match.replay}

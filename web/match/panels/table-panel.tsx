@@ -28,7 +28,7 @@ export function TablePanel(table: MatchProps) {
           {pause}
         </a>
         <a class="button small" href={`/t/${about.id}/luck`}>
-          {match.luck}
+          {match.check}
         </a>
         <a class="button small" href={`/t/${about.id}/replay`}>
           {match.replay}
