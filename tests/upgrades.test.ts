@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameEntryOf } from '#games';
+import type { AnyGame, Observer } from '#kernel/game.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { RunningServer } from '#server/main.ts';
+import type { OpenLines } from '#server/wire/schemas.ts';
 import { type KnownFolder, type KnownMatch, moveOnce, resign } from '#tools/data-folder.ts';
 import { ask, fetching, look } from '#tools/testing/player.ts';
 import { serveHere } from '#tools/testing/serving.ts';
+import { ProvedLines } from '#web/client/proof/proved-lines.ts';
 
 const FOLDERS = join(import.meta.dirname, 'upgrades');
 const MOVES = 6;
@@ -62,6 +65,29 @@ describe.each(readdirSync(FOLDERS))('a data folder of %s', (version) => {
       }
     },
   );
+
+  test.each(matches)('$phase: a page computes $id from its lines', async (match) => {
+    const { id, watch, seats } = match;
+    for (const [seat, token] of [['spectator', watch], ...seats.entries()] as const) {
+      if (token === null) continue;
+      const proved = await provedLines(match, seat, token);
+      const asked = seat === 'spectator' ? undefined : seat;
+      const shown = await look(fetching(serving.url, token), id, asked);
+      expect([proved.seq, proved.head]).toEqual([match.seq, match.head]);
+      expect(JSON.parse(JSON.stringify(proved.seen(seat)))).toEqual(shown.seen);
+    }
+  });
+
+  /** The lines of a match as a page of this version checks them. */
+  async function provedLines(match: KnownMatch, viewer: Observer, token: string) {
+    const query = viewer === 'spectator' ? '' : `?seat=${viewer}`;
+    const answer = await ask<OpenLines>(`${addressOf(match)}/lines${query}`, undefined, token);
+    const game = gameOf(answer.setup.game) as AnyGame;
+    const proved = ProvedLines.begin(game, { id: match.id, setup: answer.setup, viewer });
+    if (isRefusal(proved)) throw new Error(proved.message);
+    for (const line of answer.lines) expect(proved.add(line)).toBeUndefined();
+    return proved;
+  }
 
   const over = matches.filter(({ phase }) => phase === 'over');
 
