@@ -56,6 +56,9 @@ const OWN_PREFIX = 'WORMERY_';
 /** Settings of tests and tools. */
 const READ_ELSEWHERE = ['WORMERY_SEED', 'WORMERY_GOLDEN', 'WORMERY_SERVER'];
 
+/** The page of this installation. */
+const BUILT_PAGE = resolve(import.meta.dirname, '../dist/page');
+
 const LIMITS = Object.keys(standardLimits) as LimitName[];
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -85,7 +88,7 @@ export function readSettings(environment: Environment): Settings | readonly stri
     publicUrl: readOrigin(environment.PUBLIC_URL?.trim(), wrong),
     data: resolve(text('WORMERY_DATA', 'data')),
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL?.trim(), wrong),
-    page: resolve(text('WORMERY_PAGE', resolve(import.meta.dirname, '../dist/page'))),
+    page: resolve(text('WORMERY_PAGE', BUILT_PAGE)),
     metricsHost: text('METRICS_HOST', '127.0.0.1'),
     metricsPort: number('METRICS_PORT', 9464, [0, 65_535]),
     trustProxy: text('TRUST_PROXY', 'loopback'),
@@ -109,6 +112,11 @@ export function readSettings(environment: Environment): Settings | readonly stri
   }
   wrong.push(...unknownSettings(environment, known));
   return wrong.length > 0 ? wrong : settings;
+}
+
+/** The folder of the built page, without a look at the other settings. */
+export function pageFolder({ WORMERY_PAGE: given }: Environment): string {
+  return resolve(given?.trim() || BUILT_PAGE);
 }
 
 /** Reports unknown settings with the closest known name: a misspelt one would have no effect. */

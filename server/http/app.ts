@@ -26,7 +26,7 @@ import { manageConnections } from './connections.ts';
 import type { ContextSettings, ServerContext, ServerState } from './context.ts';
 import { depthRefusal, handleErrors, limitOf, replyToMalformed } from './errors.ts';
 import { type App, openApiHead, validatorOf } from './openapi.ts';
-import { pageRoutes } from './page.ts';
+import { gameOfRequest, pageRoutes } from './page.ts';
 import { sendRefusal } from './refusals.ts';
 import { requestHook } from './request-hook.ts';
 import { commandRoutes } from './routes/commands.ts';
@@ -170,7 +170,7 @@ async function addRoutes(app: App, version: string): Promise<void> {
   serverRoutes(app, version);
   addMatchRoutes(app);
   kitRoutes(app);
-  await pageRoutes(app);
+  await pageRoutes(app, { folder: app.context.settings.page, gameOf: gameOfRequest });
 }
 
 /** Adds the routes below `/api/matches`. */

@@ -16,10 +16,21 @@ const NOT_BUILT =
 
 const YEAR_S = 31_536_000;
 
+interface PageOptions {
+  /** The folder of the built page. */
+  readonly folder: string;
+  /** The game of a match, so that its board is preloaded; undefined if the request must not learn it. */
+  gameOf(request: FastifyRequest, match: string): Promise<string | undefined>;
+}
+
+/** Whether a folder has a built page. */
+export function isBuilt(folder: string): boolean {
+  return existsSync(join(folder, 'index.html'));
+}
+
 /** Adds the routes of the page and the handler of unknown addresses. */
-export async function pageRoutes(app: App): Promise<void> {
-  const folder = app.context.settings.page;
-  const built = existsSync(join(folder, 'index.html'));
+export async function pageRoutes(app: App, { folder, gameOf }: PageOptions): Promise<void> {
+  const built = isBuilt(folder);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -35,7 +46,7 @@ export async function pageRoutes(app: App): Promise<void> {
         reply.header('cache-control', named ? forever : 'no-cache');
       },
     });
-    documentRoutes(app, preloadLinks(folder));
+    documentRoutes(app, preloadLinks(folder), gameOf);
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) {
@@ -46,7 +57,7 @@ export async function pageRoutes(app: App): Promise<void> {
 }
 
 /** Serves the document with preload links for its address. */
-function documentRoutes(app: App, preload: PreloadLinks): void {
+function documentRoutes(app: App, preload: PreloadLinks, gameOf: PageOptions['gameOf']): void {
   const method = ['GET', 'HEAD'];
   const send = (request: FastifyRequest, reply: FastifyReply, links: readonly string[]) => {
     const texts = preload.texts(request.headers['accept-language']);
@@ -72,7 +83,10 @@ function documentRoutes(app: App, preload: PreloadLinks): void {
 }
 
 /** The game of a match, if the request has a right in it. Others must not learn whether the match exists. */
-async function gameOf(request: FastifyRequest, match: string): Promise<string | undefined> {
+export async function gameOfRequest(
+  request: FastifyRequest,
+  match: string,
+): Promise<string | undefined> {
   const { store } = request.server.context;
   const credential = credentialOf(request);
   if (credential === undefined || isRefusal(credential)) return undefined;
