@@ -12,6 +12,10 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     summary: 'Start the server for browsers.',
     load: async () => (await import('./serve.ts')).serveVerb,
   },
+  sit: {
+    summary: "Sit at another server's table with your own page.",
+    load: async () => (await import('./sit/index.ts')).sitVerb,
+  },
   backup: {
     summary: 'Copy all matches into one verified file; the server may run.',
     load: async () => (await import('./upkeep/backup.ts')).backupVerb,

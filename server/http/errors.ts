@@ -36,7 +36,8 @@ export function handleErrors(app: App): void {
   });
 }
 
-function refusalOf(error: FastifyError): Refusal {
+/** The refusal for an error of a route or of Fastify. */
+export function refusalOf(error: FastifyError): Refusal {
   const fault: unknown = error;
   if (isDamage(fault)) return refusalOfDamage(fault);
   if (fault instanceof StoreUnavailable) return fault.refusal;
