@@ -67,7 +67,14 @@ export const GROUPS: readonly Group[] = [
     name: 'browser',
     about: 'the pages in Chromium: every function, by pointer and by keyboard',
     include: ['tests/browser/*.{test,slow}.ts'],
-    folders: [...PAGES, 'server/http/', 'server/stream/', 'tests/browser/'],
+    folders: [
+      ...PAGES,
+      'server/http/',
+      'server/relay/',
+      'server/stream/',
+      'cli/sit/',
+      'tests/browser/',
+    ],
     smoke: 'tests/browser/hot-seat.test.ts',
   },
   {
