@@ -67,12 +67,14 @@ test('an answer of another shape counts as none', async () => {
     { ...whole, lines: [{ ...lineAt(3), open: 3 }] },
     { ...whole, rights: {} },
   ];
-  network.answers = [...wrong, whole].map((body) => ({ status: 200, body }));
+  // A process of an older version, in a rolling upgrade.
+  const unknown = { status: 404, body: { error: 'not-found', message: 'Page not found.' } };
+  network.answers = [unknown, ...[...wrong, whole].map((body) => ({ status: 200, body }))];
   const lines = new ServerMatch(network.id).lines('own', { after: 2, head: headAt(2) });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await lines).toEqual(whole);
   expect(network.asked.map(({ path }) => path)).toEqual(
-    new Array(4).fill(`/api/matches/${network.id}/lines?seat=own&after=2&head=${headAt(2)}`),
+    new Array(5).fill(`/api/matches/${network.id}/lines?seat=own&after=2&head=${headAt(2)}`),
   );
 });
 

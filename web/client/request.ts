@@ -74,7 +74,7 @@ interface Retries {
   /** Reports after each attempt whether the server could be reached. */
   readonly onTry?: (reached: boolean) => void;
   readonly format?: Format;
-  /** Another answer counts as none. */
+  /** Another answer counts as none, also another refusal. */
   isAnswer?(answer: unknown): boolean;
 }
 
@@ -89,7 +89,7 @@ export async function requestUntilAnswered<Answer>(
       const answer = await (body === undefined
         ? request<Answer>(path, undefined, format)
         : command<Answer>(path, body));
-      if (!isRefusal(answer) && isAnswer?.(answer) === false) throw new NoAnswer('malformed');
+      if (isAnswer?.(answer) === false) throw new NoAnswer('malformed');
       onTry?.(true);
       return answer;
     } catch {

@@ -16,7 +16,7 @@ import type {
 } from './match-source.ts';
 import { newCommandId, Outbox } from './outbox.ts';
 import { addressOf, request, requestUntilAnswered } from './request.ts';
-import { isOpenLines } from './wire-guards.ts';
+import { isLinesAnswer } from './wire-guards.ts';
 
 /** If a line of an own command does not arrive within this time, the stream is dead. */
 const LINE_WITHIN_MS = 2_500;
@@ -44,7 +44,7 @@ export class ServerMatch implements LineSource {
   lines(viewer: AskedViewer, from: LinePosition): Promise<OpenLines | Refusal> {
     return requestUntilAnswered(linesPath(this.#id, viewer, from), undefined, {
       onTry: (byRequest) => this.#note({ byRequest }),
-      isAnswer: isOpenLines,
+      isAnswer: isLinesAnswer,
     });
   }
 

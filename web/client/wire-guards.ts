@@ -1,4 +1,5 @@
 // Whether answers of a server have the shape of the schemas. A page that another server answers must not stop with an error.
+import type { Refusal } from '#kernel/refusal.ts';
 import { parseSetup } from '#kernel/setup.ts';
 import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
 
@@ -27,7 +28,7 @@ export function isOpenUpdate(value: unknown): value is OpenUpdate {
   return isSentLine(value) && isNumber32(asObject<OpenUpdate>(value).head);
 }
 
-export function isOpenLines(value: unknown): value is OpenLines {
+function isOpenLines(value: unknown): value is OpenLines {
   const { id, setup, rights, viewer, seq, head, rematch, lines } = asObject<OpenLines>(value);
   const { seats } = asObject<OpenLines['rights']>(rights);
   const next = asObject<NonNullable<OpenLines['rematch']>>(rematch);
@@ -43,4 +44,10 @@ export function isOpenLines(value: unknown): value is OpenLines {
     Array.isArray(lines) &&
     lines.every(isSentLine)
   );
+}
+
+/** Lines, or a refusal. In a rolling upgrade a process of an older version may answer that it knows no such address. */
+export function isLinesAnswer(answer: unknown): answer is OpenLines | Refusal {
+  const { refused } = asObject<Refusal>(answer);
+  return refused === undefined ? isOpenLines(answer) : refused !== 'not-found';
 }

@@ -6,7 +6,7 @@ import type { OpenLines, SentLine } from '#server/wire/schemas.ts';
 import { linesPath } from '../match-paths.ts';
 import { type AskedViewer, NO_COMMITMENTS } from '../match-source.ts';
 import { requestUntilAnswered } from '../request.ts';
-import { isOpenLines } from '../wire-guards.ts';
+import { isLinesAnswer } from '../wire-guards.ts';
 import { hasLostFairDice } from './dice-seeds.ts';
 import { otherHead, unproved } from './known-heads.ts';
 import { pagesAfter } from './line-pages.ts';
@@ -27,7 +27,7 @@ export async function readMatch(
 ): Promise<ReadMatch | Refusal> {
   const ask = (after: number) =>
     requestUntilAnswered<OpenLines>(linesPath(id, viewer, { after }), undefined, {
-      isAnswer: isOpenLines,
+      isAnswer: isLinesAnswer,
     });
   const first = await ask(0);
   if (isRefusal(first)) return first;
