@@ -50,6 +50,37 @@ test('a line that is no line is not taken: the stream begins again', async () =>
   expect(lines).toEqual([5]);
 });
 
+test.each([
+  ['beat', null],
+  ['beat', { watching: 'text' }],
+  ['beat', { watching: 1, nextInMs: {} }],
+  ['here', null],
+  ['here', { seats: null }],
+  ['here', { seats: 'text' }],
+  ['rematch', { id: 5 }],
+])('an event %s of another shape is not taken: the stream begins again', async (name, data) => {
+  const { lines } = listen(4);
+  newest().dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(streams()).toHaveLength(2);
+  newest().line(5);
+  expect(lines).toEqual([5]);
+});
+
+test.each<unknown>(['text', [[5]], { seq: 'text' }, { lines: {} }])(
+  'a reply of another shape counts as none: the command is sent again: %j',
+  async (body) => {
+    const { match } = listen(4);
+    network.answers = [
+      { status: 200, body: body as object },
+      { status: 200, body: { seq: 5, head: headAt(5) } },
+    ];
+    const sent = match.send(MOVE);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await sent).toEqual({ seq: 5, head: headAt(5) });
+  },
+);
+
 test('an answer of another shape counts as none', async () => {
   const whole = {
     id: network.id,

@@ -1,12 +1,11 @@
 // Receives the lines of a match over one EventSource at a time, and the lines in replies to own moves. It
 // reconnects after the newest line when the stream failed, fell behind, or was closed in a hidden tab.
-import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { OpenUpdate } from '#server/wire/schemas.ts';
 import { backoff } from './backoff.ts';
-import type { Listener, Next } from './match-source.ts';
+import type { Listener } from './match-source.ts';
 import { parseJson } from './parse-json.ts';
-import { isOpenUpdate } from './wire-guards.ts';
+import { isBeat, isHere, isNext, isOpenUpdate } from './wire-guards.ts';
 
 export interface StreamRequest {
   readonly address: (after: number) => string;
@@ -93,16 +92,19 @@ export class LineStream {
     this.#stream = stream;
     const { listener } = this.#request;
     const current = () => this.#stream === stream;
-    const on = <Data>(name: string, act: (data: Data) => void) =>
+    const on = <Data>(
+      name: string,
+      isData: (value: unknown) => value is Data,
+      act: (data: Data) => void,
+    ) =>
       stream.addEventListener(name, ({ data }: MessageEvent<string>) => {
         if (!current()) return;
         const parsed = parseJson(data);
-        if (parsed === undefined) void this.#fail();
-        else act(parsed as Data);
+        if (isData(parsed)) act(parsed);
+        else void this.#fail();
       });
     this.#hear();
-    on<{ watching: number; nextInMs?: number }>('beat', (beat) => {
-      // Older servers do not send it.
+    on('beat', isBeat, (beat) => {
       this.#beatMs = beat.nextInMs ?? this.#beatMs;
       this.#hear();
       listener.watching(beat.watching);
@@ -112,13 +114,12 @@ export class LineStream {
       this.#attempt = 0;
       this.#request.reached(true);
     });
-    on('line', (line) => {
+    on('line', isOpenUpdate, (line) => {
       this.#hear();
-      if (isOpenUpdate(line)) this.#receive(line);
-      else void this.#fail();
+      this.#receive(line);
     });
-    on<Next>('rematch', (next) => listener.rematch(next));
-    on<{ seats: readonly Seat[] }>('here', ({ seats }) => listener.here(seats));
+    on('rematch', isNext, (next) => listener.rematch(next));
+    on('here', isHere, ({ seats }) => listener.here(seats));
     stream.addEventListener('error', () => {
       if (current()) void this.#fail();
     });

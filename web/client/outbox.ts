@@ -1,12 +1,13 @@
 // The outbox: commands are kept until the server answers them, also over a reload. Each has an id, so that the server
 // executes it once, even if it is sent several times.
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { Refusal } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { forget, recall, recallKeys, remember } from '../storage.ts';
 import { backoff } from './backoff.ts';
 import type { Command, Effect } from './match-source.ts';
 import { randomHex } from './random-hex.ts';
 import { command, NoAnswer } from './request.ts';
+import { isEffect } from './wire-guards.ts';
 
 interface PendingCommand {
   readonly path: string;
@@ -61,6 +62,7 @@ export class Outbox {
     for (let attempt = 0; ; attempt += 1) {
       try {
         const answer = await command<Effect>(pending.path, pending.body);
+        if (!isRefusal(answer) && !isEffect(answer)) throw new NoAnswer('malformed');
         this.#reached(true);
         forget(this.#keyOf(pending.body.commandId));
         this.#pending.value -= 1;

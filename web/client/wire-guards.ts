@@ -1,7 +1,14 @@
 // Whether answers of a server have the shape of the schemas. A page that another server answers must not stop with an error.
+import type { Seat } from '#kernel/game.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { parseSetup } from '#kernel/setup.ts';
 import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
+import type { Effect, Next } from './match-source.ts';
+
+export interface Beat {
+  readonly watching: number;
+  readonly nextInMs?: number;
+}
 
 /** An object of which nothing is known. */
 type Unknown<Shape> = { readonly [Key in keyof Shape]?: unknown };
@@ -28,10 +35,35 @@ export function isOpenUpdate(value: unknown): value is OpenUpdate {
   return isSentLine(value) && isNumber32(asObject<OpenUpdate>(value).head);
 }
 
+/** The number of spectators, and when the next beat comes. Older servers do not say that. */
+export function isBeat(value: unknown): value is Beat {
+  const { watching, nextInMs = 0 } = asObject<Beat>(value);
+  return isCount(watching) && isCount(nextInMs);
+}
+
+/** The seats whose players have the match open. */
+export function isHere(value: unknown): value is { readonly seats: readonly Seat[] } {
+  const { seats } = asObject<{ seats: unknown }>(value);
+  return Array.isArray(seats) && seats.every(isCount);
+}
+
+export function isNext(value: unknown): value is Next {
+  const { id, by } = asObject<Next>(value);
+  return isText(id) && (by === undefined || isCount(by));
+}
+
+/** The reply to a command. Which fields it has depends on the command; its lines are checked one by one. */
+export function isEffect(value: unknown): value is Effect {
+  const { seq, lines } = asObject<Effect>(value);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return (
+    isObject && (seq === undefined || isCount(seq)) && (lines === undefined || Array.isArray(lines))
+  );
+}
+
 function isOpenLines(value: unknown): value is OpenLines {
   const { id, setup, rights, viewer, seq, head, rematch, lines } = asObject<OpenLines>(value);
   const { seats } = asObject<OpenLines['rights']>(rights);
-  const next = asObject<NonNullable<OpenLines['rematch']>>(rematch);
   return (
     isText(id) &&
     parseSetup(setup) !== undefined &&
@@ -40,7 +72,7 @@ function isOpenLines(value: unknown): value is OpenLines {
     (viewer === 'spectator' || isCount(viewer)) &&
     isCount(seq) &&
     isNumber32(head) &&
-    (rematch === null || (isText(next.id) && (next.by === undefined || isCount(next.by)))) &&
+    (rematch === null || isNext(rematch)) &&
     Array.isArray(lines) &&
     lines.every(isSentLine)
   );
