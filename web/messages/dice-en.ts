@@ -11,7 +11,7 @@ function counted(count: number, one: string, other: string): string {
 const rolls = (count: number) => counted(count, 'roll or draw', 'rolls and draws');
 
 export const dice = {
-  title: (game: string) => `${game}: a match checked`,
+  title: (game: string) => `${game}: check of this match`,
   toMatch: 'Back to the match',
 
   check: {

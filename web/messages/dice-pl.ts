@@ -11,7 +11,7 @@ function counted(count: number, forms: Forms): string {
 const rolls = (count: number) => counted(count, { one: 'rzut', few: 'rzuty', many: 'rzutów' });
 
 export const dice: DiceTexts = {
-  title: (game) => `${game}: sprawdzona partia`,
+  title: (game) => `${game}: sprawdzenie partii`,
   toMatch: 'Wróć do partii',
 
   check: {
