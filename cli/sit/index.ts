@@ -29,8 +29,8 @@ export const sitVerb = verb({
     'Prints the address of your own page, and runs until Ctrl-C. Open this address in a browser on this computer. ' +
       'All files of the page come from this installation. Only the match comes from the other server. So a changed page ' +
       'of the other host cannot choose the numbers of your device. docs/fair-dice.md says what this protects.',
-    'To come back later, give the same link or its address without the part after #. The browser keeps your seat and your ' +
-      'numbers for each port, so use one port and one browser for the whole match.',
+    'To come back later, give the same link or its address without the part after #. The browser keeps the numbers of your ' +
+      'device for each port, so use one port and one browser for the whole match.',
     'Other users of this computer may read LINK in the list of processes. To prevent this, give it by standard input.',
   ],
   examples: [
