@@ -131,11 +131,10 @@ export class DiceNotes {
 
   #takeMove(entry: Entry & { kind: 'move' }, { seq, before, after }: DiceStep): void {
     const { seat, share } = entry;
-    const isSecret = isSecretMove(entry);
-    const kind = isSecret ? 'secret' : shareKindOf(this.#game, entry.move);
+    const kind = isSecretMove(entry) ? 'secret' : shareKindOf(this.#game, entry.move);
     this.#mover = seat;
     this.#movedAt[seat] = seq;
-    if (isSecret) this.#secretAt[seat] = seq;
+    if (kind === 'secret') this.#secretAt[seat] = seq;
     if (share !== undefined) this.#noteShare(seat, seq, after);
     // A seat with a chain could give its share or not, and the host could leave it out.
     else if (before?.seats[seat] !== undefined && takesShareNow(before, seat, kind)) {

@@ -8,6 +8,7 @@ import { type Change, changeBy, phase } from '../match/match.ts';
 import { lineFor, projectionOf } from '../match/projection.ts';
 import { parseRecord } from '../match/record.ts';
 import { isRefusal, refuse } from '../refusal.ts';
+import { randomFrom } from '../seeded-random.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { FairTable, number32, playFairMatch, seedsFrom } from '../testing/fair-match.ts';
 import {
@@ -148,6 +149,28 @@ describe('before play', () => {
     expect(refusalOf(table, late)).toMatch(/^not-allowed/);
   });
 
+  test('a seat may commit again to a chain of which it gave no share', () => {
+    const table = newTable();
+    const entry = { kind: 'commit', seat: 0, chain: table.chainOf(0).commitment } as const;
+    table.run(entry);
+    table.run({ kind: 'sit', seat: 0, name: 'Ann' });
+    expect(refusalOf(table, entry)).toBeUndefined();
+    table.prepare();
+    expect(refusalOf(table, entry)).toMatch(/used this number before/);
+  });
+
+  test('a share that was given before a change of the players cannot be committed to', () => {
+    const table = newTable();
+    for (const seat of [0, 1])
+      table.run({ kind: 'commit', seat, chain: table.chainOf(seat).commitment });
+    table.run({ kind: 'share', seat: 0, share: `${table.shareOf(0)}` });
+    table.run({ kind: 'sit', seat: 0, name: 'Ann' });
+    const { commitment } = table.chainOf(0);
+    expect(refusalOf(table, { kind: 'commit', seat: 0, chain: commitment })).toMatch(
+      /used this number before/,
+    );
+  });
+
   test('refuses commitments of the server after the first line', () => {
     const plain = newTable();
     const { match } = plain;
@@ -183,6 +206,29 @@ describe('in play', () => {
     expect(table.match.fair?.pending).toEqual([0]);
     expect(table.match.fair?.transcript).toBe(before);
     expect(phase(table.match)).toBe('playing');
+  });
+
+  test.each<[string, (values: readonly string[]) => string | undefined]>([
+    ['its newest share', (values) => values.at(-1)],
+    ['the share before', (values) => values.at(-2)],
+    ['its commitment', (values) => values[0]],
+    ['a share of an earlier chain', (values) => values[1]],
+  ])('a seat cannot go back to %s', (of, choose) => {
+    const table = newTable();
+    table.prepare();
+    const random = randomFrom('back');
+    for (let move = 0; move < 4; move += 1) table.moveAtRandom(random);
+    const values = table.changes.flatMap(({ entry }) => {
+      if (!('seat' in entry) || entry.seat !== 0) return [];
+      if (entry.kind === 'commit') return [entry.chain];
+      return entry.kind === 'share' || entry.kind === 'move' ? (entry.share ?? []) : [];
+    });
+    expect(values.length).toBeGreaterThan(2);
+    if (of.includes('earlier')) table.renewChain(0);
+    const chain = `${choose(values)}`;
+    expect(refusalOf(table, { kind: 'commit', seat: 0, chain })).toBe(
+      'bad-share: Seat 0 has used this number before.',
+    );
   });
 
   test('the server begins a new chain only after the last value, with the seed that follows', () => {

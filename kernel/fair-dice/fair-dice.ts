@@ -11,6 +11,7 @@ import type { ShareKind } from './move-shares.ts';
 import {
   beforeRoll,
   emptyChains,
+  isReused,
   type SeatChains,
   withCommitment,
   withNextShare,
@@ -264,8 +265,12 @@ function afterSeatEntry({ fair, players }: FairMatch, entry: SeatEntry): FairDic
     return refuse('not-allowed', `No person plays in seat ${seat}, so it gives no shares.`);
   }
   if (kind === 'commit') {
-    if (fair.stage !== 'sharing') return withCommitment(fair, entry, fair.stage === 'ready');
-    return refuse('not-allowed', 'The first shares are being given. Commit after the start.');
+    if (fair.stage === 'sharing')
+      return refuse('not-allowed', 'The first shares are being given. Commit after the start.');
+    const isPlaying = fair.stage === 'ready';
+    return isReused(fair, entry, isPlaying)
+      ? refuse('bad-share', `Seat ${seat} has used this number before.`)
+      : withCommitment(fair, entry, isPlaying);
   }
   if (fair.stage === 'ready')
     return refuse('not-allowed', 'Play has begun. Give shares with moves.');

@@ -9,11 +9,20 @@ export interface GivenShare {
   readonly share: string;
 }
 
+/** A value of a seat that is in the log, and those before it. States share the older part of the list. */
+interface LoggedValue {
+  readonly value: string;
+  readonly kind: 'commitment' | 'share';
+  readonly earlier: LoggedValue | undefined;
+}
+
 export interface SeatChains {
   /** The transcript, without what the next roll adds; see `beforeRoll`. */
   readonly transcript: string;
   /** By seat: the newest known value of its chain of shares. */
   readonly seats: readonly (string | undefined)[];
+  /** By seat: all its values so far, the newest first. */
+  readonly logged: readonly (LoggedValue | undefined)[];
   /** The shares since the newest roll, in the order of the log, without those of pending chains. */
   readonly newShares: readonly GivenShare[];
   /** The seats whose chain is pending: neither it nor its shares are in the transcript yet. */
@@ -32,23 +41,61 @@ const SHARES_AWAITED = 2;
 export function emptyChains(seatCount: number): Omit<SeatChains, 'transcript'> {
   return {
     seats: new Array<undefined>(seatCount).fill(undefined),
+    logged: new Array<undefined>(seatCount).fill(undefined),
     newShares: [],
     pending: [],
     given: new Array<number>(seatCount).fill(0),
   };
 }
 
+/** With the newest value of a seat. */
+function withValue<Chains extends SeatChains>(
+  chains: Chains,
+  { seat, value, kind }: Omit<LoggedValue, 'earlier'> & { readonly seat: Seat },
+): Chains {
+  const earlier = chains.logged[seat];
+  return {
+    ...chains,
+    seats: chains.seats.with(seat, value),
+    logged: chains.logged.with(seat, { value, kind, earlier }),
+  };
+}
+
+/**
+ * Whether a commitment of a seat goes back to an earlier value. The share after it is public, or the host may hold it, and
+ * could choose between rolls by writing this commitment. In play a seat commits to new values only. Before play it may commit
+ * again to a chain of which it gave no share.
+ */
+export function isReused(
+  { logged }: SeatChains,
+  { seat, chain }: Commitment,
+  isPlaying: boolean,
+): boolean {
+  let next: LoggedValue | undefined;
+  for (let one = logged[seat]; one !== undefined; one = one.earlier) {
+    if (one.value === chain && (isPlaying || next?.kind === 'share')) return true;
+    next = one;
+  }
+  return false;
+}
+
+interface Commitment {
+  readonly seat: Seat;
+  readonly chain: string;
+}
+
 /** After a commitment that takes effect at once. */
 function withChain<Chains extends SeatChains>(chains: Chains, seat: Seat, chain: string): Chains {
   const transcript = nextTranscript(chains.transcript, 'commit', seat, chain);
   const pending = chains.pending.filter((other) => other !== seat);
-  return { ...chains, transcript, pending, seats: chains.seats.with(seat, chain) };
+  const committed = withValue(chains, { seat, value: chain, kind: 'commitment' });
+  return { ...committed, transcript, pending };
 }
 
 /** After the commitment of a seat. During play its chain is pending, unless no other seat has a chain. */
 export function withCommitment<Chains extends SeatChains>(
   chains: Chains,
-  { seat, chain }: { readonly seat: Seat; readonly chain: string },
+  { seat, chain }: Commitment,
   isPlaying: boolean,
 ): Chains {
   const isAlone = chains.seats.every((value, other) => other === seat || value === undefined);
@@ -57,8 +104,7 @@ export function withCommitment<Chains extends SeatChains>(
   // All pending chains wait anew, so that they take effect together. Otherwise a seat could choose the newest one to
   // fit the others.
   return {
-    ...chains,
-    seats: chains.seats.with(seat, chain),
+    ...withValue(chains, { seat, value: chain, kind: 'commitment' }),
     pending: [...others, seat],
     given: chains.given.map(() => 0),
   };
@@ -72,8 +118,7 @@ export function withNextShare<Chains extends SeatChains>(
 ): Chains {
   const { newShares, pending, given } = chains;
   return {
-    ...chains,
-    seats: chains.seats.with(seat, share),
+    ...withValue(chains, { seat, value: share, kind: 'share' }),
     newShares: pending.includes(seat) ? newShares : [...newShares, { seat, share }],
     given: given.with(seat, (given[seat] as number) + 1),
   };

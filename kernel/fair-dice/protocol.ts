@@ -175,6 +175,12 @@ export class ShareChain {
     return this.#chain.indexOf(value) >= 0;
   }
 
+  /** Whether a share comes before another one; false if one of them belongs to another chain. */
+  isBefore(share: string, other: string): boolean {
+    const [at, otherAt] = [this.#chain.indexOf(share), this.#chain.indexOf(other)];
+    return at >= 0 && at < otherAt;
+  }
+
   /** The share after the newest one; undefined if the newest one belongs to another chain, or is the last. */
   next(newest: string): string | undefined {
     const known = this.#chain.at(this.#at) === newest;

@@ -118,8 +118,60 @@ describe('a host is noticed', () => {
     expect(log).toMatchObject({ seq, message: expect.stringMatching(fault) });
   });
 
+  /** A line that the host opens as another one, with a receipt that fits. */
+  const openedAs = (at: number, secret: string): readonly Sent[] => {
+    const salt = number32('salt').slice(0, 32);
+    const { line } = honest[at] as Sent;
+    const forged = {
+      line: { ...line, receipt: receiptOf({ secret }, salt) },
+      openings: [{ seq: line.seq, secret, salt }],
+    };
+    return honest.with(at, forged);
+  };
+
+  const newest = /^share 0 (\w+)/.exec(`${honest[lineWith(/^share 0/)]?.line.open}`)?.[1];
+  test.each([
+    ['share 2', /^share 2/, `commit 0 ${newest}`],
+    ['share 2', /^share 2/, 'say 0 hello'],
+    ['seat 1', /^seat 1/, 'seat 1 person Eve'],
+    ['seat 1', /^seat 1/, 'resign 1'],
+    ['commit 2', /^commit 2/, `commit 2 ${number32('other')}`],
+  ])('that opens a line "%s" as another one', (_, line, secret) => {
+    const at = lineWith(line);
+    expect(read(openedAs(at, secret))).toMatchObject({ seq: at + 1 });
+  });
+
+  test('that writes a secret move openly', () => {
+    const at = honest.findIndex(({ line }) => /^move [02] bid \?/.test(line.open));
+    const { line } = honest[at] as Sent;
+    const open = line.open.replace('?', '1');
+    expect(read(honest.with(at, { line: { ...line, open }, openings: [] }))).toMatchObject({
+      seq: at + 1,
+      message: expect.stringMatching(/opens as another one|illegal|not allowed/),
+    });
+  });
+
+  test('that opens its commitments without the seeds after the end', () => {
+    const [{ line }] = honest as [Sent];
+    const salt = number32('salt').slice(0, 32);
+    const first = {
+      line: { ...line, receipt: receiptOf({ secret: line.open }, salt) },
+      openings: [],
+    };
+    const sent = honest.with(0, first).map((each) => ({
+      ...each,
+      openings: each.openings.map((one) =>
+        one.seq === 1 ? { ...one, secret: line.open, salt } : one,
+      ),
+    }));
+    expect(read(sent)).toMatchObject({
+      seq: honest.length,
+      message: expect.stringMatching(/not opened after the end/),
+    });
+  });
+
   test('that deals other hidden pieces than its seeds give', () => {
-    // The host shows the draw at once as another one, with a receipt that fits.
+    // The host shows the draw at once as another one, and again so at the end, with a receipt that fits.
     const at = honest.findIndex(
       ({ line, openings }) =>
         /^chance/.test(line.open) && openings.some(({ seq }) => seq === line.seq),
@@ -134,9 +186,15 @@ describe('a host is noticed', () => {
       line: { ...line, receipt: receiptOf({ secret }, salt) },
       openings: [{ seq: line.seq, secret, salt }],
     };
-    const log = read(honest.with(at, forged));
-    expect(isRefusal(log)).toBe(true);
-    // At the latest when everything is opened.
-    expect((log as { seq: number }).seq).toBeLessThanOrEqual(honest.length);
+    const sent = honest.with(at, forged).map((each, index) => ({
+      ...each,
+      openings: each.openings.map((one) =>
+        index !== at && one.seq === line.seq ? { ...one, secret, salt } : one,
+      ),
+    }));
+    expect(read(sent)).toMatchObject({
+      seq: honest.length,
+      message: expect.stringMatching(/The dice give/),
+    });
   });
 });

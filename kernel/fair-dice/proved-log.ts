@@ -2,7 +2,7 @@
 // dice. A page that shows only what this gives shows only what it has checked.
 import type { AnyGame, Observer } from '../game.ts';
 import { headAfter, receiptOf } from '../hash.ts';
-import { type Entry, parseEntry } from '../match/entry.ts';
+import { type Entry, formatEntry, parseEntry } from '../match/entry.ts';
 import { beginMatch, type Change, type Match, phase, replay } from '../match/match.ts';
 import {
   beginObserved,
@@ -130,9 +130,7 @@ export class ProvedLog {
   #faultAtEnd(changed: ReadonlyMap<number, ReadLine>): Refusal | undefined {
     const lines = [...this.#lines];
     for (const [seq, each] of changed) lines[seq - 1] = each;
-    const closed = lines.find(
-      ({ open, secret }) => open.startsWith('dice ') && secret === undefined,
-    );
+    const closed = lines.find((line) => line.open.startsWith('dice ') && !opensSeeds(line));
     if (closed !== undefined) {
       return refuse('bad-record', `Line ${closed.seq} is not opened after the end.`);
     }
@@ -141,6 +139,13 @@ export class ProvedLog {
     if (isRefusal(match)) return match;
     return match.fair && seedRefusal(match.fair);
   }
+}
+
+/** Whether a line of the server's commitments is opened with its seeds. */
+function opensSeeds({ open, secret = '' }: ReadLine): boolean {
+  const entry = parseEntry(secret);
+  if (entry?.kind !== 'dice' || entry.seeds === undefined) return false;
+  return formatEntry({ ...entry, seeds: undefined }) === open;
 }
 
 /** Whether the ply of a line is unknown. */

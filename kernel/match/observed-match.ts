@@ -99,11 +99,13 @@ function changeOf(match: Match, line: ObservedLine): Change | Refusal {
   }
   const refusal = refusalOf(match, entry);
   if (refusal !== undefined) return refusal;
-  if (entry.kind !== 'move' && entry.kind !== 'chance') return changeBy(match, entry);
-  const change = isUnknown(match, line) ? unseenChange(match, entry) : knownChange(match, entry);
-  if (isRefusal(change) || line.whole === undefined) return change;
-  if (lineFor(change, 'spectator') === line.open) return change;
-  return refuse('bad-record', `Line ${match.seq + 1} opens as another one: "${line.whole}".`);
+  const isPly = entry.kind === 'move' || entry.kind === 'chance';
+  if (isPly && isUnknown(match, line)) return unseenChange(match, entry);
+  const change = isPly ? knownChange(match, entry) : changeBy(match, entry);
+  // Otherwise one open part could stand for two different lines, or show what the rules keep secret.
+  if (isRefusal(change) || lineFor(change, 'spectator') === line.open) return change;
+  const known = line.whole ?? line.open;
+  return refuse('bad-record', `Line ${match.seq + 1} opens as another one: "${known}".`);
 }
 
 /** The end of a secret move in its open part. */

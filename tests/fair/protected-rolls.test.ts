@@ -144,13 +144,29 @@ function actionsOf({ seatCount }: Situation): readonly Action[] {
   ]);
   const inItsName = ['begin', 'free', 'resign'].map((word) => line(`${word} ${honest}`));
   const forged = commit(honest, 'forged');
+  /** A commitment to a value of its own chain that everyone knows, counted from the newest. */
+  const back = (count: number): Action => [
+    `commit ${honest} to its value ${count} before the newest`,
+    (log) => log.write(`commit ${honest} ${valuesOf(log, honest).at(-1 - count)}`),
+  ];
   return [
     ...own.flat(),
     ...inItsName,
     forged,
+    ...[0, 1, 2].map(back),
     line(`undo ${honest} 5`),
     line(`say ${honest} ouch`),
   ];
+}
+
+/** The commitments and shares of a seat in a log. */
+function valuesOf({ lines }: HostLog, seat: Seat): readonly string[] {
+  return lines.flatMap((line) => {
+    const [kind = '', of, ...rest] = line.split(' ');
+    const isValue =
+      of === `${seat}` && (['commit', 'share'].includes(kind) || rest.includes('share'));
+    return isValue ? [rest.at(-1) as string] : [];
+  });
 }
 
 /** Moves out of turn, which only a log without its rules can have: after the share they could follow it by the rules too. */

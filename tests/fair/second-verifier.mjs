@@ -204,6 +204,9 @@ function emptyDice(record) {
     pending: new Set(),
     /** By seat: its shares since the newest commitment during play. */
     given: new Array(record.seats).fill(0),
+    /** All commitments and shares, as `SEAT VALUE`; and those that a share followed. */
+    values: new Set(),
+    followed: new Set(),
     /** The seats that gave a share with an open move since the newest roll. */
     openSharers: new Set(),
     stage: 'commitments',
@@ -251,6 +254,10 @@ const needPerson = (lines, { players }, seat) =>
 function readCommit(lines, dice, [seat, chain]) {
   needPerson(lines, dice, seat);
   lines.check(dice.stage !== 'shares', 'no commitment is possible while first shares are given');
+  const name = `${seat} ${chain}`;
+  const isOld = dice.stage === 'play' ? dice.values.has(name) : dice.followed.has(name);
+  lines.check(!isOld, `seat ${seat} commits to a number that it has used before`);
+  dice.values.add(name);
   const isAlone = [...dice.chains.keys()].every((other) => other === seat);
   dice.chains.set(seat, bytes(chain));
   if (dice.stage === 'play' && !isAlone) {
@@ -268,6 +275,8 @@ function takeShare(lines, dice, [seat, share]) {
   lines.check(newest !== undefined, `seat ${seat} gives a share without a commitment`);
   const right = H('seat chain', dice.match, seat, bytes(share)).equals(newest);
   lines.check(right, `the share of seat ${seat} does not follow from its commitment`);
+  dice.followed.add(`${seat} ${newest.toString('hex')}`);
+  dice.values.add(`${seat} ${share}`);
   dice.chains.set(seat, bytes(share));
   dice.sharers.add(seat);
   dice.given[seat] += 1;

@@ -198,6 +198,20 @@ test('a share of another match', async () => {
   });
 });
 
+test('the host goes back in the chain of the player, whose next share it knows', async () => {
+  const write: Trick['write'] = (change, host) => {
+    const { entry } = change;
+    if (entry.kind !== 'move' || entry.seat !== 0) return [{ change }];
+    const [old] = host.lines.flatMap(({ open }) => /^commit 0 (\w+)$/.exec(open)?.[1] ?? []);
+    return [{ change, open: `commit 0 ${old}` }];
+  };
+  await withHost({ write }, async (visit) => {
+    await visit.page.locator(ALIVE).first().click();
+    await visit.page.locator('.problem').waitFor();
+    await stopsAtFirstWrong(visit, changed.dice.title);
+  });
+});
+
 test('the own share is left out of the match', async () => {
   const write: Trick['write'] = (change) => {
     const { entry } = change;

@@ -94,6 +94,7 @@ export function forgetMatches(): void {
     'talk/',
     'head/',
     'dice/',
+    'fair/',
     'unchecked/',
     'luck/',
     'name',

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 // A device in fair dice: the start, shares with moves, lost seeds, silent devices, and servers that do not take its shares.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
 import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
-import { type Match, phase } from '#kernel/match/match.ts';
+import { type Change, type Match, phase } from '#kernel/match/match.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
@@ -231,6 +232,36 @@ describe('shares with moves', () => {
     expect(await device.sendMoves(move)).toMatchObject({ refused: 'bad-share' });
     expect(server.faults).toEqual(['share-refused']);
     expect(server.taken.slice(4)).toEqual(['moves 0']);
+  });
+
+  test('no share is given again after a later one, whatever the log says', async () => {
+    const { server, device } = await playing();
+    const { table } = server;
+    const random = randomFrom('older');
+    const sharesOf = () =>
+      table.changes.flatMap(({ entry }) =>
+        (entry.kind === 'share' || entry.kind === 'move') && entry.seat === 0 ? [entry.share] : [],
+      );
+    const command = (seat: Seat) => {
+      const moves = chooseBatch(table.match, seat, ({ game, state }) =>
+        game.formatMove(pickMove(random, game.legalMoves(game.view(state, seat)))),
+      );
+      return { kind: 'moves', seat, seq: table.match.seq, moves } as const;
+    };
+    while (sharesOf().length < 3) {
+      const turn = table.match.game.turn(table.match.state);
+      await device.sendMoves(command((turn as { seats: readonly Seat[] }).seats[0] as Seat));
+      server.tell(device);
+    }
+    const [old, next] = sharesOf();
+    // The log names an older value as the newest one.
+    const at = server.read - 1;
+    const change = table.changes[at] as Change;
+    const fair = change.after.fair as FairDice;
+    const after = { ...change.after, fair: { ...fair, seats: fair.seats.with(0, old) } };
+    table.changes[at] = { ...change, after };
+    const given = await device.withShares(command(0));
+    expect(given.shares ?? []).not.toContain(next);
   });
 
   test('a share of a chain that another device has replaced is no fault', async () => {

@@ -221,10 +221,17 @@ export class DiceDevice {
     const { fair } = this.#log;
     if (fair === undefined) return undefined;
     const known = diceSeed(id, seat);
-    const isUnused = known !== undefined && known.sent === null;
+    const isUnused = known !== undefined && known.sent === null && !this.#isLogged(seat, known);
     if (fair.seats[seat] !== undefined) this.#replaced.add(seat);
     const { commitment } = this.#chain(seat, isUnused ? known : renewDiceSeed(id, seat));
     return this.#post({ kind: 'commit', seat, chain: commitment });
+  }
+
+  /** Whether play has begun and the log has a commitment to this chain: it may not be given again. */
+  #isLogged(seat: Seat, known: DiceSeed): boolean {
+    const { fair, lines } = this.#log;
+    const commitment = `commit ${seat} ${this.#chain(seat, known).commitment}`;
+    return fair?.stage === 'ready' && lines.some(({ open }) => open === commitment);
   }
 
   #chain(seat: Seat, { seed }: DiceSeed): ShareChain {
@@ -247,7 +254,11 @@ export class DiceDevice {
     if (fair === undefined || known === undefined || newest === undefined) return undefined;
     const isHeld = known.sent !== null && known.sent !== newest;
     if (isHeld && fair.stage === 'committing') return undefined;
-    return this.#chain(seat, known).nextShares(newest, count);
+    const chain = this.#chain(seat, known);
+    const shares = chain.nextShares(newest, count);
+    // No share is sent after a later one, whatever the log says.
+    const isOld = known.sent !== null && chain.isBefore(`${shares?.[0]}`, known.sent);
+    return isOld ? undefined : shares;
   }
 
   async #sharesFor({ seat, moves }: Moves): Promise<readonly string[] | undefined> {

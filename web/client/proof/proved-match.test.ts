@@ -146,6 +146,50 @@ test('a view and the lines after it are those of the match', async () => {
   expect(knownHead(MATCH_ID)).toEqual({ seq: honest.length, head: heads.end });
 });
 
+test('two readings of a long log at the same time bring all lines', async () => {
+  const server = new Server(honest);
+  const match = new ProvedMatch(server, { id: MATCH_ID, loadGame: async () => game });
+  const seqs = await Promise.all(
+    (['own', 'spectator', 'own'] as const).map(async (viewer) => {
+      const view = await match.view(viewer);
+      return isRefusal(view) ? view.message : view.seen.seq;
+    }),
+  );
+  expect(seqs).toEqual([honest.length, honest.length, honest.length]);
+});
+
+test('the head of each page is compared, also of one with newer lines', async () => {
+  const server = new Server(honest.slice(0, 3 * PAGE));
+  const { lines } = server;
+  server.lines = async (viewer, from) => {
+    const answer = await lines(viewer, from);
+    if (from.after === 0 || isRefusal(answer)) return answer;
+    // Meanwhile the match went on, and the server names a wrong head of its newest line.
+    return { ...answer, seq: 3 * PAGE + 1, head: number32('other') };
+  };
+  const match = new ProvedMatch(server, { id: MATCH_ID, loadGame: async () => game });
+  const [refused, shown]: [DistrustedMatch[], Update[]] = [[], []];
+  expect(isRefusal(await match.view('own'))).toBe(false);
+  match.subscribe(
+    { viewer: 'spectator', after: 3 * PAGE },
+    {
+      ...idle,
+      line: (line) => shown.push(line),
+      refused: (refusal) => refused.push(refusal as DistrustedMatch),
+    },
+  );
+  server.log = honest.slice(0, 3 * PAGE + 1);
+  server.stream(1);
+  expect([shown, refused.map(({ distrust }) => distrust)]).toEqual([[], ['history']]);
+});
+
+test('an answer about another match is refused, also a later one', async () => {
+  const server = new Server(honest.slice(0, BEGUN));
+  const { match } = await visit(server);
+  server.more = { id: 'Zz99other0' };
+  expect(await match.view('spectator')).toMatchObject({ distrust: 'history' });
+});
+
 test('rolls have a check as soon as everybody sees them, hidden ones after the end', async () => {
   const server = new Server(honest.slice(0, -1));
   const { match } = await visit(server);

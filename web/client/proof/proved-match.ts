@@ -167,7 +167,6 @@ export class ProvedMatch implements MatchSource {
 
   /** The lines of a viewer before the first one. */
   async #begin({ id, setup, viewer }: OpenLines): Promise<ProvedLines | Refusal> {
-    if (id !== this.#options.id) return this.#fail('history', otherMatch(id));
     const game = await this.#options.loadGame(setup.game);
     if (game === undefined) return OLD_RULES;
     const lines = this.#provedFor(viewer) ?? ProvedLines.begin(game, { id, setup, viewer });
@@ -188,24 +187,29 @@ export class ProvedMatch implements MatchSource {
       }
       return answer;
     }
-    return answer.seq < least ? this.#fail('history', lostLine(least)) : undefined;
+    if (answer.id !== this.#options.id) return this.#fail('history', otherMatch(answer.id));
+    if (answer.seq < least) return this.#fail('history', lostLine(least));
+    this.#claim(answer);
+    return this.#wrong;
   }
 
   /** Reads lines until the newest one of an answer, then shows them. @returns why it cannot */
   async #readAll(lines: ProvedLines, first: OpenLines): Promise<Refusal | undefined> {
     const pageAfter = pagesAfter(first, (after) => this.#source.lines(first.viewer, { after }));
+    let after = 0;
     for (let page = first; ; ) {
-      const before = lines.seq;
       for (const line of page.lines) this.#add(lines, line);
       if (this.#wrong !== undefined) return this.#wrong;
       if (lines.seq >= first.seq) break;
-      if (lines.seq === before) return this.#fail('history', unproved(before + 1));
-      const next = await pageAfter(lines.seq);
+      // Another reading may have brought the lines of a page already.
+      const last = page.lines.at(-1)?.seq ?? 0;
+      if (last <= after) return this.#fail('history', unproved(lines.seq + 1));
+      after = lines.seq;
+      const next = await pageAfter(after);
       const refusal = this.#refusalOf(next, first.seq);
       if (refusal !== undefined || isRefusal(next)) return refusal;
       page = next;
     }
-    this.#claim(first);
     const { id } = this.#options;
     if (lines.fair !== undefined) noteFairDice(id);
     if (hasLostFairDice(id, lines.fair)) this.#fail('no-dice', NO_COMMITMENTS);
@@ -256,9 +260,9 @@ export class ProvedMatch implements MatchSource {
 
   /** Compares a head that the server names, at once or when its line is there. */
   #claim({ seq, head }: { readonly seq: number; readonly head: string }): void {
-    const computed = this.#newest?.headAt(seq);
-    if (computed === undefined) this.#claims.set(seq, head);
-    else if (computed !== head) this.#fail('history', otherHead(seq));
+    const known = this.#newest?.headAt(seq) ?? this.#claims.get(seq);
+    if (known === undefined) this.#claims.set(seq, head);
+    else if (known !== head) this.#fail('history', otherHead(seq));
   }
 
   /** Notes the rolls that were computed again. */

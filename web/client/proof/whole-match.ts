@@ -25,15 +25,15 @@ export async function readMatch(
   id: string,
   { viewer, loadGame }: { readonly viewer: AskedViewer; readonly loadGame: LoadGame },
 ): Promise<ReadMatch | Refusal> {
-  const ask = (after: number) =>
-    requestUntilAnswered<OpenLines>(linesPath(id, viewer, { after }), undefined, {
+  const ask = (of: AskedViewer, after: number) =>
+    requestUntilAnswered<OpenLines>(linesPath(id, of, { after }), undefined, {
       isAnswer: isLinesAnswer,
     });
-  const first = await ask(0);
+  const first = await ask(viewer, 0);
   if (isRefusal(first)) return first;
   const { lines: _, ...about } = first;
   const lines: SentLine[] = [];
-  const pageAfter = pagesAfter(first, ask);
+  const pageAfter = pagesAfter(first, (after) => ask(first.viewer, after));
   for (let page = first; ; ) {
     lines.push(...page.lines);
     if (page.lines.length === 0 || lines.length >= about.seq) break;
