@@ -48,6 +48,7 @@ export function mutated(
 ): unknown {
   const copy = structuredClone(answer) as Record<string, unknown>;
   const parent = valueAt(copy, path.slice(0, -1)) as Record<string | number, unknown>;
+  if (!isObject(parent)) return undefined;
   const name = path.at(-1) as string | number;
   const before = parent[name];
   if (mutation === 'dropped' || mutation === 'doubled') {
@@ -65,6 +66,15 @@ export function mutated(
     parent[name] = after;
   }
   return JSON.stringify(copy) === JSON.stringify(answer) ? undefined : copy;
+}
+
+/** @returns the answer with another value of one field */
+export function replaced(answer: unknown, path: Path, value: unknown): unknown {
+  const copy = structuredClone(answer);
+  const parent = valueAt(copy, path.slice(0, -1)) as Record<string | number, unknown>;
+  if (!isObject(parent)) return undefined;
+  parent[path.at(-1) as string | number] = value;
+  return copy;
 }
 
 function changed(

@@ -1,0 +1,158 @@
+// What a page of a match draws, as it changes: the elements of its board, status bar, log and result with all attributes and
+// texts, in every frame. Honest pages tell which pictures a line can have.
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** One part of a page in one frame. */
+export interface Picture {
+  /** The newest line that the page shows. */
+  readonly seq: number;
+  readonly part: string;
+  /** A hash of its elements. */
+  readonly hash: number;
+}
+
+interface Parts {
+  /** The elements of a page that show the match. */
+  readonly shown: Readonly<Record<string, string>>;
+  /** Elements in them that are no part of the match, or are a part of their own. */
+  readonly leftOut: string;
+  /** Attributes that depend on the window or on time. */
+  readonly unsteady: readonly (readonly [selector: string, attributes: readonly string[]])[];
+}
+
+const PARTS: Parts = {
+  shown: {
+    board: '[data-board]',
+    title: '.status-bar:not(.status-bar-kept) .status-bar-title',
+    line: '.status-bar-line:not(.status-bar-absent, .lost)',
+    button: '.status-bar-head .button',
+    log: '.history',
+    result: '.result',
+    podium: '.podium-scene',
+    code: '.match-code',
+  },
+  // The server alone says who has the match open.
+  leftOut: '.presence, .seat-mark-here, .podium-scene, .match-code, .qr, div:empty',
+  unsteady: [
+    // Nobody can press before they have seen the position.
+    ['*', ['aria-disabled', 'disabled', 'tabindex']],
+    // A key of the drawing: which elements move on, and which are new, when some steps are drawn at once.
+    ['[data-segment]', ['data-segment']],
+    // A camera fits a part of the board into the window.
+    ['.race-scene', ['class', 'style']],
+    ['.race-picture', ['width', 'height']],
+  ],
+};
+
+interface Kept {
+  /** The newest line of a frame. */
+  drawn: number;
+  readonly pictures: Picture[];
+  readonly texts: Map<string, number>;
+}
+
+/** Runs in the page: keeps each part of each frame that differs from the frame before, and presses what the proxy wants. */
+function keepPictures({ shown, leftOut, unsteady }: Parts): void {
+  const kept: Kept = { drawn: 0, pictures: [], texts: new Map() };
+  Object.assign(window, { kept });
+  const newest = new Map<string, string>();
+  let wanted: string | undefined;
+  const hashOf = (text: string): number => {
+    let [high, low] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      high = Math.imul(high ^ code, 2654435761);
+      low = Math.imul(low ^ code, 1597334677);
+    }
+    return 4294967296 * (2097151 & low) + (high >>> 0);
+  };
+  const elementsOf = (element: Element): string => {
+    const copy = element.cloneNode(true) as Element;
+    for (const each of copy.querySelectorAll(leftOut)) each.remove();
+    for (const [selector, attributes] of unsteady) {
+      for (const each of [copy, ...copy.querySelectorAll(selector)]) {
+        if (each.matches(selector)) for (const name of attributes) each.removeAttribute(name);
+      }
+    }
+    return copy.outerHTML;
+  };
+  const keep = (seq: number, part: string, selector: string) => {
+    for (const [index, element] of document.querySelectorAll(selector).entries()) {
+      const text = elementsOf(element);
+      const known = kept.texts.get(text);
+      const hash = known ?? hashOf(text);
+      if (known === undefined) kept.texts.set(text, hash);
+      if (newest.get(`${part} ${index}`) === `${seq} ${hash}`) continue;
+      newest.set(`${part} ${index}`, `${seq} ${hash}`);
+      kept.pictures.push({ seq, part, hash });
+    }
+  };
+  const look = async () => {
+    const seq = Number(document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq);
+    for (const [part, selector] of Object.entries(shown)) keep(seq, part, selector);
+    // A board with a draft sends it whole, by another control.
+    const isDrafted = document.querySelector('[data-drawn]') !== null;
+    const control = `[data-move="${wanted}"][aria-disabled="false"]`;
+    const found = wanted && !isDrafted && document.querySelector<HTMLElement>(control);
+    if (found) {
+      wanted = undefined;
+      found.click();
+    }
+    if (!(seq > kept.drawn)) return;
+    kept.drawn = seq;
+    // The proxy goes on at this.
+    const answer = await fetch(`/drawn/${seq}`, { method: 'POST' });
+    wanted = ((await answer.json()) as { press?: string }).press;
+    if (wanted !== undefined) void look();
+  };
+  let isDue = false;
+  new MutationObserver(() => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      void look();
+    });
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** Keeps the pictures of all pages of a context. */
+export async function keepPicturesIn(context: BrowserContext): Promise<void> {
+  await context.addInitScript(keepPictures, PARTS);
+}
+
+/** All pictures since the page was loaded. */
+export function picturesOf(page: Page): Promise<readonly Picture[]> {
+  return page.evaluate(() => (window as unknown as { kept: Kept }).kept.pictures);
+}
+
+/** The elements of a picture. */
+export function textOf(page: Page, { hash }: Picture): Promise<string> {
+  return page.evaluate(
+    (wanted) =>
+      [...(window as unknown as { kept: Kept }).kept.texts].find(
+        ([, each]) => each === wanted,
+      )?.[0] ?? '',
+    hash,
+  );
+}
+
+/** The pictures that honest pages draw at each line. */
+export class LegalPictures {
+  readonly #known = new Set<string>();
+
+  get size(): number {
+    return this.#known.size;
+  }
+
+  add(pictures: readonly Picture[]): void {
+    for (const picture of pictures) this.#known.add(keyOf(picture));
+  }
+
+  /** The pictures that no honest page draws at their line. */
+  falseIn(pictures: readonly Picture[]): readonly Picture[] {
+    return pictures.filter((picture) => !this.#known.has(keyOf(picture)));
+  }
+}
+
+const keyOf = ({ seq, part, hash }: Picture) => `${seq} ${part} ${hash}`;
