@@ -124,9 +124,10 @@ export class LyingProxy {
   /** Goes on when the page has drawn a line. @returns the move that the page is to make first */
   #goOnAfter(drawn: number): { readonly press?: string } {
     if (this.#run === undefined || drawn < this.published || this.isOver) return {};
-    const { match } = this.#run;
+    const { match, step } = this.#run;
     const next = match.deviceSeed && moveAt(match.lines[this.published], match.about.viewer);
-    if (!next || this.#asked >= PRESSES) {
+    // A reply brings several lines at once. Line by line, the page makes no moves.
+    if (!next || step === 1 || this.#asked >= PRESSES) {
       this.#publish();
       return {};
     }

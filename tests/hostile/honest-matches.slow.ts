@@ -1,0 +1,251 @@
+// Honest matches give no alarm: four of every box between two browsers, with reloads, a change of the device, a bot for an
+// absent player, and undone moves. At the end both find all lines and rolls right, and have the same code.
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { gameEntryOf, shelf } from '#games';
+import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
+import { verifyRecord } from '#kernel/fair-dice/verification.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { access } from '#web/messages/access-en.ts';
+import { dice } from '#web/messages/dice-en.ts';
+import { en } from '#web/messages/en.ts';
+import { command, linesOf, linkTo, look, NAMES, openTable, recordOf } from '../browser/requests.ts';
+import type { Visitor } from '../browser/site.ts';
+import { siteOfFile } from '../browser/site-of-file.ts';
+import { ALIVE, chooser, click, OVER, pressMoves } from '../browser/steps.ts';
+
+const site = siteOfFile();
+const [ANNA = '', BERT = ''] = NAMES;
+/** The seat that changes its device, and for which a bot plays. */
+const GUEST = 1;
+/** Moves by hand. Then one player gives up, except in the first match of a box, which goes on to its end or for longer. */
+const MOVES = 22;
+const LONG_MATCH = 90;
+/** The first move after which something happens, and the moves to the next one. */
+const [FIRST_EVENT, EVERY] = [3, 4];
+
+interface Party {
+  readonly id: string;
+  readonly anna: Visitor;
+  bert: Visitor;
+  /** What has happened, for the notes of the check. */
+  readonly happened: Set<string>;
+}
+
+const counts = { matches: 0, moves: 0, events: new Map<string, number>() };
+
+afterAll(() => {
+  console.log(`WORMERY_SEED="${process.env.WORMERY_SEED ?? 'browser'}"`);
+  console.log(JSON.stringify({ ...counts, events: Object.fromEntries(counts.events) }));
+});
+
+/** Anna opens a table, and Bert takes his seat by its invitation. Bots have further seats that the box needs. */
+async function gather({ game, edition }: (typeof shelf)[number]): Promise<Party> {
+  const { game: rules, bots } = gameEntryOf(game)!;
+  const { least } = rules.editions.find(({ id }) => id === edition)!.seats;
+  const bot = { kind: 'bot', bot: `${bots.at(-1)?.id}` } as const;
+  const [anna, bert] = await Promise.all([site.visitor(), site.visitor()]);
+  const seats = [{ kind: 'person', name: ANNA } as const, { kind: 'open' } as const];
+  const more = new Array(least - seats.length).fill(bot);
+  const wish = { game, edition, seats: [...seats, ...more], fairDice: true };
+  const opened = await openTable(anna.context, { ...wish, as: 'device' });
+  await anna.page.goto(`/t/${opened.id}`);
+  await bert.page.goto(linkTo(opened, GUEST));
+  await bert.page.getByLabel('Your name').fill(BERT);
+  await bert.page.click('button[type=submit]');
+  for (const { page } of [anna, bert]) await page.waitForSelector('[data-board]');
+  return { id: opened.id, anna, bert, happened: new Set() };
+}
+
+/** The player to move; undefined after the end. */
+async function mover({ anna, bert }: Party): Promise<Visitor | undefined> {
+  let found: Visitor | 'nobody' | undefined;
+  const isOn = async ({ page }: Visitor, selector: string) => {
+    expect(await page.locator('.problem').count()).toBe(0);
+    return (await page.locator(selector).count()) > 0;
+  };
+  const find = async () => {
+    found = undefined;
+    if (await isOn(anna, ALIVE)) found = anna;
+    else if (await isOn(bert, ALIVE)) found = bert;
+    else if ((await isOn(anna, OVER)) && (await isOn(bert, OVER))) found = 'nobody';
+    return found;
+  };
+  await expect.poll(find, { timeout: 60_000, interval: 10 }).toBeDefined();
+  return found === 'nobody' ? undefined : found;
+}
+
+async function reload({ page }: Visitor): Promise<void> {
+  await page.reload();
+  await page.waitForSelector('[data-board]');
+}
+
+/** What happens between two moves. @returns whether it was possible */
+type Happening = (party: Party, mover: Visitor) => Promise<boolean>;
+
+const happenings: Readonly<Record<string, Happening>> = {
+  async reloads({ anna, bert }) {
+    await Promise.all([reload(anna), reload(bert)]);
+    return true;
+  },
+
+  /** Bert goes on at another device, by a link that the page offers. */
+  async 'new device'(party) {
+    const { page, context } = party.bert;
+    await page.click('#tab-table');
+    await page.getByRole('button', { name: access.another, exact: true }).click();
+    const link = await page.getByLabel(access.deviceLink(BERT), { exact: true }).inputValue();
+    const next = await site.visitor();
+    await next.page.goto(link);
+    await next.page.getByRole('button', { name: access.deviceSit }).click();
+    await next.page.waitForSelector('[data-board]');
+    expect([party.bert.errors, await page.locator('.problem').count()]).toEqual([[], 0]);
+    await context.close();
+    party.bert = next;
+    return true;
+  },
+
+  /** A bot plays for Bert until he comes back. */
+  async 'take-over'(party, who) {
+    if (who !== party.bert) return false;
+    const { anna, bert } = party;
+    await anna.page.click('#tab-table');
+    await anna.page.getByLabel(en.match.takeOver(BERT)).click();
+    await anna.page.click('dialog .danger');
+    await anna.page.waitForSelector(`${ALIVE}, ${OVER}`);
+    const back = bert.page.getByRole('button', { name: en.match.comeBack });
+    await back.or(bert.page.locator(OVER)).first().waitFor();
+    if ((await bert.page.locator(OVER).count()) > 0) return true;
+    await back.click();
+    await back.waitFor({ state: 'detached' });
+    return true;
+  },
+
+  /** The other player agrees that the newest move is undone. */
+  async undo({ anna, bert }) {
+    for (const [asker, other] of [
+      [anna, bert],
+      [bert, anna],
+    ] as const) {
+      const offered = asker.page.locator('.status-bar-undo[aria-disabled="false"]');
+      const isDrafted = (await asker.page.locator('[data-drawn]').count()) > 0;
+      if (isDrafted || (await offered.count()) === 0) continue;
+      await offered.click();
+      await other.page.getByRole('button', { name: en.match.undoAgree, exact: true }).click();
+      for (const { page } of [asker, other]) {
+        await page.waitForSelector(`.status-bar >> text=${en.match.takenBack}`);
+      }
+      return true;
+    }
+    return false;
+  },
+};
+
+/** Plays by the controls of both pages. Each thing happens at its time, or as soon as it is possible then. */
+async function play(party: Party, turned: number, moves: number): Promise<void> {
+  const names = Object.keys(happenings);
+  const due = [...names.slice(turned), ...names.slice(0, turned)];
+  for (let made = 0; made < moves; made += 1) {
+    let who = await mover(party);
+    if (who === undefined) return;
+    const [name] = due;
+    const isDue = made >= FIRST_EVENT + EVERY * party.happened.size;
+    if (name !== undefined && isDue && (await happenings[name]?.(party, who))) {
+      due.shift();
+      party.happened.add(name);
+      counts.events.set(name, 1 + (counts.events.get(name) ?? 0));
+      who = await mover(party);
+      if (who === undefined) return;
+    } else if (isDue && name !== undefined) due.push(due.shift() as string);
+    await pressMoves(who.page, chooser(who.page, click), made);
+    counts.moves += 1;
+  }
+}
+
+interface Checked {
+  readonly said: string;
+  readonly notes: readonly string[];
+  readonly code: readonly string[];
+}
+
+/** What "Check dice and luck" says. */
+async function checkOf(page: Page, id: string): Promise<Checked> {
+  await page.goto(`/t/${id}/luck`);
+  await page.waitForSelector('.luck-right, .luck-wrong, .problem');
+  expect(await page.locator('.luck-wrong, .problem').count()).toBe(0);
+  const said = (await page.locator('.luck-right').textContent()) ?? '';
+  const notes = await page.locator('.luck-notes li').allTextContents();
+  await page.waitForSelector('.match-code-words li');
+  return { said, notes, code: await page.locator('.match-code-words li').allTextContents() };
+}
+
+/** The hollow ticks in the log of a page: the rolls without a share. */
+async function bareRolls(page: Page): Promise<number> {
+  await page.click('#tab-log');
+  return page.locator('.tick-hollow').count();
+}
+
+const matches = shelf.flatMap((box) => [0, 1, 2, 3].map((turned) => ({ ...box, turned })));
+
+test.each(matches)('$edition, match $turned: no alarm', async (box) => {
+  const party = await gather(box);
+  const { id, anna } = party;
+  await play(party, box.turned, box.turned === 0 ? LONG_MATCH : MOVES);
+  if ((await look(anna.context, id)).seen.phase !== 'over') {
+    await command(party.bert.context, `/api/matches/${id}/resign`, { seat: GUEST });
+    // A bot alone goes on with Anna.
+    if ((await look(anna.context, id)).seen.phase !== 'over') {
+      await command(anna.context, `/api/matches/${id}/resign`, { seat: 0 });
+    }
+  }
+  const both = [anna, party.bert];
+  for (const { page } of both) await page.waitForSelector(OVER);
+  const record = await recordOf(anna.context, id);
+  const verified = verifyRecord(record, (game) => gameEntryOf(game)?.game);
+  if (isRefusal(verified)) throw new Error(verified.message);
+  // The devices of people always give shares, and only Bert's commits anew.
+  const newChains = verified.dice?.notes.filter(({ kind }) => kind === 'new-chain') ?? [];
+  expect(verified.dice?.notes.filter(({ kind }) => kind === 'no-share')).toEqual([]);
+  expect(newChains.filter(({ seat }) => seat !== GUEST)).toEqual([]);
+  // No roll is without a share before something has happened that can be a cause.
+  const bare = verified.dice?.rolls.filter(({ isShared }) => !isShared) ?? [];
+  const written = linesOf(record);
+  // Of several draws in a row, as at the deal, only the first has a share.
+  const alone = bare.filter(({ seq }) => !written[seq - 2]?.startsWith('chance '));
+  expect(alone.filter(({ seq }) => seq <= firstCause(written))).toEqual([]);
+  if (bare.length === 0) for (const { page } of both) expect(await bareRolls(page)).toBe(0);
+  const { head } = await look(anna.context, id);
+  const { lines, rolls } = verified;
+  for (const { page } of both) {
+    const { said, notes, code } = await checkOf(page, id);
+    expect(said).toBe(dice.check.over(lines, rolls.length));
+    expect(code).toEqual(wordsOfHead(head));
+    expect(notes).toContain(dice.check.remembered);
+    expect(notes.some((note) => sentence(dice.check.newChain).test(note))).toBe(
+      newChains.length > 0,
+    );
+    const known = [
+      sentence(() => dice.check.remembered),
+      sentence(dice.check.protectedFor),
+      ...(newChains.length > 0 ? [sentence(dice.check.newChain)] : []),
+      // After a bot played for him, Bert may have made no move that takes a share.
+      ...(party.happened.has('take-over') ? [sentence(dice.check.silent)] : []),
+    ];
+    expect(notes.filter((note) => !known.some((each) => each.test(note)))).toEqual([]);
+  }
+  for (const { errors } of both) expect(errors).toEqual([]);
+  counts.matches += 1;
+  for (const { context } of both) await context.close();
+});
+
+/** The first line after which a roll may have no share: a bot, or a new chain during play. Without one, no line. */
+function firstCause(lines: readonly string[]): number {
+  const played = lines.findIndex((line) => /^(move|chance) /.test(line));
+  const isCause = (line: string, index: number) =>
+    /^(take-over|resign|seat \d+ bot)/.test(line) || (index > played && /^commit /.test(line));
+  const first = lines.findIndex(isCause);
+  return first === -1 ? Number.POSITIVE_INFINITY : first + 1;
+}
+
+/** Any sentence of a text: whoever has a seat at the end is named. */
+const sentence = (text: (names: string) => string) => new RegExp(`^${text('.*')}$`);
