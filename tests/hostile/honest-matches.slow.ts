@@ -75,6 +75,18 @@ async function mover({ anna, bert }: Party): Promise<Visitor | undefined> {
   return found === 'nobody' ? undefined : found;
 }
 
+/** Waits until both pages show the newest line: controls of an earlier one go. */
+async function untilCurrent({ id, anna, bert }: Party): Promise<void> {
+  const shownOn = async ({ page }: Visitor) =>
+    Number(await page.getAttribute('[data-seq]', 'data-seq'));
+  const isCurrent = async () => {
+    const shown = await Promise.all([anna, bert].map(shownOn));
+    const { seq } = (await look(anna.context, id)).seen;
+    return shown.every((each) => each === seq);
+  };
+  await expect.poll(isCurrent, { timeout: 60_000 }).toBe(true);
+}
+
 async function reload({ page }: Visitor): Promise<void> {
   await page.reload();
   await page.waitForSelector('[data-board]');
@@ -154,6 +166,7 @@ async function play(party: Party, turned: number, moves: number): Promise<void> 
       due.shift();
       party.happened.add(name);
       counts.events.set(name, 1 + (counts.events.get(name) ?? 0));
+      await untilCurrent(party);
       who = await mover(party);
       if (who === undefined) return;
     } else if (isDue && name !== undefined) due.push(due.shift() as string);
