@@ -177,11 +177,13 @@ function otherName(told: readonly ToldExchange[]): Lie {
 
 test('a check of this test: a page that compares no heads draws false pictures', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wormery-trusting-'));
-  await buildTrustingPage(folder);
+  // The build puts a file beside the folder of the page.
+  const page = join(folder, 'page');
+  await buildTrustingPage(page);
   const serving = await serveHere({
     LOG_LEVEL: 'error',
     WORMERY_DATA: folder,
-    WORMERY_PAGE: folder,
+    WORMERY_PAGE: page,
   });
   const trusting = await openLane(site, serving.url);
   try {
