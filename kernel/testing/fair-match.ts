@@ -97,8 +97,8 @@ export class FairTable {
 
   /** Commits a seat to a new chain, as after the loss of its device. */
   renewChain(seat: Seat): void {
-    const { match = '', rolls } = this.match.fair ?? {};
-    const seed = number32(`${this.#seed} seat ${seat} after ${rolls}`);
+    const { match = '' } = this.match.fair ?? {};
+    const seed = number32(`${this.#seed} seat ${seat} after ${this.match.seq}`);
     this.#chains.set(seat, new ShareChain(seed, match, seat));
     this.run({ kind: 'commit', seat, chain: this.chainOf(seat).commitment });
   }

@@ -96,6 +96,7 @@ export function drawOf(key, { count, bag }) {
 const NUMBER = '[0-9a-f]{64}';
 const SCALAR = 'true|false|0|[1-9][0-9]{0,8}|"[A-Za-z0-9_-]*"';
 const WHOLE = '(?:0|[1-9][0-9]{0,8})';
+const LINE = `(${WHOLE}) ([0-9a-f]{32}) (.+)`;
 
 const seatNumbers = ({ seats }) => Array.from({ length: seats }, (_, seat) => String(seat));
 const FACES = ['1', '2', '3', '4', '5', 'w'];
@@ -204,9 +205,8 @@ function emptyDice(record) {
     pending: new Set(),
     /** By seat: its shares since the newest commitment during play. */
     given: new Array(record.seats).fill(0),
-    /** All commitments and shares, as `SEAT VALUE`; and those that a share followed. */
-    values: new Set(),
-    followed: new Set(),
+    /** Of each `SEAT VALUE` in the log: whether a share followed it. */
+    values: new Map(),
     /** The seats that gave a share with an open move since the newest roll. */
     openSharers: new Set(),
     stage: 'commitments',
@@ -254,10 +254,10 @@ const needPerson = (lines, { players }, seat) =>
 function readCommit(lines, dice, [seat, chain]) {
   needPerson(lines, dice, seat);
   lines.check(dice.stage !== 'shares', 'no commitment is possible while first shares are given');
-  const name = `${seat} ${chain}`;
-  const isOld = dice.stage === 'play' ? dice.values.has(name) : dice.followed.has(name);
-  lines.check(!isOld, `seat ${seat} commits to a number that it has used before`);
-  dice.values.add(name);
+  const followed = dice.values.get(`${seat} ${chain}`);
+  const isOld = followed === true || (dice.stage === 'play' && followed === false);
+  lines.check(!isOld, `seat ${seat} goes back to a number that it has used`);
+  dice.values.set(`${seat} ${chain}`, false);
   const isAlone = [...dice.chains.keys()].every((other) => other === seat);
   dice.chains.set(seat, bytes(chain));
   if (dice.stage === 'play' && !isAlone) {
@@ -275,8 +275,7 @@ function takeShare(lines, dice, [seat, share]) {
   lines.check(newest !== undefined, `seat ${seat} gives a share without a commitment`);
   const right = H('seat chain', dice.match, seat, bytes(share)).equals(newest);
   lines.check(right, `the share of seat ${seat} does not follow from its commitment`);
-  dice.followed.add(`${seat} ${newest.toString('hex')}`);
-  dice.values.add(`${seat} ${share}`);
+  dice.values.set(`${seat} ${newest.toString('hex')}`, true).set(`${seat} ${share}`, false);
   dice.chains.set(seat, bytes(share));
   dice.sharers.add(seat);
   dice.given[seat] += 1;
@@ -409,10 +408,7 @@ function readLog(lines, record) {
   const dice = emptyDice(record);
   let head = bytes(record.start);
   for (let number = 1; !lines.peek().startsWith('head '); number += 1) {
-    const [written, salt, entry] = lines.next(
-      `(${WHOLE}) ([0-9a-f]{32}) (.+)`,
-      'a line of the log',
-    );
+    const [written, salt, entry] = lines.next(LINE, 'a line of the log');
     lines.check(Number(written) === number, `the number of this line is not ${number}`);
     ({ head } = readLine(head, { salt, entry, game: record.game }));
     readEntry(lines, dice, entry);
@@ -434,13 +430,8 @@ export function verifyRecord(text) {
   lines.check(bytes(seal).equals(H('record', before)), 'the seal is not that of the lines');
   const ended = lines.all.length === lines.read + 1 && lines.peek() === '';
   lines.check(ended, 'the file does not end after the seal, with a line feed');
-  return {
-    ...record,
-    rolls: dice.rolls,
-    sharers: [...dice.sharers].toSorted(),
-    head: written,
-    state,
-  };
+  const { rolls, sharers } = dice;
+  return { ...record, rolls, sharers: [...sharers].toSorted(), head: written, state };
 }
 
 /** One plain sentence about a right record. */
