@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Undo in the status bar: a disabled undo has a reason.
 import { signal } from '@preact/signals';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { LogLine } from '#kernel/match/projection.ts';
 import { loadPreferred } from '../../language.ts';
 import { en } from '../../messages/en.ts';
@@ -37,6 +37,28 @@ test('a move followed by a draw can’t be undone', () => {
     isLive: false,
     why: en.match.undoStands,
   });
+});
+
+test.each([
+  ['of the log', [{ kind: 'person', name: 'Zoe' }], 'Bo'],
+  ['before the loaded log', [{ kind: 'person', name: 'Zoe' }], 'Zoe'],
+])('a player comes back from a bot under the name %s', (_, players, name) => {
+  const log = [
+    { kind: 'seat', seat: 0, player: { kind: 'person', name: 'Bo' } },
+    { kind: 'take-over', seat: 0, bot: 'steady' },
+  ].slice(name === 'Bo' ? 0 : 1);
+  const send = vi.fn();
+  const table = {
+    about: { rights: { seats: [0] } },
+    match: {
+      log: signal(log.map((happened, seq) => ({ seq, at: 0, happened }))),
+      earlier: signal({ lines: 5, players }),
+      send,
+    },
+    projection: { phase: 'playing', players: [{ kind: 'bot', bot: 'steady' }], resigned: [] },
+  } as unknown as MatchProps;
+  currentRequest(table)?.button?.press();
+  expect(send).toHaveBeenCalledWith({ kind: 'sit', seat: 0, name });
 });
 
 test('a possible undo has no reason', () => {

@@ -107,14 +107,25 @@ function backSeat({ about, projection }: MatchProps): Seat | undefined {
   );
 }
 
-function comeBack({ match }: MatchProps, seat: Seat): PlayerRequest {
+/** The name of the player who had a seat before its bot. A new device of this player may know no name, or another one. */
+function nameBefore({ match }: MatchProps, seat: Seat): string {
+  const inLog = match.log.value.flatMap(({ happened }) => {
+    const isOfSeat = happened.kind === 'seat' && happened.seat === seat;
+    return isOfSeat && happened.player.kind === 'person' ? [happened.player.name] : [];
+  });
+  const earlier = match.earlier.value.players[seat];
+  const earliest = earlier?.kind === 'person' ? earlier.name : undefined;
+  return inLog.at(-1) ?? earliest ?? myName(currentLanguage().words);
+}
+
+function comeBack(table: MatchProps, seat: Seat): PlayerRequest {
   const { words } = currentLanguage();
   return {
     text: words.match.botPlays,
     button: {
       label: words.match.comeBack,
       isLive: true,
-      press: () => void match.send({ kind: 'sit', seat, name: myName(words) }),
+      press: () => void table.match.send({ kind: 'sit', seat, name: nameBefore(table, seat) }),
     },
   };
 }
