@@ -18,6 +18,7 @@ import { hashOf } from '#server/match/rights.ts';
 import { startOfLog } from '#server/match/tables.ts';
 import { newMatchId, newSecret } from '#server/random-source.ts';
 import { sqliteStore } from '#server/store/sqlite/open-store.ts';
+import { playedWell } from '../../tests/browser/requests.ts';
 import { launchChromium } from '../chromium.ts';
 import { fetching, makeMove } from '../testing/player.ts';
 import { serveHere } from '../testing/serving.ts';
@@ -175,10 +176,11 @@ async function measureLines({ url, browser }: Visit, name: string, match: LongMa
   const page = await context.newPage();
   await openMatch(page, `${url}/t/${match.id}#${match.watch}`);
   const players = match.seats.map((token) => fetching(url, token));
+  const choose = playedWell(1);
   for (let move = 0; move < MOVES; move += 1) {
     const before = await lineTimes(page);
     const playerOf = (seat: number) => players[seat];
-    const made = await makeMove(fetching(url, match.watch), match.id, { playerOf });
+    const made = await makeMove(fetching(url, match.watch), match.id, { playerOf, choose });
     if (made === undefined) break;
     await page.waitForFunction((known) => {
       const { lineTimes: times } = globalThis as unknown as { lineTimes: LineTime[] };
