@@ -1,6 +1,7 @@
 // The cookie of the device at another server, under a name of its own. Browsers send the cookies of a host to all its
 // ports, so two relays and the player's own server need different names.
 import { createHash } from 'node:crypto';
+import { cookieValues } from './cookie-header.ts';
 
 /** The names that a server of Wormery gives its cookie, without and with HTTPS. */
 const NAMES_THERE = ['wormery', '__Host-wormery'];
@@ -39,8 +40,7 @@ export function deviceCookie(origin: string) {
     name,
     /** The secret in the Cookie header of a request. */
     secretIn(header: string | undefined): string | undefined {
-      const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-      const secret = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+      const [secret] = cookieValues(header, name);
       return secret !== undefined && SECRET.test(secret) ? secret : undefined;
     },
     /** The Set-Cookie header for a change. */

@@ -13,6 +13,7 @@ import { standardLimits } from '../limits/limits.ts';
 import { RELAYED, type RelayedAddress, relayedPath } from './addresses.ts';
 import { type DeviceCookie, deviceCookie } from './device-cookie.ts';
 import { askOther, type OtherFault, type OtherReply } from './other-server.ts';
+import { bindPort, isUsedPort, refusePort } from './port-cookie.ts';
 
 /** An address, not a name: nobody else can answer for it. */
 const LOOPBACK = '127.0.0.1';
@@ -49,6 +50,9 @@ export async function openRelay({ page, port, ...options }: RelayOptions): Promi
     reply.headers(securityHeaders(false));
     const wrongHost = hostCheck(url)(request);
     if (wrongHost !== undefined) return void sendRefusal(reply, wrongHost);
+    const use = { port: new URL(url).port || '80', other: options.other };
+    if (isUsedPort(request, use)) return refusePort(reply, use);
+    bindPort(request, reply, use);
     done();
   });
   const relaying = {

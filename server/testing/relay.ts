@@ -47,8 +47,8 @@ export const jsonReply =
     response.end(JSON.stringify(body));
   };
 
-/** Starts a relay with a page of one file. @param other the origin of the other server */
-export async function relayTo(other: string) {
+/** Starts a relay with a page of one file. @param other the origin of the other server @param port 0 picks a free one */
+export async function relayTo(other: string, port = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'wormery-relay-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE_TEXT);
@@ -57,7 +57,7 @@ export async function relayTo(other: string) {
   const relay = await openRelay({
     page: folder,
     other,
-    port: 0,
+    port,
     onChange: (fault) => void faults.push(fault),
   });
   return {
@@ -92,7 +92,9 @@ export async function openRequest(
 ): Promise<IncomingMessage> {
   const { hostname, port } = new URL(url);
   const { method = 'GET', body } = options;
-  const sent = request({ hostname, port, path, method, headers: headersOf(url, options) });
+  // A connection of its own: another relay may have had the port.
+  const headers = headersOf(url, options);
+  const sent = request({ hostname, port, path, method, headers, agent: false });
   sent.end(body);
   const [reply] = (await once(sent, 'response')) as [IncomingMessage];
   return reply;

@@ -75,13 +75,10 @@ test('with the own page: a match to its end, over a reload and a restart of the 
   await Promise.all(pages.map((page) => page.waitForSelector('.table')));
   expect(bert.page.url()).toBe(`${own}/t/${id}`);
   const cookies = (await bert.context.cookies()).map(({ name, ...rest }) => ({ name, ...rest }));
-  expect(cookies).toMatchObject([
-    {
-      name: expect.stringMatching(/^wormery-sit-/),
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure: false,
-    },
+  const shared = { httpOnly: true, secure: false };
+  expect(cookies.toSorted((one, other) => one.name.length - other.name.length)).toMatchObject([
+    { ...shared, name: `wormery-sit-port-${new URL(own).port}`, sameSite: 'Lax' },
+    { ...shared, name: expect.stringMatching(/^wormery-sit-[0-9a-f]{16}$/), sameSite: 'Strict' },
   ]);
   await playOn(pages, id, MOVES);
   await bert.page.reload();
@@ -150,9 +147,25 @@ test('the own page opens no match at the other server, and signs out there', asy
   await bert.page.click('text=Sign out of this device');
   await bert.page.click('dialog .danger');
   await bert.page.waitForSelector('.mine-link', { state: 'detached' });
-  expect(await bert.context.cookies()).toEqual([]);
+  const { port } = new URL(sitting.address);
+  const left = (await bert.context.cookies()).map(({ name }) => name);
+  expect(left).toEqual([`wormery-sit-port-${port}`]);
   expect(await bert.page.locator(ALIVE).count()).toBe(0);
   expect(bert.errors).toEqual([]);
   await sitting.stop();
+
+  // The storage of the browser belongs to the first server.
+  const second = await recorderBefore(site.url);
+  const other = await startSitting(`${second.origin}${pathname}${hash}`, '--port', port);
+  await bert.page.goto(other.address);
+  await bert.page.getByText(`This browser used port ${port} for another server.`).waitFor();
+  // The page before comes from the cache of the browser. Nothing that it sends reaches the second server.
+  const sent = second.paths.length;
+  const answered = bert.page.waitForResponse((response) => response.url().includes('/api/'));
+  await bert.page.goBack();
+  expect((await answered).status()).toBe(409);
+  expect(second.paths).toHaveLength(sent);
+  await other.stop();
   host.close();
+  second.close();
 });
