@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import type { OtherFault } from '#server/relay/other-server.ts';
-import { Failure } from '../failure.ts';
+import { Failure, wrongUsage } from '../failure.ts';
 import { wholeNumber } from '../flags.ts';
 import { type Io, verb } from '../verb.ts';
 import { type MatchLink, parseMatchLink } from './link.ts';
@@ -15,31 +15,35 @@ export const sitVerb = verb({
   args: {
     link: {
       type: 'positional',
-      required: true,
+      required: false,
       description:
-        'The link to the match, or its address if you have a seat; - for standard input.',
+        'The link to the match, or its address if you have a seat. Without it, the program asks for it; - reads ' +
+        'standard input.',
     },
     port: {
       type: 'string',
       valueHint: 'NUMBER',
-      description: 'Port of the page. Default: one from 20000 to 29999 for each other server.',
+      description:
+        'The number after 127.0.0.1: in the address of your page. Default: each other server gets its own number from ' +
+        '20000 to 29999.',
     },
   },
   details: [
     'Prints the address of your own page, and runs until Ctrl-C. Open this address in a browser on this computer. ' +
-      'All files of the page come from this installation. Only the match comes from the other server. So a changed page ' +
-      'of the other host cannot choose the numbers of your device. docs/fair-dice.md says what this protects.',
-    'To come back later, give the same link or its address without the part after #. The browser keeps the numbers of your ' +
-      'device for each port, so use one port and one browser for the whole match.',
-    'Other users of this computer may read LINK in the list of processes. To prevent this, give it by standard input.',
+      'All files of the page come from this installation. Only the match comes from the other server. So a host who ' +
+      'changes their page cannot choose the numbers of your device. docs/fair-dice.md says what this protects.',
+    'Paste the link when the program asks for it. Do not type it behind the command: other users of this computer ' +
+      'could read it in the list of processes, and the shell would keep it.',
+    'To come back later, give the same link, or its address without the part after #. The browser keeps the numbers of ' +
+      'your device for each port. So use one port and one browser for the whole match.',
   ],
   examples: [
-    'wormery sit "https://anna.example/t/Ab3dE6gH9k#TOKEN"',
-    'wormery sit https://anna.example/t/Ab3dE6gH9k',
+    'wormery sit',
     'wormery sit - < link.txt',
+    'wormery sit https://anna.example/t/Ab3dE6gH9k',
   ],
   run: async ({ link: given, port: givenPort }, io) => {
-    const link = parseMatchLink(given === '-' ? await io.input() : given);
+    const link = parseMatchLink(await linkText(given, io));
     hideArguments();
     const port =
       givenPort === undefined ? portFor(link.origin) : wholeNumber('port', givenPort, [0, 65_535]);
@@ -52,7 +56,8 @@ export const sitVerb = verb({
     const { checkMatch } = await import('./other-match.ts');
     if ((await checkMatch(link)) === 'used') {
       io.err(
-        'This link was used already. If you used it in this browser, you still have your seat. Otherwise ask for a new one.\n',
+        'This link was used already. If you sat down with it on this computer, you have your seat in the same browser. ' +
+          'Otherwise ask the host for a new link.\n',
       );
     }
     if (isThisComputer(link.origin)) {
@@ -63,6 +68,26 @@ export const sitVerb = verb({
     await runRelay({ link, page, port }, io);
   },
 });
+
+/**
+ * Asks for the link in a terminal. So no other user can read it in the list of processes: there, a wrapper such as `npx`
+ * shows all arguments as long as it runs.
+ */
+async function linkText(given: string | undefined, io: Io): Promise<string> {
+  if (given !== undefined && given !== '-') return given;
+  const input = io.interactive();
+  if (!input.isTerminal) {
+    if (given === undefined) throw wrongUsage('LINK is missing. Use - for standard input');
+    return io.input();
+  }
+  io.err('Paste the link of the match and press Enter: ');
+  const { pipeReader } = await import('../play/line-reader.ts');
+  const reader = pipeReader(input);
+  const line = await reader.next();
+  reader.close();
+  if (line === undefined) io.err('\n');
+  return line ?? '';
+}
 
 interface Sitting {
   readonly link: MatchLink;
@@ -93,13 +118,13 @@ async function runRelay(
   process.exit(code);
 }
 
-/** The same port in each run, so that the browser finds its storage. Two other servers hardly ever share one. */
+/** The same port in each run, so that the browser finds its storage. If two other servers share one, the relay refuses. */
 export function portFor(origin: string): number {
   const digest = createHash('sha256').update(origin).digest();
   return FIRST_PORT + (digest.readUInt32BE() % PORTS);
 }
 
-/** Removes the link, which may hold a secret, from the list of processes. */
+/** Removes a given link, which may hold a secret, from the list of processes. Wrappers of this program still show it. */
 function hideArguments(): void {
   process.title = 'wormery sit';
 }
@@ -119,7 +144,7 @@ function portFailure(error: NodeJS.ErrnoException, port: number): string {
     error.code === 'EADDRINUSE'
       ? `another program uses port ${port}, perhaps another "wormery sit" for the same server. Stop that program`
       : `port ${port} is not available (${error.code ?? error.message}). Stop the program that uses it`;
-  return `${reason}, or choose another port with --port. Then the browser begins with new numbers for its dice`;
+  return `${reason}, or choose another port with --port. Your seat stays, but all players see that the numbers are new`;
 }
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0|\[::\])$/;

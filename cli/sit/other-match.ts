@@ -48,7 +48,7 @@ function failureOf(refused: string | undefined, { origin, id }: MatchLink): stri
     case 'no-token':
       return undefined;
     case 'unknown-match':
-      return `${origin} has no match ${id}. Copy the whole link that you got`;
+      return `${origin} has no match ${id}. Copy the whole link, or ask the host for a new one`;
     case 'not-found':
       return `the Wormery at ${origin} is too old for your page. Ask the host to upgrade it`;
     case 'foreign-host':
@@ -64,14 +64,14 @@ function failureOf(refused: string | undefined, { origin, id }: MatchLink): stri
 export function faultText(fault: OtherFault, origin: string): string {
   switch (fault.kind) {
     case 'unreachable':
-      return `can't reach ${origin} (${fault.code}). Check the link and your network`;
+      return `can't reach ${origin} (${fault.code}). Check the link and your network, or ask the host whether the server runs`;
     case 'redirect':
       return fault.to === undefined
         ? `${origin} leads to another address. Ask the host for a link with that address`
         : `${origin} leads to ${fault.to}. Ask the host for a link with that address`;
     case 'wrong-type':
-      return `${origin} does not answer like a server of Wormery. Check the link`;
+      return `${origin} does not answer like a server of Wormery. Ask the host for the right link`;
     case 'too-large':
-      return `${origin} sent more than a server of Wormery sends. Check the link`;
+      return `${origin} sent more than a server of Wormery sends. Ask the host for the right link`;
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostAndRelay, jsonReply, type OtherHandler } from '#server/testing/relay.ts';
 import { type TestServer, testServer } from '#server/testing/server.ts';
-import { captured } from '../program.test/captured.ts';
+import { captured, talkOf } from '../program.test/captured.ts';
 import { portFor } from './index.ts';
 import { parseMatchLink } from './link.ts';
 import { checkMatch } from './other-match.ts';
@@ -68,6 +68,27 @@ test('the link can come from standard input', async () => {
   expect([code, err]).toEqual([2, expect.stringContaining('LINK must be a whole link')]);
 });
 
+test.each(['', ' -'])('a terminal is asked for the link: sit%s', async (words) => {
+  const lines = `https://anna.example/#${TOKEN}\nnext line\n`;
+  const { code, out, err } = await captured(`sit${words}`, {
+    interactive: () => talkOf(lines, { isTerminal: true }),
+    environment,
+  });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toBe(
+    'Paste the link of the match and press Enter: wormery: LINK leads to no match. Copy the whole link that you got, ' +
+      'such as https://anna.example/t/ID#TOKEN. See `wormery sit --help`.\n',
+  );
+});
+
+test('a terminal may give nothing', async () => {
+  const { code, err } = await captured('sit', {
+    interactive: () => talkOf('', { isTerminal: true }),
+    environment,
+  });
+  expect([code, err]).toEqual([2, expect.stringContaining('LINK must be a whole link')]);
+});
+
 test.each(['127.0.0.1', 'localhost', '[::1]'])('its own address is refused: %s', async (name) => {
   const { code, err } = await captured(`sit http://${name}:20001/t/${ID} --port 20001`, {
     environment,
@@ -115,7 +136,7 @@ describe('the other server', () => {
     const { code, err } = await captured(`sit ${origin}/t/${ID}#${TOKEN}`, { environment });
     expect([code, err]).toEqual([
       1,
-      `wormery: ${origin} has no match ${ID}. Copy the whole link that you got.\n`,
+      `wormery: ${origin} has no match ${ID}. Copy the whole link, or ask the host for a new one.\n`,
     ]);
   });
 
