@@ -51,7 +51,7 @@ test('each checked roll has a tick, and a check in play says what it covers', as
   await context.close();
 });
 
-test('rolls without a share have hollow ticks', async () => {
+test('rolls without a number of a device have hollow ticks', async () => {
   const { page, context, id } = await visit({ seats: 2, lines: 40, bareSeat: 1 });
   await page.locator('#tab-log').click();
   await page.locator('.history-ticks').first().waitFor();
@@ -63,7 +63,7 @@ test('rolls without a share have hollow ticks', async () => {
   const titles = await page.locator('.history-ticks').evaluateAll((all) => {
     return all.map((each) => each.getAttribute('title') ?? '');
   });
-  const without = titles.map((title) => Number(/(\d+) without a share/.exec(title)?.[1] ?? 0));
+  const without = titles.map((title) => Number(/(\d+) without a number/.exec(title)?.[1] ?? 0));
   expect(without.reduce((sum, count) => sum + count, 0)).toBe(bare);
   await context.close();
 });

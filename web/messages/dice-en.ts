@@ -21,18 +21,19 @@ export const dice = {
     running: 'Checking this match …',
     /** The result of the check of a finished match. */
     over: (lines: number, count: number) =>
-      `This browser replayed all ${counted(lines, 'line', 'lines')} of the match and computed ${rolls(count)} again. Everything is right.`,
+      `This browser replayed all ${counted(lines, 'line', 'lines')} of the log and computed ${rolls(count)} again. Everything is right.`,
     playing: (lines: number, count: number) =>
-      `This browser checked all ${counted(lines, 'line', 'lines')} so far and computed ${counted(count, 'roll', 'rolls')} again. Everything is right.`,
+      `This browser checked all ${counted(lines, 'line', 'lines')} of the log so far and computed ${counted(count, 'roll', 'rolls')} again. Everything is right.`,
     /** The same for matches without dice and draws. */
     overWithoutDice: (lines: number) =>
-      `This browser replayed all ${counted(lines, 'line', 'lines')} of the match. Everything is right.`,
+      `This browser replayed all ${counted(lines, 'line', 'lines')} of the log. Everything is right.`,
     playingWithoutDice: (lines: number) =>
-      `This browser checked all ${counted(lines, 'line', 'lines')} so far. Everything is right.`,
+      `This browser checked all ${counted(lines, 'line', 'lines')} of the log so far. Everything is right.`,
     hidden: (count: number) =>
-      `${counted(count, 'hidden roll or draw', 'hidden rolls and draws')} can be checked when the match is over.`,
+      `${rolls(count)} that only one player sees can be checked when the match is over.`,
     /** @param counts `Anna 12 of 31 and Ben 9 of 31` */
-    protectedFor: (counts: string) => `Rolls that nobody else could choose or foresee: ${counts}.`,
+    protectedFor: (counts: string) =>
+      `Rolls that nobody else could choose or know in advance: ${counts}. The others came after moves of other players or of bots, or after something else that could change them.`,
     countOf: (count: number, all: number) => `${number.format(count)} of ${number.format(all)}`,
     remembered: 'The moves are those that this browser saw during play.',
     alone: 'This match has no fair dice. The server alone rolled, so nobody can check the rolls.',
@@ -42,29 +43,30 @@ export const dice = {
         'This browser could not confirm the match. The program may have an error, or somebody changed the match on the server.',
       other: 'The server’s record differs from the moves that this browser saw during play.',
     },
-    began: (name: string) => `${name} began without waiting for all devices.`,
-    newChain: (name: string) =>
-      `The device of ${name} changed during the match, or lost its secret number.`,
+    began: (name: string) =>
+      `${name} began without waiting for all devices, so numbers of some of them are missing.`,
+    newChain: (name: string, count: number) =>
+      `The device of ${name} changed or lost its secret numbers during the match, ${counted(count, 'time', 'times')}. If this is your seat and you did not change the device, ask the person who runs the server.`,
     noShare: (name: string, count: number) =>
-      `${counted(count, 'move', 'moves')} of ${name} came without a share of their device.`,
-    silent: (names: string) => `No shares came from the device of ${names}.`,
+      `${counted(count, 'move', 'moves')} of ${name} came without a number of their device.`,
+    silent: (names: string) => `No numbers came from the device of ${names}.`,
     otherDevice: (name: string) =>
-      `The newest share of ${name} is not from this browser. That is right if you also played on another device.`,
+      `The newest number of ${name} is not from this browser. That is right if you also played on another device.`,
   },
 
   code: {
     title: 'Compare with the others',
     lead: (line: number) =>
-      `Do all of you have the same match? Then you have the same twelve words after line ${number.format(line)}. Read them aloud, or scan the code with another phone at the table.`,
+      `Do all of you have the same match? Then you have the same twelve words after line ${number.format(line)} of the log. Read them aloud, or scan the code with another phone at the table.`,
     words: 'Twelve words',
     scan: 'The code of this match',
     digits: 'The same in digits',
     same: (line: number) =>
-      `The other device has the same match as this one, up to line ${number.format(line)}.`,
+      `The other device has the same match as this one, up to line ${number.format(line)} of the log.`,
     other: (line: number) =>
-      `The other device has another match: line ${number.format(line)} is not the same. Ask the person who runs the server.`,
+      `The other device has another match: line ${number.format(line)} of the log is not the same. Ask the person who runs the server.`,
     later: (line: number) =>
-      `The other device already has line ${number.format(line)}, this one does not. Wait a moment, and scan again.`,
+      `The other device already has line ${number.format(line)} of the log, this one does not. Wait a moment, and scan again.`,
   },
 
   luck: {
@@ -81,15 +83,15 @@ export const dice = {
     later: 'The luck is shown when the match is over.',
     verdict: (outside: number, all: number) =>
       outside === 0
-        ? 'All numbers are in the range that chance usually gives.'
-        : `${number.format(outside)} of ${counted(all, 'number', 'numbers')} ${form(outside, 'is', 'are')} outside the usual range. Single numbers often are, with fair dice.`,
+        ? 'All numbers are what chance usually brings.'
+        : `${number.format(outside)} of ${counted(all, 'number', 'numbers')} ${form(outside, 'is', 'are')} higher or lower than chance usually brings. With fair dice, single numbers often are, too.`,
     /** @param share of 100 matches */
     together: (share: number) =>
       share < 1
-        ? 'All numbers together: fewer than 1 in 100 matches with fair dice are as uneven as this one. Rare things happen too.'
-        : `All numbers together: ${number.format(Math.round(share))} of 100 matches with fair dice are at least as uneven as this one.`,
+        ? 'Of 100 matches with fair dice, fewer than 1 is as unusual as this one, all numbers together. Rare things happen, too.'
+        : `Of 100 matches with fair dice, about ${number.format(Math.round(share))} ${form(Math.round(share), 'is', 'are')} at least as unusual as this one, all numbers together.`,
     legend:
-      'The light band is the usual range: at least 95 of 100 such matches end in it. The line is the expected number, the bead the real one.',
+      'The dot is what came. The bar is what chance usually brings, in at least 95 of 100 matches. The line is the expected number, the average of many matches.',
   },
 
   device: {
@@ -109,17 +111,17 @@ export const dice = {
     rules: {
       title: 'This match breaks the rules',
       advice:
-        'Your browser plays every line of the match by the rules, and the server sent one that they do not allow. The program may have an error, or somebody changed the match. Ask the person who runs the server.',
+        'Your browser replays each line of the match’s log by the rules. The server sent a line that the rules do not allow. The program may have an error, or somebody changed the match. Ask the person who runs the server.',
     },
     'share-refused': {
-      title: 'The server refuses your part of the dice',
+      title: 'The server refuses the number of your device',
       advice:
-        'Each roll is made of numbers from all devices. The server refused the number of this device, although it is the right one. With it the server could choose the next roll, so this device gives no more numbers.',
+        'Each roll is made of numbers from all devices. The server refused the number of this device, although it is the right one. The server now knows this number, so it could choose between two rolls: one with the number, and one without it. This device gives no more numbers.',
     },
     'share-left-out': {
-      title: 'The server left out your part of the dice',
+      title: 'The server left out the number of your device',
       advice:
-        'Each roll is made of numbers from all devices. The server took a number of this device and left it out of the match. So the server could have chosen a roll.',
+        'Each roll is made of numbers from all devices. The server took the number of this device, but left it out of the match. So the server could have chosen a roll.',
     },
     'no-dice': {
       title: 'This match has lost its fair dice',
@@ -134,7 +136,7 @@ export const dice = {
     evidence:
       'The evidence is a text file: what your browser saw, and what the server has now. It has no secrets, so you can show it to anybody.',
     choice:
-      'If you continue, you play on from what the server has. Your browser then no longer checks the dice of this match.',
+      'If you continue, you go on with the server’s version of the match. Your browser then no longer checks the dice of this match.',
     save: 'Save the evidence',
     goOn: 'Continue anyway',
   },

@@ -19,17 +19,17 @@ export const dice: DiceTexts = {
     withoutDice: 'Partia',
     running: 'Sprawdzam partię …',
     over: (lines, count) =>
-      `Przeglądarka odtworzyła całą partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}) i obliczyła ponownie ${rolls(count)} i losowania. Wszystko się zgadza.`,
+      `Przeglądarka odtworzyła cały przebieg partii (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}) i obliczyła ponownie ${rolls(count)} i losowania. Wszystko się zgadza.`,
     playing: (lines, count) =>
-      `Przeglądarka sprawdziła dotychczasową partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}) i obliczyła ponownie ${rolls(count)}. Wszystko się zgadza.`,
+      `Przeglądarka sprawdziła dotychczasowy przebieg partii (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}) i obliczyła ponownie ${rolls(count)}. Wszystko się zgadza.`,
     overWithoutDice: (lines) =>
-      `Przeglądarka odtworzyła całą partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}). Wszystko się zgadza.`,
+      `Przeglądarka odtworzyła cały przebieg partii (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}). Wszystko się zgadza.`,
     playingWithoutDice: (lines) =>
-      `Przeglądarka sprawdziła dotychczasową partię (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}). Wszystko się zgadza.`,
+      `Przeglądarka sprawdziła dotychczasowy przebieg partii (${counted(lines, { one: 'wiersz', few: 'wiersze', many: 'wierszy' })}). Wszystko się zgadza.`,
     hidden: (count) =>
-      `Ukryte rzuty i losowania, których jest ${number.format(count)}, można sprawdzić po końcu partii.`,
+      `Rzuty i losowania, które widzi tylko jedna osoba (${number.format(count)}), można sprawdzić po końcu partii.`,
     protectedFor: (counts) =>
-      `Rzuty, których nikt inny nie mógł wybrać ani przewidzieć: ${counts}.`,
+      `Rzuty, których nikt inny nie mógł wybrać ani znać z góry: ${counts}. Pozostałe były po ruchach innych osób lub botów albo po czymś innym, co mogło je zmienić.`,
     countOf: (count, all) => `${number.format(count)} z ${number.format(all)}`,
     remembered: 'Ruchy są takie same, jak widziała je ta przeglądarka w czasie gry.',
     alone: 'Ta partia nie ma uczciwych kości. Rzucał sam serwer, więc rzutów nie da się sprawdzić.',
@@ -39,9 +39,10 @@ export const dice: DiceTexts = {
         'Przeglądarka nie mogła potwierdzić partii. Może to błąd programu, a może ktoś zmienił partię na serwerze.',
       other: 'Zapis z serwera różni się od ruchów, które ta przeglądarka widziała w czasie gry.',
     },
-    began: (name) => `Gra zaczęła się bez czekania na wszystkie urządzenia (${name}).`,
-    newChain: (name) =>
-      `W czasie partii zmieniło się urządzenie albo przepadła jego tajna liczba (${name}).`,
+    began: (name) =>
+      `Gra zaczęła się bez czekania na wszystkie urządzenia (${name}), więc brakuje części ich liczb.`,
+    newChain: (name, count) =>
+      `W czasie partii zmieniło się urządzenie albo przepadły jego tajne liczby (${name}): ${counted(count, { one: 'raz', few: 'razy', many: 'razy' })}. Jeśli to twoje miejsce, a urządzenie jest wciąż to samo, zapytaj osobę, która prowadzi serwer.`,
     noShare: (name, count) =>
       `${counted(count, { one: 'ruch był', few: 'ruchy były', many: 'ruchów było' })} bez liczby z urządzenia (${name}).`,
     silent: (names) => `Bez liczb z urządzenia: ${names}.`,
@@ -52,16 +53,16 @@ export const dice: DiceTexts = {
   code: {
     title: 'Porównaj z innymi',
     lead: (line) =>
-      `Czy wszyscy macie tę samą partię? Wtedy po wierszu ${number.format(line)} macie te same dwanaście słów. Przeczytajcie je na głos albo zeskanujcie kod drugim telefonem.`,
+      `Czy wszyscy macie tę samą partię? Wtedy po wierszu ${number.format(line)} przebiegu macie te same dwanaście słów. Przeczytajcie je na głos albo zeskanujcie kod drugim telefonem.`,
     words: 'Dwanaście słów',
     scan: 'Kod tej partii',
     digits: 'To samo w cyfrach',
     same: (line) =>
-      `Drugie urządzenie ma tę samą partię co to, aż do wiersza ${number.format(line)}.`,
+      `Drugie urządzenie ma tę samą partię co to, aż do wiersza ${number.format(line)} przebiegu.`,
     other: (line) =>
-      `Drugie urządzenie ma inną partię: wiersz ${number.format(line)} jest różny. Zapytaj osobę, która prowadzi serwer.`,
+      `Drugie urządzenie ma inną partię: różni się wiersz ${number.format(line)} przebiegu. Zapytaj osobę, która prowadzi serwer.`,
     later: (line) =>
-      `Drugie urządzenie ma już wiersz ${number.format(line)}, a to jeszcze nie. Poczekaj chwilę i zeskanuj kod jeszcze raz.`,
+      `Drugie urządzenie ma już wiersz ${number.format(line)} przebiegu, a to jeszcze nie. Poczekaj chwilę i zeskanuj kod jeszcze raz.`,
   },
 
   luck: {
@@ -78,14 +79,14 @@ export const dice: DiceTexts = {
     later: 'Szczęście zobaczysz po końcu partii.',
     verdict: (outside, all) =>
       outside === 0
-        ? 'Wszystkie liczby są w zakresie, jaki zwykle daje przypadek.'
-        : `Poza zwykłym zakresem: ${number.format(outside)} z ${number.format(all)}. Pojedyncze liczby często tam są, także przy uczciwych kościach.`,
+        ? 'Wszystkie liczby są takie, jakie zwykle daje przypadek.'
+        : `Większe lub mniejsze, niż zwykle daje przypadek: ${number.format(outside)} z ${number.format(all)}. Przy uczciwych kościach pojedyncze liczby też często takie są.`,
     together: (share) =>
       share < 1
-        ? 'Wszystkie liczby razem: mniej niż 1 na 100 partii z uczciwymi kośćmi jest tak nierówna jak ta. Rzadkie rzeczy też się zdarzają.'
-        : `Wszystkie liczby razem: ${number.format(Math.round(share))} na 100 partii z uczciwymi kośćmi jest co najmniej tak nierównych jak ta.`,
+        ? 'Partie z uczciwymi kośćmi tak nietypowe jak ta, gdy liczyć wszystko razem: mniej niż 1 na 100. Rzadkie rzeczy też się zdarzają.'
+        : `Partie z uczciwymi kośćmi co najmniej tak nietypowe jak ta, gdy liczyć wszystko razem: około ${number.format(Math.round(share))} na 100.`,
     legend:
-      'Jasny pas to zwykły zakres: mieści się w nim co najmniej 95 na 100 takich partii. Kreska to liczba oczekiwana, koralik – prawdziwa.',
+      'Kropka pokazuje, ile razy wypadło. Pasek pokazuje, co zwykle daje przypadek: w co najmniej 95 na 100 partii. Kreska to liczba oczekiwana, czyli średnia z wielu partii.',
   },
 
   device: {
@@ -105,17 +106,17 @@ export const dice: DiceTexts = {
     rules: {
       title: 'Ta partia łamie zasady',
       advice:
-        'Przeglądarka rozgrywa każdą linię partii według zasad, a serwer przysłał taką, na którą one nie pozwalają. Może to błąd programu, a może ktoś zmienił partię. Zapytaj osobę, która prowadzi serwer.',
+        'Przeglądarka odtwarza każdy wiersz przebiegu partii według zasad. Serwer przysłał wiersz, na który zasady nie pozwalają. Może to błąd programu, a może ktoś zmienił partię. Zapytaj osobę, która prowadzi serwer.',
     },
     'share-refused': {
-      title: 'Serwer nie przyjmuje twojej części kości',
+      title: 'Serwer nie przyjmuje liczby twojego urządzenia',
       advice:
-        'Każdy rzut powstaje z liczb wszystkich urządzeń. Serwer odrzucił liczbę tego urządzenia, choć jest prawidłowa. Znając ją, mógłby wybrać następny rzut, więc to urządzenie nie podaje już żadnych liczb.',
+        'Każdy rzut powstaje z liczb wszystkich urządzeń. Serwer odrzucił liczbę tego urządzenia, choć jest prawidłowa. Teraz ją zna, więc mógłby wybrać jeden z dwóch rzutów: z tą liczbą albo bez niej. To urządzenie nie podaje już żadnych liczb.',
     },
     'share-left-out': {
-      title: 'Serwer pominął twoją część kości',
+      title: 'Serwer pominął liczbę twojego urządzenia',
       advice:
-        'Każdy rzut powstaje z liczb wszystkich urządzeń. Serwer przyjął liczbę tego urządzenia i nie wpisał jej do partii. Mógł więc wybrać rzut.',
+        'Każdy rzut powstaje z liczb wszystkich urządzeń. Serwer przyjął liczbę tego urządzenia, ale nie wpisał jej do partii. Mógł więc wybrać rzut.',
     },
     'no-dice': {
       title: 'Ta partia straciła uczciwe kości',
@@ -130,7 +131,7 @@ export const dice: DiceTexts = {
     evidence:
       'Dowody to plik tekstowy: co widziała przeglądarka i co ma teraz serwer. Nie ma w nim tajemnic, więc możesz go pokazać każdemu.',
     choice:
-      'Jeśli zostaniesz, grasz dalej od tego, co ma serwer. Przeglądarka nie sprawdza już wtedy kości tej partii.',
+      'Jeśli zostaniesz, grasz dalej według wersji serwera. Przeglądarka nie sprawdza już wtedy kości tej partii.',
     save: 'Zapisz dowody',
     goOn: 'Graj mimo to',
   },

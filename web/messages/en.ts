@@ -229,7 +229,7 @@ export const en = {
       count === 1
         ? 'Checked by this device'
         : `${counted(count, 'roll', 'rolls')} checked by this device`,
-    unshared: (count: number) => `${count} without a share of a player’s device`,
+    unshared: (count: number) => `${count} without a number of a player’s device`,
     check: 'Check this match',
     replay: 'Replay',
     earlierTurns: 'Show earlier turns',

@@ -20,6 +20,6 @@ export const replay: ReplayTexts = {
   undone: 'Ruchy zostają cofnięte.',
   goesOn: 'Ta partia trwa. Widzisz ją do tej chwili.',
   wrong:
-    'Tej partii nie można pokazać, bo jeden z jej wierszy jest błędny. Więcej mówi strona „Sprawdź kości i szczęście”.',
+    'Tej partii nie można pokazać, bo jeden z jej wierszy jest błędny. Więcej mówi strona „Sprawdź tę partię”.',
   keys: 'Klawisze: strzałki o krok, Home i End, spacja odtwarza.',
 };
