@@ -50,17 +50,17 @@ export function CheckResult(props: CheckResultProps) {
     return <Wrong {...props} refusal={refusal} why={check.wrong.other} />;
   }
   const isOver = proved !== undefined && phase(proved.match) === 'over';
-  if (isDiceless) {
-    const say = isOver ? check.overWithoutDice : check.playingWithoutDice;
-    return <Right>{say(result.lines)}</Right>;
-  }
-  if (result.dice === undefined) return <p>{check.alone}</p>;
-  const checked = result.dice.rolls.length - result.hidden;
+  const { dice, lines, hidden } = result;
+  if (dice === undefined && !isDiceless) return <p>{check.alone}</p>;
+  const checked = (dice?.rolls.length ?? 0) - hidden;
+  const notes = isDiceless ? memoryOf(props, result) : notesOf(props, result);
+  const bare = isOver ? check.overWithoutDice : check.playingWithoutDice;
+  const counted = isOver ? check.over : check.playing;
   return (
     <>
-      <Right>{(isOver ? check.over : check.playing)(result.lines, checked)}</Right>
+      <Right>{isDiceless ? bare(lines) : counted(lines, checked)}</Right>
       <ul class="luck-notes">
-        {notesOf(props, result).map((note) => (
+        {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
@@ -101,11 +101,19 @@ function Wrong({ id, record, refusal, why, texts: { check, changed } }: WrongPro
   );
 }
 
-/** Further facts for a player, one sentence each. */
-function notesOf(
-  { proved, names, texts: { check } }: CheckResultProps,
-  { dice, hidden, isRemembered, otherDevices }: MatchCheck,
+/** Whether the match is the one of this browser, as a sentence. */
+function memoryOf(
+  { texts: { check } }: CheckResultProps,
+  { isRemembered }: MatchCheck,
 ): readonly string[] {
+  return isRemembered === true ? [check.remembered] : [];
+}
+
+/** Further facts for a player, one sentence each. */
+function notesOf(props: CheckResultProps, result: MatchCheck): readonly string[] {
+  const { proved, names, texts } = props;
+  const { check } = texts;
+  const { dice, hidden, otherDevices } = result;
   const { rolls = [], notes = [], shared = [] } = dice ?? {};
   const nameOf = (seat: Seat) => names[seat] ?? '';
   const people = [...names.keys()].filter((seat) => proved?.players[seat]?.kind === 'person');
@@ -121,7 +129,7 @@ function notesOf(
     });
   const list = new Intl.ListFormat(currentLanguage().language);
   return [
-    ...(isRemembered === true ? [check.remembered] : []),
+    ...memoryOf(props, result),
     ...(givers.length > 0
       ? [
           check.protectedFor(
