@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 /** The checks, and what stands in their place. */
 const CHECKS = [
   ['this.#headsAt(lines.seq).some((head) => head !== lines.head)', 'false'],
-  ['else if (computed !== head)', 'else if (false)'],
+  ['else if (known !== head)', 'else if (false)'],
 ] as const;
 
 const FILE = '/web/client/proof/proved-match.ts';
