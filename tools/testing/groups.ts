@@ -144,7 +144,14 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'hostile',
     about: 'the real page and client against a dishonest host and a lying network',
-    include: ['tests/hostile/*.{test,slow}.ts'],
+    include: ['tests/hostile/*.test.ts', 'tests/hostile/honest-matches.slow.ts'],
+    folders: ['kernel/', 'web/client/', 'web/match/', 'server/wire/', 'tests/hostile/'],
+    smoke: 'tests/hostile/attacks.test.ts',
+  },
+  {
+    name: 'drawn',
+    about: 'every drawn frame of a page behind a lying network',
+    include: ['tests/hostile/attacks.test.ts', 'tests/hostile/drawn-board.slow.ts'],
     folders: ['kernel/', 'web/client/', 'web/match/', 'server/wire/', 'tests/hostile/'],
     smoke: 'tests/hostile/attacks.test.ts',
   },
