@@ -55,7 +55,7 @@ export function Rings({ target, stage }: RingsProps) {
 const MOVED = {
   childList: true,
   subtree: true,
-  attributeFilter: ['style', 'class', 'data-move', 'aria-pressed', 'data-travels'],
+  attributeFilter: ['style', 'class', 'data-move', 'aria-pressed', 'aria-disabled', 'data-travels'],
 };
 
 function useBoxes(target: string | undefined, stage: RefObject<HTMLElement | null>) {
