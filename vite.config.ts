@@ -10,7 +10,7 @@ import { rulesTexts } from './tools/rules-plugin.ts';
  * rules.
  */
 const OF_THE_PROOF =
-  /@noble\/hashes|kernel\/(hash|migrate|match\/(match|observed-match|projection|plies)|fair-dice\/(fair-dice|open-log|proved-log|proof-lines|pending-chains|protocol|move-shares))\.ts/;
+  /@noble\/hashes|kernel\/(hash|migrate|match\/(match|observed-match|projection|plies)|fair-dice\/(fair-dice|dice-notes|proved-log|pending-chains|protocol|move-shares))\.ts/;
 /** The client of a match: the page with the boxes does not need it. */
 const OF_THE_CLIENT =
   /\/web\/client\/(open-match|server-match|line-stream|outbox|wire-guards|proof\/(proved-match|proved-lines|dice-device|dice-seeds))\.ts/;

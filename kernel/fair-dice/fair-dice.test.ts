@@ -11,15 +11,9 @@ import { isRefusal, refuse } from '../refusal.ts';
 import { randomFrom } from '../seeded-random.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { FairTable, number32, playFairMatch, seedsFrom } from '../testing/fair-match.ts';
-import {
-  diceEntry,
-  type FairDice,
-  fairAfterChance,
-  renewedDiceEntry,
-  rollEntry,
-  seedRefusal,
-} from './fair-dice.ts';
+import { type FairDice, fairAfterChance, seedRefusal } from './fair-dice.ts';
 import type { DiceSeeds } from './protocol.ts';
+import { diceEntry, renewedDiceEntry, rollEntry } from './server-entries.ts';
 
 const game = blindBids as unknown as AnyGame;
 const cards = kuhn as unknown as AnyGame;

@@ -63,19 +63,8 @@ interface FairMatch {
   readonly seq: number;
 }
 
-/** The entry with the server's commitments for a new match. */
-export function diceEntry(seeds: DiceSeeds): Entry & { kind: 'dice' } {
-  return { kind: 'dice', chain: chainOf(seeds).at(0), deck: deckCommitment(seeds.deck), seeds };
-}
-
-/** The entry with the next chain, when all values of a chain are used. */
-export function renewedDiceEntry({ seeds }: FairDice): Entry & { kind: 'dice' } {
-  if (seeds === undefined) throw new Error('only the server can renew its chain');
-  return diceEntry({ ...seeds, chain: nextSeed(seeds) });
-}
-
 /** The seed of the next chain. Each roll shows a value, and the last one shows the seed: only the other seed is secret. */
-function nextSeed({ chain, deck }: DiceSeeds): string {
+export function nextSeed({ chain, deck }: DiceSeeds): string {
   return digest('next chain', { hex: chain }, { hex: deck });
 }
 
@@ -90,7 +79,7 @@ const newestChains = new Map<string, HashChain>();
 /** A chain has about 5 kB. */
 const NEWEST_CHAINS = 200;
 
-function chainOf(seeds: DiceSeeds): HashChain {
+export function chainOf(seeds: DiceSeeds): HashChain {
   const known = chains.get(seeds);
   if (known !== undefined) return known;
   const chain = newestChains.get(seeds.chain) ?? new HashChain(seeds.chain, serverLink);
@@ -200,7 +189,7 @@ function isSameChance(one: Chance, other: Chance): boolean {
 let newestRoll: ComputedRoll | undefined;
 
 /** Computes the next roll or draw. */
-function rollBy(fair: FairDice, chance: Chance, key: string): ComputedRoll {
+export function rollBy(fair: FairDice, chance: Chance, key: string): ComputedRoll {
   const known = newestRoll;
   if (known?.fair === fair && known.key === key && isSameChance(known.chance, chance)) return known;
   const mixed = beforeRoll(fair);
@@ -212,15 +201,6 @@ function rollBy(fair: FairDice, chance: Chance, key: string): ComputedRoll {
   const outcome = fairOutcome(chance, context, key);
   newestRoll = { fair, key, chance, mixed, outcome: outcome && formatOutcome(chance, outcome) };
   return newestRoll;
-}
-
-/** The entry of the next roll or draw. Needs the seeds. */
-export function rollEntry(fair: FairDice, chance: Chance): Entry & { kind: 'chance' } {
-  if (fair.seeds === undefined) throw new Error('only the server can roll');
-  const key = chainOf(fair.seeds).at(fair.rolls - fair.rollsBefore + 1);
-  const { outcome } = rollBy(fair, chance, key);
-  if (outcome === undefined) throw new Error('the seed of hidden rolls and draws is missing');
-  return { kind: 'chance', outcome, key };
 }
 
 /** The people whose commitment or share the start of play waits for. */

@@ -1,7 +1,7 @@
 // The law of observers: what an observer computes from the open parts of lines and the lines that it may know is, after each
 // line, exactly the projection of the whole match. Also if a line is opened later.
 import { chanceFrom } from '../chance.ts';
-import { diceEntry, rollEntry } from '../fair-dice/fair-dice.ts';
+import { diceEntry, rollEntry } from '../fair-dice/server-entries.ts';
 import type { AnyGame, Observer } from '../game.ts';
 import { type Entry, formatEntry } from '../match/entry.ts';
 import { beginMatch, type Change, changeBy, type Match, phase } from '../match/match.ts';

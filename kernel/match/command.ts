@@ -1,9 +1,10 @@
 // The commands of a match, and the log entries that each adds.
 // `changeBy` checks each entry, so every decided command can be replayed.
 import type { ChanceSource } from '../chance.ts';
-import { diceEntry, isUsedUp, renewedDiceEntry, rollEntry } from '../fair-dice/fair-dice.ts';
+import { isUsedUp } from '../fair-dice/fair-dice.ts';
 import { takesShares } from '../fair-dice/move-shares.ts';
 import type { DiceSeeds } from '../fair-dice/protocol.ts';
+import { diceEntry, renewedDiceEntry, rollEntry } from '../fair-dice/server-entries.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { CoachSetting } from './coach.ts';

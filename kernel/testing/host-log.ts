@@ -1,9 +1,10 @@
 // A log of a cheating host, without the rules of the game: each seat can make any move at any time. A test has the
 // chains of all seats, so it can write their lines in any order.
 
-import { diceEntry, type FairDice, rollEntry } from '../fair-dice/fair-dice.ts';
+import type { FairDice } from '../fair-dice/fair-dice.ts';
 import { OpenLog } from '../fair-dice/open-log.ts';
 import { type DiceSeeds, seatLink } from '../fair-dice/protocol.ts';
+import { diceEntry, rollEntry } from '../fair-dice/server-entries.ts';
 import { blindBids } from '../fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import type { Refusal } from '../refusal.ts';

@@ -1,7 +1,8 @@
 // Adversaries who want many sixes: the host alone, the host with all seats but one, and a seat that withholds
 // its first share. Forged numbers are refused, so they are at chance; they win if nothing is checked.
 import { describe, expect, test } from 'vitest';
-import { type FairDice, fairAfterChance, rollEntry } from '#kernel/fair-dice/fair-dice.ts';
+import { type FairDice, fairAfterChance } from '#kernel/fair-dice/fair-dice.ts';
+import { rollEntry } from '#kernel/fair-dice/server-entries.ts';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type FairTable, number32, seedsFrom } from '#kernel/testing/fair-match.ts';

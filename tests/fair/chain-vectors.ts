@@ -1,6 +1,6 @@
 // Examples of chains, commitments, transcripts, receipts and heads, each computed by our program and by the second one.
 import { gameEntryOf, shelf } from '#games';
-import { type FairDice, renewedDiceEntry } from '#kernel/fair-dice/fair-dice.ts';
+import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
 import {
   deckCommitment,
   firstTranscript,
@@ -9,6 +9,7 @@ import {
   seatLink,
   serverLink,
 } from '#kernel/fair-dice/protocol.ts';
+import { renewedDiceEntry } from '#kernel/fair-dice/server-entries.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { canonicalJson } from '#kernel/hash.ts';
 import { type Entry, formatEntry } from '#kernel/match/entry.ts';

@@ -1,6 +1,7 @@
 // 600,000 dice by the whole protocol, with shares of a seat, against the chance of each face and pair.
 import { expect, test } from 'vitest';
-import { type FairDice, rollEntry, withKey } from '#kernel/fair-dice/fair-dice.ts';
+import { type FairDice, withKey } from '#kernel/fair-dice/fair-dice.ts';
+import { rollEntry } from '#kernel/fair-dice/server-entries.ts';
 import { chiSquared } from '#kernel/testing/chi-squared.ts';
 import { accepted, diceTable, withShare } from './dice-table.ts';
 

@@ -1,6 +1,7 @@
 // 360,000 pieces drawn from bags by the whole protocol, against the hypergeometric chances of each draw.
 import { expect, test } from 'vitest';
-import { type FairDice, rollEntry, withKey } from '#kernel/fair-dice/fair-dice.ts';
+import { type FairDice, withKey } from '#kernel/fair-dice/fair-dice.ts';
+import { rollEntry } from '#kernel/fair-dice/server-entries.ts';
 import type { Chance } from '#kernel/game.ts';
 import { chiSquared } from '#kernel/testing/chi-squared.ts';
 import type { FairTable } from '#kernel/testing/fair-match.ts';

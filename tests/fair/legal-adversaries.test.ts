@@ -1,8 +1,9 @@
 // Adversaries who want many sixes and write only legal lines. They withhold shares, try new chains, hold back the
 // shares of others, give up, and let a bot take over. The tests measure their remaining advantage.
 import { describe, expect, test } from 'vitest';
-import { type FairDice, rollEntry, withKey } from '#kernel/fair-dice/fair-dice.ts';
+import { type FairDice, withKey } from '#kernel/fair-dice/fair-dice.ts';
 import { withCommitment, withNextShare } from '#kernel/fair-dice/pending-chains.ts';
+import { rollEntry } from '#kernel/fair-dice/server-entries.ts';
 import type { Seat } from '#kernel/game.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';
 import { HostLog, type SeatChain } from '#kernel/testing/host-log.ts';

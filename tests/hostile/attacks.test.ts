@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { rollEntry } from '#kernel/fair-dice/fair-dice.ts';
 import { parseProof } from '#kernel/fair-dice/proof-lines.ts';
+import { rollEntry } from '#kernel/fair-dice/server-entries.ts';
 import { type Change, changeBy } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { leastSetup, number32 } from '#kernel/testing/fair-match.ts';

@@ -183,6 +183,6 @@ export class ShownMatch implements ViewAndLog {
   }
 
   readonly #onVisibility = (): void => {
-    this.#take({ kind: document.hidden ? 'tab-hidden' : 'tab-shown' });
+    this.#take({ kind: document.hidden ? 'skip' : 'tab-shown' });
   };
 }

@@ -36,7 +36,6 @@ export type ShownEvent =
   | { readonly kind: 'skip' }
   | { readonly kind: 'read-earlier' }
   | { readonly kind: 'dismiss' }
-  | { readonly kind: 'tab-hidden' }
   | { readonly kind: 'tab-shown' }
   /** A command of this page has its answer. */
   | { readonly kind: 'answered'; readonly command: Command; readonly effect: Effect | Refusal };
@@ -77,7 +76,6 @@ function changed(state: ShownState, event: ShownEvent, now: number): ShownState 
     case 'lift':
       return lift(state);
     case 'skip':
-    case 'tab-hidden':
       return skip(state, now);
     case 'tab-shown':
       return { ...state, hurryUntil: now + HURRY_MS };
@@ -125,8 +123,7 @@ function wakeOnce(state: ShownState, at: number, now: number): ShownState {
 
 function nextTime(state: ShownState): number | undefined {
   const { nextLineAt, motionUntil, handoverAt, newUntil } = state;
-  const times = [nextLineAt, motionUntil, handoverAt, newUntil].filter(
-    (time) => time !== undefined && time !== Number.POSITIVE_INFINITY,
-  );
-  return times.length === 0 ? undefined : Math.min(...(times as number[]));
+  const times = [nextLineAt, motionUntil, handoverAt, newUntil];
+  const next = Math.min(...times.map((time) => time ?? Number.POSITIVE_INFINITY));
+  return Number.isFinite(next) ? next : undefined;
 }
