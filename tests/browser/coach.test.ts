@@ -125,7 +125,7 @@ async function expectNumbers(page: Page, context: BrowserContext, id: string): P
 }
 
 describe('who sees it', () => {
-  test('off: nobody, and nothing of it is loaded', async () => {
+  inTurn('off: nobody, and nothing of it is loaded', async () => {
     const { context, page } = await site.visitor();
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -144,7 +144,7 @@ describe('who sees it', () => {
     await context.close();
   });
 
-  test('own: the player to move; everybody: all, also spectators', async () => {
+  inTurn('own: the player to move; everybody: all, also spectators', async () => {
     const party = await gather('own');
     await expectHeard(party, true, false, false);
     await party.anna.page.getByRole('button', { name: /^Roll/ }).click();

@@ -1,10 +1,11 @@
 // A player sits at another server's table with the page of the own installation: `wormery sit` as a process, from the
 // invitation to the end of the match.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { gameEntryOf } from '#games';
 import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { THOROUGH } from '#tools/testing/thorough.ts';
 import { dice } from '#web/messages/dice-en.ts';
 import { en } from '#web/messages/en.ts';
@@ -50,6 +51,9 @@ async function codeOf(page: Page): Promise<readonly string[]> {
   await words.first().waitFor();
   return words.allTextContents();
 }
+
+/** `tests/programs/sit.test.ts` runs the program each day. */
+const test = takingTurns(3);
 
 test('with the own page: a match to its end, over a reload and a restart of the program', async () => {
   const host = await recorderBefore(site.url);
