@@ -1,12 +1,13 @@
 // Fair dice as a player sees them: ticks in the log, the check of a match, the luck page, and evidence of a wrong roll.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { dice } from '#web/messages/dice-en.ts';
 import { en } from '#web/messages/en.ts';
 import { forgeRoll, playFair } from '../scenes/fair.ts';
@@ -17,6 +18,7 @@ const [box] = shelf;
 if (box === undefined) throw new Error('the shelf is empty');
 
 const site = siteOfFile();
+const test = takingTurns(2);
 
 async function visit(goal: {
   readonly seats: number;

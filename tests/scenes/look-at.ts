@@ -6,7 +6,7 @@ import { faultsOf, OPENINGS, PHONE } from './scene-faults.ts';
 import type { Scenes, Shown } from './scenes.ts';
 
 /** `npm test` checks one scene in eight, others each day. */
-const PARTS = 8;
+const PARTS = 12;
 
 /**
  * No axe violations, no cut-off text, and controls of at least 24 pixels. A phone has the least room, so `npm test` opens no
