@@ -5,7 +5,7 @@ import { openSite, type Site } from '../browser/site.ts';
 import { faultsOf, OPENINGS, PHONE } from './scene-faults.ts';
 import type { Scenes, Shown } from './scenes.ts';
 
-/** `npm test` checks one scene in eight, others each day. */
+/** `npm test` checks one scene in twelve, others each day. */
 const PARTS = 12;
 
 /**
