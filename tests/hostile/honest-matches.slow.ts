@@ -261,7 +261,7 @@ function firstCause(lines: readonly string[]): number {
   return first === -1 ? Number.POSITIVE_INFINITY : first + 1;
 }
 
-/** Any sentence of a text: whoever has a seat at the end is named, and however often. */
+/** A pattern of a sentence, with any names and any number. */
 const sentence = (text: (names: string, count: number) => string) => {
   const forms = [1, 2].map((count) => text('.*', count).replace(/\b[12]\b/, '\\d+'));
   return new RegExp(`^(${forms.join('|')})$`);

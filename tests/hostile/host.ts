@@ -1,12 +1,6 @@
 // A dishonest host of one match with fair dice: the page comes from a real server, the match from here. The host knows the
 // seeds of the server and plays seat 1; the page in the browser plays seat 0. A trick changes what the host writes and says.
-import {
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Opens, openingsFor, opensBy } from '#kernel/fair-dice/openings.ts';
 import { formatProofLine } from '#kernel/fair-dice/proof-lines.ts';
@@ -19,6 +13,7 @@ import type { Random } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { FairTable, number32 } from '#kernel/testing/fair-match.ts';
+import { passOn, sendJson, textOf } from './replies.ts';
 
 /** A line as the host writes it: perhaps with another text than that of its change. */
 export interface Written {
@@ -191,7 +186,7 @@ export class Host {
     const url = new URL(incoming.url ?? '/', 'http://host');
     const [, , , id, route = ''] = url.pathname.split('/');
     if (!url.pathname.startsWith('/api/matches/') || id !== this.id) {
-      return this.#fromServer(incoming, response);
+      return passOn(this.#options.pageUrl, incoming, response);
     }
     this.#play();
     const after = Number(url.searchParams.get('after') ?? 0);
@@ -270,18 +265,6 @@ export class Host {
         stream.response.write(`event: line\ndata: ${JSON.stringify(sent)}\n\n`);
     }
   }
-
-  /** Everything else comes from the real server. */
-  #fromServer(incoming: IncomingMessage, response: ServerResponse): void {
-    const target = new URL(incoming.url ?? '/', this.#options.pageUrl);
-    const headers = { ...incoming.headers, host: target.host };
-    const asked = request(target, { method: incoming.method, headers }, (reply) => {
-      response.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(response);
-    });
-    asked.on('error', () => response.destroy());
-    incoming.pipe(asked);
-  }
 }
 
 const saltOf = (seq: number) => number32(`salt ${seq}`).slice(0, 32);
@@ -290,15 +273,4 @@ function sentLine(line: HostLine, observer: Observer): Record<string, unknown> {
   const { seq, open } = line;
   const openings = openingsFor(line, observer);
   return { seq, at: AT + seq, open, receipt: receiptOf(line, line.salt), openings };
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
-}
-
-async function textOf(incoming: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of incoming) text += chunk;
-  return text;
 }

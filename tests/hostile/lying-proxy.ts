@@ -1,16 +1,11 @@
 // A proxy between a page and its server. It shows a recorded match as it grew, and changes one field of one answer or of one
 // write to a stream. Everything else comes from the server.
-import {
-  createServer,
-  type IncomingMessage,
-  request,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { OpenUpdate } from '#server/wire/schemas.ts';
 import { type Mutation, mutated, type Path, replaced, type Sources } from './mutations.ts';
 import type { ShownMatch } from './recorded-match.ts';
+import { passOn, sendJson, textOf } from './replies.ts';
 
 /** What the proxy changes, of which exchange, in the order in which the honest proxy has them. */
 export interface Lie {
@@ -225,17 +220,17 @@ export class LyingProxy {
     const run = this.#run;
     if (url.pathname.startsWith('/drawn/')) {
       const drawn = Number(url.pathname.slice('/drawn/'.length));
-      return send(response, 200, this.#goOnAfter(drawn));
+      return sendJson(response, 200, this.#goOnAfter(drawn));
     }
     if (!url.pathname.startsWith('/api/matches/') || run === undefined) {
-      return this.#fromServer(incoming, response);
+      return passOn(this.#pageUrl, incoming, response);
     }
-    if (id !== run.match.about.id) return send(response, 404, REFUSAL);
+    if (id !== run.match.about.id) return sendJson(response, 404, REFUSAL);
     if (incoming.method === 'POST') {
       return this.#take(route, { body: JSON.parse(await textOf(incoming)), url, response });
     }
     if (route === 'stream') return this.#stream(response, url);
-    if (route !== 'lines') return this.#fromServer(incoming, response);
+    if (route !== 'lines') return passOn(this.#pageUrl, incoming, response);
     const after = Number(url.searchParams.get('after') ?? 0);
     const twin = { answer: this.#linesOf(run.other, after) };
     this.#reply(response, this.#tell({ answer: this.#linesOf(run.match, after) }, twin));
@@ -244,7 +239,7 @@ export class LyingProxy {
   #reply(response: ServerResponse, exchange: Exchange): void {
     const answer = 'answer' in exchange ? exchange.answer : undefined;
     if (answer === undefined) response.destroy();
-    else send(response, 200, answer);
+    else sendJson(response, 200, answer);
   }
 
   /** Moves are those of the record; their lines come with the reply. Talk changes nothing. */
@@ -263,7 +258,7 @@ export class LyingProxy {
     });
     const isTaken = route === 'say' || (route === 'moves' && this.#takeMoves(body, url));
     if (!isTaken) {
-      send(response, 409, { error: 'illegal-move', message: 'No.' });
+      sendJson(response, 409, { error: 'illegal-move', message: 'No.' });
       return;
     }
     this.#reply(response, this.#tell(effect(match), effect(other)));
@@ -281,18 +276,6 @@ export class LyingProxy {
     const stream = [...this.#streams].find((each) => each.name === name);
     if (stream?.sent === before) stream.sent = this.published;
     return true;
-  }
-
-  /** Everything else comes from the real server. */
-  #fromServer(incoming: IncomingMessage, response: ServerResponse): void {
-    const target = new URL(incoming.url ?? '/', this.#pageUrl);
-    const headers = { ...incoming.headers, host: target.host };
-    const asked = request(target, { method: incoming.method, headers }, (reply) => {
-      response.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(response);
-    });
-    asked.on('error', () => response.destroy());
-    incoming.pipe(asked);
   }
 }
 
@@ -331,15 +314,4 @@ function moveAt(line: OpenUpdate | undefined, seat: unknown) {
 function formatEvent(each: unknown): string {
   const { event, data } = (each ?? {}) as { event?: unknown; data?: unknown };
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-}
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
-}
-
-async function textOf(incoming: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of incoming) text += chunk;
-  return text;
 }
