@@ -7,6 +7,7 @@ import { serverPerTest } from '../testing/server-per-test.ts';
 
 const server = serverPerTest();
 
+const { game } = BOX;
 const newTable = { ...BOX, seats: GUESTS };
 
 describe('the page', () => {
@@ -97,29 +98,46 @@ describe('the page', () => {
     const letters = ['/assets/face-latin.woff2', '/assets/face-latin-ext.woff2'];
     const texts = [...letters, '/assets/page-pl.js'];
     expect(await linked(anna, '/')).toEqual([...texts, '/assets/shelf.js']);
-    expect(await linked(anna, '/t/abcdefghij')).toEqual(texts);
+    const match = ['/assets/client.js'];
+    expect(await linked(anna, '/t/abcdefghij')).toEqual([...texts, ...match]);
     const { body, headers } = await anna.post('/api/matches', newTable);
-    const board = ['/assets/board.js', '/assets/table.js', '/assets/table.css'];
+    const board = [
+      '/assets/table.js',
+      '/assets/table.css',
+      '/assets/pieces.js',
+      '/assets/table-pl.js',
+    ];
     const cookie = `${headers['set-cookie']}`.split(';', 1)[0] as string;
     const owner = built.client({ 'accept-language': 'pl', cookie });
-    expect(await linked(owner, `/t/${body.id}`)).toEqual([...texts, ...board]);
+    expect(await linked(owner, `/t/${body.id}`)).toEqual([...texts, ...match, ...board]);
     await built.remove();
   });
 });
 
-/** Writes a folder like the one of the build. */
+/** Writes a folder like the one of the build. `tests/browser/preload.test.ts` checks the links of the build itself. */
 function builtPage(within: string): string {
   const folder = join(within, 'built-page');
   const script = 'assets/first-abc123.js';
   mkdirSync(join(folder, 'assets'), { recursive: true });
   const manifest = {
     'index.html': { file: script, isEntry: true },
-    'shelf/shelf.tsx': { file: 'assets/shelf.js', imports: ['_first'] },
-    'messages/en.ts': { file: 'assets/page-en.js' },
-    'messages/pl.ts': { file: 'assets/page-pl.js' },
-    [`../games/${newTable.game}/board/index.tsx`]: { file: 'assets/board.js', imports: ['_table'] },
-    _table: { file: 'assets/table.js', css: ['assets/table.css'], imports: ['_first'] },
-    _first: { file: script },
+    'shelf/shelf.tsx': { file: 'assets/shelf.js', imports: ['index.html'] },
+    '_page-en.js': { file: 'assets/page-en.js', name: 'en' },
+    '_page-pl.js': { file: 'assets/page-pl.js', name: 'pl' },
+    '_client.js': { file: 'assets/client.js', name: 'client', imports: ['index.html'] },
+    [`../games/${game}/messages/pl.ts`]: {
+      file: 'assets/table-pl.js',
+      name: 'pl',
+      imports: ['_page-pl.js'],
+    },
+    '_table.js': {
+      file: 'assets/table.js',
+      name: `${game}-table`,
+      css: ['assets/table.css'],
+      imports: ['index.html', '_pieces.js'],
+    },
+    '_table.css': { file: 'assets/table.css', name: `${game}-table` },
+    '_pieces.js': { file: 'assets/pieces.js', name: 'pieces' },
     'fonts/face-latin-wght-normal.woff2': { file: 'assets/face-latin.woff2' },
     'fonts/face-latin-ext-wght-normal.woff2': { file: 'assets/face-latin-ext.woff2' },
   };

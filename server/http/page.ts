@@ -61,7 +61,7 @@ function documentRoutes(app: App, preload: PreloadLinks, gameOf: PageOptions['ga
   const method = ['GET', 'HEAD'];
   const send = (request: FastifyRequest, reply: FastifyReply, links: readonly string[]) => {
     const texts = preload.texts(request.headers['accept-language']);
-    const link = [...texts, ...links].join(', ');
+    const link = [...new Set([...texts, ...links])].join(', ');
     return sendPage(link === '' ? reply : reply.headers({ link, vary: 'accept-language' }));
   };
   app.route({
@@ -76,8 +76,8 @@ function documentRoutes(app: App, preload: PreloadLinks, gameOf: PageOptions['ga
     method,
     handler: async (request, reply) => {
       const game = await gameOf(request, request.params.id);
-      if (game === undefined) return send(request, reply, []);
-      return send(request, reply, preload.board(game, request.headers['accept-language']));
+      const board = game && preload.board(game, request.headers['accept-language']);
+      return send(request, reply, [...preload.match(), ...(board ?? [])]);
     },
   });
 }

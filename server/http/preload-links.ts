@@ -2,11 +2,13 @@
 // Without them a browser requests a board only after the page has run and read the match.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The manifest of the build: output files by source file. */
+/** The manifest of the build: output files by source file, or by `_FILE` if several sources are in it. */
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ManifestEntry {
   readonly file: string;
+  /** Of a file of several sources: the name of its group (`vite.config.ts`). */
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly isEntry?: boolean;
@@ -26,33 +28,40 @@ export type PreloadLinks = ReturnType<typeof preloadLinks>;
  */
 export function preloadLinks(folder: string) {
   const manifest = manifestIn(folder);
+  const groups = groupsIn(manifest);
   const filesOf = (source: string): readonly string[] => {
     const entry = manifest[source];
     if (entry === undefined || isInDocument(manifest, entry)) return [];
     return [entry.file, ...(entry.css ?? []), ...(entry.imports ?? []).flatMap(filesOf)];
   };
-  const links = (sources: readonly string[]) => [...new Set(sources.flatMap(filesOf))].map(linkTo);
-  const languageFor = (list: string | undefined) =>
-    languageOf(list, (tag) => manifest[`messages/${tag}.ts`] !== undefined);
+  /** @param parts names of groups, or sources */
+  const links = (parts: readonly string[]) =>
+    [...new Set(parts.flatMap((part) => filesOf(groups.get(part) ?? part)))].map(linkTo);
+  const languageFor = (list: string | undefined) => languageOf(list, (tag) => groups.has(tag));
   return {
     /** The page's messages in the reader's language, and the fonts for them. */
     texts(accepted: string | undefined): readonly string[] {
       const language = languageFor(accepted);
-      return [...fontLinks(manifest, language), ...links([`messages/${language}.ts`])];
+      return [...fontLinks(manifest, language), ...links([language])];
     },
     /** The page with the boxes. */
     shelf: (): readonly string[] => links(['shelf/shelf.tsx']),
-    /** The board, the messages and the rules of a game, and what computes a match. */
-    board(game: string, accepted: string | undefined): readonly string[] {
-      const parts = [
-        'board/index.tsx',
-        'messages/words.ts',
-        `messages/${languageFor(accepted)}.ts`,
-        'rules/index.ts',
-      ];
-      return links(['client/open-match.ts', ...parts.map((part) => `../games/${game}/${part}`)]);
-    },
+    /** What computes a match, whatever its game. */
+    match: (): readonly string[] => links(['client']),
+    /** The board, the rules and the messages of a game. */
+    board: (game: string, accepted: string | undefined): readonly string[] =>
+      links([`${game}-table`, `../games/${game}/messages/${languageFor(accepted)}.ts`]),
   };
+}
+
+/** The files of several sources, by the name of their group. */
+function groupsIn(manifest: Manifest): ReadonlyMap<string, string> {
+  const shared = Object.entries(manifest).filter(([source]) => source.startsWith('_'));
+  return new Map(
+    shared.flatMap(([source, { name, file }]) =>
+      name === undefined || !file.endsWith('.js') ? [] : [[name, source]],
+    ),
+  );
 }
 
 /** Preloads fonts, so text does not change its width when they arrive. */

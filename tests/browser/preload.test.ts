@@ -1,0 +1,69 @@
+// The links that preload the files of a page, checked with the real build: with the document they name every file of the first
+// picture, and no file that the page does not use.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { shelf } from '#games';
+import { openTable, people } from './requests.ts';
+import { siteOfFile } from './site-of-file.ts';
+
+const site = siteOfFile();
+
+/** One box of each game. */
+const boxes = [...new Map(shelf.map((box) => [box.game, box])).values()];
+
+const filesIn = (text: string) => [...text.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file);
+
+/** The files that a document and its links name. */
+async function named(page: Page, address: string): Promise<readonly string[]> {
+  const answer = await page.goto(address);
+  const links = answer?.headers().link ?? '';
+  return [...new Set([...filesIn(links), ...filesIn(`${await answer?.text()}`)])];
+}
+
+/** Takes the links from each document, so that a page loads only what it uses. */
+async function removeLinks(page: Page): Promise<void> {
+  const isDocument = ({ pathname }: URL) => !pathname.startsWith('/api') && !/\./.test(pathname);
+  await page.route(isDocument, async (route) => {
+    const response = await route.fetch();
+    const { link: _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
+/** The scripts, styles and fonts that a page has asked for, the latest last. */
+async function loaded(page: Page): Promise<readonly string[]> {
+  const paths = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  return paths.filter((path) => path.startsWith('/assets/'));
+}
+
+/** Small scripts that the first picture asks for, but does not wait for. A font loads for the first letter that needs it. */
+const LATER = /\/(next-player-name|reactions)-|\.woff2$/;
+
+async function expectLinksOf(page: Page, address: string, ready: string): Promise<void> {
+  const links = await named(page, address);
+  await removeLinks(page);
+  await page.goto(address);
+  await page.waitForSelector(ready);
+  const first = await loaded(page);
+  await page.waitForLoadState('networkidle');
+  const all = await loaded(page);
+  expect(links.length).toBeGreaterThan(5);
+  expect(first.filter((file) => !links.includes(file) && !LATER.test(file))).toEqual([]);
+  expect(links.filter((file) => !all.includes(file))).toEqual([]);
+}
+
+describe.each(['en-GB', 'pl-PL'])('%s', (locale) => {
+  test.each(boxes)('a match: $game', async (box) => {
+    const { page, context } = await site.visitor({ locale });
+    const { game, edition } = box;
+    const { id } = await openTable(context, { game, edition, seats: people(box, 2) });
+    await expectLinksOf(page, `/t/${id}`, '[data-board]');
+  });
+
+  test('the shelf', async () => {
+    const { page } = await site.visitor({ locale });
+    await expectLinksOf(page, '/', '.box');
+  });
+});
