@@ -32,13 +32,17 @@ export interface ObservedLine {
 /** A line from the first unknown one on, and the match before it. */
 interface UnsettledLine extends ObservedLine {
   readonly before: Match;
+  /** The line before it, if that is unsettled too. A list of this kind grows without a copy. */
+  readonly earlier: UnsettledLine | undefined;
 }
 
 export interface ObservedMatch {
   /** Its state may have unknown parts, see `applyUnseen`. */
   readonly match: Match;
-  /** The lines from the first unknown one on; none if everything is known. */
-  readonly unsettled: readonly UnsettledLine[];
+  /** The number of lines before the first unknown one. */
+  readonly settled: number;
+  /** The newest line, if it or one before it is unknown. */
+  readonly unsettled: UnsettledLine | undefined;
 }
 
 export interface ObservedChange {
@@ -48,7 +52,7 @@ export interface ObservedChange {
 }
 
 export function beginObserved(game: AnyGame, setup: Setup): ObservedMatch {
-  return { match: beginMatch(game, setup), unsettled: [] };
+  return { match: beginMatch(game, setup), settled: 0, unsettled: undefined };
 }
 
 /**
@@ -61,31 +65,35 @@ export function observe(
   line: ObservedLine,
   opened: ReadonlyMap<number, string> = new Map(),
 ): ObservedChange | Refusal {
-  const lines = [...observed.unsettled, { ...line, before: observed.match }];
-  const [first] = lines;
-  const wrong = [...opened.keys()].find(
-    (seq) => seq <= (first?.before.seq ?? 0) || seq > observed.match.seq + 1,
-  );
+  let { match, settled, unsettled } = observed;
+  const seqs = [...opened.keys()];
+  const wrong = seqs.find((seq) => seq <= settled || seq > match.seq + 1);
   if (wrong !== undefined) return refuse('bad-record', `Line ${wrong} has nothing to open.`);
   // Up to the first line that is opened now, nothing changes.
-  const start = lines.findIndex(
-    ({ before }, index) => opened.has(before.seq + 1) || index === lines.length - 1,
-  );
-  let match = (lines[start] as UnsettledLine).before;
+  const first = Math.min(...seqs, match.seq + 1);
+  const again = [line];
+  for (
+    ;
+    unsettled !== undefined && unsettled.before.seq + 1 >= first;
+    unsettled = unsettled.earlier
+  ) {
+    again.push(unsettled);
+    match = unsettled.before;
+  }
   let change: Change | undefined;
-  const unsettled = lines.slice(0, start);
-  for (const each of lines.slice(start)) {
-    const known: ObservedLine = { open: each.open, whole: opened.get(match.seq + 1) ?? each.whole };
+  for (const { open, whole } of again.reverse()) {
+    const known: ObservedLine = { open, whole: opened.get(match.seq + 1) ?? whole };
     const after = changeOf(match, known);
     if (isRefusal(after)) return after;
-    if (unsettled.length > 0 || isUnknown(match, known))
-      unsettled.push({ ...known, before: match });
+    const isSettled = unsettled === undefined && !isUnknown(match, known);
+    if (isSettled) settled = after.after.seq;
+    else unsettled = { ...known, before: match, earlier: unsettled };
     change = after;
     match = after.after;
   }
   const newest = change as Change;
   const missing = unrevealed(newest, unsettled);
-  return missing ?? { observed: { match, unsettled }, change: newest };
+  return missing ?? { observed: { match, settled, unsettled }, change: newest };
 }
 
 /** The change by a line. An unknown ply stands as one of the same kind. */
@@ -196,14 +204,15 @@ function chanceChange(
 /** The refusal of a line that shows more than the observer can compute. */
 function unrevealed(
   { ply, before, after }: Change,
-  unsettled: readonly UnsettledLine[],
+  unsettled: UnsettledLine | undefined,
 ): Refusal | undefined {
   const learnt = learntFrom({ ply, before, after });
   if (learnt === 'nothing') return undefined;
-  const missing = unsettled.find((line) => {
-    if (!isUnknown(line.before, line)) return false;
-    return learnt === 'all' || line.open.startsWith('move ');
-  });
+  let missing: UnsettledLine | undefined;
+  for (let line = unsettled; line !== undefined; line = line.earlier) {
+    const isLearnt = learnt === 'all' || line.open.startsWith('move ');
+    if (isLearnt && isUnknown(line.before, line)) missing = line;
+  }
   if (missing === undefined) return undefined;
   return refuse('bad-record', `Line ${missing.before.seq + 1} is not opened, but revealed.`);
 }
