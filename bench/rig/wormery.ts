@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameEntry, gameEntryOf, shelf } from '#games';
+import { withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
 import { firstHead } from '#kernel/hash.ts';
 import { projectionOf } from '#kernel/match/projection.ts';
@@ -202,8 +203,9 @@ async function computing(
   const { id, setup } = await mine.get<OpenLines>(path);
   const { game } = gameEntryOf(setup.game) as GameEntry;
   const log = new ProvedLog(game, { setup, start: firstHead(id, setup), observer: seat });
-  return ({ seq, open, receipt, openings }) => {
-    const change = log.add({ seq, open, receipt }, openings);
+  return (line) => {
+    const { seq, openings } = line;
+    const change = log.add(withReceipt(line), openings);
     if (isRefusal(change)) throw new Error(change.message);
     return { seq, seen: projectionOf(log.match, seat) };
   };

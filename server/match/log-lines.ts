@@ -4,7 +4,7 @@
 import { type Opens, openingsFor, opensBy, type SecretLine } from '#kernel/fair-dice/openings.ts';
 import { formatProofLine } from '#kernel/fair-dice/proof-lines.ts';
 import type { Observer } from '#kernel/game.ts';
-import { firstHead, headAfter, receiptOf } from '#kernel/hash.ts';
+import { firstHead, headAfter, OPEN_RECEIPT, OPEN_SALT, receiptOf } from '#kernel/hash.ts';
 import { parseEntry } from '#kernel/match/entry.ts';
 import { type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { lineFor, logLine, partsOf, projectionOf } from '#kernel/match/projection.ts';
@@ -37,6 +37,12 @@ export function emptyLog(id: string, match: Match, storedSetup: Setup): EmptyLog
 /** A stored line, with its change and what it opens. */
 export interface LoggedLine extends Change, StoredLine, Opens {}
 
+/** The receipt of a line. Most lines have the known one. */
+function receiptIn({ secret, salt }: Pick<StoredLine, 'secret' | 'salt'>): string {
+  const isKnown = secret === undefined && salt === OPEN_SALT;
+  return isKnown ? OPEN_RECEIPT : receiptOf({ secret }, salt);
+}
+
 /** Turns changes into stored lines, with new salts and heads. The first change must follow `end`. */
 export function chainLines(
   end: LogPoint,
@@ -48,8 +54,8 @@ export function chainLines(
   for (const change of changes) {
     const { seq } = change.after;
     const parts = partsOf(change);
-    const salt = newSalt();
-    head = headAfter(head, parts.open, receiptOf(parts, salt));
+    const salt = parts.secret === undefined ? OPEN_SALT : newSalt();
+    head = headAfter(head, parts.open, receiptIn({ ...parts, salt }));
     const line = { ...change, seq, at, ...parts, salt, head };
     const opened = opensBy(line, secrets);
     secrets = opened.secrets;
@@ -121,7 +127,7 @@ function verifyLine(
 ): LoggedLine | string {
   const { seq, open } = line;
   if (seq !== before.seq + 1) return `line ${before.seq + 1} is missing.`;
-  if (headAfter(head, open, receiptOf(line, line.salt)) !== line.head) {
+  if (headAfter(head, open, receiptIn(line)) !== line.head) {
     return `line ${seq} was changed after it was written.`;
   }
   return replayLine({ match: before, secrets }, line);
@@ -155,7 +161,7 @@ export function lineText(line: LoggedLine, observer: Observer): string {
     at,
     head,
     open,
-    receipt: receiptOf(line, line.salt),
+    receipt: receiptIn(line),
     happened,
     seen: projectionOf(line.after, observer),
   };
@@ -167,10 +173,16 @@ export function lineText(line: LoggedLine, observer: Observer): string {
  * learns with it. The same line and observer always give the same bytes.
  */
 function sentLine(line: LoggedLine, observer: Observer): SentLine {
-  const { seq, at, open, salt } = line;
+  const { seq, at, open } = line;
+  const receipt = receiptIn(line);
   const openings = openingsFor(line, observer);
-  const fields = { seq, at, open, receipt: receiptOf(line, salt) };
-  return openings.length === 0 ? fields : { ...fields, openings: [...openings] };
+  return {
+    seq,
+    at,
+    open,
+    ...(receipt === OPEN_RECEIPT ? {} : { receipt }),
+    ...(openings.length === 0 ? {} : { openings: [...openings] }),
+  };
 }
 
 /** The JSON of a `SentLine`. */
@@ -199,7 +211,7 @@ export function logText(line: LoggedLine, observer: Observer): string {
 
 /** One line of the proof of a match: the inputs of its head except the head before. */
 export function proofText(line: LoggedLine): string {
-  return formatProofLine({ ...line, receipt: receiptOf(line, line.salt) });
+  return formatProofLine({ ...line, receipt: receiptIn(line) });
 }
 
 /** One line of the record of an unfinished match, as the observer may read it. */

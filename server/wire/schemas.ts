@@ -254,7 +254,13 @@ export const SentLine = Type.Object({
   seq: Seq,
   at: Update.properties.at,
   open: Update.properties.open,
-  receipt: Update.properties.receipt,
+  receipt: Type.Optional(
+    Type.String({
+      description:
+        'A hash of the secret part of the line and a salt. With `open` and the head before it gives the head. Left out if the ' +
+        'line has no secret part and its salt is 16 zero bytes: then the receipt is always the same.',
+    }),
+  ),
   openings: Type.Optional(
     Type.Array(Opening, {
       description: 'What this viewer learns with the line: secret parts of it or of earlier lines.',

@@ -48,15 +48,29 @@ interface LongMatch {
   readonly seats: readonly string[];
 }
 
-/** A match with turns that were undone again, until it is long enough. */
-function longTable({ game, edition }: Box, lines: number): FairTable {
+function newTable({ game, edition }: Box): FairTable {
   const table = new FairTable(game, { setup: leastSetup(game, edition), seed: 'long' });
   table.prepare();
+  return table;
+}
+
+/** Half the length of a match, in lines: up to there rolls and draws are as frequent as in any match. */
+function halfway(box: Box): number {
+  const table = newTable(box);
+  const random = randomFrom('long');
+  while (phase(table.match) === 'playing') table.moveAtRandom(random);
+  return Math.floor(table.match.seq / 2);
+}
+
+/** A match up to its middle, then with turns that were undone again, until it is long enough. */
+function longTable(box: Box, lines: number): FairTable {
+  const table = newTable(box);
+  const middle = halfway(box);
   const random = randomFrom('long');
   while (table.match.seq < lines) {
     table.moveAtRandom(random);
     const { undoTo, undoBy, seq, players } = projectionOf(table.match, 'spectator');
-    if (undoTo === undefined || undoBy === undefined || seq < FEW) continue;
+    if (undoTo === undefined || undoBy === undefined || seq < middle) continue;
     const others = [...players.keys()].filter((seat) => seat !== undoBy);
     for (const seat of [undoBy, ...others]) table.run({ kind: 'undo', seat, to: undoTo });
   }

@@ -28,7 +28,8 @@ function isSentLine(value: unknown): value is SentLine {
     return isCount(opening.seq) && isText(opening.secret) && /^[0-9a-f]*$/.test(`${opening.salt}`);
   };
   const areOpenings = Array.isArray(openings) && openings.every(isOpening);
-  return isCount(seq) && Number.isFinite(at) && isText(open) && isNumber32(receipt) && areOpenings;
+  const hasReceipt = receipt === undefined || isNumber32(receipt);
+  return isCount(seq) && Number.isFinite(at) && isText(open) && hasReceipt && areOpenings;
 }
 
 export function isOpenUpdate(value: unknown): value is OpenUpdate {

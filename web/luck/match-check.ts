@@ -1,5 +1,6 @@
 // Checks a match in this browser that was computed from its lines: a finished one also by its record.
 
+import { isHidden } from '#kernel/chance.ts';
 import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import { type VerifiedLog, verificationSteps } from '#kernel/fair-dice/verification.ts';
 import type { Seat } from '#kernel/game.ts';
@@ -28,15 +29,32 @@ export interface MatchCheck {
 
 /** What a match in play shows. */
 export function playCheck({ about }: ReadMatch, proved: ProvedLines): MatchCheck {
-  const { dice, seq: lines } = proved;
-  const rolls = proved.visibleRolls;
+  const dice = diceOf(proved);
+  const rolls = visibleRolls(proved);
   return {
-    lines,
+    lines: proved.seq,
     rolls: dice === undefined ? [] : rolls,
     dice,
     hidden: (dice?.rolls.length ?? rolls.length) - rolls.length,
     ...memoryOf(about, proved),
   };
+}
+
+/** The checks of the dice; undefined if the server alone draws. */
+function diceOf({ rolls, notes, lines, fair }: ProvedLines): VerifiedLog | undefined {
+  const lineHeads = lines.map(({ head }) => head);
+  return fair && { rolls, notes, lineHeads, shared: fair.shared };
+}
+
+/** The rolls and draws that everybody saw. */
+function visibleRolls({ rolls, lines }: ProvedLines): readonly Roll[] {
+  const causes = new Map(rolls.map(({ seq, by }) => [seq, by]));
+  return lines.flatMap(({ seq, change: { ply, before } }): Roll[] => {
+    if (ply?.by !== 'chance') return [];
+    const chance = before.game.chance(before.state);
+    if (isHidden(chance)) return [];
+    return [{ seq, chance, outcome: ply.outcome, by: causes.get(seq), state: undefined }];
+  });
 }
 
 /** Checks the record of a finished match, which has the states before its rolls. @returns a refusal for any fault */

@@ -18,6 +18,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { runInSlices } from '../ui/run-steps.ts';
 import { TableColours } from '../ui/table-colours.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { lineAt, stepsOf, viewAt } from './past-lines.ts';
 import { StepControls } from './step-controls.tsx';
 import { type Player, usePlayer } from './use-player.ts';
 import './replay.css';
@@ -118,10 +119,10 @@ function stepOf(fragment: string, last: number): number {
 function Steps({ about, proved, game, texts }: StepsProps) {
   const { viewer } = about;
   const [steps] = useState(() =>
-    proved.steps.filter((seq) => saidOf(proved.lineAt(seq, viewer), game, texts, []) !== ''),
+    stepsOf(proved).filter((seq) => saidOf(lineAt(proved, seq, viewer), game, texts, []) !== ''),
   );
   const timeOf = (step: number) => {
-    const happened = proved.lineAt(steps[step - 1] ?? 0, viewer)?.happened;
+    const happened = lineAt(proved, steps[step - 1] ?? 0, viewer)?.happened;
     return happened?.kind === 'ply' && !lessMotion.value ? game.timing(happened.told).next : 0;
   };
   const player = usePlayer(steps.length, timeOf, stepOf(location.hash, steps.length));
@@ -129,7 +130,7 @@ function Steps({ about, proved, game, texts }: StepsProps) {
   useEffect(() => history.replaceState(history.state, '', `#${at}`), [at]);
   // Before the first step the players sit down; the board has its first state.
   const shown = steps[at - 1] ?? Math.max(1, (steps[0] ?? 1) - 1);
-  const seen = proved.seenAt(shown, viewer);
+  const seen = viewAt(proved, shown, viewer);
   if (seen === undefined) return null;
   const names = namesOf(seen.players, currentLanguage());
   const mine = about.rights.seats.length === 1 ? about.rights.seats : [];
@@ -152,7 +153,7 @@ function Steps({ about, proved, game, texts }: StepsProps) {
         </section>
         <StepControls player={player} last={steps.length} texts={texts}>
           <p class="replay-told" role="status">
-            {at === 0 ? texts.begin : saidOf(proved.lineAt(shown, viewer), game, texts, names)}
+            {at === 0 ? texts.begin : saidOf(lineAt(proved, shown, viewer), game, texts, names)}
           </p>
           {phase(proved.match) !== 'over' && at === steps.length && (
             <p class="replay-goes-on">{texts.goesOn}</p>

@@ -1,5 +1,6 @@
 // Lines for a client that computes the match itself: with the rules they give the views of each observer.
 import { expect, test } from 'vitest';
+import { withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
@@ -43,7 +44,7 @@ async function follow(table: TestTable, observer: Observer): Promise<readonly Se
   expect([id, seq, viewer]).toEqual([table.id, lines.length, observer]);
   const log = new ProvedLog(game, { setup, start: firstHead(id, setup), observer });
   for (const { openings, ...line } of lines) {
-    const change = log.add(line, openings);
+    const change = log.add(withReceipt(line), openings);
     if (isRefusal(change)) throw new Error(`line ${line.seq}: ${change.message}`);
   }
   expect([log.head, head]).toEqual([body.head, body.head]);
@@ -59,6 +60,10 @@ test.each(OBSERVERS)(
     await playToTheEnd(table);
     const lines = await follow(table, observer);
     expect(lines.slice(0, begun.length)).toEqual(begun);
+    // Only what was secret has a receipt.
+    const withReceipts = lines.filter(({ receipt }) => receipt !== undefined);
+    expect(withReceipts.every(({ open }) => /^dice | \?\d?/.test(open))).toBe(true);
+    expect(withReceipts.length).toBeGreaterThan(3);
     // After the end everything was opened.
     expect(lines.flatMap(({ openings = [] }) => openings).length).toBeGreaterThan(3);
   },
@@ -86,9 +91,9 @@ test('a stream of lines has the same lines, in replies to moves too', async () =
   const sent: readonly OpenUpdate[] = [...streamed, ...reply.body.lines];
   expect(sent.map(({ head: _, ...line }) => line)).toEqual(lines);
   let before = firstHead(table.id, setup);
-  for (const { open, receipt, head } of sent) {
-    before = headAfter(before, open, receipt);
-    expect(head).toBe(before);
+  for (const line of sent) {
+    before = headAfter(before, line.open, withReceipt(line).receipt);
+    expect(line.head).toBe(before);
   }
   // The own secret bid comes with its opening.
   expect(lines.at(-1)?.openings).toEqual([expect.objectContaining({ seq: seen.seq + 1 })]);

@@ -6,7 +6,7 @@ import { pagesAfter } from './line-pages.ts';
 /** A page with lines after one. */
 function page(after: number, count: number): OpenLines {
   const lines = Array.from({ length: count }, (_, index) => ({ seq: after + 1 + index }));
-  return { seq: 25, lines } as unknown as OpenLines;
+  return { seq: 30, lines } as unknown as OpenLines;
 }
 
 test('the next pages are on their way while one is read, up to the newest line', async () => {
@@ -16,12 +16,11 @@ test('the next pages are on their way while one is read, up to the newest line',
     return page(after, 5);
   });
   expect(await next(5)).toEqual(page(5, 5));
-  expect(asked).toEqual([5, 10, 15]);
+  expect(asked).toEqual([5, 10, 15, 20]);
   await next(10);
-  expect(asked).toEqual([5, 10, 15, 20]);
-  await next(15);
-  await next(20);
-  expect(asked).toEqual([5, 10, 15, 20]);
+  expect(asked).toEqual([5, 10, 15, 20, 25]);
+  for (const after of [15, 20, 25]) await next(after);
+  expect(asked).toEqual([5, 10, 15, 20, 25]);
 });
 
 test('after a shorter page the lines after it are asked for', async () => {

@@ -3,7 +3,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { OpenLines } from '#server/wire/schemas.ts';
 
 /** Requests at the same time. */
-const PAGES_AHEAD = 3;
+const PAGES_AHEAD = 4;
 
 type Page = OpenLines | Refusal;
 

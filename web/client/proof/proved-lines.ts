@@ -1,23 +1,21 @@
 // The lines of a match for one viewer, each checked and computed by the rules of the game: all that a page shows of them.
-import { isHidden } from '#kernel/chance.ts';
-import type { CheckedRoll } from '#kernel/fair-dice/dice-notes.ts';
+import type { CheckedRoll, DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
-import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
+import { type OpenLine, withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
-import type { VerifiedLog } from '#kernel/fair-dice/verification.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { firstHead } from '#kernel/hash.ts';
-import type { Roll } from '#kernel/luck.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { type Change, type Match, phase } from '#kernel/match/match.ts';
-import { type LogLine, logLine, type Projection, projectionOf } from '#kernel/match/projection.ts';
+import { logLine, type Projection, projectionOf } from '#kernel/match/projection.ts';
 import { migrateSetup } from '#kernel/migrate.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { SentLine } from '#server/wire/schemas.ts';
 import type { LogPage, Update } from '../match-source.ts';
 
-interface TakenLine extends OpenLine {
+/** A line that was accepted. */
+export interface TakenLine extends OpenLine {
   readonly change: Change & { readonly at: number };
   /** The head after it. */
   readonly head: string;
@@ -71,26 +69,17 @@ export class ProvedLines {
   }
 
   /** All lines that were accepted. */
-  get lines(): readonly OpenLine[] {
+  get lines(): readonly TakenLine[] {
     return this.#lines;
   }
 
-  /** The checks of the dice; undefined if the server alone draws. */
-  get dice(): VerifiedLog | undefined {
-    const { rolls, notes, match } = this.#log;
-    const lineHeads = this.#lines.map(({ head }) => head);
-    return match.fair && { rolls, notes, lineHeads, shared: match.fair.shared };
+  get notes(): readonly DiceNote[] {
+    return this.#log.notes;
   }
 
-  /** The rolls and draws that everybody saw. */
-  get visibleRolls(): readonly Roll[] {
-    const causes = new Map(this.#log.rolls.map(({ seq, by }) => [seq, by]));
-    return this.#lines.flatMap(({ seq, change: { ply, before } }): Roll[] => {
-      if (ply?.by !== 'chance') return [];
-      const chance = before.game.chance(before.state);
-      if (isHidden(chance)) return [];
-      return [{ seq, chance, outcome: ply.outcome, by: causes.get(seq), state: undefined }];
-    });
+  /** All rolls and draws; of hidden ones the results are unknown. */
+  get rolls(): readonly CheckedRoll[] {
+    return this.#log.rolls;
   }
 
   /** The rolls and draws that this log proves: after the end also those that were hidden. */
@@ -105,7 +94,8 @@ export class ProvedLines {
   }
 
   /** Checks the next line. @returns the fault; then nothing has changed */
-  add({ seq, at, open, receipt, openings }: SentLine): Refusal | undefined {
+  add(sent: SentLine): Refusal | undefined {
+    const { seq, at, open, receipt, openings } = withReceipt(sent);
     const line = { seq, open, receipt };
     const change = this.#log.add(line, openings);
     if (isRefusal(change)) return change;
@@ -119,25 +109,6 @@ export class ProvedLines {
       ...logLine(change, viewer),
       seen: projectionOf(change.after, viewer),
     }));
-  }
-
-  /** The lines after which the board may look different: moves, rolls, draws, undone moves. */
-  get steps(): readonly number[] {
-    return this.#lines
-      .filter(({ change: { before, after } }) => before.state !== after.state)
-      .map(({ seq }) => seq);
-  }
-
-  /** One line as the viewer could read it then. */
-  lineAt(seq: number, viewer: Observer): LogLine | undefined {
-    const line = this.#lines[seq - 1];
-    return line && logLine(line.change, viewer);
-  }
-
-  /** The view after a line, as it was then. */
-  seenAt(seq: number, viewer: Observer): Projection | undefined {
-    const line = this.#lines[seq - 1];
-    return line && projectionOf(line.change.after, viewer);
   }
 
   /** The match after the newest line, as the viewer may see it. */

@@ -3,6 +3,8 @@
 // line, and notices lines that this browser has seen otherwise.
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { entries, type GameEntry } from '#games';
+import { withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Change } from '#kernel/match/match.ts';
@@ -12,6 +14,7 @@ import { type Setup, setUp } from '#kernel/setup.ts';
 import {
   FairTable,
   headOf as headAfterAll,
+  leastSetup,
   linesFor,
   MATCH_ID,
   number32,
@@ -40,7 +43,7 @@ const seenAt = (seq: number) => projectionOf((changes[seq - 1] as Change).after,
 const PAGE = 5;
 const BEGUN = lineWith(/^move/);
 
-const headOf = (lines: readonly SentLine[]) => headAfterAll(setup, lines);
+const headOf = (lines: readonly SentLine[]) => headAfterAll(setup, lines.map(withReceipt));
 
 /** A server with one match, whose lines a test can change. */
 class Server implements LineSource {
@@ -158,6 +161,30 @@ test('two readings of a long log at the same time bring all lines', async () => 
   expect(seqs).toEqual([honest.length, honest.length, honest.length]);
 });
 
+test('without secrets, the view of a seat right after the first one needs no request', async () => {
+  const { game: open } = entries.find((entry) => !entry.game.hasSecrets) as GameEntry;
+  const plain = leastSetup(open, open.editions[0]?.id as string);
+  const played = playFairMatch(open, { setup: plain, seed: 'open' });
+  const log = linesFor('spectator', played).slice(0, PAGE);
+  const server = new Server(log);
+  const last = log.at(-1) as SentLine;
+  server.more = { setup: plain, head: headAfterAll(plain, log.map(withReceipt)) };
+  const asked: unknown[] = [];
+  const { lines } = server;
+  server.lines = (viewer, from) => {
+    asked.push(viewer);
+    return lines(viewer, from);
+  };
+  const match = new ProvedMatch(server, { id: MATCH_ID, loadGame: async () => open });
+  await match.view('own');
+  const view = await match.view(1);
+  expect(view).toMatchObject({ viewer: 1, seen: { seq: last.seq } });
+  // Later the server is asked, since rights may have changed.
+  match.subscribe({ viewer: 1, after: last.seq }, { ...idle, line: () => {}, refused: () => {} })();
+  await match.view(0);
+  expect(asked).toEqual(['own', 0]);
+});
+
 test('the head of each page is compared, also of one with newer lines', async () => {
   const server = new Server(honest.slice(0, 3 * PAGE));
   const { lines } = server;
@@ -202,7 +229,7 @@ test('rolls have a check as soon as everybody sees them, hidden ones after the e
 });
 
 const drawn = lineWith(/^chance/);
-const again = { ...(honest[drawn] as SentLine), seq: drawn + 2 };
+const again = { ...withReceipt(honest[drawn] as SentLine), seq: drawn + 2 };
 
 test.each<[string, readonly SentLine[]]>([
   ['a draw that is not due', [...honest.slice(0, drawn + 1), again, ...honest.slice(drawn + 1)]],

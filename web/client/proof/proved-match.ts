@@ -1,7 +1,7 @@
 // A match on a server as this page computes it: views, lines, the log, fair dice and the result come from the lines that it
 // has checked, and from nothing else.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
+import { type OpenLine, withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
@@ -54,6 +54,8 @@ export class ProvedMatch implements MatchSource {
   readonly #proved = new Map<Observer | 'all', ProvedLines>();
   /** Those with the newest line. */
   #newest: ProvedLines | undefined;
+  /** The answer that opened the page, for the view of a seat right after it: in a game without secrets it has these lines. */
+  #opened: OpenLines | undefined;
   /** Heads of later lines that the server has named. */
   readonly #claims = new Map<number, string>();
   #follower: Follower | undefined;
@@ -80,6 +82,11 @@ export class ProvedMatch implements MatchSource {
   async view(asked: AskedViewer): Promise<Snapshot | Refusal> {
     if (this.#wrong !== undefined) return this.#wrong;
     const before = asked === 'own' ? undefined : this.#provedFor(asked);
+    const opened = this.#opened;
+    this.#opened = undefined;
+    if (asked !== 'own' && opened !== undefined && before?.seq === opened.seq) {
+      return snapshotOf({ ...opened, viewer: asked }, before);
+    }
     const least = this.#leastSeq;
     const answer = await this.#source.lines(asked, positionOf(before));
     const refusal = this.#refusalOf(answer, least);
@@ -89,17 +96,10 @@ export class ProvedMatch implements MatchSource {
     if (isRefusal(lines)) return lines;
     const failed = await this.#readAll(lines, answer);
     if (failed !== undefined) return failed;
-    const { id, rights, viewer, rematch } = answer;
-    if (lines.fair !== undefined && rights.seats.length > 0) this.#takePart(lines, rights.seats);
-    return {
-      id,
-      setup: lines.match.setup,
-      rights,
-      viewer,
-      rematch,
-      seen: lines.seen(viewer),
-      ...lines.page(viewer, lines.seq + 1, LINES_PER_PAGE),
-    };
+    const { seats } = answer.rights;
+    if (lines.fair !== undefined && seats.length > 0) this.#takePart(lines, seats);
+    if (asked === 'own') this.#opened = answer;
+    return snapshotOf(answer, lines);
   }
 
   async earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
@@ -128,6 +128,7 @@ export class ProvedMatch implements MatchSource {
       listener.refused(this.#wrong);
       return () => undefined;
     }
+    this.#opened = undefined;
     const follower = { viewer, lines, listener, told: after };
     this.#follower = follower;
     tell(follower);
@@ -224,7 +225,7 @@ export class ProvedMatch implements MatchSource {
     const fault = isNext ? lines.add(line) : undefined;
     if (!isNext) this.#fail('history', unproved(lines.seq + 1));
     else if (fault !== undefined) {
-      this.#fail(distrustOf(fault), fault, [...lines.lines, line]);
+      this.#fail(distrustOf(fault), fault, [...lines.lines, withReceipt(line)]);
     } else if (this.#headsAt(lines.seq).some((head) => head !== lines.head)) {
       this.#fail('history', otherHead(lines.seq), lines.lines);
     } else {
@@ -329,6 +330,19 @@ export class ProvedMatch implements MatchSource {
     this.#follower?.listener.refused(this.#wrong);
     return this.#wrong;
   }
+}
+
+/** The view of an answer's viewer. */
+function snapshotOf({ id, rights, viewer, rematch }: OpenLines, lines: ProvedLines): Snapshot {
+  return {
+    id,
+    setup: lines.match.setup,
+    rights,
+    viewer,
+    rematch,
+    seen: lines.seen(viewer),
+    ...lines.page(viewer, lines.seq + 1, LINES_PER_PAGE),
+  };
 }
 
 const OLD_RULES = refuse(
