@@ -6,8 +6,8 @@ import { takesShares } from '#kernel/fair-dice/move-shares.ts';
 import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { hasOpenSeat, type Player } from '#kernel/match/entry.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { type Entry, formatEntry, hasOpenSeat, type Player } from '#kernel/match/entry.ts';
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { backoff } from '../backoff.ts';
 import type { Command, Distrust, Effect } from '../match-source.ts';
 import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
@@ -17,7 +17,8 @@ export interface DiceLog {
   readonly seq: number;
   readonly fair: FairDice | undefined;
   readonly players: readonly Player[];
-  readonly lines: readonly OpenLine[];
+  /** With the entry as this device knows it. */
+  readonly lines: readonly (OpenLine & { readonly change?: { readonly entry: Entry } })[];
 }
 
 export interface DiceDeviceOptions {
@@ -36,6 +37,19 @@ type Moves = Command & { kind: 'moves' };
 /** The server refuses an earlier `begin`. */
 const BEGIN_AFTER_MS = 4_100;
 
+/** Refusals for which a log has the reason. */
+const BY_RULES: readonly RefusalCode[] = [
+  'bad-share',
+  'not-started',
+  'match-over',
+  'not-your-turn',
+  'stale-decision',
+  'not-a-move',
+  'illegal-move',
+  'unfinished-batch',
+  'secret-in-batch',
+];
+
 /** Reads of a line that the server has acknowledged. */
 const READS_AT_MOST = 4;
 
@@ -50,7 +64,7 @@ export class DiceDevice {
   readonly #accepted: {
     readonly seat: Seat;
     readonly shares: readonly string[];
-    readonly moves: number;
+    readonly moves: readonly string[];
     readonly since: number;
   }[] = [];
   readonly #chains = new Map<string, ShareChain>();
@@ -81,30 +95,28 @@ export class DiceDevice {
   }
 
   /** Sends moves with the shares that they take. */
-  async sendMoves(command: Moves): Promise<Effect | Refusal> {
+  async sendMoves(command: Moves, triesLeft = 1): Promise<Effect | Refusal> {
     const { post } = this.#options;
     const withShares = await this.withShares(command);
-    const { shares } = withShares;
+    const { shares = [] } = withShares;
     const before = this.#log.seq;
     const effect = await post(withShares);
-    if (shares === undefined) return effect;
+    const { seat, moves, seq } = command;
     if (!isRefusal(effect)) {
-      this.#accepted.push({
-        seat: command.seat,
-        shares,
-        moves: command.moves.length,
-        since: before,
-      });
+      this.#accepted.push({ seat, shares, moves, since: before });
       this.#confirm();
       return effect;
     }
-    if (effect.refused !== 'bad-share') return effect;
-    if (await this.#run(() => this.#isRight(command.seat, shares, before))) {
-      this.#break('share-refused', `The server refused a right share of seat ${command.seat}.`);
+    if (!BY_RULES.includes(effect.refused) || shares.length === 0) return effect;
+    const since = effect.refused === 'bad-share' ? before : Math.min(before, seq);
+    if (await this.#run(() => this.#isRight(withShares, since))) {
+      this.#break('share-refused', `The server refused a right share of seat ${seat}.`);
       return effect;
     }
     // Another device of the seat has replaced the chain.
-    return post(await this.withShares(command));
+    return effect.refused === 'bad-share' && triesLeft > 0
+      ? this.sendMoves(command, triesLeft - 1)
+      : effect;
   }
 
   /**
@@ -120,11 +132,17 @@ export class DiceDevice {
   #confirm(): void {
     for (const accepted of [...this.#accepted]) {
       const { seat, shares, moves, since } = accepted;
-      const later = this.#log.lines.slice(since).map(({ open }) => open);
-      if (later.filter((open) => open.startsWith(`move ${seat} `)).length < moves) continue;
+      const later = this.#log.lines.slice(since).map(({ open, change }) => {
+        return change === undefined ? open : formatEntry(change.entry);
+      });
+      const own = later.filter((line) => line.startsWith(`move ${seat} `)).slice(0, moves.length);
+      if (own.length < moves.length) continue;
       this.#accepted.splice(this.#accepted.indexOf(accepted), 1);
-      if (shares.every((share) => later.some((open) => open.endsWith(` share ${share}`)))) continue;
-      this.#break('share-left-out', 'The server left out a share of this device.');
+      if (!shares.every((share) => own.some((line) => line.endsWith(` share ${share}`)))) {
+        this.#break('share-left-out', 'The server left out a share of this device.');
+      } else if (!own.every((line, at) => isMove(line, seat, `${moves[at]}`))) {
+        this.#break('share-left-out', 'The server wrote other moves than those of this device.');
+      }
     }
   }
 
@@ -162,15 +180,20 @@ export class DiceDevice {
   }
 
   /**
-   * Whether shares that the server refused follow from the log.
-   * @param since the newest line when they were sent
+   * Whether shares that the server refused follow from the log, and the log has no reason for the refusal.
+   * @param since the newest line that was known when they were chosen
    */
-  async #isRight(seat: Seat, shares: readonly string[], since: number): Promise<boolean> {
+  async #isRight(
+    { seat, shares = [] }: Pick<Moves, 'seat' | 'shares'>,
+    since: number,
+  ): Promise<boolean> {
     if (!(await this.#options.read())) return false;
     const { fair, lines } = this.#log;
     const newest = fair?.seats[seat];
-    // Another line of the seat can have changed its chain meanwhile.
-    const isChanged = lines.slice(since).some(({ open }) => isOfSeat(open, seat));
+    // Another line can have changed the chain or the decision of the seat meanwhile.
+    const isChanged = lines
+      .slice(since)
+      .some(({ open }) => isOfSeat(open, seat) || changesRolls(open));
     if (newest === undefined || isChanged) return false;
     const known = diceSeed(this.#options.id, seat);
     const right = known && this.#chain(seat, known).nextShares(newest, shares.length);
@@ -198,11 +221,14 @@ export class DiceDevice {
     for (const seat of awaited) {
       const [share] = this.#nextShares(seat, 1) ?? [];
       if (share === undefined) continue;
-      noteSent(this.#options.id, seat, share);
       const since = this.#log.seq;
+      noteSent(this.#options.id, seat, share, since);
       const given = await this.#options.post({ kind: 'share', seat, share });
       if (!isRefusal(given)) return given.seq;
-      if (given.refused === 'bad-share' && (await this.#isRight(seat, [share], since))) {
+      if (
+        given.refused === 'bad-share' &&
+        (await this.#isRight({ seat, shares: [share] }, since))
+      ) {
         this.#break('share-refused', `The server refused the first share of seat ${seat}.`);
       }
       return undefined;
@@ -254,6 +280,10 @@ export class DiceDevice {
     if (fair === undefined || known === undefined || newest === undefined) return undefined;
     const isHeld = known.sent !== null && known.sent !== newest;
     if (isHeld && fair.stage === 'committing') return undefined;
+    // In play the host may have held it while others moved: they could choose their moves to fit it.
+    const since = known.since ?? Number.POSITIVE_INFINITY;
+    const isForeseen = this.#log.lines.slice(since).some(({ open }) => changesRolls(open));
+    if (isHeld && fair.stage === 'ready' && isForeseen) return undefined;
     const chain = this.#chain(seat, known);
     const shares = chain.nextShares(newest, count);
     // No share is sent after a later one, whatever the log says.
@@ -274,7 +304,7 @@ export class DiceDevice {
       shares = this.#nextShares(seat, count);
     }
     const last = shares?.at(-1);
-    if (last !== undefined) noteSent(this.#options.id, seat, last);
+    if (last !== undefined) noteSent(this.#options.id, seat, last, this.#log.seq);
     return shares;
   }
 
@@ -300,6 +330,17 @@ export class DiceDevice {
       });
     }, BEGIN_AFTER_MS);
   }
+}
+
+/** Whether a line is this move of a seat. Of a secret move an open line has only the first word. */
+function isMove(line: string, seat: Seat, move: string): boolean {
+  const text = line.replace(/ share [0-9a-f]{64}$/, '').slice(`move ${seat} `.length);
+  return text === move || text === `${move.split(' ', 1)[0]} ?`;
+}
+
+/** Whether rolls after a line can differ from those without it. */
+function changesRolls(open: string): boolean {
+  return !['say', 'colour', 'coach'].includes(open.split(' ', 1)[0] ?? '');
 }
 
 /** Whether a line is a commitment, share or move of a seat, or takes its player away. */

@@ -10,6 +10,8 @@ export interface DiceSeed {
   readonly seed: string;
   /** The newest sent share. The server may have it, even if it is not in the log. */
   readonly sent: string | null;
+  /** The newest line when that share was sent; missing in seeds of older versions. */
+  readonly since?: number;
   /** When it was used last, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -61,8 +63,10 @@ export function hasLostFairDice(id: string, fair: FairDice | undefined): boolean
   return fair === undefined && expectsFairDice(id) && !isUnchecked(id);
 }
 
-/** Notes a share before it is sent. */
-export function noteSent(id: string, seat: number, sent: string): void {
+/** Notes a share before it is sent. @param since the newest line now; a share that is sent again keeps its first one */
+export function noteSent(id: string, seat: number, sent: string, since: number): void {
   const known = diceSeed(id, seat);
-  if (known !== undefined) remember(keyOf(id, seat), { ...known, sent, at: Date.now() });
+  if (known === undefined) return;
+  const first = known.sent === sent ? (known.since ?? since) : since;
+  remember(keyOf(id, seat), { ...known, sent, since: first, at: Date.now() });
 }

@@ -55,18 +55,24 @@ export class KnownHeads {
   readonly #id: string;
   /** The newest head when the page was opened. */
   readonly first: KnownHead | undefined;
-  newest: KnownHead | undefined;
+  #newest: KnownHead | undefined;
 
   constructor(id: string) {
     this.#id = id;
     this.first = knownHead(id);
-    this.newest = this.first;
+    this.#newest = this.first;
     forgetOldest(keyOf(''), KEPT_AT_MOST, isKept);
+  }
+
+  /** The newest head that this page or another tab has seen. */
+  get newest(): KnownHead | undefined {
+    const kept = knownHead(this.#id);
+    return (kept?.seq ?? -1) > (this.#newest?.seq ?? -1) ? kept : this.#newest;
   }
 
   note({ seq, head }: KnownHead): void {
     if (seq <= (this.newest?.seq ?? -1)) return;
-    this.newest = { seq, head };
+    this.#newest = { seq, head };
     remember(keyOf(this.#id), { seq, head, at: Date.now() });
   }
 }

@@ -253,8 +253,8 @@ export class ProvedMatch implements MatchSource {
 
   /** What this browser has seen or heard of the head of a line. */
   #headsAt(seq: number): readonly string[] {
-    const { first } = this.#known;
-    const known = first?.seq === seq ? first.head : undefined;
+    const { first, newest } = this.#known;
+    const known = [first, newest].find((each) => each?.seq === seq)?.head;
     const others = [...this.#proved.values()].map((lines) => lines.headAt(seq));
     return [known, this.#claims.get(seq), ...others].filter((head) => head !== undefined);
   }
