@@ -19,13 +19,14 @@ const asObject = <Shape>(value: unknown): Unknown<Shape> =>
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isHex = (value: unknown) => isText(value) && /^([0-9a-f]{2})*$/.test(value);
 const isNumber32 = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(value);
 
 function isSentLine(value: unknown): value is SentLine {
   const { seq, at, open, receipt, openings = [] } = asObject<SentLine>(value);
   const isOpening = (each: unknown) => {
     const opening = asObject<NonNullable<SentLine['openings']>[number]>(each);
-    return isCount(opening.seq) && isText(opening.secret) && /^[0-9a-f]*$/.test(`${opening.salt}`);
+    return isCount(opening.seq) && isText(opening.secret) && isHex(opening.salt);
   };
   const areOpenings = Array.isArray(openings) && openings.every(isOpening);
   const hasReceipt = receipt === undefined || isNumber32(receipt);

@@ -96,8 +96,9 @@ export class ProvedMatch implements MatchSource {
     if (isRefusal(lines)) return lines;
     const failed = await this.#readAll(lines, answer);
     if (failed !== undefined) return failed;
-    const { seats } = answer.rights;
-    if (lines.fair !== undefined && seats.length > 0) this.#takePart(lines, seats);
+    const { rights, rematch } = answer;
+    if (lines.fair !== undefined && rights.seats.length > 0) this.#takePart(lines, rights.seats);
+    expectSameDice(lines, rematch);
     if (asked === 'own') this.#opened = answer;
     return snapshotOf(answer, lines);
   }
@@ -139,7 +140,14 @@ export class ProvedMatch implements MatchSource {
         headAt: (seq) => lines.headAt(seq),
         judge: (answer) => this.#refusalOf(answer, lines.seq),
       },
-      { ...listener, line: (line) => this.#take(lines, line) },
+      {
+        ...listener,
+        line: (line) => this.#take(lines, line),
+        rematch: (next) => {
+          expectSameDice(lines, next);
+          listener.rematch(next);
+        },
+      },
     );
     this.#endStream = end;
     this.#dice?.resume();
@@ -364,6 +372,11 @@ const otherMatch = (id: string): Refusal =>
   refuse('history-changed', `The server answers with the match ${id}.`);
 
 const distrustOf = ({ refused }: Refusal): Distrust => (refused === 'bad-share' ? 'dice' : 'rules');
+
+/** A rematch of a match with fair dice has them, too. */
+function expectSameDice({ fair }: ProvedLines, rematch: OpenLines['rematch']): void {
+  if (fair !== undefined && rematch !== null) noteFairDice(rematch.id);
+}
 
 /** Gives a follower the lines that it does not have. */
 function tell(follower: Follower): void {
