@@ -54,6 +54,7 @@ export interface Listener<Line = Update> {
  * - rules: a line that the rules do not allow, or that does not fit what was said before.
  * - dice: a roll, key or share that does not fit the commitments.
  * - share-refused, share-left-out: the server did not take a right share of this device.
+ * - other-move: the server wrote another move than this device sent.
  * - no-dice: the match began with fair dice, and its log has none.
  */
 export type Distrust =
@@ -62,6 +63,7 @@ export type Distrust =
   | 'dice'
   | 'share-refused'
   | 'share-left-out'
+  | 'other-move'
   | 'no-dice';
 
 export interface DistrustedMatch extends Refusal {

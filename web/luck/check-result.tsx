@@ -44,7 +44,10 @@ interface CheckResultProps {
 export function CheckResult(props: CheckResultProps) {
   const { isDiceless, proved, result, texts } = props;
   const { check } = texts;
-  if (isRefusal(result)) return <Wrong {...props} refusal={result} why={result.message} />;
+  if (isRefusal(result)) {
+    const cause = result.refused === 'bad-share' ? 'dice' : 'rules';
+    return <Wrong {...props} refusal={result} why={texts.changed[cause].advice} />;
+  }
   if (result.isRemembered === false) {
     const refusal: Refusal = { refused: 'history-changed', message: check.wrong.other };
     return <Wrong {...props} refusal={refusal} why={check.wrong.other} />;
@@ -113,7 +116,7 @@ function memoryOf(
 function notesOf(props: CheckResultProps, result: MatchCheck): readonly string[] {
   const { proved, names, texts } = props;
   const { check } = texts;
-  const { dice, hidden, otherDevices } = result;
+  const { dice, hidden, otherDevices, displaced } = result;
   const { rolls = [], notes = [], shared = [] } = dice ?? {};
   const nameOf = (seat: Seat) => names[seat] ?? '';
   const people = [...names.keys()].filter((seat) => proved?.players[seat]?.kind === 'person');
@@ -144,6 +147,8 @@ function notesOf(props: CheckResultProps, result: MatchCheck): readonly string[]
     ...noted('new-chain', check.newChain),
     ...noted('no-share', check.noShare),
     ...otherDevices.map((seat) => check.otherDevice(nameOf(seat))),
+    ...(displaced > 0 ? [check.displaced(displaced)] : []),
     ...(hidden > 0 ? [check.hidden(hidden)] : []),
+    check.trust,
   ];
 }

@@ -25,6 +25,8 @@ export interface MatchCheck {
   readonly isRemembered: boolean | undefined;
   /** Seats of this device whose newest share is of another device. */
   readonly otherDevices: readonly Seat[];
+  /** How often another move of a seat of this device took the place of one that this browser sent. */
+  readonly displaced: number;
 }
 
 /** What a match in play shows. */
@@ -78,12 +80,16 @@ export function* recordSteps(
 function memoryOf(
   { id, rights }: ReadMatch['about'],
   proved: ProvedLines,
-): Pick<MatchCheck, 'isRemembered' | 'otherDevices'> {
+): Pick<MatchCheck, 'isRemembered' | 'otherDevices' | 'displaced'> {
   const { fair } = proved;
   const known = fair === undefined ? undefined : knownHead(id);
   return {
     isRemembered:
       known === undefined || known.seq === 0 ? undefined : proved.headAt(known.seq) === known.head,
+    displaced: rights.seats.reduce(
+      (sum, seat) => sum + (diceSeed(id, seat)?.displaced ?? 0),
+      0,
+    ),
     otherDevices: rights.seats.filter((seat) => {
       const newest = fair?.seats[seat];
       const seed = diceSeed(id, seat);

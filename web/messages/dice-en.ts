@@ -15,56 +15,60 @@ export const dice = {
   toMatch: 'Back to the match',
 
   check: {
-    title: 'The dice',
+    title: 'Rolls and draws',
     /** Above the check of a match without dice and draws. */
     withoutDice: 'The match',
     running: 'Checking this match …',
     /** The result of the check of a finished match. */
     over: (lines: number, count: number) =>
-      `This browser replayed all ${counted(lines, 'line', 'lines')} of the log and computed ${rolls(count)} again. Everything is right.`,
+      `This browser replayed all ${counted(lines, 'line', 'lines')} of the log and computed ${rolls(count)} again. Everything matches.`,
     playing: (lines: number, count: number) =>
-      `This browser checked all ${counted(lines, 'line', 'lines')} of the log so far and computed ${counted(count, 'roll', 'rolls')} again. Everything is right.`,
+      `This browser checked all ${counted(lines, 'line', 'lines')} of the log so far and computed ${rolls(count)} again. Everything matches.`,
     /** The same for matches without dice and draws. */
     overWithoutDice: (lines: number) =>
-      `This browser replayed all ${counted(lines, 'line', 'lines')} of the log. Everything is right.`,
+      `This browser replayed all ${counted(lines, 'line', 'lines')} of the log. Everything matches.`,
     playingWithoutDice: (lines: number) =>
-      `This browser checked all ${counted(lines, 'line', 'lines')} of the log so far. Everything is right.`,
+      `This browser checked all ${counted(lines, 'line', 'lines')} of the log so far. Everything matches.`,
     hidden: (count: number) =>
       `${rolls(count)} that only one player sees can be checked when the match is over.`,
     /** @param counts `Anna 12 of 31 and Ben 9 of 31` */
     protectedFor: (counts: string) =>
-      `Rolls that nobody else could choose or know in advance: ${counts}. The others came after moves of other players or of bots, or after something else that could change them.`,
+      `Rolls and draws that nobody else could choose or know in advance: ${counts}. Usually these are the ones right after a player’s own open moves. A small number alone is no sign of cheating.`,
     countOf: (count: number, all: number) => `${number.format(count)} of ${number.format(all)}`,
     remembered: 'The moves are those that this browser saw during play.',
-    alone: 'This match has no fair dice. The server alone rolled, so nobody can check the rolls.',
+    alone: 'The rolls and draws of this match can’t be checked: the server alone made them. An earlier version or another program opened the match.',
     wrong: {
       title: 'Something is wrong in this match',
       advice:
-        'This browser could not confirm the match. The program may have an error, or somebody changed the match on the server.',
+        'This browser could not confirm the match. The program may have an error, or somebody changed the match on the server. Save the evidence and ask the person who runs the server.',
       other: 'The server’s record differs from the moves that this browser saw during play.',
     },
     began: (name: string) =>
-      `${name} began without waiting for all devices, so numbers of some of them are missing.`,
+      `The match began without the numbers of some devices: the device of ${name} did not wait longer. This can happen when a phone is off.`,
     newChain: (name: string, count: number) =>
-      `The device of ${name} changed or lost its secret numbers during the match, ${counted(count, 'time', 'times')}. If this is your seat and you did not change the device, ask the person who runs the server.`,
+      `The device of ${name} got new secret numbers during the match, ${counted(count, 'time', 'times')}. That is right after a change of device, or if a move did not reach the server. If this is your seat and neither happened, ask the person who runs the server.`,
     noShare: (name: string, count: number) =>
       `${counted(count, 'move', 'moves')} of ${name} came without a number of their device.`,
-    silent: (names: string) => `No numbers came from the device of ${names}.`,
+    silent: (names: string) => `No numbers came from a device of: ${names}.`,
     otherDevice: (name: string) =>
-      `The newest number of ${name} is not from this browser. That is right if you also played on another device.`,
+      `The newest number of ${name} is not from this browser. That is right if you also played on another device. If you did not, ask the person who runs the server.`,
+    displaced: (count: number) =>
+      `${counted(count, 'time', 'times')} your seat had just moved when this device sent a move. That is right if you also play on another device. If you do not, ask the person who runs the server.`,
+    trust:
+      'The server also sent this page. A changed page could choose the numbers of your device, and no check of the match shows that.',
   },
 
   code: {
     title: 'Compare with the others',
     lead: (line: number) =>
-      `Do all of you have the same match? Then you have the same twelve words after line ${number.format(line)} of the log. Read them aloud, or scan the code with another phone at the table.`,
+      `Do all devices show the same match? Then all have the same twelve made-up words after line ${number.format(line)} of the log. Read them aloud, or scan the code with another player’s phone.`,
     words: 'Twelve words',
     scan: 'The code of this match',
     digits: 'The same in digits',
     same: (line: number) =>
       `The other device has the same match as this one, up to line ${number.format(line)} of the log.`,
     other: (line: number) =>
-      `The other device has another match: line ${number.format(line)} of the log is not the same. Ask the person who runs the server.`,
+      `The other device has another match: the logs differ at line ${number.format(line)} or before it. Ask the person who runs the server.`,
     later: (line: number) =>
       `The other device already has line ${number.format(line)} of the log, this one does not. Wait a moment, and scan again.`,
   },
@@ -79,17 +83,17 @@ export const dice = {
     usual: 'Usual range',
     range: (low: number, high: number) => `${number.format(low)} to ${number.format(high)}`,
     number: (value: number) => number.format(value),
-    none: 'No dice have been rolled yet.',
+    none: 'Nothing to count yet.',
     later: 'The luck is shown when the match is over.',
     verdict: (outside: number, all: number) =>
       outside === 0
-        ? 'All numbers are what chance usually brings.'
-        : `${number.format(outside)} of ${counted(all, 'number', 'numbers')} ${form(outside, 'is', 'are')} higher or lower than chance usually brings. With fair dice, single numbers often are, too.`,
+        ? 'All counts are what chance usually brings.'
+        : `${number.format(outside)} of ${counted(all, 'count', 'counts')} ${form(outside, 'is', 'are')} higher or lower than chance usually brings. By pure chance, single counts often are, too.`,
     /** @param share of 100 matches */
     together: (share: number) =>
       share < 1
-        ? 'Of 100 matches with fair dice, fewer than 1 is as unusual as this one, all numbers together. Rare things happen, too.'
-        : `Of 100 matches with fair dice, about ${number.format(Math.round(share))} ${form(Math.round(share), 'is', 'are')} at least as unusual as this one, all numbers together.`,
+        ? 'Of 100 matches by pure chance, fewer than 1 is as unusual as this one, all counts together. Rare things happen, too.'
+        : `Of 100 matches by pure chance, about ${number.format(Math.round(share))} ${form(Math.round(share), 'is', 'are')} at least as unusual as this one, all counts together.`,
     legend:
       'The dot is what came. The bar is what chance usually brings, in at least 95 of 100 matches. The line is the expected number, the average of many matches.',
   },
@@ -106,7 +110,7 @@ export const dice = {
     history: {
       title: 'This match has changed on the server',
       advice:
-        'Your browser remembers moves that the server no longer has, or has in another form. It may have been restored from a backup, or somebody changed the match. Ask the person who runs the server.',
+        'Your browser remembers moves that the server no longer has, or has in another form. The server may have been restored from a backup, or somebody changed the match. Ask the person who runs the server.',
     },
     rules: {
       title: 'This match breaks the rules',
@@ -116,27 +120,32 @@ export const dice = {
     'share-refused': {
       title: 'The server refuses the number of your device',
       advice:
-        'Each roll is made of numbers from all devices. The server refused the number of this device, although it is the right one. The server now knows this number, so it could choose between two rolls: one with the number, and one without it. This device gives no more numbers.',
+        'Each roll is made of secret numbers from the server and from the players’ devices. The server refused the number of this device, or a move with it, although both are right. The server now knows this number, so it could choose between two rolls. This device gives no more numbers. Ask the person who runs the server.',
     },
     'share-left-out': {
       title: 'The server left out the number of your device',
       advice:
-        'Each roll is made of numbers from all devices. The server took the number of this device, but left it out of the match. So the server could have chosen a roll.',
+        'Each roll is made of secret numbers from the server and from the players’ devices. The server took the number of this device, but left it out of the match. So the server could have chosen a roll. Ask the person who runs the server.',
+    },
+    'other-move': {
+      title: 'The server made another move for you',
+      advice:
+        'You made a move on this device, and the server wrote another one into the match. The program may have an error, or somebody changed the match. Ask the person who runs the server.',
     },
     'no-dice': {
-      title: 'This match has lost its fair dice',
+      title: 'The secret numbers of this match are missing',
       advice:
-        'The match began with dice that nobody can choose. The server now sends it without them. Ask the person who runs the server.',
+        'The match began with secret numbers, so that nobody could choose a roll or draw. The server now sends it without them. Ask the person who runs the server.',
     },
     dice: {
-      title: 'Something is wrong with the dice',
+      title: 'A roll or draw is wrong',
       advice:
-        'Your browser computes each roll again, and the result is not what the server sent. The program may have an error, or somebody changed the match. Ask the person who runs the server.',
+        'Your browser computes each roll and draw again, and the result is not what the server sent. The program may have an error, or somebody changed the match. Ask the person who runs the server.',
     },
     evidence:
-      'The evidence is a text file: what your browser saw, and what the server has now. It has no secrets, so you can show it to anybody.',
+      'The evidence is a text file: what your browser saw, and what the server has now. It has the names of the players and the moves, but no secrets.',
     choice:
-      'If you continue, you go on with the server’s version of the match. Your browser then no longer checks the dice of this match.',
+      'If you continue, you go on with the server’s version of the match. This device then gives no more numbers for it, so your rolls are no longer protected.',
     save: 'Save the evidence',
     goOn: 'Continue anyway',
   },

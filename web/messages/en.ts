@@ -216,7 +216,7 @@ export const en = {
     watching: 'You are watching',
     watchers: (count: number) => counted(count, 'spectator', 'spectators'),
     lost: 'Can’t reach the server. Retrying …',
-    mixing: 'The dice are being mixed …',
+    mixing: 'Getting the match ready …',
     kept: 'Not sent yet',
     keptLong: 'Your move is kept here. It will be sent when you are back online.',
     skip: 'Skip',
@@ -229,7 +229,8 @@ export const en = {
       count === 1
         ? 'Checked by this device'
         : `${counted(count, 'roll', 'rolls')} checked by this device`,
-    unshared: (count: number) => `${count} without a number of a player’s device`,
+    unshared: (count: number, all: number) =>
+      `${all === 1 ? '' : `${count} of them `}without a number of any player’s device`,
     check: 'Check this match',
     replay: 'Replay',
     earlierTurns: 'Show earlier turns',

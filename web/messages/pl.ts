@@ -217,7 +217,7 @@ export const pl: Messages = {
     watchers: (count) =>
       counted(count, { one: 'osoba ogląda', few: 'osoby oglądają', many: 'osób ogląda' }),
     lost: 'Brak połączenia z serwerem. Łączę ponownie…',
-    mixing: 'Mieszamy kości…',
+    mixing: 'Przygotowujemy partię…',
     kept: 'Jeszcze nie wysłano',
     keptLong: 'Twój ruch nie przepadł. Zostanie wysłany, gdy wróci połączenie.',
     skip: 'Pomiń',
@@ -230,7 +230,7 @@ export const pl: Messages = {
       count === 1
         ? 'Sprawdzone przez to urządzenie'
         : `${counted(count, { one: 'rzut sprawdzony', few: 'rzuty sprawdzone', many: 'rzutów sprawdzonych' })} przez to urządzenie`,
-    unshared: (count) => `${count} bez liczby z urządzenia gracza`,
+    unshared: (count, all) => `bez liczby z żadnego urządzenia${all === 1 ? '' : `: ${count}`}`,
     check: 'Sprawdź tę partię',
     replay: 'Obejrzyj jeszcze raz',
     earlierTurns: 'Pokaż wcześniejsze tury',

@@ -20,7 +20,7 @@ export const replay = {
   undone: 'Moves are undone.',
   goesOn: 'This match goes on. You see it up to now.',
   wrong:
-    'This match cannot be shown, because one of its lines is wrong. The page "Check this match" says more.',
+    'This match cannot be shown, because one of its lines is wrong. The page “Check this match” says more.',
   keys: 'Keys: arrows for one step, Home and End, Space to play.',
 };
 

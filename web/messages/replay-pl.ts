@@ -4,9 +4,9 @@ import type { ReplayTexts } from './replay-en.ts';
 const number = new Intl.NumberFormat('pl');
 
 export const replay: ReplayTexts = {
-  title: (game) => `${game}: przebieg partii`,
+  title: (game) => `${game}: powtórka partii`,
   toMatch: 'Wróć do partii',
-  reading: 'Czytam partię …',
+  reading: 'Czytam partię…',
   board: 'Plansza w tym kroku',
   controls: 'Kroki partii',
   first: 'Na początek',
@@ -21,5 +21,5 @@ export const replay: ReplayTexts = {
   goesOn: 'Ta partia trwa. Widzisz ją do tej chwili.',
   wrong:
     'Tej partii nie można pokazać, bo jeden z jej wierszy jest błędny. Więcej mówi strona „Sprawdź tę partię”.',
-  keys: 'Klawisze: strzałki o krok, Home i End, spacja odtwarza.',
+  keys: 'Klawisze: strzałki – jeden krok, Home – początek, End – koniec, spacja – odtwarzanie.',
 };

@@ -5,7 +5,7 @@ export const luckWords = {
     events: { dead: 'Rolls without a new face' },
   },
   pl: {
-    rolls: { roll: 'Kości' },
-    events: { dead: 'Rzuty bez nowego symbolu' },
+    rolls: { roll: 'Kostki' },
+    events: { dead: 'Rzuty bez nowej wartości' },
   },
 } as const;

@@ -5,5 +5,5 @@ export const luckWords = {
     events: {},
     note: 'Only the ghost rolls dice here.',
   },
-  pl: { rolls: { ghost: 'Kości ducha' }, events: {}, note: 'Tutaj kośćmi rzuca tylko duch.' },
+  pl: { rolls: { ghost: 'Kostki ducha' }, events: {}, note: 'Tutaj kostkami rzuca tylko duch.' },
 } as const;

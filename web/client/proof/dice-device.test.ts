@@ -2,7 +2,6 @@
 // A device in fair dice: the start, shares with moves, lost seeds, silent devices, and servers that do not take its shares.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
-import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
@@ -14,7 +13,7 @@ import { FairTable, leastSetup, number32, openLinesOf } from '#kernel/testing/fa
 import { boxWith, hasOpenRoll } from '#tools/testing/boxes.ts';
 import type { Command, Distrust, Effect } from '../match-source.ts';
 import { forgetMatches } from '../saved-links.ts';
-import { DiceDevice } from './dice-device.ts';
+import { DiceDevice, type DiceLog } from './dice-device.ts';
 import { diceSeed } from './dice-seeds.ts';
 
 const bids = blindBids as unknown as AnyGame;
@@ -34,10 +33,11 @@ class Server {
     this.table = new FairTable(game, { setup, seed: 'server' });
   }
 
-  get lines(): readonly OpenLine[] {
+  get lines(): DiceLog['lines'] {
     const { changes } = this.table;
     const heads = { start: number32('start'), salts: changes.map(() => SALT) };
-    return openLinesOf(changes, heads).slice(0, this.read);
+    const lines = openLinesOf(changes, heads).slice(0, this.read);
+    return lines.map((line, index) => ({ ...line, change: changes[index] as Change }));
   }
 
   /** The match as the devices know it. */

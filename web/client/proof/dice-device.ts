@@ -6,19 +6,19 @@ import { takesShares } from '#kernel/fair-dice/move-shares.ts';
 import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { type Entry, formatEntry, hasOpenSeat, type Player } from '#kernel/match/entry.ts';
+import { type Entry, hasOpenSeat, type Player } from '#kernel/match/entry.ts';
+import type { Change } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { backoff } from '../backoff.ts';
 import type { Command, Distrust, Effect } from '../match-source.ts';
-import { type DiceSeed, diceSeed, noteSent, renewDiceSeed } from './dice-seeds.ts';
+import { type DiceSeed, diceSeed, noteDisplaced, noteSent, renewDiceSeed } from './dice-seeds.ts';
 
 /** What the device needs of the newest checked line. */
 export interface DiceLog {
   readonly seq: number;
   readonly fair: FairDice | undefined;
   readonly players: readonly Player[];
-  /** With the entry as this device knows it. */
-  readonly lines: readonly (OpenLine & { readonly change?: { readonly entry: Entry } })[];
+  readonly lines: readonly (OpenLine & { readonly change: Pick<Change, 'entry'> })[];
 }
 
 export interface DiceDeviceOptions {
@@ -33,6 +33,10 @@ export interface DiceDeviceOptions {
 }
 
 type Moves = Command & { kind: 'moves' };
+type MoveEntry = Entry & { kind: 'move' };
+
+/** Entries that change neither a decision nor a roll. */
+const IDLE: readonly Entry['kind'][] = ['say', 'colour', 'coach'];
 
 /** The server refuses an earlier `begin`. */
 const BEGIN_AFTER_MS = 4_100;
@@ -60,17 +64,12 @@ export class DiceDevice {
   #work: Promise<unknown> = Promise.resolve();
   #beginTimer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
-  /** Accepted moves whose shares are not in the log yet, with the newest line when they were sent. */
-  readonly #accepted: {
-    readonly seat: Seat;
-    readonly shares: readonly string[];
-    readonly moves: readonly string[];
-    readonly since: number;
-  }[] = [];
+  /** Accepted moves that are not in the log yet, with the newest line when they were sent. */
+  readonly #accepted: (Moves & { readonly since: number })[] = [];
   readonly #chains = new Map<string, ShareChain>();
   /**
-   * The seats whose commitment this page has replaced. Otherwise two devices of one seat would replace each other's
-   * commitments forever.
+   * The seats in which this page has replaced the commitment of another device, or could not commit. Otherwise two devices of
+   * one seat would replace each other's commitments forever.
    */
   readonly #replaced = new Set<Seat>();
 
@@ -96,27 +95,29 @@ export class DiceDevice {
 
   /** Sends moves with the shares that they take. */
   async sendMoves(command: Moves, triesLeft = 1): Promise<Effect | Refusal> {
-    const { post } = this.#options;
-    const withShares = await this.withShares(command);
-    const { shares = [] } = withShares;
-    const before = this.#log.seq;
-    const effect = await post(withShares);
-    const { seat, moves, seq } = command;
+    const { seat } = command;
+    const sent = await this.withShares(command);
+    const since = this.#log.seq;
+    const effect = await this.#options.post(sent);
     if (!isRefusal(effect)) {
-      this.#accepted.push({ seat, shares, moves, since: before });
+      this.#accepted.push({ ...sent, since });
       this.#confirm();
       return effect;
     }
-    if (!BY_RULES.includes(effect.refused) || shares.length === 0) return effect;
-    const since = effect.refused === 'bad-share' ? before : Math.min(before, seq);
-    if (await this.#run(() => this.#isRight(withShares, since))) {
+    const isByRules = BY_RULES.includes(effect.refused);
+    if (!isByRules || !(await this.#run(() => this.#options.read()))) return effect;
+    // Another device of the seat has moved, or the host in its name.
+    if (this.#movesAfter(command.seq, seat).length > 0) {
+      noteDisplaced(this.#options.id, seat);
+      return refuse('stale-decision', effect.message);
+    }
+    const isBadShare = effect.refused === 'bad-share';
+    if (this.#isRight(sent, isBadShare ? since : command.seq)) {
       this.#break('share-refused', `The server refused a right share of seat ${seat}.`);
       return effect;
     }
     // Another device of the seat has replaced the chain.
-    return effect.refused === 'bad-share' && triesLeft > 0
-      ? this.sendMoves(command, triesLeft - 1)
-      : effect;
+    return isBadShare && triesLeft > 0 ? this.sendMoves(command, triesLeft - 1) : effect;
   }
 
   /**
@@ -128,22 +129,26 @@ export class DiceDevice {
     return shares === undefined || shares.length === 0 ? command : { ...command, shares };
   }
 
-  /** Checks that the shares of accepted moves are in the log, as soon as the moves are there. */
+  /** Checks that accepted moves are in the log with their shares. */
   #confirm(): void {
     for (const accepted of [...this.#accepted]) {
-      const { seat, shares, moves, since } = accepted;
-      const later = this.#log.lines.slice(since).map(({ open, change }) => {
-        return change === undefined ? open : formatEntry(change.entry);
-      });
-      const own = later.filter((line) => line.startsWith(`move ${seat} `)).slice(0, moves.length);
-      if (own.length < moves.length) continue;
+      const { seat, shares = [], moves, since } = accepted;
+      const logged = this.#movesAfter(since, seat).slice(0, moves.length);
+      if (logged.length < moves.length) continue;
       this.#accepted.splice(this.#accepted.indexOf(accepted), 1);
-      if (!shares.every((share) => own.some((line) => line.endsWith(` share ${share}`)))) {
+      if (!shares.every((share) => logged.some((entry) => entry.share === share))) {
         this.#break('share-left-out', 'The server left out a share of this device.');
-      } else if (!own.every((line, at) => isMove(line, seat, `${moves[at]}`))) {
-        this.#break('share-left-out', 'The server wrote other moves than those of this device.');
+      } else if (!logged.every((entry, at) => isMove(entry, `${moves[at]}`))) {
+        this.#break('other-move', 'The server wrote another move than this device sent.');
       }
     }
+  }
+
+  /** The moves of a seat in the lines after one. */
+  #movesAfter(seq: number, seat: Seat): readonly MoveEntry[] {
+    return this.#log.lines.slice(seq).flatMap(({ change: { entry } }) => {
+      return entry.kind === 'move' && entry.seat === seat ? [entry] : [];
+    });
   }
 
   /** Stops until `resume`. */
@@ -183,21 +188,17 @@ export class DiceDevice {
    * Whether shares that the server refused follow from the log, and the log has no reason for the refusal.
    * @param since the newest line that was known when they were chosen
    */
-  async #isRight(
-    { seat, shares = [] }: Pick<Moves, 'seat' | 'shares'>,
-    since: number,
-  ): Promise<boolean> {
-    if (!(await this.#options.read())) return false;
-    const { fair, lines } = this.#log;
-    const newest = fair?.seats[seat];
-    // Another line can have changed the chain or the decision of the seat meanwhile.
-    const isChanged = lines
-      .slice(since)
-      .some(({ open }) => isOfSeat(open, seat) || changesRolls(open));
-    if (newest === undefined || isChanged) return false;
+  #isRight({ seat, shares = [] }: Pick<Moves, 'seat' | 'shares'>, since: number): boolean {
+    const newest = this.#log.fair?.seats[seat];
     const known = diceSeed(this.#options.id, seat);
-    const right = known && this.#chain(seat, known).nextShares(newest, shares.length);
-    return shares.every((share, index) => right?.[index] === share);
+    if (newest === undefined || known === undefined || this.#isChangedSince(since)) return false;
+    const right = this.#chain(seat, known).nextShares(newest, shares.length);
+    return shares.length > 0 && shares.every((share, index) => right?.[index] === share);
+  }
+
+  /** Whether lines after one can have changed a decision, a chain, or the rolls after them. */
+  #isChangedSince(seq: number): boolean {
+    return this.#log.lines.slice(seq).some(({ change: { entry } }) => !IDLE.includes(entry.kind));
   }
 
   async #prepare(): Promise<void> {
@@ -225,10 +226,8 @@ export class DiceDevice {
       noteSent(this.#options.id, seat, share, since);
       const given = await this.#options.post({ kind: 'share', seat, share });
       if (!isRefusal(given)) return given.seq;
-      if (
-        given.refused === 'bad-share' &&
-        (await this.#isRight({ seat, shares: [share] }, since))
-      ) {
+      const isRefused = given.refused === 'bad-share' && (await this.#options.read());
+      if (isRefused && this.#isRight({ seat, shares: [share] }, since)) {
         this.#break('share-refused', `The server refused the first share of seat ${seat}.`);
       }
       return undefined;
@@ -248,7 +247,9 @@ export class DiceDevice {
     if (fair === undefined) return undefined;
     const known = diceSeed(id, seat);
     const isUnused = known !== undefined && known.sent === null && !this.#isLogged(seat, known);
-    if (fair.seats[seat] !== undefined) this.#replaced.add(seat);
+    const newest = fair.seats[seat];
+    const isOwn = newest === undefined || (known && this.#chain(seat, known).has(newest));
+    if (isOwn !== true) this.#replaced.add(seat);
     const { commitment } = this.#chain(seat, isUnused ? known : renewDiceSeed(id, seat));
     return this.#post({ kind: 'commit', seat, chain: commitment });
   }
@@ -281,8 +282,8 @@ export class DiceDevice {
     const isHeld = known.sent !== null && known.sent !== newest;
     if (isHeld && fair.stage === 'committing') return undefined;
     // In play the host may have held it while others moved: they could choose their moves to fit it.
-    const since = known.since ?? Number.POSITIVE_INFINITY;
-    const isForeseen = this.#log.lines.slice(since).some(({ open }) => changesRolls(open));
+    const { since } = known;
+    const isForeseen = since !== undefined && this.#isChangedSince(since);
     if (isHeld && fair.stage === 'ready' && isForeseen) return undefined;
     const chain = this.#chain(seat, known);
     const shares = chain.nextShares(newest, count);
@@ -332,19 +333,7 @@ export class DiceDevice {
   }
 }
 
-/** Whether a line is this move of a seat. Of a secret move an open line has only the first word. */
-function isMove(line: string, seat: Seat, move: string): boolean {
-  const text = line.replace(/ share [0-9a-f]{64}$/, '').slice(`move ${seat} `.length);
-  return text === move || text === `${move.split(' ', 1)[0]} ?`;
-}
-
-/** Whether rolls after a line can differ from those without it. */
-function changesRolls(open: string): boolean {
-  return !['say', 'colour', 'coach'].includes(open.split(' ', 1)[0] ?? '');
-}
-
-/** Whether a line is a commitment, share or move of a seat, or takes its player away. */
-function isOfSeat(open: string, seat: Seat): boolean {
-  const [kind = '', of] = open.split(' ');
-  return kind !== 'say' && of === `${seat}`;
+/** Whether an entry has this move. Of a secret move of another seat of this device it has only the first word. */
+function isMove({ move: logged }: MoveEntry, move: string): boolean {
+  return logged === move || logged === `${move.split(' ', 1)[0]} ?`;
 }

@@ -12,6 +12,8 @@ export interface DiceSeed {
   readonly sent: string | null;
   /** The newest line when that share was sent; missing in seeds of older versions. */
   readonly since?: number;
+  /** How often another move of the seat took the place of one that this browser sent. */
+  readonly displaced?: number;
   /** When it was used last, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -36,7 +38,8 @@ export function diceSeed(id: string, seat: number): DiceSeed | undefined {
 
 /** Makes a new seed, which replaces the old one. */
 export function renewDiceSeed(id: string, seat: number): DiceSeed {
-  const fresh = { seed: randomHex(32), sent: null, at: Date.now() };
+  const { displaced = 0 } = diceSeed(id, seat) ?? {};
+  const fresh = { seed: randomHex(32), sent: null, displaced, at: Date.now() };
   remember(keyOf(id, seat), fresh);
   forgetOldest(PREFIX, KEPT_AT_MOST, isSeed);
   return fresh;
@@ -61,6 +64,13 @@ function expectsFairDice(id: string): boolean {
 /** Whether a match has lost the fair dice that this browser knows of, and nobody has accepted that. */
 export function hasLostFairDice(id: string, fair: FairDice | undefined): boolean {
   return fair === undefined && expectsFairDice(id) && !isUnchecked(id);
+}
+
+/** Notes that another move of the seat took the place of one that this browser sent. */
+export function noteDisplaced(id: string, seat: number): void {
+  const known = diceSeed(id, seat);
+  const { displaced = 0 } = known ?? {};
+  if (known !== undefined) remember(keyOf(id, seat), { ...known, displaced: displaced + 1 });
 }
 
 /** Notes a share before it is sent. @param since the newest line now; a share that is sent again keeps its first one */
