@@ -12,7 +12,6 @@ import type { ProvedMatch } from './client/proof/proved-match.ts';
 import { forgetTaken } from './client/saved-links.ts';
 import { boxOf, loadGame } from './games.ts';
 import { currentLanguage } from './language.ts';
-import { Talk } from './match/panels/talk.tsx';
 import { PlayingPage } from './match/playing.tsx';
 import { timingOf } from './match/state/line-timing.ts';
 import { openSeatOf } from './match/state/match-props.ts';
@@ -28,6 +27,7 @@ const InvitationPage = lazy(async () => (await import('./lobby/join.tsx')).Invit
 const RefusedMatch = lazy(async () => (await import('./match/refused-match.tsx')).RefusedMatch);
 const ChangedMatch = lazy(async () => (await import('./match/changed-match.tsx')).ChangedMatch);
 const JoinPage = lazy(async () => (await import('./lobby/join.tsx')).JoinPage);
+const Talk = lazy(async () => (await import('./match/panels/talk.tsx')).Talk);
 const WaitingPage = lazy(async () => (await import('./lobby/waiting-table.tsx')).WaitingPage);
 
 interface MatchPageProps {

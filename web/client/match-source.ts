@@ -1,5 +1,6 @@
 // The interface between the page and a running match. A server implements it (`ServerMatch`), and
 // so does the browser itself (`LocalMatch`).
+
 import type { ReadonlySignal } from '@preact/signals';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { ClientCommand } from '#kernel/match/command.ts';
@@ -12,6 +13,7 @@ import type {
   Snapshot as WireSnapshot,
   Update as WireUpdate,
 } from '#server/wire/schemas.ts';
+import type { KnownHead } from './proof/known-heads.ts';
 
 /** A line without its head and the parts of the head, which a local match does not have. */
 export type Update = Omit<WireUpdate, 'head' | 'open' | 'receipt'>;
@@ -90,6 +92,8 @@ export interface MatchSource {
   readonly pending: ReadonlySignal<number>;
   /** The fair rolls that this device has computed again, by line. A local match has none. */
   readonly checkedRolls?: ReadonlySignal<ReadonlyMap<number, RollCheck>> | undefined;
+  /** The head of the newest line that this page has checked. A local match has none. */
+  newestHead?(): KnownHead | undefined;
   view(viewer: AskedViewer): Promise<Snapshot | Refusal>;
   /** One page of lines before `before`. */
   earlier(viewer: Observer, before: number): Promise<LogPage | Refusal>;

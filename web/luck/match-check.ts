@@ -86,10 +86,7 @@ function memoryOf(
   return {
     isRemembered:
       known === undefined || known.seq === 0 ? undefined : proved.headAt(known.seq) === known.head,
-    displaced: rights.seats.reduce(
-      (sum, seat) => sum + (diceSeed(id, seat)?.displaced ?? 0),
-      0,
-    ),
+    displaced: rights.seats.reduce((sum, seat) => sum + (diceSeed(id, seat)?.displaced ?? 0), 0),
     otherDevices: rights.seats.filter((seat) => {
       const newest = fair?.seats[seat];
       const seed = diceSeed(id, seat);

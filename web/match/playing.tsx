@@ -13,8 +13,8 @@ import { Curtain } from './curtain.tsx';
 import { useSounds } from './match-sounds.ts';
 import { History } from './panels/history.tsx';
 import { Panels } from './panels/panels.tsx';
+import { Bubbles, useUnread } from './panels/phrases.tsx';
 import { spectatorsTab } from './panels/spectators.tsx';
-import { Bubbles, Talk, useUnread } from './panels/talk.tsx';
 import { presenceOf } from './presence.tsx';
 import { useSkipGuard } from './skip-guard.ts';
 import { type MatchProps, seatsOfReader, seatsPlayed } from './state/match-props.ts';
@@ -22,6 +22,7 @@ import { Announcer } from './status/announcer.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 
 const MatchEnd = lazy(async () => (await import('./end/match-end.tsx')).MatchEnd, { quiet: true });
+const Talk = lazy(async () => (await import('./panels/talk.tsx')).Talk);
 const TablePanel = lazy(async () => (await import('./panels/table-panel.tsx')).TablePanel);
 const NextPlayerName = lazy(async () => (await import('./next-player-name.tsx')).NextPlayerName, {
   quiet: true,

@@ -36,7 +36,8 @@ export const dice = {
       `Rolls and draws that nobody else could choose or know in advance: ${counts}. Usually these are the ones right after a player’s own open moves. A small number alone is no sign of cheating.`,
     countOf: (count: number, all: number) => `${number.format(count)} of ${number.format(all)}`,
     remembered: 'The moves are those that this browser saw during play.',
-    alone: 'The rolls and draws of this match can’t be checked: the server alone made them. An earlier version or another program opened the match.',
+    alone:
+      'The rolls and draws of this match can’t be checked: the server alone made them. An earlier version or another program opened the match.',
     wrong: {
       title: 'Something is wrong in this match',
       advice:

@@ -32,7 +32,8 @@ export const dice: DiceTexts = {
       `Rzuty i losowania, których nikt inny nie mógł wybrać ani znać z góry: ${counts}. Zwykle są to te zaraz po własnych jawnych ruchach danej osoby. Sama mała liczba nie świadczy o oszustwie.`,
     countOf: (count, all) => `${number.format(count)} z ${number.format(all)}`,
     remembered: 'Ruchy są takie, jakie ta przeglądarka widziała w czasie gry.',
-    alone: 'Rzutów i losowań tej partii nie da się sprawdzić: losował sam serwer. Partię otwarto we wcześniejszej wersji albo innym programem.',
+    alone:
+      'Rzutów i losowań tej partii nie da się sprawdzić: losował sam serwer. Partię otwarto we wcześniejszej wersji albo innym programem.',
     wrong: {
       title: 'W tej partii coś się nie zgadza',
       advice:

@@ -21,7 +21,7 @@ import {
 } from '../match-source.ts';
 import { DiceDevice } from './dice-device.ts';
 import { hasLostFairDice, noteFairDice } from './dice-seeds.ts';
-import { isUnchecked, KnownHeads, otherHead, unproved } from './known-heads.ts';
+import { isUnchecked, type KnownHead, KnownHeads, otherHead, unproved } from './known-heads.ts';
 import { pagesAfter } from './line-pages.ts';
 import { ProvedLines } from './proved-lines.ts';
 
@@ -157,6 +157,10 @@ export class ProvedMatch implements MatchSource {
       this.#follower = undefined;
       this.#dice?.end();
     };
+  }
+
+  newestHead(): KnownHead | undefined {
+    return this.#newest && { seq: this.#newest.seq, head: this.#newest.head };
   }
 
   /** The evidence about a match that cannot be shown, as text. */

@@ -1,7 +1,7 @@
 // The newest checked head of a match as twelve words, a QR code and digits, for people who compare whether they have the same
 // match. A host could show two players two matches, each of them right.
 import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
-import { type KnownHead, knownHead } from '../../client/proof/known-heads.ts';
+import type { KnownHead } from '../../client/proof/known-heads.ts';
 import type { ProvedLines } from '../../client/proof/proved-lines.ts';
 import type { DiceTexts } from '../../messages/dice-en.ts';
 import { ErrorNotice } from '../../ui/notices/notices.tsx';
@@ -48,10 +48,15 @@ export function MatchCode({ id, newest, texts: { code } }: MatchCodeProps) {
   );
 }
 
+interface AtEndProps {
+  readonly id: string;
+  /** Of this page. Another tab may have stored the head of another history. */
+  readonly newest: KnownHead | undefined;
+}
+
 /** The same behind a summary, at the end of a match. */
-export function MatchCodeAtEnd({ id }: { readonly id: string }) {
+export function MatchCodeAtEnd({ id, newest }: AtEndProps) {
   const texts = useDiceTexts();
-  const newest = knownHead(id);
   if (texts === undefined || newest === undefined) return null;
   return (
     <details class="match-code-end">

@@ -56,7 +56,7 @@ export function ResultPanel(table: ResultProps) {
           {words.toShelf}
         </a>
       </p>
-      <MatchCodeAtEnd id={about.id} />
+      <MatchCodeAtEnd id={about.id} newest={match.newestHead()} />
     </section>
   );
 }

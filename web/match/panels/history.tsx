@@ -235,7 +235,10 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names, checks }: 
 function Ticks({ checks }: { readonly checks: readonly RollCheck[] }) {
   const { checked, unshared } = currentLanguage().words.match;
   const without = checks.filter((check) => check === 'unshared').length;
-  const said = [checked(checks.length), ...(without > 0 ? [unshared(without, checks.length)] : [])].join(', ');
+  const said = [
+    checked(checks.length),
+    ...(without > 0 ? [unshared(without, checks.length)] : []),
+  ].join(', ');
   return (
     <span class="history-ticks" title={said}>
       {checks.map((check, index) => (

@@ -8,7 +8,8 @@ import { type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import type { LogLine } from '#kernel/match/projection.ts';
 import { loadPreferred } from '../../language.ts';
 import { talkHidden } from '../../preferences.ts';
-import { Bubbles, phrasesIn, Talk } from './talk.tsx';
+import { Bubbles, phrasesIn } from './phrases.tsx';
+import { Talk } from './talk.tsx';
 
 const send = vi.fn(async () => ({}));
 const log = signal<readonly LogLine[]>([]);

@@ -5,6 +5,7 @@ import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Command, Earlier, Effect, MatchSource } from '../../client/match-source.ts';
+import type { KnownHead } from '../../client/proof/known-heads.ts';
 import type { Board, LineTiming } from './line-timing.ts';
 import { LiveInfo } from './live-info.ts';
 import { SEEN_AFTER_MS } from './new-position.ts';
@@ -85,6 +86,11 @@ export class ShownMatch implements ViewAndLog {
   readonly skipped = this.#computed(({ skips }) => skips);
   /** Whether commands wait because the server can't be reached. */
   readonly kept = this.#computed(({ pending }) => !this.connected.value && pending > 0);
+
+  /** The head of the newest line that this page has checked, for players who compare it. */
+  newestHead(): KnownHead | undefined {
+    return this.#source.newestHead?.();
+  }
 
   end(): void {
     this.#ended = true;
