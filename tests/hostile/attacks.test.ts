@@ -3,21 +3,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { Opening } from '#kernel/fair-dice/openings.ts';
 import { parseProof } from '#kernel/fair-dice/proof-lines.ts';
 import { rollEntry } from '#kernel/fair-dice/server-entries.ts';
 import { type Change, changeBy } from '#kernel/match/match.ts';
+import { partsOf } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { leastSetup, number32 } from '#kernel/testing/fair-match.ts';
-import { boxWith, hasOpenRoll } from '#tools/testing/boxes.ts';
+import { boxWith, type FoundBox, hasOpenRoll, needs, seatsFor } from '#tools/testing/boxes.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { dice as texts } from '#web/messages/dice-en.ts';
 import { en } from '#web/messages/en.ts';
 import { openSite, type Site } from '../browser/site.ts';
 import { ALIVE } from '../browser/steps.ts';
-import { Host, type Trick } from './host.ts';
+import { type Body, Host, type Reply, type Trick } from './host.ts';
 
-const { rules: game, edition } = boxWith(hasOpenRoll('roll'));
-const setup = leastSetup(game, edition);
+/** Most attacks are on open rolls. */
+const box = boxWith(hasOpenRoll('roll'));
+const { rules: game } = box;
 const { changed } = texts;
 /** Presses until an attack that waits for a roll must have come. */
 const PRESSES = 40;
@@ -38,8 +41,13 @@ interface Visit {
 }
 
 /** Opens the page of a match with a dishonest host. */
-async function withHost(trick: Trick, attack: (visit: Visit) => Promise<void>): Promise<void> {
-  const host = new Host({ game, setup, pageUrl: site.url, trick });
+async function withHost(
+  trick: Trick,
+  attack: (visit: Visit) => Promise<void>,
+  { rules, edition }: FoundBox = box,
+): Promise<void> {
+  const setup = leastSetup(rules, edition);
+  const host = new Host({ game: rules, setup, pageUrl: site.url, trick });
   const url = `${await host.start()}/t/${host.id}`;
   const { page, context } = await site.visitor();
   const evidence = async () => {
@@ -122,20 +130,70 @@ test('another board: what the server says beside the lines is not shown', async 
   });
 });
 
-test('two to choose from: the host refuses a right share', async () => {
-  let refused = 0;
-  const reply: Trick['reply'] = (kind, { shares }) => {
-    if (kind !== 'moves' || shares === undefined) return undefined;
-    refused += 1;
-    return { status: 409, body: { error: 'bad-share', message: 'Not this one.' } };
+/** As the share, or as the move with it: the host knows the share, and so the roll. */
+const REFUSALS = ['bad-share', 'illegal-move', 'stale-decision'] as const;
+
+for (const error of REFUSALS) {
+  test(`two to choose from: the host refuses a right share as ${error}`, async () => {
+    let refused = 0;
+    const reply: Trick['reply'] = (kind, { shares }) => {
+      if (kind !== 'moves' || shares === undefined) return undefined;
+      refused += 1;
+      return { status: 409, body: { error, message: 'Not this one.' } };
+    };
+    await withHost({ reply }, async ({ page, host, evidence }) => {
+      await page.locator(ALIVE).first().click();
+      await page.getByRole('heading', { name: changed['share-refused'].title }).waitFor();
+      expect(await evidence()).toContain('reason bad-share: The server refused a right share');
+      // No second try, and no move without its share.
+      expect(refused).toBe(1);
+      expect(host.lines.some(({ open }) => open.startsWith('move 0'))).toBe(false);
+    });
+  });
+}
+
+/** A move that the player did not choose. */
+function otherMove({ table }: Host, { moves = [] }: Body): string | undefined {
+  const legal = game.legalMoves(game.view(table.match.state, 0)).samples();
+  const texts = [...legal].map((move) => game.formatMove(move));
+  return moves.length === 1
+    ? texts.find((text) => text !== moves[0] && text !== 'roll')
+    : undefined;
+}
+
+/** Moves in the player's name, once, in place of the player. */
+function movingInTheirName(answer: (host: Host) => Reply): NonNullable<Trick['reply']> {
+  let isDone = false;
+  return (kind, body, host) => {
+    const move = kind === 'moves' && !isDone ? otherMove(host, body) : undefined;
+    if (move === undefined) return undefined;
+    isDone = true;
+    host.run({ kind: 'moves', seat: 0, seq: host.table.match.seq, moves: [move] });
+    return answer(host);
   };
-  await withHost({ reply }, async ({ page, host, evidence }) => {
-    await page.locator(ALIVE).first().click();
-    await page.getByRole('heading', { name: changed['share-refused'].title }).waitFor();
-    expect(await evidence()).toContain('reason bad-share: The server refused a right share');
-    // No second try, and no move without its share.
-    expect(refused).toBe(1);
-    expect(host.lines.some(({ open }) => open.startsWith('move 0'))).toBe(false);
+}
+
+test('the host moves in the name of the player: the page says so, and counts it', async () => {
+  const error = { error: 'not-your-turn', message: 'You have moved.' };
+  const reply = movingInTheirName(() => ({ status: 409, body: error }));
+  await withHost({ reply }, async ({ page, url }) => {
+    const said = page.getByText(en.refusals['stale-decision']);
+    for (let pressed = 0; (await said.count()) === 0; pressed += 1) {
+      expect(pressed).toBeLessThan(PRESSES);
+      await play(page, 1);
+    }
+    await page.goto(`${url}/luck`);
+    await page.getByText(texts.check.displaced(1)).waitFor();
+  });
+});
+
+test('the host takes a move, and writes another one', async () => {
+  const reply = movingInTheirName(({ lines, head }) => {
+    return { status: 200, body: { seq: lines.length, head } };
+  });
+  await withHost({ reply }, async ({ page }) => {
+    await play(page);
+    await page.getByRole('heading', { name: changed['other-move'].title }).waitFor();
   });
 });
 
@@ -170,6 +228,69 @@ test('a roll of another number of dice', async () => {
     await stopsAtFirstWrong(visit, changed.rules.title);
   });
 });
+
+test('a draw of another number of pieces', async () => {
+  const write: Trick['write'] = (change) => {
+    const { open } = partsOf(change);
+    const other = open.replace(/^chance .* \?\d+/, (drawn) =>
+      drawn.replace(/\d+$/, (count) => `${Number(count) + 1}`),
+    );
+    return [other === open ? { change } : { change, open: other }];
+  };
+  await withHost(
+    { write },
+    async (visit) => {
+      await visit.page.locator('.problem').waitFor();
+      await stopsAtFirstWrong(visit, changed.rules.title);
+    },
+    boxWith(needs.hiddenDraws),
+  );
+});
+
+interface Opened {
+  readonly seq: number;
+  readonly openings?: readonly Opening[];
+}
+
+/** Changes what lines open of earlier ones. */
+function changingReveals(
+  change: (opening: Opening) => readonly Opening[],
+): NonNullable<Trick['send']> {
+  const changed = (line: Opened): Opened => {
+    const openings = line.openings?.flatMap((each) =>
+      each.seq < line.seq ? change(each) : [each],
+    );
+    return openings === undefined ? line : { ...line, openings };
+  };
+  return (data) => {
+    const { lines } = data as { readonly lines?: readonly Opened[] };
+    return lines === undefined
+      ? { ...changed(data as unknown as Opened) }
+      : { ...data, lines: lines.map(changed) };
+  };
+}
+
+const reveals = {
+  'another bid is revealed than the one in the log': ({ secret, ...rest }: Opening) => [
+    { ...rest, secret: secret.replace(/\d+/g, (number) => `${Number(number) + 1}`) },
+  ],
+  'nothing is revealed where the rules reveal': () => [],
+} as const;
+
+for (const [title, change] of Object.entries(reveals)) {
+  test(title, async () => {
+    const attack = async ({ page }: Visit) => {
+      await play(page);
+      await page.getByRole('heading', { name: changed.rules.title }).waitFor();
+      expect(await page.locator('[data-board]').count()).toBe(0);
+    };
+    await withHost(
+      { send: changingReveals(change) },
+      attack,
+      boxWith(needs.secretMoves, seatsFor(2)),
+    );
+  });
+}
 
 test('a roll of other symbols', async () => {
   const write: Trick['write'] = (change) => {

@@ -30,12 +30,13 @@ export interface Trick {
   send?(data: Record<string, unknown>, host: Host): Record<string, unknown> | undefined;
 }
 
-interface Body {
+export interface Body {
+  readonly moves?: readonly string[];
   readonly seat?: number;
   readonly shares?: readonly string[];
 }
 
-interface Reply {
+export interface Reply {
   readonly status: number;
   readonly body: object;
 }

@@ -24,6 +24,15 @@ export interface Need {
 export const needs = {
   secrets: { text: 'secrets', holds: ({ rules }) => rules.hasSecrets },
   noSecrets: { text: 'no secrets', holds: ({ rules }) => !rules.hasSecrets },
+  secretMoves: {
+    text: 'secret moves',
+    holds: ({ rules, edition }) => {
+      const { switches, seatCount } = leastSetup(rules, edition);
+      const state = rules.initial(switches, seatCount);
+      const moves = rules.legalMoves(rules.view(state, 0)).samples();
+      return [...moves].some((move) => rules.secret(move));
+    },
+  },
   /** A terminal draws its board. */
   terminal: {
     text: 'a board in the terminal',

@@ -56,7 +56,7 @@ export const dice = {
     displaced: (count: number) =>
       `${counted(count, 'time', 'times')} your seat had just moved when this device sent a move. That is right if you also play on another device. If you do not, ask the person who runs the server.`,
     trust:
-      'The server also sent this page. A changed page could choose the numbers of your device, and no check of the match shows that.',
+      'This check trusts the page itself. A changed page could choose the numbers of your device, and no check of the match shows that.',
   },
 
   code: {

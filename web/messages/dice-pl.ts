@@ -52,7 +52,7 @@ export const dice: DiceTexts = {
     displaced: (count) =>
       `Gdy to urządzenie wysyłało ruch, z twojego miejsca właśnie zrobiono inny: ${counted(count, { one: 'raz', few: 'razy', many: 'razy' })}. Tak ma być, jeśli grasz też na innym urządzeniu. Jeśli nie, zapytaj osobę, która prowadzi serwer.`,
     trust:
-      'Tę stronę też przysłał serwer. Zmieniona strona mogłaby wybrać liczby twojego urządzenia, a żadne sprawdzenie partii tego nie pokaże.',
+      'To sprawdzenie ufa samej stronie. Zmieniona strona mogłaby wybrać liczby twojego urządzenia, a żadne sprawdzenie partii tego nie pokaże.',
   },
 
   code: {
