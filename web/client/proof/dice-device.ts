@@ -28,7 +28,7 @@ export interface DiceDeviceOptions {
   post(command: Command): Promise<Effect | Refusal>;
   /** Reads the lines after the newest one. @returns whether they were read and are right */
   read(): Promise<boolean>;
-  /** Reports that the server did not take a right share. */
+  /** Reports that the server did not take a right share or move. */
   broken(distrust: Distrust, refusal: Refusal): void;
 }
 
@@ -106,8 +106,7 @@ export class DiceDevice {
     }
     const isByRules = BY_RULES.includes(effect.refused);
     if (!isByRules || !(await this.#run(() => this.#options.read()))) return effect;
-    // Another device of the seat has moved, or the host in its name.
-    if (this.#movesAfter(command.seq, seat).length > 0) {
+    if (this.#hasMovedSince(command.seq, seat)) {
       noteDisplaced(this.#options.id, seat);
       return refuse('stale-decision', effect.message);
     }
@@ -142,6 +141,14 @@ export class DiceDevice {
         this.#break('other-move', 'The server wrote another move than this device sent.');
       }
     }
+  }
+
+  /** Whether a seat has moved after a line: on another device of its player, or by the host in its name. */
+  #hasMovedSince(seq: number, seat: Seat): boolean {
+    const isBots = this.#log.lines.slice(seq).some(({ change: { entry } }) => {
+      return entry.kind === 'take-over' && entry.seat === seat;
+    });
+    return !isBots && this.#movesAfter(seq, seat).length > 0;
   }
 
   /** The moves of a seat in the lines after one. */
