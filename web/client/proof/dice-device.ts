@@ -8,7 +8,13 @@ import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { type Entry, hasOpenSeat, type Player } from '#kernel/match/entry.ts';
 import type { Change } from '#kernel/match/match.ts';
-import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
+import {
+  isRefusal,
+  MOVE_REFUSALS,
+  type Refusal,
+  type RefusalCode,
+  refuse,
+} from '#kernel/refusal.ts';
 import { backoff } from '../backoff.ts';
 import type { Command, Distrust, Effect } from '../match-source.ts';
 import { type DiceSeed, diceSeed, noteDisplaced, noteSent, renewDiceSeed } from './dice-seeds.ts';
@@ -38,21 +44,10 @@ type MoveEntry = Entry & { kind: 'move' };
 /** Entries that change neither a decision nor a roll. */
 const IDLE: readonly Entry['kind'][] = ['say', 'colour', 'coach'];
 
+const BY_RULES: readonly RefusalCode[] = MOVE_REFUSALS;
+
 /** The server refuses an earlier `begin`. */
 const BEGIN_AFTER_MS = 4_100;
-
-/** Refusals for which a log has the reason. */
-const BY_RULES: readonly RefusalCode[] = [
-  'bad-share',
-  'not-started',
-  'match-over',
-  'not-your-turn',
-  'stale-decision',
-  'not-a-move',
-  'illegal-move',
-  'unfinished-batch',
-  'secret-in-batch',
-];
 
 /** Reads of a line that the server has acknowledged. */
 const READS_AT_MOST = 4;
