@@ -2,97 +2,19 @@
 // A device in fair dice: the start, shares with moves, lost seeds, silent devices, and servers that do not take its shares.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
-import { blindBids } from '#kernel/fixtures/blind-bids.ts';
-import type { AnyGame, Seat } from '#kernel/game.ts';
+import type { Seat } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
-import { type Change, type Match, phase } from '#kernel/match/match.ts';
+import { type Change, phase } from '#kernel/match/match.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
-import type { Refusal } from '#kernel/refusal.ts';
+import { refuse } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import { FairTable, leastSetup, number32, openLinesOf } from '#kernel/testing/fair-match.ts';
+import { number32 } from '#kernel/testing/fair-match.ts';
 import { boxWith, hasOpenRoll } from '#tools/testing/boxes.ts';
-import type { Command, Distrust, Effect } from '../match-source.ts';
 import { forgetMatches } from '../saved-links.ts';
-import { DiceDevice, type DiceLog } from './dice-device.ts';
+import { DiceServer, pass, playing } from '../testing/dice-server.ts';
 import { diceSeed } from './dice-seeds.ts';
 
-const bids = blindBids as unknown as AnyGame;
 const { rules: dice } = boxWith(hasOpenRoll('roll'));
-const SALT = '0'.repeat(32);
-
-/** A server with one match, and the accepted commands. */
-class Server {
-  readonly table: FairTable;
-  readonly taken: string[] = [];
-  readonly faults: Distrust[] = [];
-  /** The newest line that devices have read. */
-  read = 0;
-
-  constructor(game = bids) {
-    const setup = leastSetup(game, game.editions[0]?.id ?? '');
-    this.table = new FairTable(game, { setup, seed: 'server' });
-  }
-
-  get lines(): DiceLog['lines'] {
-    const { changes } = this.table;
-    const heads = { start: number32('start'), salts: changes.map(() => SALT) };
-    const lines = openLinesOf(changes, heads).slice(0, this.read);
-    return lines.map((line, index) => ({ ...line, change: changes[index] as Change }));
-  }
-
-  /** The match as the devices know it. */
-  get known(): Match {
-    const { changes, match } = this.table;
-    return changes[this.read - 1]?.after ?? match;
-  }
-
-  post = async (command: Command): Promise<Effect | Refusal> => {
-    this.taken.push('seat' in command ? `${command.kind} ${command.seat}` : command.kind);
-    try {
-      this.table.run(command as Parameters<FairTable['run']>[0]);
-      return { seq: this.table.match.seq };
-    } catch (error) {
-      const isHeld = String(error).endsWith('held');
-      return { refused: isHeld ? 'not-allowed' : 'bad-share', message: String(error) };
-    }
-  };
-
-  device(seats: readonly Seat[], id = 'm'): DiceDevice {
-    const { game } = this.table.match;
-    this.read = this.table.match.seq;
-    const device = new DiceDevice({
-      id,
-      game,
-      log: () => {
-        const { seq, fair, players } = this.known;
-        return { seq, fair, players, lines: this.lines };
-      },
-      post: this.post,
-      read: async () => {
-        this.read = this.table.match.seq;
-        return true;
-      },
-      broken: (distrust) => this.faults.push(distrust),
-    });
-    device.prepare(seats);
-    return device;
-  }
-
-  /** A device gets the lines of the stream. */
-  tell(device: DiceDevice): void {
-    this.read = this.table.match.seq;
-    device.follow();
-  }
-
-  move(seat: Seat, move: string) {
-    return { kind: 'moves', seat, seq: this.table.match.seq, moves: [move] } as const;
-  }
-}
-
-/** Advances promises and timers. */
-async function pass(ms = 10): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms);
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -103,7 +25,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the start', () => {
   test('one device with all seats needs no other device', async () => {
-    const server = new Server();
+    const server = new DiceServer();
     server.device([0, 1]);
     await pass();
     expect(server.taken).toEqual(['commit 0', 'commit 1', 'share 0', 'share 1']);
@@ -112,7 +34,7 @@ describe('the start', () => {
   });
 
   test('two devices wait for the commitments of each other', async () => {
-    const server = new Server();
+    const server = new DiceServer();
     const first = server.device([0], 'first');
     await pass();
     expect(server.taken).toEqual(['commit 0']);
@@ -125,7 +47,7 @@ describe('the start', () => {
   });
 
   test('others wait 4 s for a silent device, in each step', async () => {
-    const server = new Server();
+    const server = new DiceServer();
     server.device([0]);
     await pass(4_000);
     expect(server.taken).toEqual(['commit 0']);
@@ -135,7 +57,7 @@ describe('the start', () => {
   });
 
   test('a device that stops for a moment still begins', async () => {
-    const server = new Server();
+    const server = new DiceServer();
     const device = server.device([0]);
     await pass();
     device.end();
@@ -145,7 +67,7 @@ describe('the start', () => {
   });
 
   test('a sent share that is not in the log is not given after a change of the player', async () => {
-    const server = new Server();
+    const server = new DiceServer();
     const { table } = server;
     const device = server.device([0]);
     await pass();
@@ -153,9 +75,9 @@ describe('the start', () => {
     // The host holds the share.
     const { post } = server;
     const sent: string[] = [];
-    vi.spyOn(table, 'run').mockImplementationOnce((command) => {
+    vi.spyOn(server, 'post').mockImplementationOnce(async (command) => {
       sent.push(`${command.kind} ${'share' in command ? command.share : ''}`);
-      throw new Error('held');
+      return refuse('not-allowed', 'held');
     });
     server.tell(device);
     await pass();
@@ -171,13 +93,6 @@ describe('the start', () => {
 });
 
 describe('shares with moves', () => {
-  async function playing(game = bids): Promise<{ server: Server; device: DiceDevice }> {
-    const server = new Server(game);
-    const device = server.device([0, 1]);
-    await pass();
-    return { server, device };
-  }
-
   test('a bid takes the next share of its seat, and the match goes on', async () => {
     const { server, device } = await playing();
     for (const seat of [0, 1]) {
@@ -206,12 +121,7 @@ describe('shares with moves', () => {
     'a move whose share the server left out is a fault, whatever line it names',
     async (more) => {
       const { server, device } = await playing();
-      const { table } = server;
-      const run = table.run.bind(table);
-      vi.spyOn(table, 'run').mockImplementationOnce((command) => {
-        const { shares: _, ...bare } = command as { shares?: readonly string[] };
-        run(bare as typeof command);
-      });
+      server.tricks = [({ shares: _, ...bare }) => server.run(bare)];
       const { post } = server;
       vi.spyOn(server, 'post').mockImplementation(async (command) => {
         const effect = await post(command);
@@ -266,13 +176,13 @@ describe('shares with moves', () => {
 
   test('a share of a chain that another device has replaced is no fault', async () => {
     const { server, device } = await playing();
-    const { table } = server;
-    const run = table.run.bind(table);
-    vi.spyOn(table, 'run').mockImplementationOnce((command) => {
-      // The other device was faster.
-      run({ kind: 'commit', seat: 0, chain: number32('another device') });
-      run(command);
-    });
+    server.tricks = [
+      () => {
+        // The other device was faster.
+        server.table.run({ kind: 'commit', seat: 0, chain: number32('another device') });
+        return undefined;
+      },
+    ];
     expect(await device.sendMoves(server.move(0, 'bid 1'))).toHaveProperty('seq');
     expect(server.faults).toEqual([]);
     expect(server.taken.slice(4)).toEqual(['moves 0', 'commit 0', 'moves 0']);
@@ -373,3 +283,60 @@ describe('shares with moves', () => {
     expect(again.shares).toEqual(both.shares);
   });
 });
+
+describe('moves that the server did not take', () => {
+  test('the refusal of moves that were chosen before the newest line is no fault', async () => {
+    const { server, device } = await playing();
+    const late = server.move(0, 'bid 1');
+    expect(server.run(server.move(1, 'bid 2'))).toHaveProperty('seq');
+    server.tell(device);
+    server.tricks = [() => refuse('stale-decision', 'late')];
+    expect(await device.sendMoves(late)).toMatchObject({ refused: 'stale-decision' });
+    expect(server.faults).toEqual([]);
+  });
+
+  test('a refusal after another device of the seat has moved is no fault, and is counted', async () => {
+    const { server, device } = await playing();
+    server.tricks = [
+      (moves) => {
+        server.run({ ...moves, moves: ['bid 2'], shares: [] });
+        return refuse('illegal-move', 'no');
+      },
+    ];
+    const sent = await device.sendMoves(server.move(0, 'bid 1'));
+    expect(sent).toMatchObject({ refused: 'stale-decision' });
+    expect([server.faults, diceSeed('m', 0)?.displaced]).toEqual([[], 1]);
+  });
+
+  test('a refusal after a bot has moved in the seat is no fault, and is not counted', async () => {
+    const { server, device } = await playing();
+    server.tricks = [
+      () => {
+        server.run({ kind: 'take-over', seat: 0, bot: 'random' });
+        server.run(server.move(0, 'bid 2'));
+        return refuse('not-your-turn', 'no');
+      },
+    ];
+    const sent = await device.sendMoves(server.move(0, 'bid 1'));
+    expect(server.table.changes.at(-1)?.entry).toMatchObject({ kind: 'move', seat: 0 });
+    expect(sent).toMatchObject({ refused: 'not-your-turn' });
+    expect([server.faults, diceSeed('m', 0)?.displaced]).toEqual([[], 0]);
+  });
+});
+
+test.each([
+  ['bid ?', []],
+  ['call ?', ['other-move']],
+] as const)(
+  'a secret bid of another seat of this device, in the log as "%s", has the faults %j',
+  async (move, faults) => {
+    const { server, device } = await playing();
+    await device.sendMoves(server.move(0, 'bid 1'));
+    const { changes } = server.table;
+    const at = changes.findLastIndex(({ entry }) => entry.kind === 'move');
+    const { entry, ...change } = changes[at] as Change;
+    if (entry.kind === 'move') changes[at] = { ...change, entry: { ...entry, move } };
+    server.tell(device);
+    expect(server.faults).toEqual(faults);
+  },
+);

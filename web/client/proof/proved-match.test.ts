@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 // The page's own computation of a match: it shows what the lines give, whatever else the server says, stops at the first wrong
 // line, and notices lines that this browser has seen otherwise.
-import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entries, type GameEntry } from '#games';
 import { withReceipt } from '#kernel/fair-dice/proof-lines.ts';
@@ -9,29 +8,21 @@ import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import type { Change } from '#kernel/match/match.ts';
 import { projectionOf } from '#kernel/match/projection.ts';
-import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import {
   FairTable,
-  headOf as headAfterAll,
   leastSetup,
   linesFor,
   MATCH_ID,
   number32,
   playFairMatch,
 } from '#kernel/testing/fair-match.ts';
-import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
-import type {
-  DistrustedMatch,
-  Effect,
-  LineSource,
-  LineSubscription,
-  Listener,
-  Update,
-} from '../match-source.ts';
+import type { OpenLines, SentLine } from '#server/wire/schemas.ts';
+import { LineServer } from '../testing/line-server.ts';
+import { causes, ignored, openMatch, visit } from '../testing/visit.ts';
 import { noteFairDice } from './dice-seeds.ts';
 import { acceptHistory, knownHead } from './known-heads.ts';
-import { ProvedMatch } from './proved-match.ts';
 
 const game = blindBids as unknown as AnyGame;
 const setup = setUp(game, { edition: 'blind-bids', seatCount: 2 }) as Setup;
@@ -43,89 +34,9 @@ const seenAt = (seq: number) => projectionOf((changes[seq - 1] as Change).after,
 const PAGE = 5;
 const BEGUN = lineWith(/^move/);
 
-const headOf = (lines: readonly SentLine[]) => headAfterAll(setup, lines.map(withReceipt));
-
-/** A server with one match, whose lines a test can change. */
-class Server implements LineSource {
-  log: readonly SentLine[];
-  readonly connected = signal(true);
-  readonly pending = signal(0);
-  /** Changes of each answer. */
-  more: Partial<OpenLines> = {};
-  refusal: Refusal | undefined;
-  effect: Effect = {};
-  following: { from: LineSubscription; listener: Listener<OpenUpdate> } | undefined;
-
-  constructor(lines: readonly SentLine[]) {
-    this.log = lines;
-  }
-
-  send = async (): Promise<Effect> => this.effect;
-
-  lines: LineSource['lines'] = async (viewer, { after }) =>
-    this.refusal ?? {
-      id: MATCH_ID,
-      setup,
-      rights: { owner: false, seats: [], watch: true },
-      viewer: viewer === 'own' ? 'spectator' : viewer,
-      seq: this.log.length,
-      head: headOf(this.log),
-      rematch: null,
-      lines: this.log.slice(after, after + PAGE),
-      ...this.more,
-    };
-
-  subscribe(from: LineSubscription, listener: Listener<OpenUpdate>): () => void {
-    this.following = { from, listener };
-    return () => {
-      this.following = undefined;
-    };
-  }
-
-  /** Sends the newest lines over the stream. */
-  stream(count: number): void {
-    for (const line of count === 0 ? [] : this.log.slice(-count)) {
-      const head = headOf(this.log.slice(0, this.log.indexOf(line) + 1));
-      this.following?.listener.line({ ...line, head });
-    }
-  }
-}
-
-const idle = {
-  rematch: () => undefined,
-  watching: () => undefined,
-  here: () => undefined,
-};
-
-interface Visit {
-  readonly match: ProvedMatch;
-  readonly refused: DistrustedMatch[];
-  readonly shown: Update[];
-  readonly seq: number | undefined;
-  leave(): void;
-}
-
-/** Opens the match in this browser, as its page does. */
-async function visit(server: Server, after?: number): Promise<Visit> {
-  const match = new ProvedMatch(server, { id: MATCH_ID, loadGame: async () => game });
-  const [refused, shown]: [DistrustedMatch[], Update[]] = [[], []];
-  const view = await match.view('own');
-  if (isRefusal(view)) {
-    const only = view as DistrustedMatch;
-    return { match, refused: [only], shown, seq: undefined, leave: () => undefined };
-  }
-  const leave = match.subscribe(
-    { viewer: 'spectator', after: after ?? view.seen.seq },
-    {
-      ...idle,
-      line: (line) => shown.push(line),
-      refused: (refusal) => refused.push(refusal as DistrustedMatch),
-    },
-  );
-  return { match, refused, shown, seq: view.seen.seq, leave };
-}
-
-const causes = ({ refused }: Visit) => refused.map(({ distrust }) => distrust);
+/** A server with these lines of the match. */
+const serverWith = (log: readonly SentLine[]) =>
+  new LineServer({ game, setup, log, pageSize: PAGE });
 
 beforeEach(() => {
   localStorage.clear();
@@ -134,14 +45,14 @@ beforeEach(() => {
 });
 
 test('a view and the lines after it are those of the match', async () => {
-  const server = new Server(honest.slice(0, BEGUN));
+  const server = serverWith(honest.slice(0, BEGUN));
   const { match, shown, refused } = await visit(server, BEGUN - 2);
   const view = await match.view('spectator');
   if (isRefusal(view)) throw new Error(view.message);
   expect(view.seen).toEqual(seenAt(BEGUN));
   expect(view.log.map(({ seq }) => seq)).toEqual(honest.slice(0, BEGUN).map(({ seq }) => seq));
   server.log = honest;
-  server.stream(honest.length - BEGUN);
+  server.stream();
   expect(shown.map(({ seq }) => seq)).toEqual(honest.slice(BEGUN - 2).map(({ seq }) => seq));
   for (const { seq, seen } of shown) expect(seen).toEqual(seenAt(seq));
   expect(refused).toEqual([]);
@@ -150,8 +61,8 @@ test('a view and the lines after it are those of the match', async () => {
 });
 
 test('two readings of a long log at the same time bring all lines', async () => {
-  const server = new Server(honest);
-  const match = new ProvedMatch(server, { id: MATCH_ID, loadGame: async () => game });
+  const server = serverWith(honest);
+  const match = openMatch(server);
   const seqs = await Promise.all(
     (['own', 'spectator', 'own'] as const).map(async (viewer) => {
       const view = await match.view(viewer);
@@ -166,27 +77,19 @@ test('without secrets, the view of a seat right after the first one needs no req
   const plain = leastSetup(open, open.editions[0]?.id as string);
   const played = playFairMatch(open, { setup: plain, seed: 'open' });
   const log = linesFor('spectator', played).slice(0, PAGE);
-  const server = new Server(log);
-  const last = log.at(-1) as SentLine;
-  server.more = { setup: plain, head: headAfterAll(plain, log.map(withReceipt)) };
-  const asked: unknown[] = [];
-  const { lines } = server;
-  server.lines = (viewer, from) => {
-    asked.push(viewer);
-    return lines(viewer, from);
-  };
-  const match = new ProvedMatch(server, { id: MATCH_ID, loadGame: async () => open });
+  const server = new LineServer({ game: open, setup: plain, log });
+  const match = openMatch(server);
   await match.view('own');
   const view = await match.view(1);
-  expect(view).toMatchObject({ viewer: 1, seen: { seq: last.seq } });
+  expect(view).toMatchObject({ viewer: 1, seen: { seq: log.length } });
   // Later the server is asked, since rights may have changed.
-  match.subscribe({ viewer: 1, after: last.seq }, { ...idle, line: () => {}, refused: () => {} })();
+  match.subscribe({ viewer: 1, after: log.length }, ignored)();
   await match.view(0);
-  expect(asked).toEqual(['own', 0]);
+  expect(server.asked).toEqual(['own', 0]);
 });
 
 test('the head of each page is compared, also of one with newer lines', async () => {
-  const server = new Server(honest.slice(0, 3 * PAGE));
+  const server = serverWith(honest.slice(0, 3 * PAGE));
   const { lines } = server;
   server.lines = async (viewer, from) => {
     const answer = await lines(viewer, from);
@@ -194,37 +97,28 @@ test('the head of each page is compared, also of one with newer lines', async ()
     // Meanwhile the match went on, and the server names a wrong head of its newest line.
     return { ...answer, seq: 3 * PAGE + 1, head: number32('other') };
   };
-  const match = new ProvedMatch(server, { id: MATCH_ID, loadGame: async () => game });
-  const [refused, shown]: [DistrustedMatch[], Update[]] = [[], []];
-  expect(isRefusal(await match.view('own'))).toBe(false);
-  match.subscribe(
-    { viewer: 'spectator', after: 3 * PAGE },
-    {
-      ...idle,
-      line: (line) => shown.push(line),
-      refused: (refusal) => refused.push(refusal as DistrustedMatch),
-    },
-  );
+  const visited = await visit(server);
+  expect(visited.seq).toBe(3 * PAGE);
   server.log = honest.slice(0, 3 * PAGE + 1);
-  server.stream(1);
-  expect([shown, refused.map(({ distrust }) => distrust)]).toEqual([[], ['history']]);
+  server.stream();
+  expect([visited.shown, causes(visited)]).toEqual([[], ['history']]);
 });
 
 test('an answer about another match is refused, also a later one', async () => {
-  const server = new Server(honest.slice(0, BEGUN));
+  const server = serverWith(honest.slice(0, BEGUN));
   const { match } = await visit(server);
   server.more = { id: 'Zz99other0' };
   expect(await match.view('spectator')).toMatchObject({ distrust: 'history' });
 });
 
 test('rolls have a check as soon as everybody sees them, hidden ones after the end', async () => {
-  const server = new Server(honest.slice(0, -1));
+  const server = serverWith(honest.slice(0, -1));
   const { match } = await visit(server);
   const rolls = honest.filter(({ open }) => open.startsWith('chance')).map(({ seq }) => seq);
   const isHidden = (seq: number) => / \?\d/.test(`${honest[seq - 1]?.open}`);
   expect([...match.checkedRolls.value.keys()]).toEqual(rolls.filter((seq) => !isHidden(seq)));
   server.log = honest;
-  server.stream(1);
+  server.stream();
   expect([...match.checkedRolls.value.keys()]).toEqual(rolls);
 });
 
@@ -240,14 +134,14 @@ test.each<[string, readonly SentLine[]]>([
   ],
   ['another receipt', honest.with(drawn, { ...again, seq: drawn + 1, receipt: number32('other') })],
 ])('%s stops the page, in a view and in a stream', async (_title, lines) => {
-  const early = await visit(new Server(lines));
+  const early = await visit(serverWith(lines));
   expect(causes(early)).toEqual([expect.stringMatching(/^(rules|dice|history)$/)]);
   localStorage.clear();
-  const server = new Server(lines.slice(0, drawn));
+  const server = serverWith(lines.slice(0, drawn));
   const late = await visit(server);
   expect(late.refused).toEqual([]);
   server.log = lines;
-  server.stream(lines.length - drawn);
+  server.stream();
   expect(late.refused).toHaveLength(1);
   // The stream has ended, nothing from the wrong line on is shown, and nothing is sent.
   expect(server.following).toBeUndefined();
@@ -256,7 +150,7 @@ test.each<[string, readonly SentLine[]]>([
 });
 
 test('a page with older rules than the server says so', async () => {
-  const server = new Server(honest);
+  const server = serverWith(honest);
   server.more = { setup: { ...setup, version: setup.version + 1 } };
   expect((await visit(server)).refused).toMatchObject([{ refused: 'unknown-version' }]);
 });
@@ -267,7 +161,7 @@ test.each<[string, Partial<OpenLines>]>([
   ['another head', { head: number32('other') }],
   ['fewer lines than it names', { lines: [] }],
 ])('an answer with %s is not shown', async (_title, more) => {
-  const server = new Server(honest);
+  const server = serverWith(honest);
   server.more = more;
   const { refused, seq } = await visit(server);
   expect([seq, refused.length]).toEqual([undefined, 1]);
@@ -276,9 +170,7 @@ test.each<[string, Partial<OpenLines>]>([
 test('a match that has lost its fair dice is not shown', async () => {
   const bare = new FairTable(game, { setup, seed: 'bare' });
   const [, ...rest] = bare.changes;
-  const server = new Server(
-    linesFor('spectator', { changes: rest, heads }).map((line) => ({ ...line })),
-  );
+  const server = serverWith(linesFor('spectator', { changes: rest, heads }));
   expect(causes(await visit(server))).toEqual([]);
   localStorage.clear();
   noteFairDice(MATCH_ID);
@@ -305,32 +197,32 @@ const histories: readonly (readonly [string, readonly string[]])[] = [
 
 describe.each(histories)('%s is noticed', (_, phrases) => {
   test('when the browser comes back, each time', async () => {
-    (await visit(new Server(talk(...SEEN)))).leave();
+    (await visit(serverWith(talk(...SEEN)))).leave();
     const known = knownHead(MATCH_ID);
     for (const _ of ['once', 'again']) {
-      expect(causes(await visit(new Server(talk(...phrases))))).toEqual(['history']);
+      expect(causes(await visit(serverWith(talk(...phrases))))).toEqual(['history']);
       expect(knownHead(MATCH_ID)).toEqual(known);
     }
     // A visitor who accepted the other version sees no further warning.
     acceptHistory(MATCH_ID);
-    expect(causes(await visit(new Server(talk(...phrases))))).toEqual([]);
+    expect(causes(await visit(serverWith(talk(...phrases))))).toEqual([]);
   });
 
   test('in the reply to a command, or when its line comes', async () => {
-    const server = new Server(talk(...SEEN));
+    const server = serverWith(talk(...SEEN));
     const visited = await visit(server);
     server.log = talk(...phrases, 'hello');
-    server.effect = { seq: server.log.length, head: headOf(server.log) };
+    server.effect = { seq: server.log.length, head: server.head };
     await visited.match.send({ kind: 'say', seat: 0, phrase: 'hello' });
-    server.stream(Math.max(0, server.log.length - talk(...SEEN).length));
+    server.stream();
     expect(causes(visited)).toEqual(['history']);
   });
 
   test('by a request after the stream failed', async () => {
-    const server = new Server(talk(...SEEN));
+    const server = serverWith(talk(...SEEN));
     const visited = await visit(server);
     const { from } = server.following ?? {};
-    expect(from?.headAt(from.newest())).toBe(headOf(server.log));
+    expect(from?.headAt(from.newest())).toBe(server.head);
     // The server compares the head that the request has.
     from?.judge(refuse('history-changed', `Line ${from.newest()} has another head.`));
     expect(causes(visited)).toEqual(['history']);
@@ -338,35 +230,35 @@ describe.each(histories)('%s is noticed', (_, phrases) => {
 });
 
 test('a match that goes on gives no alarm, also while this browser was away', async () => {
-  (await visit(new Server(talk(...SEEN)))).leave();
-  const server = new Server(talk(...SEEN, 'hello', 'hurry'));
+  (await visit(serverWith(talk(...SEEN)))).leave();
+  const server = serverWith(talk(...SEEN, 'hello', 'hurry'));
   const visited = await visit(server);
   server.log = talk(...SEEN, 'hello', 'hurry', 'ouch');
-  server.stream(1);
+  server.stream();
   const { from } = server.following ?? {};
   const answer = await server.lines('spectator', { after: 0 });
   expect(from?.judge(answer)).toBeUndefined();
   expect(visited.refused).toEqual([]);
-  expect(knownHead(MATCH_ID)).toEqual({ seq: server.log.length, head: headOf(server.log) });
+  expect(knownHead(MATCH_ID)).toEqual({ seq: server.log.length, head: server.head });
 });
 
 test('lines that arrive during a view do not make that view outdated', async () => {
-  const server = new Server(talk(...SEEN));
+  const server = serverWith(talk(...SEEN));
   const { match, refused } = await visit(server);
   const older = await server.lines('spectator', { after: 0 });
   const answer = Promise.withResolvers<OpenLines>();
   server.lines = () => answer.promise;
   const view = match.view('spectator');
   server.log = talk(...SEEN, 'hello');
-  server.stream(1);
+  server.stream();
   answer.resolve(older as OpenLines);
   expect(isRefusal(await view)).toBe(false);
   expect(refused).toEqual([]);
 });
 
 test('a match that the server lost is not called unknown', async () => {
-  (await visit(new Server(talk(...SEEN)))).leave();
-  const server = new Server([]);
+  (await visit(serverWith(talk(...SEEN)))).leave();
+  const server = serverWith([]);
   server.refusal = refuse('unknown-match', 'No such match.');
   expect(causes(await visit(server))).toEqual(['history']);
   localStorage.clear();
@@ -374,7 +266,7 @@ test('a match that the server lost is not called unknown', async () => {
 });
 
 test('two viewers of one page must have the same history', async () => {
-  const server = new Server(talk(...SEEN));
+  const server = serverWith(talk(...SEEN));
   const { match, refused } = await visit(server);
   expect(isRefusal(await match.view(0))).toBe(false);
   server.log = talk(...SEEN.with(3, 'ouch'));

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 // The rematch of a match with fair dice has fair dice: a host that leaves them out is noticed.
-import { signal } from '@preact/signals';
 import { beforeEach, expect, test } from 'vitest';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { firstHead, headAfter } from '#kernel/hash.ts';
-import { isRefusal } from '#kernel/refusal.ts';
 import {
   leastSetup,
   linesFor,
@@ -13,53 +10,39 @@ import {
   number32,
   playFairMatch,
 } from '#kernel/testing/fair-match.ts';
-import type { OpenLines, SentLine } from '#server/wire/schemas.ts';
-import type { LineSource } from '../match-source.ts';
-import { ProvedMatch } from './proved-match.ts';
+import { LineServer } from '../testing/line-server.ts';
+import { causes, visit } from '../testing/visit.ts';
 
 const game = blindBids as unknown as AnyGame;
 const setup = leastSetup(game, 'blind-bids');
 const NEXT = 'Nn0123next';
+const played = linesFor('spectator', playFairMatch(game, { setup, seed: 'first' }));
 
-function source(id: string, lines: readonly SentLine[], rematch: OpenLines['rematch']): LineSource {
-  const head = lines.reduce(
-    (before, { open, receipt }) => headAfter(before, open, `${receipt}`),
-    firstHead(id, setup),
-  );
-  return {
-    connected: signal(true),
-    pending: signal(0),
-    send: async () => ({}),
-    subscribe: () => () => undefined,
-    lines: async () =>
-      ({
-        id,
-        setup,
-        rights: { owner: false, seats: [], watch: true },
-        viewer: 'spectator',
-        seq: lines.length,
-        head,
-        rematch,
-        lines,
-      }) as unknown as OpenLines,
-  };
+/** A match whose log begins without commitments. */
+function bareMatch(id: string): LineServer {
+  const log = ['seat 0 person P0', 'seat 1 person P1'].map((open, index) => {
+    return { seq: index + 1, at: 1, open, receipt: number32('receipt') };
+  });
+  return new LineServer({ game, setup, log, id });
 }
-
-const open = (id: string, from: LineSource) =>
-  new ProvedMatch(from, { id, loadGame: async () => game }).view('own');
 
 beforeEach(() => localStorage.clear());
 
-test('a rematch without fair dice is refused', async () => {
-  const played = linesFor('spectator', playFairMatch(game, { setup, seed: 'first' }));
-  const first = await open(MATCH_ID, source(MATCH_ID, played as never, { id: NEXT, by: 1 }));
-  expect(isRefusal(first)).toBe(false);
-  const seats = ['seat 0 person P0', 'seat 1 person P1'];
-  const bare = seats.map((text, at) => ({
-    seq: at + 1,
-    at: 1,
-    open: text,
-    receipt: number32('r'),
-  }));
-  expect(await open(NEXT, source(NEXT, bare, null))).toMatchObject({ distrust: 'no-dice' });
+test('control: the rematch of a match without fair dice has none', async () => {
+  const server = bareMatch(MATCH_ID);
+  server.more = { rematch: { id: NEXT, by: 1 } };
+  expect(causes(await visit(server))).toEqual([]);
+  expect(causes(await visit(bareMatch(NEXT)))).toEqual([]);
 });
+
+test.each(['in the first answer', 'later'])(
+  'after a rematch that is named %s, one without fair dice is refused',
+  async (when) => {
+    const server = new LineServer({ game, setup, log: played });
+    if (when !== 'later') server.more = { rematch: { id: NEXT, by: 1 } };
+    const { refused } = await visit(server);
+    if (when === 'later') server.following?.listener.rematch({ id: NEXT, by: 1 });
+    expect(refused).toEqual([]);
+    expect(causes(await visit(bareMatch(NEXT)))).toEqual(['no-dice']);
+  },
+);

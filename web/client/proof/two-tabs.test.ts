@@ -1,112 +1,64 @@
 // @vitest-environment happy-dom
-// Two tabs of one browser: each has its own newest line, and both store it at one place.
-import { signal } from '@preact/signals';
+// Two tabs of one browser: each has its own newest line, and both store it in one place.
 import { beforeEach, expect, test } from 'vitest';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
-import { firstHead } from '#kernel/hash.ts';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { FairTable, headOf, leastSetup, linesFor, MATCH_ID } from '#kernel/testing/fair-match.ts';
-import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
-import type { LineSource, LineSubscription, Listener } from '../match-source.ts';
+import { OPEN_SALT } from '#kernel/hash.ts';
+import { FairTable, leastSetup, linesFor, MATCH_ID, number32 } from '#kernel/testing/fair-match.ts';
+import type { SentLine } from '#server/wire/schemas.ts';
+import { LineServer } from '../testing/line-server.ts';
+import { causes, visit } from '../testing/visit.ts';
 import { knownHead } from './known-heads.ts';
-import { ProvedMatch } from './proved-match.ts';
 
 const game = blindBids as unknown as AnyGame;
 const setup = leastSetup(game, 'blind-bids');
-const start = firstHead(MATCH_ID, setup);
 
 /** A match that begins the same, and goes on with these phrases. */
-function logWith(phrases: readonly string[]): readonly SentLine[] {
+function logWith(...phrases: readonly string[]): readonly SentLine[] {
   const table = new FairTable(game, { setup, seed: 'tabs' });
   table.prepare();
   for (const phrase of phrases) table.run({ kind: 'say', seat: 1, phrase });
   const { changes } = table;
-  const salts = changes.map(() => '0'.repeat(32));
-  return linesFor('spectator', {
-    changes,
-    heads: { id: MATCH_ID, start, end: start, salts },
-  }) as never;
+  const start = number32('start');
+  const heads = { id: MATCH_ID, start, end: start, salts: changes.map(() => OPEN_SALT) };
+  return linesFor('spectator', { changes, heads });
 }
 
-class Server implements LineSource {
-  log: readonly SentLine[];
-  readonly connected = signal(true);
-  readonly pending = signal(0);
-  following: { from: LineSubscription; listener: Listener<OpenUpdate> } | undefined;
-  constructor(log: readonly SentLine[]) {
-    this.log = log;
-  }
-  send = async () => ({});
-  lines: LineSource['lines'] = async (viewer, { after }) =>
-    ({
-      id: MATCH_ID,
-      setup,
-      rights: { owner: false, seats: [], watch: true },
-      viewer: viewer === 'own' ? 'spectator' : viewer,
-      seq: this.log.length,
-      head: headOf(setup, this.log),
-      rematch: null,
-      lines: this.log.slice(after),
-    }) as OpenLines;
-  subscribe(from: LineSubscription, listener: Listener<OpenUpdate>): () => void {
-    this.following = { from, listener };
-    return () => undefined;
-  }
-  show(log: readonly SentLine[]): void {
-    this.log = log;
-    const { from, listener } = this.following!;
-    for (const line of log.slice(from.newest())) {
-      listener.line({ ...line, head: headOf(setup, log.slice(0, line.seq)) } as OpenUpdate);
-    }
-  }
-}
+const serverWith = (log: readonly SentLine[]) => new LineServer({ game, setup, log });
 
-async function open(server: Server): Promise<readonly (Refusal & { distrust?: string })[]> {
-  const refused: Refusal[] = [];
-  const match = new ProvedMatch(server, { id: MATCH_ID, loadGame: async () => game });
-  const view = await match.view('own');
-  if (isRefusal(view)) return [view];
-  match.subscribe(
-    { viewer: 'spectator', after: view.seen.seq },
-    {
-      line: () => undefined,
-      refused: (refusal) => refused.push(refusal),
-      rematch: () => undefined,
-      watching: () => undefined,
-      here: () => undefined,
-    },
-  );
-  return refused;
-}
+const common = logWith();
+const seen = logWith('hello', 'hello', 'hello', 'hello');
+const forked = logWith('ouch', 'ouch');
 
 beforeEach(() => localStorage.clear());
 
-const common = logWith([]);
-const seen = logWith(['hello', 'hello', 'hello', 'hello']);
-const forked = logWith(['ouch', 'ouch']);
-
 test('control: one tab that comes back notices the fork', async () => {
-  await open(new Server(seen));
-  expect(await open(new Server(logWith(['ouch', 'ouch', 'ouch', 'ouch', 'ouch'])))).toMatchObject([
-    { distrust: 'history' },
-  ]);
+  await visit(serverWith(seen));
+  const fork = logWith('ouch', 'ouch', 'ouch', 'ouch', 'ouch');
+  expect(causes(await visit(serverWith(fork)))).toEqual(['history']);
 });
 
-test('an older tab replaces the newest line of this browser, and shows the fork', async () => {
-  const older = new Server(common);
-  const refusedOlder = await open(older);
-  const newer = new Server(common);
-  const refusedNewer = await open(newer);
-  newer.show(seen);
+test.each([
+  ['new', false],
+  ['known', true],
+])('an older tab of a %s match keeps the newest line, and notices the fork', async (_, isKnown) => {
+  if (isKnown) (await visit(serverWith(common))).leave();
+  const [older, newer] = [serverWith(common), serverWith(common)];
+  const [inOlder, inNewer] = [await visit(older), await visit(newer)];
+  newer.log = seen;
+  newer.stream();
   const known = knownHead(MATCH_ID);
   expect(known?.seq).toBe(seen.length);
   // The player closes the newer tab and goes back to the older one. The host has undone what the newer one saw.
-  older.show(forked);
+  inNewer.leave();
+  older.log = forked;
+  older.stream();
+  expect(inOlder.shown.at(-1)?.seq).toBe(forked.length);
   expect(knownHead(MATCH_ID)).toEqual(known);
-  // The two are noticed as soon as the server answers, or the fork reaches this line.
-  older.show(logWith(['ouch', 'ouch', 'ouch', 'ouch']));
-  expect(refusedOlder).toMatchObject([{ distrust: 'history' }]);
-  expect(await open(new Server(forked))).toMatchObject([{ distrust: 'history' }]);
-  expect(refusedNewer).toEqual([]);
+  // The older tab notices the fork as soon as it reaches that line, a new one at once.
+  older.log = logWith('ouch', 'ouch', 'ouch', 'ouch');
+  older.stream();
+  expect(causes(inOlder)).toEqual(['history']);
+  expect(causes(await visit(serverWith(forked)))).toEqual(['history']);
+  expect(causes(inNewer)).toEqual([]);
 });
