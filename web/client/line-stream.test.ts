@@ -50,6 +50,25 @@ test('a line that is no line is not taken: the stream begins again', async () =>
   expect(lines).toEqual([5]);
 });
 
+test.each<[string, unknown]>([
+  ['an odd number of digits', 'abc'],
+  ['other digits', 'xy'],
+  ['an array', ['ab']],
+  ['a number', 12],
+  ['null', null],
+])('an opening whose salt is %s is not taken: the stream begins again', async (_, salt) => {
+  const { lines, match } = listen(4);
+  const whole = { ...lineAt(5), openings: [{ seq: 5, secret: 'move 0 bid 1', salt: 'ab' }] };
+  const data = JSON.stringify({ ...whole, openings: [{ ...whole.openings[0], salt }] });
+  newest().dispatchEvent(new MessageEvent('line', { data }));
+  expect(match.connected.value).toBe(false);
+  expect(lines).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(streams()).toHaveLength(2);
+  newest().dispatchEvent(new MessageEvent('line', { data: JSON.stringify(whole) }));
+  expect(lines).toEqual([5]);
+});
+
 test.each([
   ['beat', null],
   ['beat', { watching: 'text' }],
@@ -93,10 +112,16 @@ test('an answer of another shape counts as none', async () => {
     lines: [lineAt(3)],
   } satisfies OpenLines;
   const { head: _, ...headless } = whole;
+  const withSalt = (salt: unknown) => ({
+    ...whole,
+    lines: [{ ...lineAt(3), openings: [{ seq: 3, secret: 'move 0 bid 1', salt }] }],
+  });
   const wrong = [
     headless,
     { ...whole, lines: [{ ...lineAt(3), open: 3 }] },
     { ...whole, rights: {} },
+    withSalt('abc'),
+    withSalt(['ab']),
   ];
   // A process of an older version, in a rolling upgrade.
   const unknown = { status: 404, body: { error: 'not-found', message: 'Page not found.' } };
@@ -105,7 +130,9 @@ test('an answer of another shape counts as none', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await lines).toEqual(whole);
   expect(network.asked.map(({ path }) => path)).toEqual(
-    new Array(5).fill(`/api/matches/${network.id}/lines?seat=own&after=2&head=${headAt(2)}`),
+    new Array(wrong.length + 2).fill(
+      `/api/matches/${network.id}/lines?seat=own&after=2&head=${headAt(2)}`,
+    ),
   );
 });
 
