@@ -71,19 +71,6 @@ export type RefusalCode =
   | 'store-lost'
   | 'internal';
 
-/** Why moves may be refused. The log has the reason. */
-export const MOVE_REFUSALS = [
-  'not-started',
-  'match-over',
-  'not-your-turn',
-  'stale-decision',
-  'not-a-move',
-  'illegal-move',
-  'unfinished-batch',
-  'secret-in-batch',
-  'bad-share',
-] as const satisfies readonly RefusalCode[];
-
 /** `message` is an English sentence for programs and logs; the page has its own text for each code. */
 export interface Refusal {
   readonly refused: RefusalCode;

@@ -7,13 +7,7 @@ import type { Seat } from '#kernel/game.ts';
 import { canonicalJson, digest } from '#kernel/hash.ts';
 import { type ClientCommand, withBot } from '#kernel/match/command.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
-import {
-  isRefusal,
-  MOVE_REFUSALS,
-  type Refusal,
-  type RefusalCode,
-  refuse,
-} from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import type { RefusalWithSeq } from '../../match/command-refusals.ts';
 import { nonPlayRefusal, phraseRefusal, quotaKeyOf } from '../../match/non-play-quota.ts';
 import type { Table } from '../../match/table.ts';
@@ -151,7 +145,18 @@ export function commandRoutes(app: App): void {
     description:
       '`seq` is the newest line that you knew when you chose the moves. Later lines of other seats do ' +
       'no harm while the decision is the same. Send a secret move, such as a bid, alone.',
-    refusals: [...MOVE_REFUSALS, 'history-changed'],
+    refusals: [
+      'not-started',
+      'match-over',
+      'not-your-turn',
+      'stale-decision',
+      'not-a-move',
+      'illegal-move',
+      'unfinished-batch',
+      'secret-in-batch',
+      'history-changed',
+      'bad-share',
+    ],
     success: Moved,
     querystring: MoveQuery,
     rightsRefusal: ofOwnSeat,

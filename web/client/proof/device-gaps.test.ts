@@ -12,13 +12,28 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test.each(['illegal-move', 'stale-decision', 'not-your-turn', 'bad-share'] as const)(
+const EXPLAINED = ['illegal-move', 'stale-decision', 'not-your-turn', 'bad-share'] as const;
+/** No honest server refuses a right move so. */
+const STRANGE = ['not-allowed', 'dice-wait', 'batch-too-long', 'bad-request', 'not-found'] as const;
+
+test.each([...EXPLAINED, ...STRANGE])(
   'a right share that is refused as %s, without a line that explains it, is a fault',
   async (code) => {
     const { server, device } = await playing();
     server.tricks = [() => refuse(code, 'no')];
     await device.sendMoves(server.move(0, 'bid 1'));
     expect(server.faults).toEqual(['share-refused']);
+  },
+);
+
+test.each(['not-allowed', 'no-token', 'store-full'] as const)(
+  'a device that has lost its seat, or a full disk, is no fault: %s',
+  async (code) => {
+    const { server, device } = await playing();
+    server.givesSeats = false;
+    server.tricks = [() => refuse(code, 'no')];
+    expect(await device.sendMoves(server.move(0, 'bid 1'))).toMatchObject({ refused: code });
+    expect(server.faults).toEqual([]);
   },
 );
 

@@ -8,13 +8,7 @@ import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import { type Entry, hasOpenSeat, type Player } from '#kernel/match/entry.ts';
 import type { Change } from '#kernel/match/match.ts';
-import {
-  isRefusal,
-  MOVE_REFUSALS,
-  type Refusal,
-  type RefusalCode,
-  refuse,
-} from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { backoff } from '../backoff.ts';
 import type { Command, Distrust, Effect } from '../match-source.ts';
 import { type DiceSeed, diceSeed, noteDisplaced, noteSent, renewDiceSeed } from './dice-seeds.ts';
@@ -34,6 +28,8 @@ export interface DiceDeviceOptions {
   post(command: Command): Promise<Effect | Refusal>;
   /** Reads the lines after the newest one. @returns whether they were read and are right */
   read(): Promise<boolean>;
+  /** Whether the server says that this device has a seat. */
+  holds(seat: Seat): Promise<boolean>;
   /** Reports that the server did not take a right share or move. */
   broken(distrust: Distrust, refusal: Refusal): void;
 }
@@ -44,7 +40,18 @@ type MoveEntry = Entry & { kind: 'move' };
 /** Entries that change neither a decision nor a roll. */
 const IDLE: readonly Entry['kind'][] = ['say', 'colour', 'coach'];
 
-const BY_RULES: readonly RefusalCode[] = MOVE_REFUSALS;
+/** Refusals that a log cannot explain: the server cannot write now, or knows another match. */
+const OF_SERVER: readonly RefusalCode[] = [
+  'broken-match',
+  'store-full',
+  'store-lost',
+  'unknown-match',
+  'history-changed',
+  'foreign-origin',
+  'foreign-host',
+];
+/** Refusals of a device that has lost its seat. */
+const OF_RIGHTS: readonly RefusalCode[] = ['not-allowed', 'no-token', 'bad-token'];
 
 /** The server refuses an earlier `begin`. */
 const BEGIN_AFTER_MS = 4_100;
@@ -99,8 +106,7 @@ export class DiceDevice {
       this.#confirm();
       return effect;
     }
-    const isByRules = BY_RULES.includes(effect.refused);
-    if (!isByRules || !(await this.#run(() => this.#options.read()))) return effect;
+    if (!(await this.#run(() => this.#mustExplain(effect, seat)))) return effect;
     if (this.#hasMovedSince(command.seq, seat)) {
       noteDisplaced(this.#options.id, seat);
       return refuse('stale-decision', effect.message);
@@ -112,6 +118,13 @@ export class DiceDevice {
     }
     // Another device of the seat has replaced the chain.
     return isBadShare && triesLeft > 0 ? this.sendMoves(command, triesLeft - 1) : effect;
+  }
+
+  /** Whether the log must have the reason of a refusal. The host chooses its code. */
+  async #mustExplain({ refused }: Refusal, seat: Seat): Promise<boolean> {
+    if (OF_SERVER.includes(refused)) return false;
+    if (OF_RIGHTS.includes(refused) && !(await this.#options.holds(seat))) return false;
+    return this.#options.read();
   }
 
   /**
@@ -273,24 +286,25 @@ export class DiceDevice {
   }
 
   /**
-   * The next shares of a seat; undefined if the chain in the log is not of this device, or is used up. Before play also if a
-   * share was sent that is not in the log: the host may know it.
+   * The next shares of a seat; undefined if the chain in the log is not of this device, or is used up. Also if the host may
+   * know a sent share that is not in the log: before play, and in play after the log went on. Others could move to fit it.
    */
   #nextShares(seat: Seat, count: number): readonly string[] | undefined {
     const { fair } = this.#log;
     const known = diceSeed(this.#options.id, seat);
     const newest = fair?.seats[seat];
     if (fair === undefined || known === undefined || newest === undefined) return undefined;
-    const isHeld = known.sent !== null && known.sent !== newest;
+    const chain = this.#chain(seat, known);
+    // A tab or a copy of this browser may have given later ones.
+    const { sent } = known;
+    const isHeld = sent !== null && sent !== newest && !chain.isBefore(sent, newest);
     if (isHeld && fair.stage === 'committing') return undefined;
-    // In play the host may have held it while others moved: they could choose their moves to fit it.
     const { since } = known;
     const isForeseen = since !== undefined && this.#isChangedSince(since);
     if (isHeld && fair.stage === 'ready' && isForeseen) return undefined;
-    const chain = this.#chain(seat, known);
     const shares = chain.nextShares(newest, count);
     // No share is sent after a later one, whatever the log says.
-    const isOld = known.sent !== null && chain.isBefore(`${shares?.[0]}`, known.sent);
+    const isOld = sent !== null && chain.isBefore(`${shares?.[0]}`, sent);
     return isOld ? undefined : shares;
   }
 

@@ -2,7 +2,7 @@
 // has checked, and from nothing else.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type OpenLine, withReceipt } from '#kernel/fair-dice/proof-lines.ts';
-import type { AnyGame, Observer } from '#kernel/game.ts';
+import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
 import {
@@ -312,9 +312,16 @@ export class ProvedMatch implements MatchSource {
       log: () => this.#newest as ProvedLines,
       post: (command) => this.#post(command),
       read: () => this.#readOn(),
+      holds: (seat) => this.#holds(seat),
       broken: (distrust, refusal) => void this.#fail(distrust, refusal),
     });
     this.#dice.prepare(seats);
+  }
+
+  /** Whether the server says that this device has a seat. */
+  async #holds(seat: Seat): Promise<boolean> {
+    const answer = await this.#source.lines('own', positionOf(this.#newest));
+    return !isRefusal(answer) && answer.rights.seats.includes(seat);
   }
 
   /** Reads the lines after the newest one, without the stream. */

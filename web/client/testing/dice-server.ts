@@ -26,6 +26,8 @@ export class DiceServer {
   tricks: Trick[] = [];
   /** The newest line that devices have read. */
   read = 0;
+  /** Whether it says that devices have their seats. */
+  givesSeats = true;
 
   constructor(game = bids) {
     const setup = leastSetup(game, game.editions[0]?.id ?? '');
@@ -77,6 +79,7 @@ export class DiceServer {
         this.read = this.table.match.seq;
         return true;
       },
+      holds: async () => this.givesSeats,
       broken: (distrust) => this.faults.push(distrust),
     });
     device.prepare(seats);
