@@ -28,11 +28,12 @@ const PARTS: Parts = {
     button: '.status-bar-head .button',
     log: '.history',
     result: '.result',
-    podium: '.podium-scene',
-    code: '.match-code',
+    // These two load on their own, in any order.
+    podium: '.podium-place > *',
+    code: '.match-code-end > *',
   },
   // The server alone says who has the match open.
-  leftOut: '.presence, .seat-mark-here, .podium-scene, .match-code, .qr, div:empty',
+  leftOut: '.presence, .seat-mark-here, .podium-place > *, .match-code-end, .qr, div:empty',
   unsteady: [
     // Nobody can press before they have seen the position.
     ['*', ['aria-disabled', 'disabled', 'tabindex']],
