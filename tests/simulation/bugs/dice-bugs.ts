@@ -1,6 +1,6 @@
 // Planted bugs of servers that cheat with fair dice, or change the log of a match.
 
-import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
+import { type OpenLine, withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import { digest, nextHead } from '#kernel/hash.ts';
 import type { Append, Store, StoredLine } from '#server/store/store.ts';
 import { isWrongShare } from '../device/wrong-share.ts';
@@ -72,14 +72,22 @@ const shareLeftOut: Bug = {
   }),
 };
 
+/** A line as it is sent. */
+type Sent = Omit<OpenLine, 'receipt'> & Partial<OpenLine>;
+
+const withOtherReceipt = (line: Sent): Sent => ({
+  ...line,
+  receipt: digest(withReceipt(line).receipt),
+});
+
 /** Changes the lines in an event, or in the reply to a move. */
-function changingLines(change: (page: string, line: OpenLine) => OpenLine): Lie {
+function changingLines(change: (page: string, line: Sent) => Sent): Lie {
   return (page, text) => {
     if (!text.startsWith('{')) return text;
     const data = JSON.parse(text);
-    if (data.receipt !== undefined) return JSON.stringify(change(page, data));
+    if (data.open !== undefined) return JSON.stringify(change(page, data));
     if (data.lines === undefined) return text;
-    const lines = data.lines.map((line: OpenLine) => change(page, line));
+    const lines = data.lines.map((line: Sent) => change(page, line));
     return JSON.stringify({ ...data, lines });
   };
 }
@@ -90,9 +98,7 @@ const editedLine: Bug = {
   name: 'edited-line',
   finding: /another head|does not fit its receipt/,
   newLie: () =>
-    changingLines((_page, line) =>
-      line.open.startsWith('move') ? { ...line, receipt: digest(line.receipt) } : line,
-    ),
+    changingLines((_page, line) => (line.open.startsWith('move') ? withOtherReceipt(line) : line)),
 };
 
 const FORKED_AFTER = 6;
@@ -104,9 +110,7 @@ const forkedLog: Bug = {
   finding: /another head|does not fit its receipt/,
   newLie: () =>
     changingLines((page, line) =>
-      page === 'page 1' && line.seq > FORKED_AFTER
-        ? { ...line, receipt: digest(line.receipt) }
-        : line,
+      page === 'page 1' && line.seq > FORKED_AFTER ? withOtherReceipt(line) : line,
     ),
 };
 
