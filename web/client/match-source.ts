@@ -115,8 +115,12 @@ export interface LineSubscription {
   newest(): number;
   /** The head after a line that the client has. */
   headAt(seq: number): string | undefined;
-  /** Judges an answer after a failure of the stream. @returns why the viewer may not go on */
-  judge(answer: OpenLines | Refusal): Refusal | undefined;
+  /**
+   * Judges an answer after a failure of the stream.
+   * @param asked the newest line when the server was asked: an answer can come late
+   * @returns why the viewer may not go on
+   */
+  judge(answer: OpenLines | Refusal, asked: number): Refusal | undefined;
 }
 
 /** What a server tells of a match, not yet checked or computed by the rules. */

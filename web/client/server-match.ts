@@ -74,7 +74,7 @@ export class ServerMatch implements LineSource {
         const position = { after: newest(), head: from.headAt(newest()) };
         const path = linesPath(this.#id, from.viewer, position);
         const answer = await request<OpenLines>(path).catch(() => undefined);
-        return answer === undefined ? undefined : from.judge(answer);
+        return answer === undefined ? undefined : from.judge(answer, position.after);
       },
     });
     this.#stream = { name, lines };

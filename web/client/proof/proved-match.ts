@@ -138,7 +138,7 @@ export class ProvedMatch implements MatchSource {
         viewer,
         newest: () => lines.seq,
         headAt: (seq) => lines.headAt(seq),
-        judge: (answer) => this.#refusalOf(answer, lines.seq),
+        judge: (answer, asked) => this.#refusalOf(answer, asked),
       },
       {
         ...listener,
