@@ -96,7 +96,11 @@ export function botTurnsIn(stored: StoredTurns, beat: Pick<ProcessBeat, 'onBeat'
   return {
     ...NO_TURNS,
     isMine: (match) => mine.has(match),
-    onTakeOver: (listener) => void listeners.push(listener),
+    onTakeOver(listener) {
+      listeners.push(listener);
+      // The first beat can come before the bots of this process are there.
+      for (const match of mine) listener(match);
+    },
     note(turns) {
       for (const [match, isDue] of turns) {
         noted.add(match);
