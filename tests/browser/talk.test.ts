@@ -125,6 +125,7 @@ inTurn('a second device plays a seat by link until the seat is freed', async () 
   await phone.page.waitForSelector('.table');
   expect(phone.page.url()).not.toContain('#');
   await say(phone.page, 'Thank you!');
+  await bert.page.click('#tab-talk');
   await expect.poll(() => saidAt(bert.page)).toEqual(['Thank you!']);
 
   await anna.page.click('#tab-table');
