@@ -17,7 +17,7 @@ import {
 } from '#kernel/testing/fair-match.ts';
 import type { SentLine } from '#server/wire/schemas.ts';
 import { boxWith, hasOpenRoll, needs } from '#tools/testing/boxes.ts';
-import { noteFairDice, renewDiceSeed } from '../client/proof/dice-seeds.ts';
+import { noteDisplaced, noteFairDice, renewDiceSeed } from '../client/proof/dice-seeds.ts';
 import { type KnownHead, KnownHeads } from '../client/proof/known-heads.ts';
 import { proveSteps, type ReadMatch } from '../client/proof/whole-match.ts';
 import { type MatchCheck, playCheck, recordSteps } from './match-check.ts';
@@ -117,6 +117,15 @@ describe('a finished match', () => {
   test('names the shares of another device', () => {
     renewDiceSeed(MATCH_ID, 1);
     expect(check(served(whole)).otherDevices).toEqual([1]);
+  });
+
+  test('counts what this browser noted, also if its server says that it has no seat', () => {
+    renewDiceSeed(MATCH_ID, 1);
+    noteDisplaced(MATCH_ID, 1);
+    const match = served(whole);
+    const rights = { ...match.about.rights, seats: [] };
+    const { displaced, otherDevices } = check({ ...match, about: { ...match.about, rights } });
+    expect([displaced, otherDevices]).toEqual([1, [1]]);
   });
 });
 

@@ -8,7 +8,7 @@ import { stateHash } from '#kernel/hash.ts';
 import type { Roll } from '#kernel/luck.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Steps, stepsWithin } from '#kernel/steps.ts';
-import { diceSeed } from '../client/proof/dice-seeds.ts';
+import { diceSeed, seatsWithSeed } from '../client/proof/dice-seeds.ts';
 import { knownHead } from '../client/proof/known-heads.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import type { ReadMatch } from '../client/proof/whole-match.ts';
@@ -78,16 +78,17 @@ export function* recordSteps(
 
 /** What this device knows of a match. */
 function memoryOf(
-  { id, rights }: ReadMatch['about'],
+  { id }: ReadMatch['about'],
   proved: ProvedLines,
 ): Pick<MatchCheck, 'isRemembered' | 'otherDevices' | 'displaced'> {
   const { fair } = proved;
+  const seats = seatsWithSeed(id);
   const known = fair === undefined ? undefined : knownHead(id);
   return {
     isRemembered:
       known === undefined || known.seq === 0 ? undefined : proved.headAt(known.seq) === known.head,
-    displaced: rights.seats.reduce((sum, seat) => sum + (diceSeed(id, seat)?.displaced ?? 0), 0),
-    otherDevices: rights.seats.filter((seat) => {
+    displaced: seats.reduce((sum, seat) => sum + (diceSeed(id, seat)?.displaced ?? 0), 0),
+    otherDevices: seats.filter((seat) => {
       const newest = fair?.seats[seat];
       const seed = diceSeed(id, seat);
       if (fair === undefined || newest === undefined || seed === undefined) return false;

@@ -11,7 +11,7 @@ import { randomFrom } from '#kernel/seeded-random.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';
 import { boxWith, hasOpenRoll } from '#tools/testing/boxes.ts';
 import { forgetMatches } from '../saved-links.ts';
-import { DiceServer, pass, playing } from '../testing/dice-server.ts';
+import { DiceServer, pass, playing, withShares } from '../testing/dice-server.ts';
 import { diceSeed } from './dice-seeds.ts';
 
 const { rules: dice } = boxWith(hasOpenRoll('roll'));
@@ -112,7 +112,7 @@ describe('shares with moves', () => {
     const { server } = await playing();
     const again = server.device([0, 1]);
     await pass();
-    const move = await again.withShares(server.move(1, 'bid 0'));
+    const move = await withShares(again, server.move(1, 'bid 0'));
     expect(await server.post(move)).toHaveProperty('seq');
     expect(server.taken.filter((each) => each.startsWith('commit'))).toHaveLength(2);
   });
@@ -170,7 +170,7 @@ describe('shares with moves', () => {
     const fair = change.after.fair as FairDice;
     const after = { ...change.after, fair: { ...fair, seats: fair.seats.with(0, old) } };
     table.changes[at] = { ...change, after };
-    const given = await device.withShares(command(0));
+    const given = await withShares(device, command(0));
     expect(given.shares ?? []).not.toContain(next);
   });
 
@@ -191,7 +191,7 @@ describe('shares with moves', () => {
   test('a move that takes no share has none', async () => {
     const { server, device } = await playing();
     const move = server.move(0, 'call high');
-    expect(await device.withShares(move)).toBe(move);
+    expect(await withShares(device, move)).toBe(move);
   });
 
   test('without its seed a device commits anew, once', async () => {
@@ -200,12 +200,12 @@ describe('shares with moves', () => {
     expect(diceSeed('m', 0)).toBeUndefined();
     const again = server.device([0, 1]);
     await pass();
-    const move = await again.withShares(server.move(0, 'bid 2'));
+    const move = await withShares(again, server.move(0, 'bid 2'));
     expect(await server.post(move)).toHaveProperty('seq');
     expect(server.taken.slice(4)).toEqual(['commit 0', 'moves 0']);
     forgetMatches();
     const bare = server.move(0, 'bid 2');
-    expect(await again.withShares(bare)).toBe(bare);
+    expect(await withShares(again, bare)).toBe(bare);
   });
 
   test('a pending chain gives shares, also after a reload, and takes effect', async () => {
@@ -229,7 +229,7 @@ describe('shares with moves', () => {
         game.formatMove(pickMove(turns, game.legalMoves(game.view(state, seat)))),
       );
       const bare = { kind: 'moves', seat, seq: table.match.seq, moves: batch } as const;
-      const move = await device.withShares(bare);
+      const move = await withShares(device, bare);
       expect(await server.post(move)).toHaveProperty('seq');
       const commits = server.taken.filter((each) => each === 'commit 0').length;
       if (commits === 2) pending.push(table.match.fair?.pending ?? []);
@@ -251,48 +251,71 @@ describe('shares with moves', () => {
       table.run({ kind: 'sit', seat: 0, name: word });
       expect(table.match.fair?.seats[0]).toBeUndefined();
       server.tell(device);
-      const move = await device.withShares(server.move(0, 'bid 1'));
+      const move = await withShares(device, server.move(0, 'bid 1'));
       expect(move.shares).toHaveLength(1);
       expect(table.match.fair?.pending).toEqual([0]);
     }
     expect(server.taken.filter((each) => each === 'commit 0')).toHaveLength(3);
   });
 
-  test('a commitment that is refused is not tried again', async () => {
+  test.each([
+    ['too-many-changes', { refused: 'too-many-changes' }, []],
+    ['changed-enough', { kind: 'moves', moves: ['bid 1'] }, []],
+    ['store-full', { refused: 'store-full' }, []],
+    ['bad-share', { refused: 'bad-share' }, ['share-refused']],
+    ['not-allowed', { refused: 'bad-share' }, ['share-refused']],
+  ] as const)('a commitment that is refused as %s', async (code, given, faults) => {
     const { server } = await playing();
     forgetMatches();
     const device = server.device([0, 1]);
     await pass();
-    vi.spyOn(server.table, 'run').mockImplementation(() => {
-      throw new Error('refused');
-    });
-    for (const bid of ['bid 1', 'bid 2']) {
-      const move = server.move(0, bid);
-      expect(await device.withShares(move)).toBe(move);
-    }
-    expect(server.taken.slice(4)).toEqual(['commit 0']);
+    vi.spyOn(server, 'post').mockImplementation(async () => refuse(code, 'no'));
+    const move = server.move(0, 'bid 1');
+    expect(await device.withShares(move)).toMatchObject(given);
+    expect(server.faults).toEqual(faults);
   });
 
   test('two open moves have one share: it is in the log before the next one is sent', async () => {
     const { server, device } = await playing();
     const { seq } = server.table.match;
     const moves = ['call high', 'seal', 'seal'];
-    const both = await device.withShares({ kind: 'moves', seat: 0, seq, moves });
+    const both = await withShares(device, { kind: 'moves', seat: 0, seq, moves });
     expect(both.shares).toHaveLength(1);
-    const again = await device.withShares({ kind: 'moves', seat: 0, seq, moves: ['bid 1'] });
+    const again = await withShares(device, { kind: 'moves', seat: 0, seq, moves: ['bid 1'] });
     expect(again.shares).toEqual(both.shares);
   });
 });
 
 describe('moves that the server did not take', () => {
-  test('the refusal of moves that were chosen before the newest line is no fault', async () => {
+  test.each([
+    { kind: 'free', seat: 0 } as const,
+    { kind: 'take-over', seat: 0, bot: 'random' } as const,
+  ])('a refusal after the line $kind of the seat is no fault', async (leave) => {
     const { server, device } = await playing();
     const late = server.move(0, 'bid 1');
-    expect(server.run(server.move(1, 'bid 2'))).toHaveProperty('seq');
-    server.tell(device);
+    expect(server.run(leave)).toHaveProperty('seq');
     server.tricks = [() => refuse('stale-decision', 'late')];
     expect(await device.sendMoves(late)).toMatchObject({ refused: 'stale-decision' });
     expect(server.faults).toEqual([]);
+  });
+
+  test('a refusal after an undo is no fault', async () => {
+    const { server, device } = await playing(dice);
+    const { table } = server;
+    const random = randomFrom('undo');
+    while (table.match.undoPoints.length === 0) table.moveAtRandom(random);
+    const { seq: to, seat: other } = table.match.undoPoints[0] as { seq: number; seat: Seat };
+    const seat = 1 - other;
+    server.tell(device);
+    const roll = server.move(seat, 'roll');
+    server.tricks = [
+      () => {
+        for (const by of [other, seat]) table.run({ kind: 'undo', seat: by, to });
+        return refuse('stale-decision', 'late');
+      },
+    ];
+    expect(await device.sendMoves(roll)).toMatchObject({ refused: 'stale-decision' });
+    expect([server.faults, diceSeed('m', seat)?.displaced ?? 0]).toEqual([[], 0]);
   });
 
   test('a refusal after another device of the seat has moved is no fault, and is counted', async () => {

@@ -18,6 +18,8 @@ export interface DiceLog {
   readonly seq: number;
   readonly fair: FairDice | undefined;
   readonly players: readonly Player[];
+  /** By seat: the newest line when its current decision began, see `Match`. */
+  readonly since: readonly number[];
   readonly lines: readonly (OpenLine & { readonly change: Pick<Change, 'entry'> })[];
 }
 
@@ -26,8 +28,8 @@ export interface DiceDeviceOptions {
   readonly game: AnyGame;
   log(): DiceLog;
   post(command: Command): Promise<Effect | Refusal>;
-  /** Reads the lines after the newest one. @returns whether they were read and are right */
-  read(): Promise<boolean>;
+  /** Reads the lines after the newest one. @returns why they could not be read, or are wrong */
+  read(): Promise<Refusal | undefined>;
   /** Whether the server says that this device has a seat. */
   holds(seat: Seat): Promise<boolean>;
   /** Reports that the server did not take a right share or move. */
@@ -52,6 +54,11 @@ const OF_SERVER: readonly RefusalCode[] = [
 ];
 /** Refusals of a device that has lost its seat. */
 const OF_RIGHTS: readonly RefusalCode[] = ['not-allowed', 'no-token', 'bad-token'];
+/** Refusals of a commitment by the limits of a server. */
+const OF_LIMITS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
+
+/** Own lines after which a move with a right share can be refused. */
+const LEAVES: readonly Entry['kind'][] = ['commit', 'free', 'take-over', 'resign'];
 
 /** The server refuses an earlier `begin`. */
 const BEGIN_AFTER_MS = 4_100;
@@ -68,6 +75,8 @@ export class DiceDevice {
   #isEnded = false;
   /** Accepted moves that are not in the log yet, with the newest line when they were sent. */
   readonly #accepted: (Moves & { readonly since: number })[] = [];
+  /** Moves without an answer, with the newest line when they were chosen. */
+  readonly #sent = new Set<Moves>();
   readonly #chains = new Map<string, ShareChain>();
   /**
    * The seats in which this page has replaced the commitment of another device, or could not commit. Otherwise two devices of
@@ -92,6 +101,7 @@ export class DiceDevice {
   /** Called after each new line. */
   follow(): void {
     this.#confirm();
+    this.#noteOthers();
     if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare());
   }
 
@@ -99,40 +109,71 @@ export class DiceDevice {
   async sendMoves(command: Moves, triesLeft = 1): Promise<Effect | Refusal> {
     const { seat } = command;
     const sent = await this.withShares(command);
+    if (isRefusal(sent)) return sent;
     const since = this.#log.seq;
+    this.#sent.add(sent);
     const effect = await this.#options.post(sent);
+    const isNoted = !this.#sent.delete(sent);
     if (!isRefusal(effect)) {
       this.#accepted.push({ ...sent, since });
       this.#confirm();
       return effect;
     }
-    if (!(await this.#run(() => this.#mustExplain(effect, seat)))) return effect;
+    const excuse = await this.#run(() => this.#excuseOf(effect, seat));
+    if (excuse !== undefined) return excuse;
     if (this.#hasMovedSince(command.seq, seat)) {
-      noteDisplaced(this.#options.id, seat);
+      if (!isNoted) noteDisplaced(this.#options.id, seat);
       return refuse('stale-decision', effect.message);
     }
     const isBadShare = effect.refused === 'bad-share';
-    if (this.#isRight(sent, isBadShare ? since : command.seq)) {
+    const isRight = this.#isRight(sent, isBadShare ? since : command.seq);
+    // In another tab this browser can have got a new cookie while the move was under way.
+    const isOfRights = OF_RIGHTS.includes(effect.refused);
+    if (isRight && !(isOfRights && triesLeft > 0)) {
       this.#break('share-refused', `The server refused a right share of seat ${seat}.`);
       return effect;
     }
     // Another device of the seat has replaced the chain.
-    return isBadShare && triesLeft > 0 ? this.sendMoves(command, triesLeft - 1) : effect;
+    const mayTryAgain = (isBadShare || isOfRights) && triesLeft > 0;
+    return mayTryAgain ? this.sendMoves(command, triesLeft - 1) : effect;
   }
 
-  /** Whether the log must have the reason of a refusal. The host chooses its code. */
-  async #mustExplain({ refused }: Refusal, seat: Seat): Promise<boolean> {
-    if (OF_SERVER.includes(refused)) return false;
-    if (OF_RIGHTS.includes(refused) && !(await this.#options.holds(seat))) return false;
-    return this.#options.read();
+  /** A refusal that the log need not explain; undefined if it must. The host chooses its code. */
+  async #excuseOf(refusal: Refusal, seat: Seat): Promise<Refusal | undefined> {
+    if (await this.#isExcuse(refusal, seat)) return refusal;
+    return this.#unread(seat);
+  }
+
+  /** Reads on. If the lines are refused, the player is told why: otherwise a host could hide a missing reason so. */
+  async #unread(seat: Seat): Promise<Refusal | undefined> {
+    const unread = await this.#options.read();
+    return unread && (await this.#isExcuse(unread, seat)) ? unread : undefined;
+  }
+
+  async #isExcuse({ refused }: Refusal, seat: Seat): Promise<boolean> {
+    if (OF_SERVER.includes(refused)) return true;
+    return OF_RIGHTS.includes(refused) && !(await this.#options.holds(seat));
+  }
+
+  /** Notes the moves in the place of those without an answer. A host could withhold the answer. */
+  #noteOthers(): void {
+    for (const sent of [...this.#sent]) {
+      const { seat, seq, moves, shares = [] } = sent;
+      const [first] = this.#movesAfter(seq, seat);
+      if (first === undefined || !this.#hasMovedSince(seq, seat)) continue;
+      if (isMove(first, `${moves[0]}`) && (first.share ?? shares[0]) === shares[0]) continue;
+      this.#sent.delete(sent);
+      noteDisplaced(this.#options.id, seat);
+    }
   }
 
   /**
    * Adds the share that these moves take, if the seat has a chain. It is the one after the newest in the log, and never
    * a later one. Other seats rely on this when they wait for shares, see docs/fair-dice.md.
    */
-  async withShares(command: Moves): Promise<Moves> {
+  async withShares(command: Moves): Promise<Moves | Refusal> {
     const shares = await this.#run(() => this.#sharesFor(command));
+    if (isRefusal(shares)) return shares;
     return shares === undefined || shares.length === 0 ? command : { ...command, shares };
   }
 
@@ -194,7 +235,7 @@ export class DiceDevice {
     for (let attempt = 0; this.#log.seq < seq && attempt < READS_AT_MOST; attempt += 1) {
       // Another process of the server can be some milliseconds behind.
       if (attempt > 0) await backoff(attempt - 1);
-      if (!(await this.#options.read())) return false;
+      if ((await this.#options.read()) !== undefined) return false;
     }
     return this.#log.seq >= seq;
   }
@@ -206,9 +247,17 @@ export class DiceDevice {
   #isRight({ seat, shares = [] }: Pick<Moves, 'seat' | 'shares'>, since: number): boolean {
     const newest = this.#log.fair?.seats[seat];
     const known = diceSeed(this.#options.id, seat);
-    if (newest === undefined || known === undefined || this.#isChangedSince(since)) return false;
+    if (newest === undefined || known === undefined || this.#isExplained(seat, since)) return false;
     const right = this.#chain(seat, known).nextShares(newest, shares.length);
     return shares.length > 0 && shares.every((share, index) => right?.[index] === share);
+  }
+
+  /** Whether a server can refuse a move of a seat that was possible after a line. A name or a chain of others is no reason. */
+  #isExplained(seat: Seat, seq: number): boolean {
+    if ((this.#log.since[seat] ?? 0) > seq) return true;
+    return this.#log.lines.slice(seq).some(({ change: { entry } }) => {
+      return entry.kind === 'resign' || (LEAVES.includes(entry.kind) && isOf(entry, seat));
+    });
   }
 
   /** Whether lines after one can have changed a decision, a chain, or the rolls after them. */
@@ -232,7 +281,8 @@ export class DiceDevice {
     const awaited = awaitedSeats(fair, players).filter(isOwn);
     if (fair.stage === 'committing') {
       const seat = awaited[0] ?? fair.seats.findIndex((_, own) => isOwn(own) && this.#isStale(own));
-      return seat === -1 ? undefined : this.#commit(seat);
+      const newest = seat === -1 ? undefined : await this.#commit(seat);
+      return isRefusal(newest) ? undefined : newest;
     }
     for (const seat of awaited) {
       const [share] = this.#nextShares(seat, 1) ?? [];
@@ -241,7 +291,7 @@ export class DiceDevice {
       noteSent(this.#options.id, seat, share, since);
       const given = await this.#options.post({ kind: 'share', seat, share });
       if (!isRefusal(given)) return given.seq;
-      const isRefused = given.refused === 'bad-share' && (await this.#options.read());
+      const isRefused = given.refused === 'bad-share' && (await this.#options.read()) === undefined;
       if (isRefused && this.#isRight({ seat, shares: [share] }, since)) {
         this.#break('share-refused', `The server refused the first share of seat ${seat}.`);
       }
@@ -256,7 +306,7 @@ export class DiceDevice {
   }
 
   /** Commits to a chain of which no share was sent. */
-  async #commit(seat: Seat): Promise<number | undefined> {
+  async #commit(seat: Seat): Promise<number | undefined | Refusal> {
     const { id } = this.#options;
     const { fair } = this.#log;
     if (fair === undefined) return undefined;
@@ -266,7 +316,8 @@ export class DiceDevice {
     const isOwn = newest === undefined || (known && this.#chain(seat, known).has(newest));
     if (isOwn !== true) this.#replaced.add(seat);
     const { commitment } = this.#chain(seat, isUnused ? known : renewDiceSeed(id, seat));
-    return this.#post({ kind: 'commit', seat, chain: commitment });
+    const effect = await this.#options.post({ kind: 'commit', seat, chain: commitment });
+    return isRefusal(effect) ? effect : effect.seq;
   }
 
   /** Whether play has begun and the log has a commitment to this chain: it may not be given again. */
@@ -300,7 +351,8 @@ export class DiceDevice {
     const isHeld = sent !== null && sent !== newest && !chain.isBefore(sent, newest);
     if (isHeld && fair.stage === 'committing') return undefined;
     const { since } = known;
-    const isForeseen = since !== undefined && this.#isChangedSince(since);
+    // Older versions did not store the line.
+    const isForeseen = since === undefined || this.#isChangedSince(since);
     if (isHeld && fair.stage === 'ready' && isForeseen) return undefined;
     const shares = chain.nextShares(newest, count);
     // No share is sent after a later one, whatever the log says.
@@ -308,21 +360,46 @@ export class DiceDevice {
     return isOld ? undefined : shares;
   }
 
-  async #sharesFor({ seat, moves }: Moves): Promise<readonly string[] | undefined> {
+  async #sharesFor({ seat, moves }: Moves): Promise<readonly string[] | undefined | Refusal> {
     const hasShared = this.#log.fair?.openSharers.includes(seat) === true;
     const count = takesShares(this.#options.game, moves, hasShared).filter(Boolean).length;
     if (count === 0) return undefined;
     let shares = this.#nextShares(seat, count);
     if (shares === undefined && !this.#replaced.has(seat)) {
-      const newest = await this.#commit(seat);
-      // The next move makes no further attempt.
-      if (newest === undefined) this.#replaced.add(seat);
-      if (newest === undefined || !(await this.#readTo(newest))) return undefined;
+      const refusal = await this.#commitAnew(seat);
+      if (refusal !== undefined) return refusal;
       shares = this.#nextShares(seat, count);
     }
     const last = shares?.at(-1);
     if (last !== undefined) noteSent(this.#options.id, seat, last, this.#log.seq);
     return shares;
+  }
+
+  /**
+   * Commits in play. A host could otherwise refuse the commitment, or acknowledge it and not write it, so that moves have no shares.
+   * @returns why no move can be sent now
+   */
+  async #commitAnew(seat: Seat, triesLeft = 1): Promise<Refusal | undefined> {
+    const { seq } = this.#log;
+    const taken = await this.#commit(seat);
+    if (!isRefusal(taken) && taken !== undefined) await this.#readTo(taken);
+    if (this.#nextShares(seat, 1) !== undefined) return undefined;
+    const excuse = isRefusal(taken) ? await this.#excuseOf(taken, seat) : await this.#unread(seat);
+    if (excuse !== undefined) return excuse;
+    // Another tab of this browser can have committed.
+    if (this.#nextShares(seat, 1) !== undefined || this.#isExplained(seat, seq)) return undefined;
+    const code = isRefusal(taken) ? taken.refused : undefined;
+    if (code !== undefined && OF_RIGHTS.includes(code) && triesLeft > 0)
+      return this.#commitAnew(seat, triesLeft - 1);
+    if (isRefusal(taken) && OF_LIMITS.includes(taken.refused)) {
+      // Later it is possible, or never: then the moves go on without shares.
+      if (code === 'too-many-changes') return taken;
+      this.#replaced.add(seat);
+      return undefined;
+    }
+    const refusal = refuse('bad-share', `The server did not take a commitment of seat ${seat}.`);
+    this.#break('share-refused', refusal.message);
+    return refusal;
   }
 
   /** @returns the newest line; undefined after a refusal */
@@ -348,6 +425,8 @@ export class DiceDevice {
     }, BEGIN_AFTER_MS);
   }
 }
+
+const isOf = (entry: Entry, seat: Seat) => 'seat' in entry && entry.seat === seat;
 
 /** Whether an entry has this move. Of a secret move of another seat of this device it has only the first word. */
 function isMove({ move: logged }: MoveEntry, move: string): boolean {

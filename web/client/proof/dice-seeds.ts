@@ -36,6 +36,12 @@ export function diceSeed(id: string, seat: number): DiceSeed | undefined {
   return recall(keyOf(id, seat), isSeed);
 }
 
+/** The seats of a match for which this browser has a seed, whatever its server says. */
+export function seatsWithSeed(id: string): readonly number[] {
+  const prefix = keyOf(id, 0).slice(0, -1);
+  return recallKeys(prefix).map((key) => Number(key.slice(prefix.length)));
+}
+
 /** Makes a new seed, which replaces the old one. */
 export function renewDiceSeed(id: string, seat: number): DiceSeed {
   const { displaced = 0 } = diceSeed(id, seat) ?? {};

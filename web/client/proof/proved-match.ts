@@ -295,7 +295,9 @@ export class ProvedMatch implements MatchSource {
       if (command.kind === 'moves') void this.#readOn();
       return effect;
     }
-    const { seq, head } = effect;
+    const { seq, head, id } = effect;
+    if (command.kind === 'rematch' && id !== undefined && this.#newest?.fair !== undefined)
+      noteFairDice(id);
     if (seq === undefined || head === undefined) return effect;
     if (seq < least) this.#fail('history', lostLine(least));
     else this.#claim({ seq, head });
@@ -309,7 +311,10 @@ export class ProvedMatch implements MatchSource {
     this.#dice ??= new DiceDevice({
       id,
       game,
-      log: () => this.#newest as ProvedLines,
+      log: () => {
+        const { seq, fair, players, lines: taken, match } = this.#newest as ProvedLines;
+        return { seq, fair, players, lines: taken, since: match.since };
+      },
       post: (command) => this.#post(command),
       read: () => this.#readOn(),
       holds: (seat) => this.#holds(seat),
@@ -324,15 +329,16 @@ export class ProvedMatch implements MatchSource {
     return !isRefusal(answer) && answer.rights.seats.includes(seat);
   }
 
-  /** Reads the lines after the newest one, without the stream. */
-  async #readOn(): Promise<boolean> {
+  /** Reads the lines after the newest one, without the stream. @returns why they could not be read, or are wrong */
+  async #readOn(): Promise<Refusal | undefined> {
     const [lines] = [...this.#proved].filter(([, each]) => each === this.#newest);
-    if (lines === undefined || this.#wrong !== undefined) return false;
+    if (lines === undefined || this.#wrong !== undefined) return this.#wrong;
     const [viewer, newest] = lines;
     const [asked, least] = [viewer === 'all' ? 'spectator' : viewer, this.#leastSeq];
     const answer = await this.#source.lines(asked, positionOf(newest));
-    if (this.#refusalOf(answer, least) !== undefined || isRefusal(answer)) return false;
-    return (await this.#readAll(newest, answer)) === undefined;
+    const refusal = this.#refusalOf(answer, least);
+    if (refusal !== undefined || isRefusal(answer)) return refusal ?? (answer as Refusal);
+    return this.#readAll(newest, answer);
   }
 
   /** Stops the match on this page. @param taken the lines up to the wrong one */

@@ -35,13 +35,15 @@ test('control: the rematch of a match without fair dice has none', async () => {
   expect(causes(await visit(bareMatch(NEXT)))).toEqual([]);
 });
 
-test.each(['in the first answer', 'later'])(
+test.each(['in the first answer', 'later', 'in the reply to this page'])(
   'after a rematch that is named %s, one without fair dice is refused',
   async (when) => {
     const server = new LineServer({ game, setup, log: played });
-    if (when !== 'later') server.more = { rematch: { id: NEXT, by: 1 } };
-    const { refused } = await visit(server);
+    if (when === 'in the first answer') server.more = { rematch: { id: NEXT, by: 1 } };
+    const { match, refused } = await visit(server);
     if (when === 'later') server.following?.listener.rematch({ id: NEXT, by: 1 });
+    server.effect = { id: NEXT };
+    if (when === 'in the reply to this page') await match.send({ kind: 'rematch' });
     expect(refused).toEqual([]);
     expect(causes(await visit(bareMatch(NEXT)))).toEqual(['no-dice']);
   },

@@ -4,7 +4,7 @@ import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
 import type { Command as MatchCommand } from '#kernel/match/command.ts';
 import type { Change, Match } from '#kernel/match/match.ts';
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { FairTable, leastSetup, number32, openLinesOf } from '#kernel/testing/fair-match.ts';
 import type { Command, Distrust, Effect } from '../match-source.ts';
 import { DiceDevice, type DiceLog } from '../proof/dice-device.ts';
@@ -71,13 +71,13 @@ export class DiceServer {
       id,
       game,
       log: () => {
-        const { seq, fair, players } = this.known;
-        return { seq, fair, players, lines: this.lines };
+        const { seq, fair, players, since } = this.known;
+        return { seq, fair, players, since, lines: this.lines };
       },
       post: (command) => this.post(command),
       read: async () => {
         this.read = this.table.match.seq;
-        return true;
+        return undefined;
       },
       holds: async () => this.givesSeats,
       broken: (distrust) => this.faults.push(distrust),
@@ -100,6 +100,13 @@ export class DiceServer {
 /** Advances promises and timers. */
 export async function pass(ms = 10): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
+}
+
+/** Moves with the shares of a device. @throws Error if it can send none now */
+export async function withShares(device: DiceDevice, command: Moves): Promise<Moves> {
+  const sent = await device.withShares(command);
+  if (isRefusal(sent)) throw new Error(sent.message);
+  return sent;
 }
 
 /** A match in play, with one device for both seats. */
