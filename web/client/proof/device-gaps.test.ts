@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#kernel/refusal.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';
 import { remember } from '../../storage.ts';
-import { type Moves, pass, playing, withShares } from '../testing/dice-server.ts';
+import { DiceServer, type Moves, pass, playing, withShares } from '../testing/dice-server.ts';
 import { type DiceSeed, diceSeed } from './dice-seeds.ts';
 
 beforeEach(() => {
@@ -173,3 +173,25 @@ test('a move with the cookie before a new one is sent again', async () => {
   server.tell(device);
   expect([server.faults, server.taken.slice(4)]).toEqual([[], ['moves 0', 'moves 0']]);
 });
+
+test.each([
+  ['bad-share', ['share-refused']],
+  ['not-allowed', ['share-refused']],
+  ['illegal-move', ['share-refused']],
+  ['too-many-changes', []],
+  ['store-full', []],
+] as const)(
+  'a first share that is refused as %s, without a line that explains it',
+  async (code, faults) => {
+    const server = new DiceServer();
+    const { table } = server;
+    const device = server.device([0]);
+    await pass();
+    table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
+    const refused = async () => refuse(code, 'no');
+    vi.spyOn(server, 'post').mockImplementationOnce(refused).mockImplementationOnce(refused);
+    server.tell(device);
+    await pass();
+    expect(server.faults).toEqual(faults);
+  },
+);

@@ -77,7 +77,7 @@ describe('the start', () => {
     const sent: string[] = [];
     vi.spyOn(server, 'post').mockImplementationOnce(async (command) => {
       sent.push(`${command.kind} ${'share' in command ? command.share : ''}`);
-      return refuse('not-allowed', 'held');
+      return refuse('too-many-changes', 'held');
     });
     server.tell(device);
     await pass();

@@ -63,6 +63,9 @@ const LEAVES: readonly Entry['kind'][] = ['commit', 'free', 'take-over', 'resign
 /** The server refuses an earlier `begin`. */
 const BEGIN_AFTER_MS = 4_100;
 
+/** The end of a secret move in its open part. */
+const HIDDEN = ' ?';
+
 /** Reads of a line that the server has acknowledged. */
 const READS_AT_MOST = 4;
 
@@ -183,7 +186,9 @@ export class DiceDevice {
       const { seat, shares = [], moves, since } = accepted;
       const logged = this.#movesAfter(since, seat).slice(0, moves.length);
       if (logged.length < moves.length) continue;
-      this.#accepted.splice(this.#accepted.indexOf(accepted), 1);
+      // In the view of another seat a secret move has only its first word. That of its own seat shows the rest.
+      const isWhole = !logged.some(({ move }) => move.endsWith(HIDDEN));
+      if (isWhole) this.#accepted.splice(this.#accepted.indexOf(accepted), 1);
       if (!shares.every((share) => logged.some((entry) => entry.share === share))) {
         this.#break('share-left-out', 'The server left out a share of this device.');
       } else if (!logged.every((entry, at) => isMove(entry, `${moves[at]}`))) {
@@ -287,15 +292,25 @@ export class DiceDevice {
     for (const seat of awaited) {
       const [share] = this.#nextShares(seat, 1) ?? [];
       if (share === undefined) continue;
-      const since = this.#log.seq;
-      noteSent(this.#options.id, seat, share, since);
-      const given = await this.#options.post({ kind: 'share', seat, share });
-      if (!isRefusal(given)) return given.seq;
-      const isRefused = given.refused === 'bad-share' && (await this.#options.read()) === undefined;
-      if (isRefused && this.#isRight({ seat, shares: [share] }, since)) {
-        this.#break('share-refused', `The server refused the first share of seat ${seat}.`);
-      }
-      return undefined;
+      return this.#giveFirst(seat, share);
+    }
+    return undefined;
+  }
+
+  /** Gives a first share. @returns the newest line then; undefined after a refusal */
+  async #giveFirst(seat: Seat, share: string): Promise<number | undefined> {
+    const since = this.#log.seq;
+    noteSent(this.#options.id, seat, share, since);
+    const give = () => this.#options.post({ kind: 'share', seat, share });
+    let given = await give();
+    // In another tab this browser can have got a new cookie while the share was under way.
+    if (isRefusal(given) && OF_RIGHTS.includes(given.refused)) given = await give();
+    if (!isRefusal(given)) return given.seq;
+    const isLimit = OF_LIMITS.includes(given.refused);
+    const isExcused = isLimit || (await this.#excuseOf(given, seat)) !== undefined;
+    const isAwaited = this.#log.fair?.stage === 'sharing';
+    if (!isExcused && isAwaited && this.#isRight({ seat, shares: [share] }, since)) {
+      this.#break('share-refused', `The server refused the first share of seat ${seat}.`);
     }
     return undefined;
   }
@@ -430,5 +445,5 @@ const isOf = (entry: Entry, seat: Seat) => 'seat' in entry && entry.seat === sea
 
 /** Whether an entry has this move. Of a secret move of another seat of this device it has only the first word. */
 function isMove({ move: logged }: MoveEntry, move: string): boolean {
-  return logged === move || logged === `${move.split(' ', 1)[0]} ?`;
+  return logged === move || logged === `${move.split(' ', 1)[0]}${HIDDEN}`;
 }

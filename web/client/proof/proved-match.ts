@@ -38,6 +38,9 @@ export interface ProvedMatchOptions {
 /** Lines of the log in a view, and in each page before them. */
 const LINES_PER_PAGE = 100;
 
+/** Rematches that are noted in one visit. */
+const REMATCHES_AT_MOST = 4;
+
 interface Follower {
   readonly viewer: Observer;
   readonly lines: ProvedLines;
@@ -64,6 +67,7 @@ export class ProvedMatch implements MatchSource {
   /** The error in the log, and the lines up to the wrong one. */
   #wrong: DistrustedMatch | undefined;
   #taken: readonly OpenLine[] = [];
+  readonly #rematches = new Set<string>();
   /** Moves that wait for their shares. */
   readonly #preparing = signal(0);
   readonly connected: ReadonlySignal<boolean>;
@@ -98,7 +102,7 @@ export class ProvedMatch implements MatchSource {
     if (failed !== undefined) return failed;
     const { rights, rematch } = answer;
     if (lines.fair !== undefined && rights.seats.length > 0) this.#takePart(lines, rights.seats);
-    expectSameDice(lines, rematch);
+    if (rematch !== null) this.#expectSameDice(lines, rematch.id);
     if (asked === 'own') this.#opened = answer;
     return snapshotOf(answer, lines);
   }
@@ -144,7 +148,7 @@ export class ProvedMatch implements MatchSource {
         ...listener,
         line: (line) => this.#take(lines, line),
         rematch: (next) => {
-          expectSameDice(lines, next);
+          this.#expectSameDice(lines, next.id);
           listener.rematch(next);
         },
       },
@@ -296,12 +300,19 @@ export class ProvedMatch implements MatchSource {
       return effect;
     }
     const { seq, head, id } = effect;
-    if (command.kind === 'rematch' && id !== undefined && this.#newest?.fair !== undefined)
-      noteFairDice(id);
+    if (command.kind === 'rematch' && id !== undefined && this.#newest !== undefined)
+      this.#expectSameDice(this.#newest, id);
     if (seq === undefined || head === undefined) return effect;
     if (seq < least) this.#fail('history', lostLine(least));
     else this.#claim({ seq, head });
     return effect;
+  }
+
+  /** A rematch of a match with fair dice has them, too. A match has one: with more, a host could displace all such notes. */
+  #expectSameDice({ fair }: ProvedLines, rematch: string): void {
+    if (fair === undefined || this.#rematches.size >= REMATCHES_AT_MOST) return;
+    this.#rematches.add(rematch);
+    noteFairDice(rematch);
   }
 
   /** Takes part in fair dice for the seats of this device. */
@@ -389,11 +400,6 @@ const otherMatch = (id: string): Refusal =>
   refuse('history-changed', `The server answers with the match ${id}.`);
 
 const distrustOf = ({ refused }: Refusal): Distrust => (refused === 'bad-share' ? 'dice' : 'rules');
-
-/** A rematch of a match with fair dice has them, too. */
-function expectSameDice({ fair }: ProvedLines, rematch: OpenLines['rematch']): void {
-  if (fair !== undefined && rematch !== null) noteFairDice(rematch.id);
-}
 
 /** Gives a follower the lines that it does not have. */
 function tell(follower: Follower): void {

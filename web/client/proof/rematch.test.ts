@@ -48,3 +48,13 @@ test.each(['in the first answer', 'later', 'in the reply to this page'])(
     expect(causes(await visit(bareMatch(NEXT)))).toEqual(['no-dice']);
   },
 );
+
+test('a host that names many rematches displaces no note', async () => {
+  const server = new LineServer({ game, setup, log: played });
+  server.more = { rematch: { id: NEXT, by: 1 } };
+  await visit(server);
+  for (let count = 0; count < 300; count += 1) {
+    server.following?.listener.rematch({ id: `other${count}`, by: 1 });
+  }
+  expect(causes(await visit(bareMatch(NEXT)))).toEqual(['no-dice']);
+});
