@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refuse } from '#kernel/refusal.ts';
 import { number32 } from '#kernel/testing/fair-match.ts';
 import { remember } from '../../storage.ts';
-import { DiceServer, type Moves, pass, playing, withShares } from '../testing/dice-server.ts';
+import { DiceServer, pass, playing, withShares } from '../testing/dice-server.ts';
+import type { Moves } from './dice-log.ts';
 import { type DiceSeed, diceSeed } from './dice-seeds.ts';
 
 beforeEach(() => {

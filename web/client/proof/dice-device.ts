@@ -1,70 +1,36 @@
 // This device in the fair dice of a match. It commits for its seats, gives their shares, begins without silent devices, and
 // checks that the server takes its shares. `ProvedMatch` checks the log itself. The protocol: docs/fair-dice.md.
 
-import { awaitedSeats, type FairDice } from '#kernel/fair-dice/fair-dice.ts';
+import { awaitedSeats } from '#kernel/fair-dice/fair-dice.ts';
 import { takesShares } from '#kernel/fair-dice/move-shares.ts';
-import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { type Entry, hasOpenSeat, type Player } from '#kernel/match/entry.ts';
-import type { Change } from '#kernel/match/match.ts';
-import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
+import { type Entry, hasOpenSeat } from '#kernel/match/entry.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { backoff } from '../backoff.ts';
 import type { Command, Distrust, Effect } from '../match-source.ts';
+import type { DiceLog, Moves } from './dice-log.ts';
 import { type DiceSeed, diceSeed, noteDisplaced, noteSent, renewDiceSeed } from './dice-seeds.ts';
+import { Excuses, type ExcusesOptions, OF_LIMITS, OF_RIGHTS } from './excuses.ts';
+import { SentMoves } from './sent-moves.ts';
 
-/** What the device needs of the newest checked line. */
-export interface DiceLog {
-  readonly seq: number;
-  readonly fair: FairDice | undefined;
-  readonly players: readonly Player[];
-  /** By seat: the newest line when its current decision began, see `Match`. */
-  readonly since: readonly number[];
-  readonly lines: readonly (OpenLine & { readonly change: Pick<Change, 'entry'> })[];
-}
-
-export interface DiceDeviceOptions {
+export interface DiceDeviceOptions extends ExcusesOptions {
   readonly id: string;
   readonly game: AnyGame;
   log(): DiceLog;
   post(command: Command): Promise<Effect | Refusal>;
-  /** Reads the lines after the newest one. @returns why they could not be read, or are wrong */
-  read(): Promise<Refusal | undefined>;
-  /** Whether the server says that this device has a seat. */
-  holds(seat: Seat): Promise<boolean>;
   /** Reports that the server did not take a right share or move. */
   broken(distrust: Distrust, refusal: Refusal): void;
 }
 
-type Moves = Command & { kind: 'moves' };
-type MoveEntry = Entry & { kind: 'move' };
-
 /** Entries that change neither a decision nor a roll. */
 const IDLE: readonly Entry['kind'][] = ['say', 'colour', 'coach'];
-
-/** Refusals that a log cannot explain: the server cannot write now, or knows another match. */
-const OF_SERVER: readonly RefusalCode[] = [
-  'broken-match',
-  'store-full',
-  'store-lost',
-  'unknown-match',
-  'history-changed',
-  'foreign-origin',
-  'foreign-host',
-];
-/** Refusals of a device that has lost its seat. */
-const OF_RIGHTS: readonly RefusalCode[] = ['not-allowed', 'no-token', 'bad-token'];
-/** Refusals of a commitment by the limits of a server. */
-const OF_LIMITS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 /** Own lines after which a move with a right share can be refused. */
 const LEAVES: readonly Entry['kind'][] = ['commit', 'free', 'take-over', 'resign'];
 
 /** The server refuses an earlier `begin`. */
 const BEGIN_AFTER_MS = 4_100;
-
-/** The end of a secret move in its open part. */
-const HIDDEN = ' ?';
 
 /** Reads of a line that the server has acknowledged. */
 const READS_AT_MOST = 4;
@@ -76,10 +42,8 @@ export class DiceDevice {
   #work: Promise<unknown> = Promise.resolve();
   #beginTimer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
-  /** Accepted moves that are not in the log yet, with the newest line when they were sent. */
-  readonly #accepted: (Moves & { readonly since: number })[] = [];
-  /** Moves without an answer, with the newest line when they were chosen. */
-  readonly #sent = new Set<Moves>();
+  readonly #excuses: Excuses;
+  readonly #sent: SentMoves;
   readonly #chains = new Map<string, ShareChain>();
   /**
    * The seats in which this page has replaced the commitment of another device, or could not commit. Otherwise two devices of
@@ -89,6 +53,12 @@ export class DiceDevice {
 
   constructor(options: DiceDeviceOptions) {
     this.#options = options;
+    this.#excuses = new Excuses(options);
+    this.#sent = new SentMoves({
+      log: options.log,
+      broken: (distrust, message) => this.#break(distrust, message),
+      displaced: (seat) => noteDisplaced(options.id, seat),
+    });
   }
 
   get #log(): DiceLog {
@@ -103,8 +73,7 @@ export class DiceDevice {
 
   /** Called after each new line. */
   follow(): void {
-    this.#confirm();
-    this.#noteOthers();
+    this.#sent.check();
     if (this.#log.fair?.stage !== 'ready') void this.#run(() => this.#prepare());
   }
 
@@ -114,20 +83,15 @@ export class DiceDevice {
     const sent = await this.withShares(command);
     if (isRefusal(sent)) return sent;
     const since = this.#log.seq;
-    this.#sent.add(sent);
+    this.#sent.begin(sent);
     const effect = await this.#options.post(sent);
-    const isNoted = !this.#sent.delete(sent);
     if (!isRefusal(effect)) {
-      this.#accepted.push({ ...sent, since });
-      this.#confirm();
+      this.#sent.accepted(sent, since);
       return effect;
     }
-    const excuse = await this.#run(() => this.#excuseOf(effect, seat));
+    const excuse = await this.#run(() => this.#excuses.of(effect, seat));
+    if (this.#sent.refused(sent, excuse)) return refuse('stale-decision', effect.message);
     if (excuse !== undefined) return excuse;
-    if (this.#hasMovedSince(command.seq, seat)) {
-      if (!isNoted) noteDisplaced(this.#options.id, seat);
-      return refuse('stale-decision', effect.message);
-    }
     const isBadShare = effect.refused === 'bad-share';
     const isRight = this.#isRight(sent, isBadShare ? since : command.seq);
     // In another tab this browser can have got a new cookie while the move was under way.
@@ -141,35 +105,6 @@ export class DiceDevice {
     return mayTryAgain ? this.sendMoves(command, triesLeft - 1) : effect;
   }
 
-  /** A refusal that the log need not explain; undefined if it must. The host chooses its code. */
-  async #excuseOf(refusal: Refusal, seat: Seat): Promise<Refusal | undefined> {
-    if (await this.#isExcuse(refusal, seat)) return refusal;
-    return this.#unread(seat);
-  }
-
-  /** Reads on. If the lines are refused, the player is told why: otherwise a host could hide a missing reason so. */
-  async #unread(seat: Seat): Promise<Refusal | undefined> {
-    const unread = await this.#options.read();
-    return unread && (await this.#isExcuse(unread, seat)) ? unread : undefined;
-  }
-
-  async #isExcuse({ refused }: Refusal, seat: Seat): Promise<boolean> {
-    if (OF_SERVER.includes(refused)) return true;
-    return OF_RIGHTS.includes(refused) && !(await this.#options.holds(seat));
-  }
-
-  /** Notes the moves in the place of those without an answer. A host could withhold the answer. */
-  #noteOthers(): void {
-    for (const sent of [...this.#sent]) {
-      const { seat, seq, moves, shares = [] } = sent;
-      const [first] = this.#movesAfter(seq, seat);
-      if (first === undefined || !this.#hasMovedSince(seq, seat)) continue;
-      if (isMove(first, `${moves[0]}`) && (first.share ?? shares[0]) === shares[0]) continue;
-      this.#sent.delete(sent);
-      noteDisplaced(this.#options.id, seat);
-    }
-  }
-
   /**
    * Adds the share that these moves take, if the seat has a chain. It is the one after the newest in the log, and never
    * a later one. Other seats rely on this when they wait for shares, see docs/fair-dice.md.
@@ -178,38 +113,6 @@ export class DiceDevice {
     const shares = await this.#run(() => this.#sharesFor(command));
     if (isRefusal(shares)) return shares;
     return shares === undefined || shares.length === 0 ? command : { ...command, shares };
-  }
-
-  /** Checks that accepted moves are in the log with their shares. */
-  #confirm(): void {
-    for (const accepted of [...this.#accepted]) {
-      const { seat, shares = [], moves, since } = accepted;
-      const logged = this.#movesAfter(since, seat).slice(0, moves.length);
-      if (logged.length < moves.length) continue;
-      // In the view of another seat a secret move has only its first word. That of its own seat shows the rest.
-      const isWhole = !logged.some(({ move }) => move.endsWith(HIDDEN));
-      if (isWhole) this.#accepted.splice(this.#accepted.indexOf(accepted), 1);
-      if (!shares.every((share) => logged.some((entry) => entry.share === share))) {
-        this.#break('share-left-out', 'The server left out a share of this device.');
-      } else if (!logged.every((entry, at) => isMove(entry, `${moves[at]}`))) {
-        this.#break('other-move', 'The server wrote another move than this device sent.');
-      }
-    }
-  }
-
-  /** Whether a seat has moved after a line: on another device of its player, or by the host in its name. */
-  #hasMovedSince(seq: number, seat: Seat): boolean {
-    const isBots = this.#log.lines.slice(seq).some(({ change: { entry } }) => {
-      return entry.kind === 'take-over' && entry.seat === seat;
-    });
-    return !isBots && this.#movesAfter(seq, seat).length > 0;
-  }
-
-  /** The moves of a seat in the lines after one. */
-  #movesAfter(seq: number, seat: Seat): readonly MoveEntry[] {
-    return this.#log.lines.slice(seq).flatMap(({ change: { entry } }) => {
-      return entry.kind === 'move' && entry.seat === seat ? [entry] : [];
-    });
   }
 
   /** Stops until `resume`. */
@@ -307,7 +210,7 @@ export class DiceDevice {
     if (isRefusal(given) && OF_RIGHTS.includes(given.refused)) given = await give();
     if (!isRefusal(given)) return given.seq;
     const isLimit = OF_LIMITS.includes(given.refused);
-    const isExcused = isLimit || (await this.#excuseOf(given, seat)) !== undefined;
+    const isExcused = isLimit || (await this.#excuses.of(given, seat)) !== undefined;
     const isAwaited = this.#log.fair?.stage === 'sharing';
     if (!isExcused && isAwaited && this.#isRight({ seat, shares: [share] }, since)) {
       this.#break('share-refused', `The server refused the first share of seat ${seat}.`);
@@ -399,7 +302,9 @@ export class DiceDevice {
     const taken = await this.#commit(seat);
     if (!isRefusal(taken) && taken !== undefined) await this.#readTo(taken);
     if (this.#nextShares(seat, 1) !== undefined) return undefined;
-    const excuse = isRefusal(taken) ? await this.#excuseOf(taken, seat) : await this.#unread(seat);
+    const excuse = isRefusal(taken)
+      ? await this.#excuses.of(taken, seat)
+      : await this.#excuses.unread(seat);
     if (excuse !== undefined) return excuse;
     // Another tab of this browser can have committed.
     if (this.#nextShares(seat, 1) !== undefined || this.#isExplained(seat, seq)) return undefined;
@@ -442,8 +347,3 @@ export class DiceDevice {
 }
 
 const isOf = (entry: Entry, seat: Seat) => 'seat' in entry && entry.seat === seat;
-
-/** Whether an entry has this move. Of a secret move of another seat of this device it has only the first word. */
-function isMove({ move: logged }: MoveEntry, move: string): boolean {
-  return logged === move || logged === `${move.split(' ', 1)[0]}${HIDDEN}`;
-}

@@ -76,3 +76,16 @@ export class KnownHeads {
     remember(keyOf(this.#id), { seq, head, at: Date.now() });
   }
 }
+
+export const OLD_RULES = refuse(
+  'unknown-version',
+  'The rules of this page are older than those of the server.',
+);
+
+export const OTHER_VIEWER = refuse('history-changed', 'The server answers as for somebody else.');
+
+export const lostLine = (seq: number): Refusal =>
+  refuse('history-changed', `The server does not have line ${seq} any more.`);
+
+export const otherMatch = (id: string): Refusal =>
+  refuse('history-changed', `The server answers with the match ${id}.`);

@@ -13,8 +13,8 @@ import {
   ROLL,
   type Trick,
 } from '../testing/cheating-host.ts';
-import type { Moves } from '../testing/dice-server.ts';
 import { causes } from '../testing/visit.ts';
+import type { Moves } from './dice-log.ts';
 import { diceSeed } from './dice-seeds.ts';
 
 const { rules: game, edition } = boxWith(

@@ -21,7 +21,18 @@ import {
 } from '../match-source.ts';
 import { DiceDevice } from './dice-device.ts';
 import { hasLostFairDice, noteFairDice } from './dice-seeds.ts';
-import { isUnchecked, type KnownHead, KnownHeads, otherHead, unproved } from './known-heads.ts';
+import { type Follower, tell } from './follower.ts';
+import {
+  isUnchecked,
+  type KnownHead,
+  KnownHeads,
+  lostLine,
+  OLD_RULES,
+  OTHER_VIEWER,
+  otherHead,
+  otherMatch,
+  unproved,
+} from './known-heads.ts';
 import { pagesAfter } from './line-pages.ts';
 import { ProvedLines } from './proved-lines.ts';
 
@@ -40,14 +51,6 @@ const LINES_PER_PAGE = 100;
 
 /** Rematches that are noted in one visit. */
 const REMATCHES_AT_MOST = 4;
-
-interface Follower {
-  readonly viewer: Observer;
-  readonly lines: ProvedLines;
-  readonly listener: Listener;
-  /** The newest line that the listener has. */
-  told: number;
-}
 
 export class ProvedMatch implements MatchSource {
   readonly #source: LineSource;
@@ -381,32 +384,9 @@ function snapshotOf({ id, rights, viewer, rematch }: OpenLines, lines: ProvedLin
   };
 }
 
-const OLD_RULES = refuse(
-  'unknown-version',
-  'The rules of this page are older than those of the server.',
-);
-
-const OTHER_VIEWER = refuse('history-changed', 'The server answers as for somebody else.');
-
 const positionOf = (lines: ProvedLines | undefined) => ({
   after: lines?.seq ?? 0,
   head: lines?.head,
 });
 
-const lostLine = (seq: number): Refusal =>
-  refuse('history-changed', `The server does not have line ${seq} any more.`);
-
-const otherMatch = (id: string): Refusal =>
-  refuse('history-changed', `The server answers with the match ${id}.`);
-
 const distrustOf = ({ refused }: Refusal): Distrust => (refused === 'bad-share' ? 'dice' : 'rules');
-
-/** Gives a follower the lines that it does not have. */
-function tell(follower: Follower): void {
-  const { viewer, lines, listener } = follower;
-  for (const update of lines.updatesAfter(follower.told, viewer)) {
-    if (update.seq <= follower.told) continue;
-    follower.told = update.seq;
-    listener.line(update);
-  }
-}

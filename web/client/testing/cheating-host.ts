@@ -13,7 +13,7 @@ import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { FairTable, leastSetup, linesFor, MATCH_ID, number32 } from '#kernel/testing/fair-match.ts';
 import type { Command, Effect } from '../match-source.ts';
-import type { Moves } from './dice-server.ts';
+import type { Moves } from '../proof/dice-log.ts';
 import { LineServer } from './line-server.ts';
 import { type Visit, visit } from './visit.ts';
 

@@ -7,13 +7,13 @@ import type { Change, Match } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { FairTable, leastSetup, number32, openLinesOf } from '#kernel/testing/fair-match.ts';
 import type { Command, Distrust, Effect } from '../match-source.ts';
-import { DiceDevice, type DiceLog } from '../proof/dice-device.ts';
+import { DiceDevice } from '../proof/dice-device.ts';
+import type { DiceLog, Moves } from '../proof/dice-log.ts';
 
 /** A game with hidden draws and secret bids. */
 export const bids = blindBids as unknown as AnyGame;
 const SALT = '0'.repeat(32);
 
-export type Moves = Command & { kind: 'moves' };
 /** What a server does with moves in place of running them; undefined if it runs them. */
 export type Trick = (moves: Moves) => Effect | Refusal | Promise<Effect | Refusal> | undefined;
 
