@@ -111,7 +111,7 @@ export class CheatingHost extends LineServer {
 }
 
 /** The random numbers of the client come from a seed, so that each run of a test is the same. */
-function seedClient(seed: string): void {
+export function seedClient(seed: string): void {
   const random = randomFrom(`client ${seed}`);
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((numbers) => {
     if (numbers instanceof Uint8Array) for (const at of numbers.keys()) numbers[at] = random();
