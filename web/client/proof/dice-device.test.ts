@@ -92,6 +92,28 @@ describe('the start', () => {
   });
 });
 
+test('a held first share is not given after a new chain of another seat, if both lines come at once', async () => {
+  const server = new DiceServer();
+  const { table } = server;
+  const device = server.device([0]);
+  await pass();
+  table.run({ kind: 'commit', seat: 1, chain: table.chainOf(1).commitment });
+  const given: string[] = [];
+  const { post } = server;
+  vi.spyOn(server, 'post').mockImplementation(async (command) => {
+    if (command.kind !== 'share') return post(command);
+    given.push(command.share);
+    return refuse('too-many-changes', 'held');
+  });
+  server.tell(device);
+  await pass();
+  table.run({ kind: 'sit', seat: 1, name: 'Cy' });
+  table.run({ kind: 'commit', seat: 1, chain: number32('chosen to fit') });
+  server.tell(device);
+  await pass();
+  expect(given).toHaveLength(1);
+});
+
 describe('shares with moves', () => {
   test('a bid takes the next share of its seat, and the match goes on', async () => {
     const { server, device } = await playing();

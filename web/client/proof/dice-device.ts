@@ -25,6 +25,7 @@ export interface DiceDeviceOptions extends ExcusesOptions {
 
 /** Entries that change neither a decision nor a roll. */
 const IDLE: readonly Entry['kind'][] = ['say', 'colour', 'coach'];
+const IDLE_BEFORE_PLAY: readonly Entry['kind'][] = [...IDLE, 'share'];
 
 /** Own lines after which a move with a right share can be refused. */
 const LEAVES: readonly Entry['kind'][] = ['commit', 'free', 'take-over', 'resign'];
@@ -169,8 +170,8 @@ export class DiceDevice {
   }
 
   /** Whether lines after one can have changed a decision, a chain, or the rolls after them. */
-  #isChangedSince(seq: number): boolean {
-    return this.#log.lines.slice(seq).some(({ change: { entry } }) => !IDLE.includes(entry.kind));
+  #isChangedSince(seq: number, idle = IDLE): boolean {
+    return this.#log.lines.slice(seq).some(({ change: { entry } }) => !idle.includes(entry.kind));
   }
 
   async #prepare(): Promise<void> {
@@ -201,20 +202,20 @@ export class DiceDevice {
   }
 
   /** Gives a first share. @returns the newest line then; undefined after a refusal */
-  async #giveFirst(seat: Seat, share: string): Promise<number | undefined> {
+  async #giveFirst(seat: Seat, share: string, triesLeft = 1): Promise<number | undefined> {
     const since = this.#log.seq;
     noteSent(this.#options.id, seat, share, since);
-    const give = () => this.#options.post({ kind: 'share', seat, share });
-    let given = await give();
-    // In another tab this browser can have got a new cookie while the share was under way.
-    if (isRefusal(given) && OF_RIGHTS.includes(given.refused)) given = await give();
+    const given = await this.#options.post({ kind: 'share', seat, share });
     if (!isRefusal(given)) return given.seq;
     const isLimit = OF_LIMITS.includes(given.refused);
-    const isExcused = isLimit || (await this.#excuses.of(given, seat)) !== undefined;
-    const isAwaited = this.#log.fair?.stage === 'sharing';
-    if (!isExcused && isAwaited && this.#isRight({ seat, shares: [share] }, since)) {
-      this.#break('share-refused', `The server refused the first share of seat ${seat}.`);
+    if (isLimit || (await this.#excuses.of(given, seat)) !== undefined) return undefined;
+    const isAwaited = this.#log.fair?.stage === 'sharing' && !this.#isChangedSince(since);
+    if (!isAwaited || !this.#isRight({ seat, shares: [share] }, since)) return undefined;
+    // In another tab this browser can have got a new cookie while the share was under way.
+    if (OF_RIGHTS.includes(given.refused) && triesLeft > 0) {
+      return this.#giveFirst(seat, share, triesLeft - 1);
     }
+    this.#break('share-refused', `The server refused the first share of seat ${seat}.`);
     return undefined;
   }
 
@@ -269,9 +270,11 @@ export class DiceDevice {
     const isHeld = sent !== null && sent !== newest && !chain.isBefore(sent, newest);
     if (isHeld && fair.stage === 'committing') return undefined;
     const { since } = known;
+    // First shares follow from commitments, so those of others show no choice.
+    const idle = fair.stage === 'sharing' ? IDLE_BEFORE_PLAY : IDLE;
     // Older versions did not store the line.
-    const isForeseen = since === undefined || this.#isChangedSince(since);
-    if (isHeld && fair.stage === 'ready' && isForeseen) return undefined;
+    const isForeseen = since === undefined || this.#isChangedSince(since, idle);
+    if (isHeld && isForeseen) return undefined;
     const shares = chain.nextShares(newest, count);
     // No share is sent after a later one, whatever the log says.
     const isOld = sent !== null && chain.isBefore(`${shares?.[0]}`, sent);

@@ -158,12 +158,12 @@ class Page {
     return answer;
   }
 
-  async #readOn(): Promise<boolean> {
+  async #readOn(): Promise<undefined> {
     const { server, pauses } = this.#options;
     await pauses.next();
     this.#read = server.match.seq;
     this.#device.follow();
-    return true;
+    return undefined;
   }
 }
 

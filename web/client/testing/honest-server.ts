@@ -7,7 +7,7 @@ import { partsOf } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { leastSetup, people, seedsFrom } from '#kernel/testing/fair-match.ts';
 import type { Effect } from '../match-source.ts';
-import type { DiceLog } from '../proof/dice-device.ts';
+import type { DiceLog } from '../proof/dice-log.ts';
 import { SentShares } from './sent-shares.ts';
 
 /** How often each thing happened. */
@@ -33,8 +33,8 @@ export class HonestServer {
 
   /** The log as a device knows it that has read some of its lines. */
   logAt(read: number): DiceLog {
-    const { seq, fair, players } = this.matchAt(read);
-    return { seq, fair, players, lines: this.#lines.slice(0, read) };
+    const { seq, fair, players, since } = this.matchAt(read);
+    return { seq, fair, players, since, lines: this.#lines.slice(0, read) };
   }
 
   /** The open parts of all lines. */

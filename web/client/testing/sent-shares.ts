@@ -14,6 +14,8 @@ export interface SentShare {
 
 /** Lines that change neither a decision nor a roll. */
 const IDLE: readonly Entry['kind'][] = ['say', 'colour', 'coach'];
+/** Each first share follows from a commitment in the log, so nobody can choose one that fits another one. */
+const IDLE_BEFORE_PLAY: readonly Entry['kind'][] = [...IDLE, 'share'];
 
 export class SentShares {
   readonly #first = new Map<string, SentShare>();
@@ -30,8 +32,8 @@ export class SentShares {
     const { seat, share, place } = sent;
     const first = this.#first.get(share) ?? sent;
     this.#first.set(share, first);
-    const between = log.slice(first.place, place).find(({ kind }) => !IDLE.includes(kind));
-    if (between !== undefined && !isFirstShare(first, sent)) {
+    const idle = isFirstShare(first, sent) ? IDLE_BEFORE_PLAY : IDLE;
+    if (log.slice(first.place, place).some(({ kind }) => !idle.includes(kind))) {
       this.wrong.push(`seat ${seat}: one share for lines ${first.place} and ${place}`);
     }
     if (this.#passed.has(share)) {
@@ -41,7 +43,6 @@ export class SentShares {
   }
 }
 
-/** Before play, a device that missed a stage gives its first share again, whatever came between. */
 function isFirstShare(...sent: readonly SentShare[]): boolean {
   return sent.every(({ kind }) => kind === 'share');
 }
