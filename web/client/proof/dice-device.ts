@@ -163,7 +163,8 @@ export class DiceDevice {
 
   /** Whether a server can refuse a move of a seat that was possible after a line. A name or a chain of others is no reason. */
   #isExplained(seat: Seat, seq: number): boolean {
-    if ((this.#log.since[seat] ?? 0) > seq) return true;
+    const { players, since } = this.#log;
+    if (players[seat]?.kind !== 'person' || (since[seat] ?? 0) > seq) return true;
     return this.#log.lines.slice(seq).some(({ change: { entry } }) => {
       return entry.kind === 'resign' || (LEAVES.includes(entry.kind) && isOf(entry, seat));
     });
