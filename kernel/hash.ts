@@ -174,6 +174,11 @@ export function receiptOf({ secret }: Pick<LineParts, 'secret'>, salt: string): 
 export const OPEN_SALT = '0'.repeat(32);
 export const OPEN_RECEIPT = receiptOf({ secret: undefined }, OPEN_SALT);
 
+/** A line as it is sent, with its receipt: most lines leave it out, because it is known. */
+export function withReceipt<Line extends { readonly receipt?: string }>(line: Line) {
+  return { ...line, receipt: line.receipt ?? OPEN_RECEIPT };
+}
+
 /** The head after one more line, of which only the open part and the receipt are known. */
 export function headAfter(head: string, open: string, receipt: string): string {
   return digest('line', { hex: head }, open, { hex: receipt });

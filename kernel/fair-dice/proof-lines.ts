@@ -1,17 +1,10 @@
 // The lines of a proof: the public parts of a log, and the inputs of its heads.
 
-import { OPEN_RECEIPT } from '../hash.ts';
-
 /** The open part of a line, and the commitment to its secret part. */
 export interface OpenLine {
   readonly seq: number;
   readonly open: string;
   readonly receipt: string;
-}
-
-/** A line as it is sent: most leave out their receipt, because it is known. */
-export function withReceipt<Line extends { readonly receipt?: string }>(line: Line) {
-  return { ...line, receipt: line.receipt ?? OPEN_RECEIPT };
 }
 
 /** A line of a proof, as text. */

@@ -2,6 +2,7 @@
 // continue, if the log itself is right.
 import { useState } from 'preact/hooks';
 import type { DistrustedMatch } from '../client/match-source.ts';
+import { gatherEvidence } from '../client/proof/evidence.ts';
 import { acceptHistory } from '../client/proof/known-heads.ts';
 import type { ProvedMatch } from '../client/proof/proved-match.ts';
 import { saveText } from '../client/save-blob.ts';
@@ -26,7 +27,7 @@ export function ChangedMatch({ id, source, refusal }: ChangedMatchProps) {
   const canGoOn = refusal.distrust !== 'rules' && refusal.distrust !== 'dice';
   const save = async () => {
     setSaving(true);
-    saveText(await source.evidence(refusal), `${id}-evidence.txt`);
+    saveText(await gatherEvidence(id, refusal, source.taken), `${id}-evidence.txt`);
     setSaving(false);
   };
   const goOn = () => {

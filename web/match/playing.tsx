@@ -69,7 +69,7 @@ export function PlayingPage(table: MatchProps) {
         )}
         {over && <MatchEnd {...table} projection={settled} />}
         <div ref={boardFrame} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
-          <NextPlayerName {...table} hangs={isCurtainDown} />
+          {about.rights.seats.length > 1 && <NextPlayerName {...table} hangs={isCurtainDown} />}
           <Board
             view={projection.view}
             moves={called && !isCurtainDown && !match.behind.value ? projection.moves : []}

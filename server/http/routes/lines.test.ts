@@ -1,10 +1,9 @@
 // Lines for a client that computes the match itself: with the rules they give the views of each observer.
 import { expect, test } from 'vitest';
-import { withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
-import { firstHead, headAfter } from '#kernel/hash.ts';
+import { firstHead, headAfter, withReceipt } from '#kernel/hash.ts';
 import { projectionOf } from '#kernel/match/projection.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { streamOpener } from '../../testing/listener.ts';

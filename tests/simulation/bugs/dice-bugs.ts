@@ -1,7 +1,7 @@
 // Planted bugs of servers that cheat with fair dice, or change the log of a match.
 
-import { type OpenLine, withReceipt } from '#kernel/fair-dice/proof-lines.ts';
-import { digest, nextHead } from '#kernel/hash.ts';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
+import { digest, nextHead, withReceipt } from '#kernel/hash.ts';
 import type { Append, Store, StoredLine } from '#server/store/store.ts';
 import { isWrongShare } from '../device/wrong-share.ts';
 import type { Lie } from '../world/network.ts';

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 // A host that sees a roll before the player may roll on, and prevents the good ones.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
-import { firstHead } from '#kernel/hash.ts';
+import { firstHead, withReceipt } from '#kernel/hash.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { boxWith, hasOpenRoll, hasSetting } from '#tools/testing/boxes.ts';
 import {

@@ -1,10 +1,10 @@
 // The lines of a match for one viewer, each checked and computed by the rules of the game: all that a page shows of them.
 import type { CheckedRoll, DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
-import { type OpenLine, withReceipt } from '#kernel/fair-dice/proof-lines.ts';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
-import { firstHead } from '#kernel/hash.ts';
+import { firstHead, withReceipt } from '#kernel/hash.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { type Change, type Match, phase } from '#kernel/match/match.ts';
 import { logLine, type Projection, projectionOf } from '#kernel/match/projection.ts';

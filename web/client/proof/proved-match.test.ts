@@ -3,9 +3,9 @@
 // line, and notices lines that this browser has seen otherwise.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { entries, type GameEntry } from '#games';
-import { withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import { blindBids } from '#kernel/fixtures/blind-bids.ts';
 import type { AnyGame } from '#kernel/game.ts';
+import { withReceipt } from '#kernel/hash.ts';
 import type { Change } from '#kernel/match/match.ts';
 import { projectionOf } from '#kernel/match/projection.ts';
 import { isRefusal, refuse } from '#kernel/refusal.ts';

@@ -1,8 +1,9 @@
 // A match on a server as this page computes it: views, lines, the log, fair dice and the result come from the lines that it
 // has checked, and from nothing else.
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type OpenLine, withReceipt } from '#kernel/fair-dice/proof-lines.ts';
+import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import type { AnyGame, Observer, Seat } from '#kernel/game.ts';
+import { withReceipt } from '#kernel/hash.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { OpenLines, OpenUpdate, SentLine } from '#server/wire/schemas.ts';
 import {
@@ -170,10 +171,9 @@ export class ProvedMatch implements MatchSource {
     return this.#newest && { seq: this.#newest.seq, head: this.#newest.head };
   }
 
-  /** The evidence about a match that cannot be shown, as text. */
-  async evidence(refusal: DistrustedMatch): Promise<string> {
-    const { gatherEvidence } = await import('./evidence.ts');
-    return gatherEvidence(this.#options.id, refusal, this.#taken);
+  /** The lines that this page took, up to the wrong one of a match that it stopped. */
+  get taken(): readonly OpenLine[] {
+    return this.#taken;
   }
 
   /** The newest line that the server must have. */

@@ -1,8 +1,7 @@
 // A server of one match for tests of `ProvedMatch`. A test changes its log, its answers, and when its stream sends lines.
 import { signal } from '@preact/signals';
-import { withReceipt } from '#kernel/fair-dice/proof-lines.ts';
 import type { AnyGame, Seat } from '#kernel/game.ts';
-import { firstHead, headAfter } from '#kernel/hash.ts';
+import { firstHead, headAfter, withReceipt } from '#kernel/hash.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { MATCH_ID } from '#kernel/testing/fair-match.ts';
