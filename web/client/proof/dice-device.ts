@@ -303,21 +303,20 @@ export class DiceDevice {
    */
   async #commitAnew(seat: Seat, triesLeft = 1): Promise<Refusal | undefined> {
     const { seq } = this.#log;
-    const taken = await this.#commit(seat);
-    if (!isRefusal(taken) && taken !== undefined) await this.#readTo(taken);
+    const newest = await this.#commit(seat);
+    const refused = isRefusal(newest) ? newest : undefined;
+    if (!isRefusal(newest) && newest !== undefined) await this.#readTo(newest);
     if (this.#nextShares(seat, 1) !== undefined) return undefined;
-    const excuse = isRefusal(taken)
-      ? await this.#excuses.of(taken, seat)
-      : await this.#excuses.unread(seat);
+    const excuse = await (refused ? this.#excuses.of(refused, seat) : this.#excuses.unread(seat));
     if (excuse !== undefined) return excuse;
     // Another tab of this browser can have committed.
     if (this.#nextShares(seat, 1) !== undefined || this.#isExplained(seat, seq)) return undefined;
-    const code = isRefusal(taken) ? taken.refused : undefined;
-    if (code !== undefined && OF_RIGHTS.includes(code) && triesLeft > 0)
+    if (refused && OF_RIGHTS.includes(refused.refused) && triesLeft > 0) {
       return this.#commitAnew(seat, triesLeft - 1);
-    if (isRefusal(taken) && OF_LIMITS.includes(taken.refused)) {
-      // Later it is possible, or never: then the moves go on without shares.
-      if (code === 'too-many-changes') return taken;
+    }
+    if (refused && OF_LIMITS.includes(refused.refused)) {
+      if (refused.refused === 'too-many-changes') return refused;
+      // It never becomes possible again: the moves go on without shares.
       this.#replaced.add(seat);
       return undefined;
     }
