@@ -162,36 +162,38 @@ function otherMove({ table }: Host, { moves = [] }: Body): string | undefined {
 }
 
 /** Moves in the player's name, once, in place of the player. */
-function movingInTheirName(answer: (host: Host) => Reply): NonNullable<Trick['reply']> {
-  let isDone = false;
-  return (kind, body, host) => {
-    const move = kind === 'moves' && !isDone ? otherMove(host, body) : undefined;
+function movingInTheirName(answer: (host: Host) => Reply) {
+  const reply: Trick['reply'] = (kind, body, host) => {
+    const move = kind === 'moves' && !trick.isDone ? otherMove(host, body) : undefined;
     if (move === undefined) return undefined;
-    isDone = true;
+    trick.isDone = true;
     host.run({ kind: 'moves', seat: 0, seq: host.table.match.seq, moves: [move] });
     return answer(host);
   };
+  const trick = { isDone: false, reply };
+  return trick;
 }
 
 test('the host moves in the name of the player: the page says so, and counts it', async () => {
   const error = { error: 'not-your-turn', message: 'You have moved.' };
-  const reply = movingInTheirName(() => ({ status: 409, body: error }));
-  await withHost({ reply }, async ({ page, url }) => {
-    const said = page.getByText(en.refusals['stale-decision']);
-    for (let pressed = 0; (await said.count()) === 0; pressed += 1) {
+  const trick = movingInTheirName(() => ({ status: 409, body: error }));
+  await withHost(trick, async ({ page, url }) => {
+    for (let pressed = 0; !trick.isDone; pressed += 1) {
       expect(pressed).toBeLessThan(PRESSES);
       await play(page, 1);
     }
+    // Until the next press.
+    await page.getByText(en.refusals['stale-decision']).waitFor();
     await page.goto(`${url}/luck`);
     await page.getByText(texts.check.displaced(1)).waitFor();
   });
 });
 
 test('the host takes a move, and writes another one', async () => {
-  const reply = movingInTheirName(({ lines, head }) => {
+  const trick = movingInTheirName(({ lines, head }) => {
     return { status: 200, body: { seq: lines.length, head } };
   });
-  await withHost({ reply }, async ({ page }) => {
+  await withHost(trick, async ({ page }) => {
     await play(page);
     await page.getByRole('heading', { name: changed['other-move'].title }).waitFor();
   });
