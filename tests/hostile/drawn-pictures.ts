@@ -29,7 +29,7 @@ const PARTS: Parts = {
     log: '.history',
     result: '.result',
     // These two load on their own, in any order.
-    podium: '.podium-place > *',
+    podium: '.podium-place > :not(div:empty)',
     code: '.match-code-end > *',
   },
   // The server alone says who has the match open.
