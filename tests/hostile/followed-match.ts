@@ -29,6 +29,8 @@ export type Outcome = 'shown' | 'stopped' | 'waits';
 export interface Followed {
   readonly pictures: readonly Picture[];
   readonly outcome: Outcome;
+  /** What a page says that has stopped. */
+  readonly said: string | undefined;
   /** Whether the lie changed something. */
   readonly isChanged: boolean;
   readonly told: readonly ToldExchange[];
@@ -78,9 +80,11 @@ export async function follow(lane: Lane, run: Follow): Promise<Followed> {
   await page.goto(`${url}/t/${id}`);
   const outcome = await reachEnd(page, proxy, match.lines.length);
   const pictures = await picturesOf(page);
+  const stopped = page.locator('.problem');
+  const said = outcome === 'stopped' ? await stopped.innerText() : undefined;
   const { told, isChanged, taken } = proxy;
   proxy.end();
-  return { pictures, outcome, isChanged, told, taken, errors: lane.errors.splice(0) };
+  return { pictures, outcome, said, isChanged, told, taken, errors: lane.errors.splice(0) };
 }
 
 /** Waits until the page has drawn the end, or stops. */
