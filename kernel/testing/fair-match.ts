@@ -5,7 +5,7 @@ import { type Opening, openingsFor, opensBy, type SecretLine } from '../fair-dic
 import type { OpenLine } from '../fair-dice/proof-lines.ts';
 import { type DiceSeeds, ShareChain } from '../fair-dice/protocol.ts';
 import type { AnyGame, Edition, Observer, Seat } from '../game.ts';
-import { digest, firstHead, headAfter, OPEN_SALT, receiptOf } from '../hash.ts';
+import { digest, firstHead, headAfter, receiptOf } from '../hash.ts';
 import { chooseBatch } from '../match/batch.ts';
 import { type Command, decide } from '../match/command.ts';
 import type { Player } from '../match/entry.ts';
@@ -162,11 +162,8 @@ export function playFairMatch(game: AnyGame, options: FairMatchOptions): FairMat
 
 function headsOf({ match, changes }: FairTable, seed: string): Heads {
   const start = firstHead(MATCH_ID, match.setup);
-  const salts = changes.map((change, index) =>
-    partsOf(change).secret === undefined
-      ? OPEN_SALT
-      : number32(`${seed} salt ${index}`).slice(0, 32),
-  );
+  // As in logs of older versions: lines without a secret part have a random salt, too.
+  const salts = changes.map((_, index) => number32(`${seed} salt ${index}`).slice(0, 32));
   const end = openLinesOf(changes, { start, salts }).at(-1)?.head ?? start;
   return { id: MATCH_ID, start, end, salts };
 }
