@@ -57,6 +57,8 @@ export class ProvedMatch implements MatchSource {
   readonly #source: LineSource;
   readonly #options: ProvedMatchOptions;
   readonly #known: KnownHeads;
+  /** The newest head that this browser knew before it took the next lines: each line would read the storage again. */
+  #remembered: KnownHead | undefined;
   /** By viewer. In a game without secrets all viewers have the same lines. */
   readonly #proved = new Map<Observer | 'all', ProvedLines>();
   /** Those with the newest line. */
@@ -218,6 +220,7 @@ export class ProvedMatch implements MatchSource {
     const pageAfter = pagesAfter(first, (after) => this.#source.lines(first.viewer, { after }));
     let after = 0;
     for (let page = first; ; ) {
+      this.#remembered = this.#known.newest;
       for (const line of page.lines) this.#add(lines, line);
       if (this.#wrong !== undefined) return this.#wrong;
       if (lines.seq >= first.seq) break;
@@ -256,6 +259,7 @@ export class ProvedMatch implements MatchSource {
   /** Takes a line of the stream. */
   #take(lines: ProvedLines, line: OpenUpdate): void {
     this.#claim(line);
+    this.#remembered = this.#known.newest;
     this.#add(lines, line);
     this.#show(lines);
   }
@@ -272,8 +276,8 @@ export class ProvedMatch implements MatchSource {
 
   /** What this browser has seen or heard of the head of a line. */
   #headsAt(seq: number): readonly string[] {
-    const { first, newest } = this.#known;
-    const known = [first, newest].find((each) => each?.seq === seq)?.head;
+    const remembered = [this.#known.first, this.#remembered];
+    const known = remembered.find((each) => each?.seq === seq)?.head;
     const others = [...this.#proved.values()].map((lines) => lines.headAt(seq));
     return [known, this.#claims.get(seq), ...others].filter((head) => head !== undefined);
   }
