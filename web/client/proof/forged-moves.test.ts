@@ -7,7 +7,7 @@ import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { boxWith, hasOpenRoll, hasSetting } from '#tools/testing/boxes.ts';
 import {
   CheatingHost,
-  foresee,
+  insteadOfGoodRoll,
   insteadOfRoll,
   moverOf,
   playAgainst,
@@ -15,7 +15,6 @@ import {
   type Trick,
 } from '../testing/cheating-host.ts';
 import { causes } from '../testing/visit.ts';
-import type { Moves } from './dice-log.ts';
 import { diceSeed } from './dice-seeds.ts';
 
 const { rules: game, edition } = boxWith(
@@ -26,14 +25,6 @@ const { rules: game, edition } = boxWith(
 
 /** Enough for some turns of each seat, and fewer than a whole match. */
 const MOVES_AT_MOST = 120;
-
-/** Another move than a roll on that would go well; undefined for other moves. */
-function insteadOfGoodRoll({ table }: CheatingHost, moves: Moves): string | undefined {
-  const other = insteadOfRoll(table.match);
-  const isRoll = moves.moves[0] === ROLL;
-  if (!isRoll || other === undefined) return undefined;
-  return moverOf(foresee(table.match, moves).match) === 0 ? other : undefined;
-}
 
 /** How each roll on of seat 0 ended: whether the turn went on. The seat could have made another move. */
 function rollsOn({ table: { changes } }: CheatingHost): readonly boolean[] {

@@ -6,15 +6,12 @@ import { refuse } from '#kernel/refusal.ts';
 import { boxWith, hasOpenRoll, hasSetting } from '#tools/testing/boxes.ts';
 import {
   CheatingHost,
-  foresee,
-  insteadOfRoll,
-  moverOf,
+  insteadOfGoodRoll,
   playAgainst,
   ROLL,
   type Trick,
 } from '../testing/cheating-host.ts';
 import { causes } from '../testing/visit.ts';
-import type { Moves } from './dice-log.ts';
 import { diceSeed } from './dice-seeds.ts';
 
 const { rules: game, edition } = boxWith(
@@ -24,13 +21,6 @@ const { rules: game, edition } = boxWith(
 );
 
 const MOVES_AT_MOST = 120;
-
-/** Another move than a roll on that would go well; undefined for other moves. */
-function insteadOfGoodRoll({ table }: CheatingHost, moves: Moves): string | undefined {
-  const other = insteadOfRoll(table.match);
-  if (moves.moves[0] !== ROLL || other === undefined) return undefined;
-  return moverOf(foresee(table.match, moves).match) === 0 ? other : undefined;
-}
 
 /** Lines that do not concern the decision of seat 0, or no answer to the question for lines. */
 const PRETEXTS: Readonly<Record<string, (host: CheatingHost, count: number) => void>> = {

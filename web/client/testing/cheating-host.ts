@@ -53,6 +53,13 @@ export function insteadOfRoll(match: Match): string | undefined {
   return moves.includes(ROLL) ? moves.findLast((move) => move !== ROLL) : undefined;
 }
 
+/** Another move than a roll on of seat 0 that would go well; undefined for other moves. */
+export function insteadOfGoodRoll({ table }: CheatingHost, moves: Moves): string | undefined {
+  const other = insteadOfRoll(table.match);
+  if (moves.moves[0] !== ROLL || other === undefined) return undefined;
+  return moverOf(foresee(table.match, moves).match) === 0 ? other : undefined;
+}
+
 export interface CheatingHostOptions {
   readonly game: AnyGame;
   readonly edition: string;
