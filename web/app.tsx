@@ -9,7 +9,7 @@ import { MatchPage } from './match-page.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings/settings.tsx';
 import { Footer } from './ui/footer.tsx';
-import { lazy } from './ui/lazy.tsx';
+import { lazy } from './ui/loading/lazy.tsx';
 
 const PAGE = { isPage: true };
 

@@ -19,13 +19,16 @@ import { namesOf } from './match/state/player-names.ts';
 import { ShownMatch } from './match/state/shown-match.ts';
 import { useGame } from './match/use-game.ts';
 import type { Box } from './route.ts';
-import { lazy } from './ui/lazy.tsx';
-import { CrawlingWorm, ErrorNotice, Loading } from './ui/notices/notices.tsx';
+import { lazy } from './ui/loading/lazy.tsx';
+import { CrawlingWorm, Loading } from './ui/notices/notices.tsx';
 import { TableColours } from './ui/table-colours.tsx';
 
 const InvitationPage = lazy(async () => (await import('./lobby/join.tsx')).InvitationPage);
 const RefusedMatch = lazy(async () => (await import('./match/refused-match.tsx')).RefusedMatch);
 const ChangedMatch = lazy(async () => (await import('./match/changed-match.tsx')).ChangedMatch);
+const RefusalNotice = lazy(async () => (await import('./match/refusal-notice.tsx')).RefusalNotice, {
+  quiet: true,
+});
 const JoinPage = lazy(async () => (await import('./lobby/join.tsx')).JoinPage);
 const Talk = lazy(async () => (await import('./match/panels/talk.tsx')).Talk);
 const WaitingPage = lazy(async () => (await import('./lobby/waiting-table.tsx')).WaitingPage);
@@ -153,7 +156,9 @@ function MatchContent({ id, source, match, refusal }: MatchContentProps) {
           {words.match.lost}
         </p>
       )}
-      <RefusalNotice match={match} />
+      {(match.commandRefusal.value !== undefined || match.unanswered.value?.isSetAside) && (
+        <RefusalNotice match={match} />
+      )}
       {projection.phase === 'waiting' && joining !== undefined && (
         <JoinPage {...table} seat={joining} />
       )}
@@ -206,20 +211,6 @@ function useFocusOnNewPhase(match: ShownMatch, top: { readonly current: HTMLElem
       }
     });
   });
-}
-
-function RefusalNotice({ match }: { readonly match: ShownMatch }) {
-  const { words } = currentLanguage();
-  const refusal = match.commandRefusal.value;
-  if (refusal === undefined) return null;
-  return (
-    <ErrorNotice>
-      {words.refusals[refusal.refused]}{' '}
-      <button type="button" class="button small" onClick={() => match.dismiss()}>
-        {words.close}
-      </button>
-    </ErrorNotice>
-  );
 }
 
 interface UnavailableMatchProps {

@@ -5,6 +5,8 @@ import { dice as diceEn } from './messages/dice-en.ts';
 import { dice as dicePl } from './messages/dice-pl.ts';
 import { en } from './messages/en.ts';
 import { pl } from './messages/pl.ts';
+import { refusals as refusalsEn } from './messages/refusals-en.ts';
+import { refusals as refusalsPl } from './messages/refusals-pl.ts';
 
 function textsOf(part: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[path, part]];
@@ -17,6 +19,8 @@ test.each([
   ['pl', pl],
   ['en', diceEn],
   ['pl', dicePl],
+  ['en', refusalsEn],
+  ['pl', refusalsPl],
 ])('%s: no text is empty or incomplete', (language, catalogue) => {
   for (const [path, text] of textsOf(catalogue, language)) {
     expect(text, path).not.toMatch(/^\s*$|undefined|NaN|\[object/);
@@ -27,6 +31,7 @@ test('both languages have the same texts', () => {
   const keys = (catalogue: object) => textsOf(catalogue, '').map(([path]) => path);
   expect(keys(pl)).toEqual(keys(en));
   expect(keys(dicePl)).toEqual(keys(diceEn));
+  expect(keys(refusalsPl)).toEqual(keys(refusalsEn));
 });
 
 const MINUTE = 60_000;
@@ -61,7 +66,7 @@ test.each([
 });
 
 test.each(['en', 'pl'])(
-  '%s imports only its own lists and its grammar, because the first script waits for it',
+  '%s imports only its own phrases and its grammar, because the first script waits for it',
   (language) => {
     const textOf = (name: string) =>
       readFileSync(new URL(`./messages/${name}.ts`, import.meta.url), 'utf8');
@@ -71,8 +76,8 @@ test.each(['en', 'pl'])(
     expect(first).toContain(grammar);
     expect(others).toEqual([
       `import { access } from './access-${language}.ts';`,
-      `import { phrases, refusals } from './lists-${language}.ts';`,
+      `import { phrases } from './phrases-${language}.ts';`,
     ]);
-    for (const name of ['access', 'lists']) expect(imported(`${name}-${language}`)).toEqual([]);
+    for (const name of ['access', 'phrases']) expect(imported(`${name}-${language}`)).toEqual([]);
   },
 );

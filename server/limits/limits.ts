@@ -53,6 +53,8 @@ const fixedLimits = {
   /** Unread bytes of one stream before the server closes it. */
   streamBufferBytes: 262_144,
   heartbeatMs: 8_000,
+  /** How long a client that follows a match by reads counts like a stream after a read. */
+  visitMs: 6_000,
   /** How long a seat counts as present after its last stream closed. */
   presenceGraceMs: 8_000,
   /** Tables of bots only, counted in the same way. */

@@ -15,11 +15,10 @@ import { viewRefusal } from '../match/view-refusals.ts';
 import type { Log, Metrics } from '../metrics.ts';
 import type { Audience } from '../store/remote-audiences.ts';
 import type { NextMatch, Store } from '../store/store.ts';
-import { wholeAudience } from './audience.ts';
-import { trackPresence } from './presence.ts';
-import { spectatorCount } from './spectator-count.ts';
+import { trackFollowers } from './followers.ts';
 import { streamPool } from './stream-pool.ts';
 import type { Subscriber, SubscriberInfo } from './subscriber.ts';
+import { trackVisits } from './visits.ts';
 
 /** How long a client may take to close after the server ended the stream. */
 const CLOSE_GRACE_MS = 1_000;
@@ -40,11 +39,16 @@ export interface Streams {
    * head, without an await in between.
    */
   run(subscriber: Subscriber): Promise<void>;
+  /**
+   * Notes a read of a client that follows its match by reads. It counts like a stream for some seconds.
+   * @returns the audience of the match, with this client
+   */
+  visit(visitor: SubscriberInfo): Audience;
   /** The newest stream with this name, of the same seat and the same device or token. */
   named(stream: NamedStream): Pick<RunningStream, 'leaveOut' | 'as'> | undefined;
-  /** Whether a match has an open stream. */
+  /** Whether somebody follows a match now, by a stream or by reads. */
   isWatched(match: string): boolean;
-  /** Calls a listener whenever a stream opens. */
+  /** Calls a listener whenever a stream opens or a visit begins. */
   onOpen(listener: (table: Table) => void): void;
   /** Closes the streams whose rights have ended, of one match or of all. */
   closeWithoutRights(match: string | undefined): Promise<void>;
@@ -96,20 +100,20 @@ interface RunningStream {
 export function openStreams({ store, queue, limits, metrics, log }: StreamsOptions): Streams {
   const pool = streamPool<RunningStream>(limits, (limit) => metrics.limited.inc({ limit }));
   const openListeners: ((table: Table) => void)[] = [];
-  const spectators = spectatorCount();
-  const presence = trackPresence(limits.presenceGraceMs, (match) => {
-    audience.change(match);
-    for (const { pump } of pool.ofMatch(match)) pump();
-  });
-  const audience = wholeAudience(store.remoteAudiences, {
-    seats: presence.seatsPresent,
-    spectators: spectators.hashes,
-  });
-  store.remoteAudiences.onChange((match) => {
-    audience.changeRemote(match);
+  const followers = trackFollowers(store.remoteAudiences, limits.presenceGraceMs, (match) => {
     for (const { pump } of pool.ofMatch(match)) pump();
   });
   let closed = false;
+  const tellOpened = (table: Table) => {
+    for (const listener of openListeners) listener(table);
+  };
+  const visits = trackVisits(limits.visitMs, {
+    began: (visitor) => {
+      followers.join(visitor);
+      tellOpened(visitor.table);
+    },
+    ended: followers.leave,
+  });
 
   const closeWithoutRight = async ({ subscriber, cut }: RunningStream): Promise<void> => {
     const { credential, table, observer } = subscriber;
@@ -130,31 +134,32 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
 
     named: (wanted) => newestNamed(pool.ofMatch(wanted.match), wanted),
 
-    isWatched: (match) => pool.ofMatch(match).size > 0,
+    visit(visitor) {
+      visits.read(visitor);
+      return followers.of(visitor.table.id);
+    },
+
+    isWatched: (match) => pool.ofMatch(match).size > 0 || visits.has(match),
 
     onOpen: (listener) => void openListeners.push(listener),
 
     run(subscriber) {
       return new Promise((resolve) => {
-        const audienceNow = () => audience.of(subscriber.table.id);
+        const audienceNow = () => followers.of(subscriber.table.id);
         const context: StreamContext = { limits, queue, audience: audienceNow };
         const stream: RunningStream = newStream(subscriber, context, (reason) => {
           pool.delete(stream);
-          spectators.leave(subscriber);
-          audience.change(subscriber.table.id);
-          presence.leave(subscriber);
+          followers.leave(subscriber);
           metrics.streams.set(pool.all.size);
           if (reason !== undefined) metrics.streamsCut.inc({ reason });
           if (reason === 'slow') metrics.limited.inc({ limit: 'streamBufferBytes' });
           resolve();
         });
-        presence.join(subscriber);
+        followers.join(subscriber);
         pool.add(stream);
-        spectators.join(subscriber);
-        audience.change(subscriber.table.id);
         metrics.streams.set(pool.all.size);
         stream.start();
-        for (const listener of openListeners) listener(subscriber.table);
+        tellOpened(subscriber.table);
         // The server may have closed all streams while this one was starting.
         if (closed) stream.cut('stopping');
         // The right may have ended while the stream was starting.

@@ -25,7 +25,17 @@ const OwnSeat = Type.Optional(
       'no bot plays it; otherwise a spectator. `viewer` in the reply says which.',
   }),
 );
-export const LinesQuery = Type.Object({ seat: OwnSeat, after: KnownSeq, head: KnownHead }, closed);
+const Following = Type.Optional(
+  Type.Boolean({
+    description:
+      'true: you follow the match by repeating this read, because no stream reaches you. Then you count as present for some ' +
+      'seconds, and the reply has `here` and `watching`.',
+  }),
+);
+export const LinesQuery = Type.Object(
+  { seat: OwnSeat, after: KnownSeq, head: KnownHead, following: Following },
+  closed,
+);
 export const SeatQuery = Type.Object({ seat: OptionalSeat }, closed);
 export const LogQuery = Type.Object(
   {

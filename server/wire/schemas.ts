@@ -280,6 +280,12 @@ export const OpenLines = Type.Object({
   seq: Type.Unsafe<Static<typeof Seq>>({ ...Seq, description: 'The newest line of the match.' }),
   head: Type.Unsafe<Static<typeof Head>>({ ...Head, description: 'The head after line `seq`.' }),
   rematch: nullable(Next),
+  here: Type.Optional(
+    Type.Array(Type.Integer(), { description: 'As in the event `here`, if you follow by reads.' }),
+  ),
+  watching: Type.Optional(
+    Type.Integer({ description: 'As in the event `beat`, if you follow by reads.' }),
+  ),
   lines: Type.Array(SentLine),
 });
 

@@ -8,7 +8,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { THOROUGH } from '#tools/testing/thorough.ts';
 import { dice } from '#web/messages/dice-en.ts';
-import { en } from '#web/messages/en.ts';
+import { refusals } from '#web/messages/refusals-en.ts';
 import { command, look, recordOf } from './requests.ts';
 import type { Visitor } from './site.ts';
 import { siteOfFile } from './site-of-file.ts';
@@ -144,7 +144,7 @@ test('the own page opens no match at the other server, and signs out there', asy
   await bert.page.getByRole('link', { name: 'By link: ' }).first().click();
   await bert.page.getByLabel('Name in seat 1').fill('Bert');
   await bert.page.click('button[type=submit]');
-  await bert.page.getByText(en.refusals['not-allowed']).waitFor();
+  await bert.page.getByText(refusals.codes['not-allowed']).waitFor();
   await bert.page.goto('/');
   await bert.page.waitForSelector('.mine-link');
   await bert.page.getByRole('button', { name: 'Settings' }).click();

@@ -13,7 +13,7 @@ import { leastSetup, number32 } from '#kernel/testing/fair-match.ts';
 import { boxWith, type FoundBox, hasOpenRoll, needs, seatsFor } from '#tools/testing/boxes.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { dice as texts } from '#web/messages/dice-en.ts';
-import { en } from '#web/messages/en.ts';
+import { refusals } from '#web/messages/refusals-en.ts';
 import { openSite, type Site } from '../browser/site.ts';
 import { ALIVE } from '../browser/steps.ts';
 import { type Body, Host, type Reply, type Trick } from './host.ts';
@@ -183,7 +183,7 @@ test('the host moves in the name of the player: the page says so, and counts it'
       await play(page, 1);
     }
     // Until the next press.
-    await page.getByText(en.refusals['stale-decision']).waitFor();
+    await page.getByText(refusals.codes['stale-decision']).waitFor();
     await page.goto(`${url}/luck`);
     await page.getByText(texts.check.displaced(1)).waitFor();
   });
@@ -201,7 +201,7 @@ test('the host takes a move, and writes another one', async () => {
 
 test('silent downgrade: the lines are refused', async () => {
   await withHost({ send: () => undefined }, async ({ page }) => {
-    await page.getByText(en.refusals['not-allowed']).first().waitFor();
+    await page.getByText(refusals.codes['not-allowed']).first().waitFor();
     expect(await page.locator('[data-board]').count()).toBe(0);
   });
 });

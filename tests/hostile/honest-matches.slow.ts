@@ -9,25 +9,21 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { access } from '#web/messages/access-en.ts';
 import { dice } from '#web/messages/dice-en.ts';
 import { en } from '#web/messages/en.ts';
-import { command, linesOf, linkTo, look, NAMES, openTable, recordOf } from '../browser/requests.ts';
+import { GUEST, gather, mover, type Party, untilCurrent } from '../browser/party.ts';
+import { command, linesOf, look, NAMES, recordOf } from '../browser/requests.ts';
 import type { Visitor } from '../browser/site.ts';
 import { siteOfFile } from '../browser/site-of-file.ts';
 import { ALIVE, chooser, click, OVER, pressMoves } from '../browser/steps.ts';
 
 const site = siteOfFile();
-const [ANNA = '', BERT = ''] = NAMES;
-/** The seat that changes its device, and for which a bot plays. */
-const GUEST = 1;
+const [, BERT = ''] = NAMES;
 /** Moves by hand. Then one player gives up, except in the first match of a box, which goes on to its end or for longer. */
 const MOVES = 22;
 const LONG_MATCH = 90;
 /** The first move after which something happens, and the moves to the next one. */
 const [FIRST_EVENT, EVERY] = [3, 4];
 
-interface Party {
-  readonly id: string;
-  readonly anna: Visitor;
-  bert: Visitor;
+interface EventfulParty extends Party {
   /** What has happened, for the notes of the check. */
   readonly happened: Set<string>;
 }
@@ -39,61 +35,13 @@ afterAll(() => {
   console.log(JSON.stringify({ ...counts, events: Object.fromEntries(counts.events) }));
 });
 
-/** Anna opens a table, and Bert takes his seat by its invitation. Bots have further seats that the box needs. */
-async function gather({ game, edition }: (typeof shelf)[number]): Promise<Party> {
-  const { game: rules, bots } = gameEntryOf(game)!;
-  const { least } = rules.editions.find(({ id }) => id === edition)!.seats;
-  const bot = { kind: 'bot', bot: `${bots.at(-1)?.id}` } as const;
-  const [anna, bert] = await Promise.all([site.visitor(), site.visitor()]);
-  const seats = [{ kind: 'person', name: ANNA } as const, { kind: 'open' } as const];
-  const more = new Array(least - seats.length).fill(bot);
-  const wish = { game, edition, seats: [...seats, ...more], fairDice: true };
-  const opened = await openTable(anna.context, { ...wish, as: 'device' });
-  await anna.page.goto(`/t/${opened.id}`);
-  await bert.page.goto(linkTo(opened, GUEST));
-  await bert.page.getByLabel('Your name').fill(BERT);
-  await bert.page.click('button[type=submit]');
-  for (const { page } of [anna, bert]) await page.waitForSelector('[data-board]');
-  return { id: opened.id, anna, bert, happened: new Set() };
-}
-
-/** The player to move; undefined after the end. */
-async function mover({ anna, bert }: Party): Promise<Visitor | undefined> {
-  let found: Visitor | 'nobody' | undefined;
-  const isOn = async ({ page }: Visitor, selector: string) => {
-    expect(await page.locator('.problem').count()).toBe(0);
-    return (await page.locator(selector).count()) > 0;
-  };
-  const find = async () => {
-    found = undefined;
-    if (await isOn(anna, ALIVE)) found = anna;
-    else if (await isOn(bert, ALIVE)) found = bert;
-    else if ((await isOn(anna, OVER)) && (await isOn(bert, OVER))) found = 'nobody';
-    return found;
-  };
-  await expect.poll(find, { timeout: 60_000, interval: 10 }).toBeDefined();
-  return found === 'nobody' ? undefined : found;
-}
-
-/** Waits until both pages show the newest line: controls of an earlier one go. */
-async function untilCurrent({ id, anna, bert }: Party): Promise<void> {
-  const shownOn = async ({ page }: Visitor) =>
-    Number(await page.getAttribute('[data-seq]', 'data-seq'));
-  const isCurrent = async () => {
-    const shown = await Promise.all([anna, bert].map(shownOn));
-    const { seq } = (await look(anna.context, id)).seen;
-    return shown.every((each) => each === seq);
-  };
-  await expect.poll(isCurrent, { timeout: 60_000 }).toBe(true);
-}
-
 async function reload({ page }: Visitor): Promise<void> {
   await page.reload();
   await page.waitForSelector('[data-board]');
 }
 
 /** What happens between two moves. @returns whether it was possible */
-type Happening = (party: Party, mover: Visitor) => Promise<boolean>;
+type Happening = (party: EventfulParty, mover: Visitor) => Promise<boolean>;
 
 const happenings: Readonly<Record<string, Happening>> = {
   async reloads({ anna, bert }) {
@@ -154,7 +102,7 @@ const happenings: Readonly<Record<string, Happening>> = {
 };
 
 /** Plays by the controls of both pages. Each thing happens at its time, or as soon as it is possible then. */
-async function play(party: Party, turned: number, moves: number): Promise<void> {
+async function play(party: EventfulParty, turned: number, moves: number): Promise<void> {
   const names = Object.keys(happenings);
   const due = [...names.slice(turned), ...names.slice(0, turned)];
   for (let made = 0; made < moves; made += 1) {
@@ -201,7 +149,8 @@ async function bareRolls(page: Page): Promise<number> {
 const matches = shelf.flatMap((box) => [0, 1, 2, 3].map((turned) => ({ ...box, turned })));
 
 test.each(matches)('$edition, match $turned: no alarm', async (box) => {
-  const party = await gather(box);
+  const visitors = [await site.visitor(), await site.visitor()] as const;
+  const party = { ...(await gather(box, visitors)), happened: new Set<string>() };
   const { id, anna } = party;
   await play(party, box.turned, box.turned === 0 ? LONG_MATCH : MOVES);
   if ((await look(anna.context, id)).seen.phase !== 'over') {

@@ -156,6 +156,15 @@ export const GROUPS: readonly Group[] = [
     smoke: 'tests/hostile/attacks.test.ts',
   },
   {
+    name: 'networks',
+    about: 'whole matches on faulty networks: held, cut, late, refused and foreign answers',
+    include: ['tests/networks/*.{test,slow}.ts'],
+    folders: [...PAGES, 'server/http/', 'server/stream/', 'tests/networks/'],
+    smoke: 'tests/networks/faulty-networks.test.ts',
+    // Most of a match is waiting.
+    workers: 3,
+  },
+  {
     name: 'simulation',
     about: 'server and clients under a seeded clock, network and store',
     include: ['tests/simulation/**/*.{test,slow}.ts'],

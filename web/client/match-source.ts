@@ -29,6 +29,22 @@ export type Earlier = Snapshot['earlier'];
 
 export type Command = ClientCommand | AccessCommand;
 
+/** A command that has got no proper answer. */
+export interface Unanswered {
+  readonly kind: Command['kind'];
+  /** The HTTP status of what answered in its place. */
+  readonly status: number;
+  /** Whether it was set aside. Otherwise it is sent again. */
+  readonly isSetAside: boolean;
+}
+
+/** The newest command without a proper answer. */
+export interface UnansweredCommand {
+  readonly now: ReadonlySignal<Unanswered | undefined>;
+  /** Forgets it, if it was set aside. */
+  dismiss(): void;
+}
+
 /** The result of a command: the newest line and its head, the new lines, a new link, or the id of the next match. */
 export interface Effect {
   readonly seq?: number;
@@ -90,6 +106,8 @@ export interface MatchSource {
   readonly connected: ReadonlySignal<boolean>;
   /** Number of unanswered commands without talk. They survive a reload. */
   readonly pending: ReadonlySignal<number>;
+  /** A local match has none. */
+  readonly unanswered?: UnansweredCommand | undefined;
   /** The fair rolls that this device has computed again, by line. A local match has none. */
   readonly checkedRolls?: ReadonlySignal<ReadonlyMap<number, RollCheck>> | undefined;
   /** The head of the newest line that this page has checked. A local match has none. */
@@ -116,15 +134,16 @@ export interface LineSubscription {
   /** The head after a line that the client has. */
   headAt(seq: number): string | undefined;
   /**
-   * Judges an answer after a failure of the stream.
+   * Takes the lines of an answer, while no stream brings them.
    * @param asked the newest line when the server was asked: an answer can come late
    * @returns why the viewer may not go on
    */
-  judge(answer: OpenLines | Refusal, asked: number): Refusal | undefined;
+  take(answer: OpenLines | Refusal, asked: number): Promise<Refusal | undefined>;
 }
 
 /** What a server tells of a match, not yet checked or computed by the rules. */
-export interface LineSource extends Pick<MatchSource, 'connected' | 'pending' | 'send'> {
+export interface LineSource
+  extends Pick<MatchSource, 'connected' | 'pending' | 'send' | 'unanswered'> {
   /** Lines after one: as many as the server sends at once. */
   lines(viewer: AskedViewer, from: LinePosition): Promise<OpenLines | Refusal>;
   /** @returns a function that ends the subscription */

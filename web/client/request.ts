@@ -4,13 +4,30 @@ import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import { backoff } from './backoff.ts';
 import { parseJson } from './parse-json.ts';
 
-/** There was no answer, or a temporary failure. The same request may be sent again. */
+interface MissedAnswer {
+  /** When the server wants the next request, in milliseconds from now. */
+  readonly afterMs?: number | undefined;
+  /** The HTTP status, if something answered and the answer is no proper one: of a firewall, or after an error of the server. */
+  readonly improper?: number | undefined;
+}
+
+/** There was no proper answer. The same request may be sent again. */
 export class NoAnswer extends Error {
   readonly afterMs: number | undefined;
-  constructor(message: string, afterMs?: number) {
+  readonly improper: number | undefined;
+  constructor(message: string, { afterMs, improper }: MissedAnswer = {}) {
     super(message);
     this.afterMs = afterMs;
+    this.improper = improper;
   }
+}
+
+const OK = 200;
+const INTERNAL_ERROR = 500;
+
+/** An answer with the status of one, but of another shape. */
+export function malformedAnswer(): NoAnswer {
+  return new NoAnswer('malformed', { improper: OK });
 }
 
 /** The address of a match. */
@@ -66,7 +83,9 @@ export async function request<Answer>(
  */
 export async function command<Answer>(path: string, body: object): Promise<Answer | Refusal> {
   const answer = await request<Answer>(path, body);
-  if (isRefusal(answer) && answer.refused === 'internal') throw new NoAnswer('internal');
+  if (isRefusal(answer) && answer.refused === 'internal') {
+    throw new NoAnswer('internal', { improper: INTERNAL_ERROR });
+  }
   return answer;
 }
 
@@ -89,7 +108,7 @@ export async function requestUntilAnswered<Answer>(
       const answer = await (body === undefined
         ? request<Answer>(path, undefined, format)
         : command<Answer>(path, body));
-      if (isAnswer?.(answer) === false) throw new NoAnswer('malformed');
+      if (isAnswer?.(answer) === false) throw malformedAnswer();
       onTry?.(true);
       return answer;
     } catch {
@@ -120,7 +139,10 @@ async function read<Answer>(response: Response, format: Format): Promise<Answer 
   }
   if (RETRYABLE.includes(response.status) || error === undefined) {
     const seconds = Number(response.headers.get('retry-after'));
-    throw new NoAnswer(`status ${response.status}`, seconds > 0 ? seconds * 1000 : undefined);
+    throw new NoAnswer(`status ${response.status}`, {
+      afterMs: seconds > 0 ? seconds * 1000 : undefined,
+      improper: RETRYABLE.includes(response.status) ? undefined : response.status,
+    });
   }
   return { refused: error, message: message ?? '' };
 }

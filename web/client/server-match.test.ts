@@ -151,12 +151,70 @@ describe('the reply to a move', () => {
   test('that was lost makes the stream reconnect, because the stream left the lines out', async () => {
     const { match, lines: seqs } = listen(7);
     network.answers = ['lost', { status: 200, body: { ...DONE.body, seq: 9 } }];
+    newest().beat();
     void match.send(MOVE);
     await vi.advanceTimersByTimeAsync(6_000);
-    expect(network.asked.length).toBe(2);
+    expect(network.asked.filter(({ body }) => body !== undefined).length).toBe(2);
     expect(streams().length).toBe(2);
     expect(newest().address).toMatch(/[?&]after=7\b/);
     newest().line(8);
     expect(seqs).toEqual([8]);
+  });
+});
+
+describe('a command with improper answers', () => {
+  const RENAME = { kind: 'sit', seat: 0, name: 'Anna' } as const;
+  /** A page of a firewall has no JSON of this server. */
+  const FIREWALL = { status: 403, body: {} };
+
+  test.each([
+    ['a page of a firewall', FIREWALL],
+    ['an error of the server', { status: 500, body: { error: 'internal', message: '' } }],
+    ['a sign-in page of a hotel', { status: 200, body: [] }],
+  ])('is set aside, and the moves after it are sent: %s', async (_, answer) => {
+    network.answers = [...new Array(5).fill(answer), DONE];
+    const match = new ServerMatch(network.id);
+    const renamed = match.send(RENAME);
+    const moved = match.send(MOVE);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await renamed).toMatchObject({ refused: 'internal' });
+    expect(await moved).toEqual(DONE.body);
+    const { status } = answer;
+    expect(match.unanswered.now.value).toEqual({ kind: 'sit', status, isSetAside: true });
+    expect([match.pending.value, match.connected.value]).toEqual([0, true]);
+    expect(new ServerMatch(network.id).pending.value).toBe(0);
+    match.unanswered.dismiss();
+    expect(match.unanswered.now.value).toBeUndefined();
+  });
+
+  test('is set aside after a reload, too', async () => {
+    const pending = { path: `/api/matches/${network.id}/sit`, body: { commandId: 'before' } };
+    localStorage.setItem(`wormery/outbox/${network.id}/before`, JSON.stringify(pending));
+    network.answers = [...new Array(5).fill(FIREWALL), DONE];
+    const match = new ServerMatch(network.id);
+    const moved = match.send(MOVE);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await moved).toEqual(DONE.body);
+    expect(match.unanswered.now.value?.isSetAside).toBe(true);
+  });
+
+  test('is sent again if it is a move, and the players are told', async () => {
+    network.answers = [...new Array(12).fill(FIREWALL), DONE];
+    const match = new ServerMatch(network.id);
+    const moved = match.send(MOVE);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(match.unanswered.now.value).toEqual({ kind: 'moves', status: 403, isSetAside: false });
+    expect(match.pending.value).toBe(1);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(await moved).toEqual(DONE.body);
+    expect(match.unanswered.now.value).toBeUndefined();
+  });
+
+  test('is kept as long as nothing answers', async () => {
+    const match = new ServerMatch(network.id);
+    void match.send(RENAME);
+    network.answers = [...new Array(20).fill({ status: 502, body: {} })];
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect([match.unanswered.now.value, match.pending.value]).toEqual([undefined, 1]);
   });
 });

@@ -65,6 +65,7 @@ export function isEffect(value: unknown): value is Effect {
 
 function isOpenLines(value: unknown): value is OpenLines {
   const { id, setup, rights, viewer, seq, head, rematch, lines } = asObject<OpenLines>(value);
+  const { here = [], watching = 0 } = asObject<OpenLines>(value);
   const { seats } = asObject<OpenLines['rights']>(rights);
   return (
     isText(id) &&
@@ -75,6 +76,8 @@ function isOpenLines(value: unknown): value is OpenLines {
     isCount(seq) &&
     isNumber32(head) &&
     (rematch === null || isNext(rematch)) &&
+    isHere({ seats: here }) &&
+    isCount(watching) &&
     Array.isArray(lines) &&
     lines.every(isSentLine)
   );

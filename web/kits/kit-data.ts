@@ -7,7 +7,7 @@ import { requestUntilAnswered } from '../client/request.ts';
 import { currentLanguage } from '../language.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
 import type { Box } from '../route.ts';
-import { loadWithRetry } from '../ui/lazy.tsx';
+import { loadWithRetry } from '../ui/loading/lazy.tsx';
 
 const loadTexts: LanguageLoaders<KitTexts> = {
   en: () => import('../messages/kits-en.ts').then(({ kits }) => kits),

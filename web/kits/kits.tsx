@@ -10,6 +10,7 @@ import type { Box } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { Differences } from '../rules/rules-differences.tsx';
 import { useRules } from '../rules/use-rules.ts';
+import { useRefusalTexts } from '../ui/loading/use-refusal-texts.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -36,6 +37,7 @@ import './kits.css';
 export function KitPage(box: Box) {
   const { language, words } = currentLanguage();
   const { kit, texts, isLate, language: shown } = useKit(box);
+  const refusals = useRefusalTexts();
   const name = boxOf(box.game, box.edition)?.words[language].name;
   const title =
     name === undefined || (kit !== undefined && isRefusal(kit)) ? undefined : texts?.title(name);
@@ -44,7 +46,7 @@ export function KitPage(box: Box) {
   if (kit !== undefined && isRefusal(kit)) {
     if (kit.refused === 'unknown-kit') return <ErrorPage {...(texts?.noKit ?? words.nowhere)} />;
     return (
-      <ErrorPage title={`${words.rules.kit}: ${name}`} advice={words.refusals[kit.refused]}>
+      <ErrorPage title={`${words.rules.kit}: ${name}`} advice={refusals?.codes[kit.refused] ?? ''}>
         <button type="button" class="button primary" onClick={() => location.reload()}>
           {words.problems.again}
         </button>

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import type { KitTexts } from '../messages/kits-en.ts';
-import { lazy } from '../ui/lazy.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
 
 /** It loads the library that draws in 3D. */
 const ModelView = lazy(async () => (await import('./view/model-view.tsx')).ModelView);

@@ -5,8 +5,8 @@ import { currentLanguage } from '../language.ts';
 import { Podium } from '../match/end/podium.tsx';
 import type { MatchProps } from '../match/state/match-props.ts';
 import { openAddress } from '../route.ts';
+import { useEntry } from '../ui/loading/use-entry.ts';
 import { PlayNow } from '../ui/play-now.tsx';
-import { useEntry } from '../ui/use-entry.ts';
 
 interface TutorialEndProps extends MatchProps {
   /** A further action. */

@@ -13,6 +13,7 @@ import type { MatchProps } from '../match/state/match-props.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { useRules } from '../rules/use-rules.ts';
 import { isText, recall, remember } from '../storage.ts';
+import { useRefusalTexts } from '../ui/loading/use-refusal-texts.ts';
 import { NameField } from '../ui/name-field.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -183,6 +184,7 @@ interface OwnPlateProps extends JoinFormProps {
 
 function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }: OwnPlateProps) {
   const { words } = currentLanguage();
+  const refusals = useRefusalTexts();
   return (
     <>
       {named ? (
@@ -203,7 +205,7 @@ function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }
       )}
       {wanting && (
         <p id="wanting" class="error-text-small">
-          {words.refusals['bad-name']}
+          {refusals?.codes['bad-name']}
         </p>
       )}
       <button type="submit" class="button primary large" aria-disabled={busy}>

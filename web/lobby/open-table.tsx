@@ -17,10 +17,10 @@ import { CoachField } from '../match/coach-setting.tsx';
 import type { Messages } from '../messages/en.ts';
 import { type Box, OPPONENTS, type Opponents } from '../route.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';
+import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 

@@ -7,10 +7,10 @@ import { acceptHistory } from '../client/proof/known-heads.ts';
 import type { ProvedMatch } from '../client/proof/proved-match.ts';
 import { saveText } from '../client/save-blob.ts';
 import { currentLanguage } from '../language.ts';
+import { useDiceTexts } from '../ui/loading/use-dice-texts.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { SnappedString } from '../ui/notices/illustrations.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
-import { useDiceTexts } from '../ui/use-dice-texts.ts';
 
 interface ChangedMatchProps {
   readonly id: string;

@@ -5,7 +5,7 @@ import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import { currentLanguage } from '../language.ts';
-import { useEntry } from '../ui/use-entry.ts';
+import { useEntry } from '../ui/loading/use-entry.ts';
 import type { MatchProps } from './state/match-props.ts';
 
 interface CoachFieldProps {

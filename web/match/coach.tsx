@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import { currentLanguage } from '../language.ts';
 import { Confirm } from '../ui/confirm.tsx';
-import { useEntry } from '../ui/use-entry.ts';
+import { useEntry } from '../ui/loading/use-entry.ts';
 import type { MatchProps } from './state/match-props.ts';
 
 /** It also affects people on other devices, so it asks for confirmation if there are any. */

@@ -6,7 +6,7 @@ import type { DraftMove } from '#modules/board.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { pressKey, useGameKeys } from '../ui/keys/keys.tsx';
-import { lazy } from '../ui/lazy.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useRestoredFocus } from '../ui/restored-focus.ts';
 import { Curtain } from './curtain.tsx';

@@ -1,11 +1,13 @@
 // The page of a match that this visitor may not see: the reason and advice.
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
 import { currentLanguage } from '../language.ts';
+import { useRefusalTexts } from '../ui/loading/use-refusal-texts.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ClosedDoor, TakenSeat } from '../ui/notices/error-pictures.tsx';
 
 export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
   const { words } = currentLanguage();
+  const refusals = useRefusalTexts();
   const { problems } = words;
   const advice: Partial<Record<RefusalCode, string>> = {
     'no-token': problems.noToken,
@@ -21,7 +23,7 @@ export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
   const text =
     refusal.refused === 'unknown-version'
       ? problems.oldPage
-      : `${words.refusals[refusal.refused]} ${advice[refusal.refused] ?? problems.other}`;
+      : `${refusals?.codes[refusal.refused] ?? ''} ${advice[refusal.refused] ?? problems.other}`;
   return (
     <ErrorPage title={problems.title} advice={text} picture={<ClosedDoor />}>
       <button type="button" class="button primary" onClick={() => location.reload()}>

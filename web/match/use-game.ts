@@ -1,7 +1,7 @@
 // Loads the board and the rules of a match's game.
 import { loadBoard, type PlayableGame } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { useLoaded } from '../ui/loading/use-loaded.ts';
 import type { ShownMatch } from './state/shown-match.ts';
 
 /** Loads the board of the match's game in the page's language. */

@@ -2,14 +2,13 @@
 import type { Catalogue } from '#languages/catalogue.ts';
 import { counted } from '#languages/english.ts';
 import { access } from './access-en.ts';
-import { phrases, refusals } from './lists-en.ts';
+import { phrases } from './phrases-en.ts';
 
 export const en = {
   brand: 'Wormery',
   language: 'Language',
   skipToMain: 'Skip to content',
   loading: 'One moment …',
-  refusals,
   offline: 'Can’t reach the server. Retrying …',
   close: 'Close',
   cancel: 'Cancel',
@@ -219,6 +218,8 @@ export const en = {
     mixing: 'Getting the match ready …',
     kept: 'Not sent yet',
     keptLong: 'Your move is kept here. It will be sent when you are back online.',
+    keptImproper: (status: number) =>
+      `The server did not take your move (status ${status}). It is kept here and sent again.`,
     skip: 'Skip',
     side: 'Match details',
     tabs: { log: 'Log', talk: 'Talk', rules: 'Rules', players: 'Players' },

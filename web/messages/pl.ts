@@ -2,14 +2,13 @@
 import { counted, form } from '#languages/polish.ts';
 import { access } from './access-pl.ts';
 import type { Messages } from './en.ts';
-import { phrases, refusals } from './lists-pl.ts';
+import { phrases } from './phrases-pl.ts';
 
 export const pl: Messages = {
   brand: 'Wormery',
   language: 'Język',
   skipToMain: 'Przejdź do treści',
   loading: 'Chwileczkę…',
-  refusals,
   offline: 'Brak połączenia z serwerem. Łączę ponownie…',
   close: 'Zamknij',
   cancel: 'Anuluj',
@@ -220,6 +219,8 @@ export const pl: Messages = {
     mixing: 'Przygotowujemy partię…',
     kept: 'Jeszcze nie wysłano',
     keptLong: 'Twój ruch nie przepadł. Zostanie wysłany, gdy wróci połączenie.',
+    keptImproper: (status) =>
+      `Serwer nie przyjął ruchu (kod ${status}). Ruch nie przepadł i zostanie wysłany ponownie.`,
     skip: 'Pomiń',
     side: 'Szczegóły partii',
     tabs: { log: 'Przebieg', talk: 'Rozmowa', rules: 'Zasady', players: 'Gracze' },

@@ -13,7 +13,7 @@ import { switchesIn } from '../rules/rules.tsx';
 import { changedSwitches } from '../rules/rules-differences.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { useGameKeys } from '../ui/keys/keys.tsx';
-import { loadWithRetry } from '../ui/lazy.tsx';
+import { loadWithRetry } from '../ui/loading/lazy.tsx';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';

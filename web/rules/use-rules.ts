@@ -1,7 +1,7 @@
 // Loads the rules of a game with its words.
 import { loadRules, type ReadableRules } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { useLoaded } from '../ui/loading/use-loaded.ts';
 
 /** Undefined while they load, null if there are none. */
 export function useRules(game: string, wanted = true): ReadableRules | null | undefined {

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { currentLanguage } from '../language.ts';
 import { Dialog } from './dialog.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useLoaded } from './loading/use-loaded.ts';
 import './qr.css';
 
 /** The quiet zone in modules, by the standard. */

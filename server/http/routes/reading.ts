@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { LogPage, TextRequest } from '../../match/match-texts.ts';
 import type { Table } from '../../match/table.ts';
 import { historyRefusal, viewRefusal } from '../../match/view-refusals.ts';
+import type { SubscriberInfo } from '../../stream/subscriber.ts';
 import {
   LinesQuery,
   LogQuery,
@@ -146,6 +147,10 @@ function proofRoute(app: App): void {
 }
 
 function linesRoute(app: App): void {
+  const audienceWith = (visitor: SubscriberInfo) => {
+    const { seats, spectators } = app.context.streams.visit(visitor);
+    return { here: seats, watching: spectators.length };
+  };
   app.get(
     '/api/matches/:id/lines',
     {
@@ -162,18 +167,27 @@ function linesRoute(app: App): void {
       },
     },
     (request, reply) =>
-      sendText(request, reply, async (reading, { rights, observer: viewer }) => {
-        const { table } = reading;
-        const { after = 0 } = request.query;
+      sendText(request, reply, async (reading, caller) => {
+        const { table, network } = reading;
+        const { rights, observer: viewer } = caller;
+        const { after = 0, following = false } = request.query;
         const changed = await historyRefusal(table, request.query);
         if (changed !== undefined) return changed;
+        const audience = following ? audienceWith({ table, network, ...caller }) : {};
         const { seq } = table.match();
         const newest = { seq, head: table.head(), rematch: table.nextMatch() ?? null };
         const { openLinesPerPage } = app.context.settings.limits;
         const range = { after, upTo: Math.min(seq, after + openLinesPerPage) };
         const lines = await app.context.texts.openLines(reading, range);
         if (isRefusal(lines)) return lines;
-        const about = { id: table.id, setup: table.storedSetup, rights, viewer, ...newest };
+        const about = {
+          id: table.id,
+          setup: table.storedSetup,
+          rights,
+          viewer,
+          ...newest,
+          ...audience,
+        };
         return `${JSON.stringify(about).slice(0, -1)},"lines":[${lines.join(',')}]}`;
       }),
   );

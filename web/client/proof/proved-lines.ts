@@ -11,8 +11,8 @@ import { logLine, type Projection, projectionOf } from '#kernel/match/projection
 import { migrateSetup } from '#kernel/migrate.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { SentLine } from '#server/wire/schemas.ts';
-import type { LogPage, Update } from '../match-source.ts';
+import type { OpenLines, SentLine } from '#server/wire/schemas.ts';
+import type { LogPage, Snapshot, Update } from '../match-source.ts';
 
 /** A line that was accepted. */
 export interface TakenLine extends OpenLine {
@@ -20,6 +20,9 @@ export interface TakenLine extends OpenLine {
   /** The head after it. */
   readonly head: string;
 }
+
+/** Lines of the log in a view, and in each page before them. */
+const LINES_PER_PAGE = 100;
 
 export interface ProvedLinesOptions {
   readonly id: string;
@@ -116,10 +119,17 @@ export class ProvedLines {
     return projectionOf(this.#log.match, viewer);
   }
 
-  /** Up to `most` lines before one, and the number of lines and the players before these. */
-  page(viewer: Observer, before: number, most: number): LogPage {
+  /** The view of an answer's viewer. */
+  snapshot({ id, rights, viewer, rematch }: OpenLines): Snapshot {
+    const { setup } = this.match;
+    const page = this.page(viewer, this.seq + 1);
+    return { id, setup, rights, viewer, rematch, seen: this.seen(viewer), ...page };
+  }
+
+  /** The lines before one, up to a number, and the number of lines and the players before these. */
+  page(viewer: Observer, before: number): LogPage {
     const end = Math.min(before - 1, this.#lines.length);
-    const first = Math.max(0, end - most);
+    const first = Math.max(0, end - LINES_PER_PAGE);
     const { players } = this.#lines[first]?.change.before ?? this.#log.match;
     return {
       log: this.#lines.slice(first, end).map(({ change }) => logLine(change, viewer)),

@@ -225,7 +225,7 @@ describe.each(histories)('%s is noticed', (_, phrases) => {
     expect(from?.headAt(from.newest())).toBe(server.head);
     // The server compares the head that the request has.
     const asked = from?.newest() ?? 0;
-    from?.judge(refuse('history-changed', `Line ${asked} has another head.`), asked);
+    await from?.take(refuse('history-changed', `Line ${asked} has another head.`), asked);
     expect(causes(visited)).toEqual(['history']);
   });
 });
@@ -238,13 +238,13 @@ test('a match that goes on gives no alarm, also while this browser was away', as
   server.stream();
   const { from } = server.following ?? {};
   const answer = await server.lines('spectator', { after: 0 });
-  expect(from?.judge(answer, from.newest())).toBeUndefined();
+  expect(await from?.take(answer, from.newest())).toBeUndefined();
   // An answer that comes after newer lines is no older history.
   const asked = server.log.length;
   const late = await server.lines('spectator', { after: asked });
   server.log = talk(...SEEN, 'hello', 'hurry', 'ouch', 'thanks');
   server.stream();
-  expect(from?.judge(late, asked)).toBeUndefined();
+  expect(await from?.take(late, asked)).toBeUndefined();
   expect(visited.refused).toEqual([]);
   expect(knownHead(MATCH_ID)).toEqual({ seq: server.log.length, head: server.head });
 });

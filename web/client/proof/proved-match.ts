@@ -47,9 +47,6 @@ export interface ProvedMatchOptions {
   readonly takesPart?: boolean;
 }
 
-/** Lines of the log in a view, and in each page before them. */
-const LINES_PER_PAGE = 100;
-
 /** Rematches that are noted in one visit. */
 const REMATCHES_AT_MOST = 4;
 
@@ -78,6 +75,7 @@ export class ProvedMatch implements MatchSource {
   readonly #preparing = signal(0);
   readonly connected: ReadonlySignal<boolean>;
   readonly pending: ReadonlySignal<number>;
+  readonly unanswered: MatchSource['unanswered'];
   readonly #checkedRolls = signal<ReadonlyMap<number, RollCheck>>(new Map());
   readonly checkedRolls: ReadonlySignal<ReadonlyMap<number, RollCheck>> = this.#checkedRolls;
 
@@ -86,6 +84,7 @@ export class ProvedMatch implements MatchSource {
     this.#options = options;
     this.#known = new KnownHeads(options.id);
     this.connected = source.connected;
+    this.unanswered = source.unanswered;
     this.pending = computed(() => source.pending.value + this.#preparing.value);
   }
 
@@ -95,7 +94,7 @@ export class ProvedMatch implements MatchSource {
     const opened = this.#opened;
     this.#opened = undefined;
     if (asked !== 'own' && opened !== undefined && before?.seq === opened.seq) {
-      return snapshotOf({ ...opened, viewer: asked }, before);
+      return before.snapshot({ ...opened, viewer: asked });
     }
     const least = this.#leastSeq;
     const answer = await this.#source.lines(asked, positionOf(before));
@@ -110,14 +109,14 @@ export class ProvedMatch implements MatchSource {
     if (lines.fair !== undefined && rights.seats.length > 0) this.#takePart(lines, rights.seats);
     if (rematch !== null) this.#expectSameDice(lines, rematch.id);
     if (asked === 'own') this.#opened = answer;
-    return snapshotOf(answer, lines);
+    return lines.snapshot(answer);
   }
 
   async earlier(viewer: Observer, before: number): Promise<LogPage | Refusal> {
     const lines = this.#provedFor(viewer);
     return lines === undefined
       ? refuse('not-found', 'This page has no view of this viewer.')
-      : lines.page(viewer, before, LINES_PER_PAGE);
+      : lines.page(viewer, before);
   }
 
   async send(command: Command): Promise<Effect | Refusal> {
@@ -148,7 +147,7 @@ export class ProvedMatch implements MatchSource {
         viewer,
         newest: () => lines.seq,
         headAt: (seq) => lines.headAt(seq),
-        judge: (answer, asked) => this.#refusalOf(answer, asked),
+        take: (answer, asked) => this.#takeAnswer(lines, answer, asked),
       },
       {
         ...listener,
@@ -354,9 +353,18 @@ export class ProvedMatch implements MatchSource {
     const [viewer, newest] = lines;
     const [asked, least] = [viewer === 'all' ? 'spectator' : viewer, this.#leastSeq];
     const answer = await this.#source.lines(asked, positionOf(newest));
+    return this.#takeAnswer(newest, answer, least);
+  }
+
+  /** Takes the lines after the newest one. @returns why they could not be read, or are wrong */
+  async #takeAnswer(
+    lines: ProvedLines,
+    answer: OpenLines | Refusal,
+    least: number,
+  ): Promise<Refusal | undefined> {
     const refusal = this.#refusalOf(answer, least);
     if (refusal !== undefined || isRefusal(answer)) return refusal ?? (answer as Refusal);
-    return this.#readAll(newest, answer);
+    return this.#readAll(lines, answer);
   }
 
   /** Stops the match on this page. @param taken the lines up to the wrong one */
@@ -373,19 +381,6 @@ export class ProvedMatch implements MatchSource {
     this.#follower?.listener.refused(this.#wrong);
     return this.#wrong;
   }
-}
-
-/** The view of an answer's viewer. */
-function snapshotOf({ id, rights, viewer, rematch }: OpenLines, lines: ProvedLines): Snapshot {
-  return {
-    id,
-    setup: lines.match.setup,
-    rights,
-    viewer,
-    rematch,
-    seen: lines.seen(viewer),
-    ...lines.page(viewer, lines.seq + 1, LINES_PER_PAGE),
-  };
 }
 
 const positionOf = (lines: ProvedLines | undefined) => ({

@@ -8,7 +8,8 @@ import { ServerMatch } from '../server-match.ts';
 export const network = {
   /** The next answers; without one, a request is lost. */
   answers: [] as Answer[],
-  asked: [] as { path: string; body: string | undefined }[],
+  /** The requests, with their times in milliseconds. */
+  asked: [] as { path: string; body: string | undefined; at: number }[],
   /** A new match for each test, because unanswered commands are kept. */
   id: 'm0',
   stops: [] as (() => void)[],
@@ -26,6 +27,22 @@ export const lineAt = (seq: number): OpenUpdate => ({
 });
 export const headAt = (seq: number) => `${seq % 10}`.repeat(64);
 
+/** An answer to a read, with lines after one. */
+export function linesAnswer(after: number, upTo: number, more: Partial<OpenLines> = {}) {
+  const body = {
+    id: network.id,
+    setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 2 },
+    rights: { owner: false, seats: [1], watch: true },
+    viewer: 1,
+    seq: upTo,
+    head: headAt(upTo),
+    rematch: null,
+    lines: Array.from({ length: upTo - after }, (_, at) => lineAt(after + 1 + at)),
+    ...more,
+  } satisfies OpenLines;
+  return { status: 200, body };
+}
+
 class PretendEventSource extends EventTarget {
   static readonly opened: PretendEventSource[] = [];
   readonly address: string;
@@ -37,6 +54,9 @@ class PretendEventSource extends EventTarget {
   }
   close(): void {
     this.closed = true;
+  }
+  beat(): void {
+    this.dispatchEvent(new MessageEvent('beat', { data: '{"watching":0,"nextInMs":8000}' }));
   }
   line(seq: number): void {
     this.dispatchEvent(new MessageEvent('line', { data: JSON.stringify(lineAt(seq)) }));
@@ -62,7 +82,7 @@ export function eachWithItsNetwork(): void {
     localStorage.clear();
     vi.stubGlobal('EventSource', PretendEventSource);
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-      network.asked.push({ path, body: body as string | undefined });
+      network.asked.push({ path, body: body as string | undefined, at: Date.now() });
       const answer = network.answers.shift() ?? 'lost';
       if (answer === 'lost') throw new TypeError('Failed to fetch');
       return new Response(JSON.stringify(answer.body ?? {}), answer);
@@ -89,7 +109,6 @@ interface Heard {
 
 export function listen(after: number): Heard {
   const match = new ServerMatch(network.id);
-  const judge = (answer: OpenLines | Refusal) => (isRefusal(answer) ? answer : undefined);
   const heard = {
     lines: [] as number[],
     rematches: [] as Next[],
@@ -97,8 +116,14 @@ export function listen(after: number): Heard {
     here: [] as (readonly number[])[],
     refusals: [] as Refusal[],
   };
+  const newest = () => heard.lines.at(-1) ?? after;
+  const take = async (answer: OpenLines | Refusal) => {
+    if (isRefusal(answer)) return answer;
+    heard.lines.push(...answer.lines.map(({ seq }) => seq).filter((seq) => seq > newest()));
+    return undefined;
+  };
   const stop = match.subscribe(
-    { viewer: 1, newest: () => heard.lines.at(-1) ?? after, headAt, judge },
+    { viewer: 1, newest, headAt, take },
     {
       line: ({ seq }) => heard.lines.push(seq),
       rematch: (next) => heard.rematches.push(next),

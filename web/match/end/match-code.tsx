@@ -4,10 +4,10 @@ import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import type { KnownHead } from '../../client/proof/known-heads.ts';
 import type { ProvedLines } from '../../client/proof/proved-lines.ts';
 import type { DiceTexts } from '../../messages/dice-en.ts';
+import { useDiceTexts } from '../../ui/loading/use-dice-texts.ts';
 import { ErrorNotice } from '../../ui/notices/notices.tsx';
 import { Tick } from '../../ui/notices/tick.tsx';
 import { Qr } from '../../ui/qr.tsx';
-import { useDiceTexts } from '../../ui/use-dice-texts.ts';
 import './match-code.css';
 
 interface MatchCodeProps {

@@ -4,7 +4,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { boxOf } from '../../games.ts';
 import { currentLanguage, localeOf } from '../../language.ts';
 import { goTo } from '../../route.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 
 const MatchCodeAtEnd = lazy(async () => (await import('./match-code.tsx')).MatchCodeAtEnd, {

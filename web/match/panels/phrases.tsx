@@ -6,7 +6,7 @@ import type { LogLine } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { talkHidden } from '../../preferences.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';
 

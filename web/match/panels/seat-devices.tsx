@@ -6,7 +6,7 @@ import type { SeatDevices as DeviceList } from '#server/wire/schemas.ts';
 import { addressOf, request } from '../../client/request.ts';
 import { currentLanguage, localeOf } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import type { SeatProps } from '../state/match-props.ts';
 
 interface SeatDevicesProps extends SeatProps {

@@ -5,7 +5,7 @@ import { type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { talkHidden } from '../../preferences.ts';
-import { Switch } from '../../settings/settings.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 import { PhraseWords, phrasesIn } from './phrases.tsx';
 

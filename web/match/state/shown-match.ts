@@ -84,8 +84,13 @@ export class ShownMatch implements ViewAndLog {
   readonly behind = this.#computed(({ queue }) => queue.length > 0);
   /** Counts skips. The board then ends its own animations. */
   readonly skipped = this.#computed(({ skips }) => skips);
-  /** Whether commands wait because the server can't be reached. */
-  readonly kept = this.#computed(({ pending }) => !this.connected.value && pending > 0);
+  /** The newest command without a proper answer. */
+  readonly unanswered = computed(() => this.#source.unanswered?.now.value);
+  /** Whether commands wait for an answer that does not come. */
+  readonly kept = this.#computed(({ pending }) => {
+    const isMove = this.unanswered.value?.kind === 'moves';
+    return (!this.connected.value || isMove) && pending > 0;
+  });
 
   /** The head of the newest line that this page has checked, for players who compare it. */
   newestHead(): KnownHead | undefined {
@@ -116,6 +121,7 @@ export class ShownMatch implements ViewAndLog {
   }
 
   dismiss(): void {
+    this.#source.unanswered?.dismiss();
     this.#take({ kind: 'dismiss' });
   }
 

@@ -8,7 +8,7 @@ import type { Audience } from '#languages/words.ts';
 import type { DraftMove } from '#modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { CoachToggle } from '../coach.tsx';
 import { PresenceDot, presenceOf } from '../presence.tsx';
 import { type MatchProps, seatsPlayed, type Teller } from '../state/match-props.ts';
@@ -109,7 +109,8 @@ interface LinesProps extends Pick<StatusBarProps, 'match' | 'advice'> {
 function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
   const { words } = currentLanguage();
   const kept = match.kept.value;
-  const isLost = !match.connected.value;
+  const isLost = kept || !match.connected.value;
+  const improper = match.unanswered.value?.status;
   const advised = advice !== undefined && asked === undefined && !isLost;
   const line = prompt === undefined ? 'status-bar-line' : 'status-bar-line status-bar-before';
   return (
@@ -125,11 +126,17 @@ function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
         (advised ? advice : (absent ?? <p class={line}>{before}</p>))}
       {isLost && (
         <p class="status-bar-line lost" role="status">
-          {kept ? words.match.keptLong : words.match.lost}
+          {kept ? keptText(improper) : words.match.lost}
         </p>
       )}
     </div>
   );
+}
+
+/** @param improper the status of what answers in place of the server */
+function keptText(improper: number | undefined): string {
+  const { match } = currentLanguage().words;
+  return improper === undefined ? match.keptLong : match.keptImproper(improper);
 }
 
 interface ButtonsProps extends StatusBarProps {

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { KeyWords } from '#modules/board.ts';
 import { currentLanguage } from '../../language.ts';
 import { shortcuts } from '../../preferences.ts';
-import { lazy } from '../lazy.tsx';
+import { lazy } from '../loading/lazy.tsx';
 
 /** The shortcuts of the game on the page; empty without a table. */
 const gameKeys = signal<KeyWords>([]);

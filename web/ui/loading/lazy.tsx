@@ -2,9 +2,9 @@
 // closed panel is not visible. A quiet part loads at once: it has no size, and so is never visible at the edge of the window.
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { backoff } from '../client/backoff.ts';
-import { currentLanguage } from '../language.ts';
-import { ErrorNotice, Loading } from './notices/notices.tsx';
+import { backoff } from '../../client/backoff.ts';
+import { currentLanguage } from '../../language.ts';
+import { ErrorNotice, Loading } from '../notices/notices.tsx';
 
 type Component<Props> = (props: Props) => VNode | null;
 

@@ -3,7 +3,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadPreferred } from '../language.ts';
+import { loadPreferred } from '../../language.ts';
 import { lazy } from './lazy.tsx';
 
 /** Reports to the observers of a page that a part is visible. */

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 // The lines of a match on a bad network: none is lost, none is repeated.
-import { expect, test, vi } from 'vitest';
-import type { OpenLines } from '#server/wire/schemas.ts';
-import { ServerMatch } from './server-match.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { ServerMatch } from '../server-match.ts';
 import {
   DONE,
   eachWithItsNetwork,
   headAt,
   lineAt,
+  linesAnswer,
   listen,
   network,
   newest,
   streams,
-} from './testing/network.ts';
+} from '../testing/network.ts';
 
 eachWithItsNetwork();
 
@@ -26,26 +26,25 @@ test('a broken stream continues after the newest line, without gap or repeat', a
   newest().line(5);
   newest().line(6);
   newest().dispatchEvent(new Event('error'));
-  expect(match.connected.value).toBe(false);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(streams()).toHaveLength(2);
   expect(newest().address).toContain('after=6');
-  newest().dispatchEvent(new Event('open'));
   expect(match.connected.value).toBe(true);
+  expect(network.asked).toEqual([]);
   for (const seq of [5, 6, 7]) newest().line(seq);
   expect(lines).toEqual([5, 6, 7]);
 });
 
 test('a line that is no line is not taken: the stream begins again', async () => {
-  const { lines, match } = listen(4);
-  const data = JSON.stringify({ ...lineAt(5), receipt: 5 });
-  newest().dispatchEvent(new MessageEvent('line', { data }));
-  expect(match.connected.value).toBe(false);
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(newest().address).toContain('after=4');
-  newest().dispatchEvent(new MessageEvent('line', { data: 'no JSON' }));
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(streams().length).toBeGreaterThan(2);
+  const { lines } = listen(4);
+  for (const data of [JSON.stringify({ ...lineAt(5), receipt: 5 }), 'no JSON']) {
+    newest().beat();
+    newest().dispatchEvent(new MessageEvent('line', { data }));
+    expect(newest().closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(newest().closed).toBe(false);
+    expect(newest().address).toContain('after=4');
+  }
   newest().line(5);
   expect(lines).toEqual([5]);
 });
@@ -57,11 +56,11 @@ test.each<[string, unknown]>([
   ['a number', 12],
   ['null', null],
 ])('an opening whose salt is %s is not taken: the stream begins again', async (_, salt) => {
-  const { lines, match } = listen(4);
+  const { lines } = listen(4);
+  newest().beat();
   const whole = { ...lineAt(5), openings: [{ seq: 5, secret: 'move 0 bid 1', salt: 'ab' }] };
   const data = JSON.stringify({ ...whole, openings: [{ ...whole.openings[0], salt }] });
   newest().dispatchEvent(new MessageEvent('line', { data }));
-  expect(match.connected.value).toBe(false);
   expect(lines).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(streams()).toHaveLength(2);
@@ -79,6 +78,7 @@ test.each([
   ['rematch', { id: 5 }],
 ])('an event %s of another shape is not taken: the stream begins again', async (name, data) => {
   const { lines } = listen(4);
+  newest().beat();
   newest().dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(streams()).toHaveLength(2);
@@ -101,16 +101,7 @@ test.each<unknown>(['text', [[5]], { seq: 'text' }, { lines: {} }])(
 );
 
 test('an answer of another shape counts as none', async () => {
-  const whole = {
-    id: network.id,
-    setup: { game: 'g', version: 1, edition: 'e', switches: {}, seatCount: 2 },
-    rights: { owner: false, seats: [1], watch: true },
-    viewer: 1,
-    seq: 3,
-    head: headAt(3),
-    rematch: null,
-    lines: [lineAt(3)],
-  } satisfies OpenLines;
+  const { body: whole } = linesAnswer(2, 3);
   const { head: _, ...headless } = whole;
   const withSalt = (salt: unknown) => ({
     ...whole,
@@ -120,6 +111,7 @@ test('an answer of another shape counts as none', async () => {
     headless,
     { ...whole, lines: [{ ...lineAt(3), open: 3 }] },
     { ...whole, rights: {} },
+    { ...whole, here: 'nobody' },
     withSalt('abc'),
     withSalt(['ab']),
   ];
@@ -167,37 +159,41 @@ test('events of a replaced stream are ignored', () => {
 });
 
 test('the wait between attempts grows, and ends when the browser is online again', async () => {
-  listen(0);
-  for (let attempt = 0; attempt < 6; attempt += 1) {
-    newest().dispatchEvent(new Event('error'));
-    await vi.advanceTimersByTimeAsync(20_000);
-  }
-  const before = streams().length;
+  const { match } = listen(0);
   newest().dispatchEvent(new Event('error'));
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(streams()).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(match.connected.value).toBe(false);
+  const before = network.asked.length;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(network.asked.length - before).toBeLessThan(3);
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(streams()).toHaveLength(before + 1);
+  expect(streams()).toHaveLength(2);
+  expect(network.asked.length - before).toBeLessThan(5);
 });
 
-test('a missing line of an own command reopens the stream', async () => {
-  const { match } = listen(7);
-  network.answers = [DONE];
+test('a missing line of an own command is read, and the stream begins again', async () => {
+  const { match, lines } = listen(7);
+  newest().beat();
+  network.answers = [DONE, linesAnswer(7, 8)];
   await match.send(MOVE);
-  await vi.advanceTimersByTimeAsync(5_000);
-  expect(streams()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([streams().length, lines]).toEqual([1, []]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([streams().length, lines]).toEqual([2, [8]]);
 });
 
 test('a connection that dies silently is noticed within 20 s', async () => {
   const { match } = listen(4);
-  newest().dispatchEvent(new Event('open'));
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(match.connected.value).toBe(false);
+  newest().beat();
+  await vi.advanceTimersByTimeAsync(19_000);
   expect(streams()).toHaveLength(2);
+  expect(match.connected.value).toBe(true);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(match.connected.value).toBe(false);
 });
 
-test('a silent stream is reopened, one with beats is not', async () => {
+test('a silent stream begins again, one with beats does not', async () => {
   const { match } = listen(4);
   const beat = new MessageEvent('beat', { data: '{"watching":0,"nextInMs":30000}' });
   newest().dispatchEvent(beat);
@@ -206,23 +202,120 @@ test('a silent stream is reopened, one with beats is not', async () => {
     newest().dispatchEvent(beat);
   }
   expect(streams()).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(62_000);
-  expect(match.connected.value).toBe(false);
+  await vi.advanceTimersByTimeAsync(63_000);
   expect(streams()).toHaveLength(2);
   expect(streams()[0]?.closed).toBe(true);
-  newest().dispatchEvent(new Event('open'));
+  await vi.advanceTimersByTimeAsync(2_600);
+  expect(match.connected.value).toBe(false);
+  newest().beat();
   expect(match.connected.value).toBe(true);
+});
+
+describe('while no stream speaks', () => {
+  test('reads bring the lines and the audience, and no alarm is given', async () => {
+    const { match, lines, here, watching, rematches } = listen(4);
+    // The way to the server passes the head of the reply, and holds the events back.
+    newest().dispatchEvent(new Event('open'));
+    const audience = { here: [0, 1], watching: 2, rematch: { id: 'next' } };
+    network.answers = [linesAnswer(4, 6, audience), linesAnswer(6, 7, audience)];
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect([lines, here, watching, rematches]).toEqual([[5, 6], [[0, 1]], [2], [{ id: 'next' }]]);
+    expect(network.asked.at(-1)?.path).toBe(
+      `/api/matches/${network.id}/lines?seat=1&after=4&head=${headAt(4)}&following=true`,
+    );
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([lines, rematches.length]).toEqual([[5, 6, 7], 1]);
+    expect(match.connected.value).toBe(true);
+  });
+
+  test('they come soon after news, and every four seconds when nothing happens', async () => {
+    listen(4);
+    network.answers = [linesAnswer(4, 5), ...new Array(100).fill(linesAnswer(5, 5))];
+    await vi.advanceTimersByTimeAsync(17_000);
+    const times = network.asked.map(({ at }) => at);
+    const waits = times.slice(1).map((at, before) => at - (times[before] ?? 0));
+    expect(waits).toEqual([1_000, 1_500, 2_250, 3_375, 4_000]);
+  });
+
+  test('two mute streams are enough; the next is tried after a minute, and ends the reads', async () => {
+    const { lines } = listen(4);
+    network.answers = new Array(200).fill(linesAnswer(4, 4));
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(streams().map(({ closed }) => closed)).toEqual([true, true]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(streams()).toHaveLength(3);
+    newest().line(5);
+    const before = network.asked.length;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([lines, network.asked.length - before]).toEqual([[5], 0]);
+  });
+
+  test('the time to the next stream grows to ten minutes', async () => {
+    listen(4);
+    network.answers = new Array(5_000).fill(linesAnswer(4, 4));
+    await vi.advanceTimersByTimeAsync(2 * 3_600_000);
+    const before = streams().length;
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    expect(streams().length - before).toBeLessThan(2);
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    expect(streams().length - before).toBeGreaterThan(0);
+  });
+
+  test('an own move is read at once', async () => {
+    const { match, lines } = listen(7);
+    await vi.advanceTimersByTimeAsync(100);
+    network.answers = [DONE, linesAnswer(7, 8)];
+    await match.send(MOVE);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(lines).toEqual([8]);
+  });
+
+  test('a server without this way of reading counts as away, and the next stream is not the last', async () => {
+    const { match, refusals, lines } = listen(4);
+    network.answers = new Array(100).fill({
+      status: 400,
+      body: { error: 'bad-request', message: '' },
+    });
+    await vi.advanceTimersByTimeAsync(17_000);
+    expect([match.connected.value, refusals]).toEqual([false, []]);
+    newest().line(5);
+    expect([match.connected.value, lines]).toEqual([true, [5]]);
+  });
+});
+
+test('only some windows of a browser have a stream; one that closes gives it to another', async () => {
+  const windows = Array.from({ length: 6 }, () => listen(4));
+  expect(streams()).toHaveLength(4);
+  for (const stream of streams()) stream.beat();
+  network.answers = new Array(100).fill(linesAnswer(4, 4));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(streams()).toHaveLength(4);
+  expect(network.asked.length).toBeGreaterThan(4);
+  for (const stream of streams()) stream.beat();
+  windows[0]?.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(streams()).toHaveLength(5);
+});
+
+test('a window that crashed keeps its stream for half a minute only', async () => {
+  for (let at = 0; at < 4; at += 1)
+    localStorage.setItem(`wormery/stream/${at}`, `${Date.now() + 30_000}`);
+  localStorage.setItem('wormery/stream/clock', `${Date.now() + 1e9}`);
+  listen(4);
+  network.answers = new Array(100).fill(linesAnswer(4, 4));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(streams()).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(streams()).toHaveLength(1);
 });
 
 test('a viewer without the right gets a refusal, and the stream stays closed', async () => {
   const { refusals } = listen(0);
-  newest().dispatchEvent(new Event('error'));
-  await vi.advanceTimersByTimeAsync(2_000);
   network.answers = [{ status: 401, body: { error: 'no-token', message: '' } }];
   newest().dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(refusals.map(({ refused }) => refused)).toEqual(['no-token']);
-  expect(streams()).toHaveLength(2);
+  expect(streams()).toHaveLength(1);
 });
 
 test('a hidden tab closes its stream and catches up when shown', () => {

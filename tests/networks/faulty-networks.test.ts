@@ -1,0 +1,66 @@
+// Two visitors play a match of each box on each faulty network to its end: without a reload, and without a lost or doubled move.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shelf } from '#games';
+import { firstOf, spread, THOROUGH, tries } from '#tools/testing/thorough.ts';
+import { GUEST, gather, mover } from '../browser/party.ts';
+import { command, linesOf, recordOf } from '../browser/requests.ts';
+import { siteOfFile } from '../browser/site-of-file.ts';
+import { chooser, click, movesIn, OVER, pressMoves } from '../browser/steps.ts';
+import { FAULTS, type Fault, faultyProxy } from './faulty-proxy.ts';
+
+const site = siteOfFile();
+
+/** `npm test` makes this many moves by hand. */
+const MOVES = tries(4, Number.POSITIVE_INFINITY);
+/** On these networks each plain request is answered, so no page may say that it cannot reach the server. */
+const REACHED: readonly Fault[] = ['held', 'refused', 'delayed', 'buffered'];
+
+/** Notes in the page whether it was reloaded, and whether it said that the server is away. */
+function watchAlarms(): void {
+  const noted = window as unknown as { loads: number; alarms: number };
+  noted.alarms = 0;
+  sessionStorage.setItem('loads', `${Number(sessionStorage.getItem('loads')) + 1}`);
+  new MutationObserver(() => {
+    if (document.querySelector('.lost, .problem') !== null) noted.alarms += 1;
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const noted = (page: Page) =>
+  page.evaluate(() => ({
+    loads: Number(sessionStorage.getItem('loads')),
+    alarms: (window as unknown as { alarms: number }).alarms,
+  }));
+
+const boxes = shelf.filter(({ status }) => status === 'ready');
+const cases = spread(
+  firstOf(boxes),
+  FAULTS.map((fault) => ({ fault })),
+);
+
+test.each(cases)('$edition on a network that is $fault', async ({ fault, ...box }) => {
+  const proxy = await faultyProxy(site.url, fault);
+  const at = { baseURL: proxy.url };
+  const visitors = [await site.visitor(at), await site.visitor(at)] as const;
+  for (const { context } of visitors) await context.addInitScript(watchAlarms);
+  const party = await gather(box, visitors);
+  const made: string[] = [];
+  for (let who = await mover(party); who !== undefined && made.length < MOVES; ) {
+    made.push(...(await pressMoves(who.page, chooser(who.page, click), made.length)));
+    who = await mover(party);
+  }
+  if (!THOROUGH) {
+    await command(party.anna.context, `/api/matches/${party.id}/resign`, { seat: 0 });
+  }
+  for (const { page } of visitors) await page.waitForSelector(OVER);
+  const written = movesIn(linesOf(await recordOf(party.anna.context, party.id)), [0, GUEST]);
+  expect(written).toEqual(made);
+  for (const { page, errors, context } of visitors) {
+    const { loads, alarms } = await noted(page);
+    expect(errors).toEqual([]);
+    expect(loads).toBe(1);
+    if (REACHED.includes(fault)) expect(alarms).toBe(0);
+    await context.close();
+  }
+  proxy.close();
+});

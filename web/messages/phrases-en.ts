@@ -1,0 +1,26 @@
+// The phrases of the talk in English. A part of en.ts, which would be too long with them.
+import type { Phrase } from '#kernel/match/phrases.ts';
+
+export const phrases: Readonly<Record<Phrase, string>> = {
+  hello: 'Hello!',
+  'good-luck': 'Good luck!',
+  'well-played': 'Well played!',
+  'close-one': 'That was close!',
+  ouch: 'Ouch!',
+  'my-turn': 'Is it my turn?',
+  thanks: 'Thank you!',
+  'one-more': 'Another match?',
+  sorry: 'Sorry!',
+  hurry: 'A bit quicker?',
+  'nice-roll': 'Nice one!',
+  goodbye: 'Goodbye!',
+  'rather-not': 'I’d rather not.',
+  clap: 'applause',
+  laugh: 'laughter',
+  wow: 'amazement',
+  scared: 'a fright',
+  cry: 'tears',
+  fire: 'fire',
+  worm: 'a worm',
+  heart: 'a heart',
+};

@@ -1,0 +1,26 @@
+// The phrases of the talk in Polish.
+import type { Phrase } from '#kernel/match/phrases.ts';
+
+export const phrases: Readonly<Record<Phrase, string>> = {
+  hello: 'Cześć!',
+  'good-luck': 'Powodzenia!',
+  'well-played': 'Świetna gra!',
+  'close-one': 'Niewiele brakowało!',
+  ouch: 'Ojej!',
+  'my-turn': 'Czy to moja kolej?',
+  thanks: 'Dziękuję!',
+  'one-more': 'Jeszcze jedna partia?',
+  sorry: 'Przepraszam!',
+  hurry: 'Trochę szybciej?',
+  'nice-roll': 'Ładnie!',
+  goodbye: 'Do zobaczenia!',
+  'rather-not': 'Wolę nie.',
+  clap: 'brawa',
+  laugh: 'śmiech',
+  wow: 'zdumienie',
+  scared: 'strach',
+  cry: 'łzy',
+  fire: 'ogień',
+  worm: 'robak',
+  heart: 'serce',
+};

@@ -1,0 +1,70 @@
+// The list of the settings, loaded when it is opened for the first time.
+import type { Signal } from '@preact/signals';
+import type { VNode } from 'preact';
+import { currentLanguage } from '../language.ts';
+import { motion, type Preference, shortcuts, sound, theme } from '../preferences.ts';
+import { openKeys } from '../ui/keys/keys.tsx';
+import { Switch } from '../ui/switch.tsx';
+import type { Asking } from './sign-out-question.tsx';
+
+interface SettingsListProps {
+  readonly asking: Signal<Asking | undefined>;
+  close(): void;
+}
+
+export function SettingsList({ asking, close }: SettingsListProps) {
+  const { words } = currentLanguage();
+  const { settings } = words;
+  const closeAnd = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const askSignOut = closeAnd(() => {
+    asking.value = 'sure';
+  });
+  return (
+    <>
+      <Choice of={theme} name={settings.theme} labels={settings.themes} />
+      <Choice of={motion} name={settings.motion} labels={settings.motions} />
+      <Switch of={sound} name={settings.sound} />
+      <Switch of={shortcuts} name={settings.shortcuts} />
+      <p class="row wraps settings-keys">
+        <button type="button" class="button small" onClick={closeAnd(openKeys)}>
+          {settings.keys}
+        </button>
+        <span class="hint">{settings.keysHint}</span>
+      </p>
+      <p class="row wraps settings-keys settings-sign-out">
+        <button type="button" class="button small" onClick={askSignOut}>
+          {words.access.signOut}
+        </button>
+      </p>
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly of: Preference<Value>;
+  readonly name: string;
+  readonly labels: Readonly<Record<Value, string>>;
+}
+
+function Choice<Value extends string>({ of, name, labels }: ChoiceProps<Value>): VNode {
+  return (
+    <fieldset class="choice">
+      <legend>{name}</legend>
+      {of.values.map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={of.now.value === value}
+            onChange={() => of.choose(value)}
+          />
+          <span>{labels[value]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
