@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { App, preloadPage } from './app.tsx';
 import { purgeOldLinks } from './client/saved-links.ts';
 import { loadPreferred, preferred } from './language.ts';
+import { followBuilds, isOutdated } from './page-build.ts';
 import { applyPreferences } from './preferences.ts';
 import { startPrefetch } from './prefetch.ts';
 import { followLinks, route } from './route.ts';
@@ -30,7 +31,8 @@ import '#pieces/garden/garden.css';
 
 applyPreferences();
 followSoundSwitch();
-followLinks();
+followLinks(() => isOutdated.peek());
+followBuilds();
 purgeOldLinks();
 startPrefetch(route.peek(), preferred());
 void start();

@@ -1,6 +1,8 @@
 // The page's texts: complete in each language, with Polish plurals.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { access as accessEn } from './messages/access-en.ts';
+import { access as accessPl } from './messages/access-pl.ts';
 import { dice as diceEn } from './messages/dice-en.ts';
 import { dice as dicePl } from './messages/dice-pl.ts';
 import { en } from './messages/en.ts';
@@ -19,6 +21,8 @@ test.each([
   ['pl', pl],
   ['en', diceEn],
   ['pl', dicePl],
+  ['en', accessEn],
+  ['pl', accessPl],
   ['en', refusalsEn],
   ['pl', refusalsPl],
 ])('%s: no text is empty or incomplete', (language, catalogue) => {
@@ -31,6 +35,7 @@ test('both languages have the same texts', () => {
   const keys = (catalogue: object) => textsOf(catalogue, '').map(([path]) => path);
   expect(keys(pl)).toEqual(keys(en));
   expect(keys(dicePl)).toEqual(keys(diceEn));
+  expect(keys(accessPl)).toEqual(keys(accessEn));
   expect(keys(refusalsPl)).toEqual(keys(refusalsEn));
 });
 
@@ -74,10 +79,7 @@ test.each(['en', 'pl'])(
     const grammar = `#languages/${language === 'en' ? 'english' : 'polish'}.ts`;
     const [first, ...others] = imported(language);
     expect(first).toContain(grammar);
-    expect(others).toEqual([
-      `import { access } from './access-${language}.ts';`,
-      `import { phrases } from './phrases-${language}.ts';`,
-    ]);
-    for (const name of ['access', 'phrases']) expect(imported(`${name}-${language}`)).toEqual([]);
+    expect(others).toEqual([`import { phrases } from './phrases-${language}.ts';`]);
+    for (const name of ['phrases']) expect(imported(`${name}-${language}`)).toEqual([]);
   },
 );

@@ -94,9 +94,7 @@ export function openAddress({ game, edition }: Box, opponents: Opponents): strin
   return `/new/${game}/${edition}?with=${opponents}`;
 }
 
-/**
- * Handles links within the page; the browser handles all others, and clicks with a modifier key.
- */
+/** Handles a click on a link within the page. */
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
   const plain =
@@ -106,8 +104,14 @@ function onClick(event: MouseEvent): void {
   goTo(link.getAttribute('href') as string);
 }
 
-export function followLinks(): void {
-  document.addEventListener('click', onClick);
+/**
+ * Handles links within the page; the browser handles all others, and clicks with a modifier key.
+ * @param leaves whether the browser loads the next page, too
+ */
+export function followLinks(leaves: () => boolean): void {
+  document.addEventListener('click', (event) => {
+    if (!leaves()) onClick(event);
+  });
   const look = () => {
     const next = current();
     if (!isSame(route.value, next)) route.value = next;

@@ -1,11 +1,12 @@
 // Serves the built page: its files, and its one document for every address of the page.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { rightsOf } from '../match/rights.ts';
 import { credentialOf } from './access.ts';
+import { earlierBuilds, keepBuild } from './kept-builds.ts';
 import type { App } from './openapi.ts';
 import { type PreloadLinks, preloadLinks } from './preload-links.ts';
 import { sendRefusal } from './refusals.ts';
@@ -15,6 +16,7 @@ const NOT_BUILT =
   'Run "npm run build" and start the server again. The API is described at /api/openapi.json.\n';
 
 const YEAR_S = 31_536_000;
+const ASSETS = `${sep}assets${sep}`;
 
 interface PageOptions {
   /** The folder of the built page. */
@@ -32,8 +34,13 @@ export function isBuilt(folder: string): boolean {
 export async function pageRoutes(app: App, { folder, gameOf }: PageOptions): Promise<void> {
   const built = isBuilt(folder);
   if (built) {
+    const { log, now, settings } = app.context;
+    const builds = { page: folder, data: settings.data, log, now };
+    const earlier = await earlierBuilds(builds);
+    const keeping = keepBuild(builds);
+    app.addHook('onClose', () => keeping);
     await app.register(fastifyStatic, {
-      root: folder,
+      root: [folder, ...earlier],
       index: false,
       cacheControl: false,
       preCompressed: true,
@@ -41,7 +48,7 @@ export async function pageRoutes(app: App, { folder, gameOf }: PageOptions): Pro
       allowedPath: (path) => !path.endsWith('/'),
       // File names in `assets` contain a hash of the content, so they may be cached forever.
       setHeaders: (reply, file) => {
-        const named = file.startsWith(join(folder, 'assets'));
+        const named = file.includes(ASSETS);
         const forever = `public, max-age=${YEAR_S}, immutable`;
         reply.header('cache-control', named ? forever : 'no-cache');
       },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { otherBuild, sendFile } from './page-builds.ts';
 
 /** One exchange of the API. */
 interface Exchange {
@@ -20,11 +21,16 @@ const CUT_AFTER_MS = 1_500;
 const LATE_MS = 700;
 /** A buffer of a proxy, in bytes. */
 const BUFFER_BYTES = 4_096;
+/** The server is upgraded after this exchange. */
+const UPGRADED_AFTER = 40;
 /** Every so many answers one is lost, or is another page. */
 const EVERY = 4;
 
 /** What a network does with one exchange of the API. */
 const faults = {
+  async none({ response, ask }: Exchange) {
+    passOn(await ask(), response);
+  },
   /** The head of a stream passes, its events never come. */
   async held({ isStream, response, ask }: Exchange) {
     const reply = await ask();
@@ -75,22 +81,27 @@ const faults = {
     if (number % EVERY === 3) sendHtml(response, 200);
     else passOn(reply, response);
   },
+  /** The server gets another build of the page during the match. */
+  async upgraded({ response, ask }: Exchange) {
+    passOn(await ask(), response);
+  },
 } satisfies Record<string, (exchange: Exchange) => Promise<void>>;
 
 export type Fault = keyof typeof faults;
-export const FAULTS = Object.keys(faults) as readonly Fault[];
+export const FAULTS = (Object.keys(faults) as readonly Fault[]).filter((fault) => fault !== 'none');
 
 export interface FaultyProxy {
   readonly url: string;
-  /** The number of exchanges of the API so far. */
-  exchanges(): number;
+  /** From now on the server has another build of the page. */
+  upgrade(): void;
   close(): void;
 }
 
-/** Starts a proxy before a server. Documents and assets pass unchanged. */
+/** Starts a proxy before a server. Documents and assets pass unchanged, until there is another build. */
 export async function faultyProxy(serverUrl: string, fault: Fault): Promise<FaultyProxy> {
   const { hostname, port } = new URL(serverUrl);
   let exchanges = 0;
+  let build: string | undefined;
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url: path = '/', headers } = incoming;
     const ask = async () => {
@@ -102,8 +113,11 @@ export async function faultyProxy(serverUrl: string, fault: Fault): Promise<Faul
     };
     // A browser says where a request is from. The others are those of the test.
     const isOfPage = headers['sec-fetch-site'] !== undefined;
-    if (!path.startsWith('/api/') || !isOfPage) return passOn(await ask(), response);
+    const isApi = path.startsWith('/api/');
+    if (!isApi && build !== undefined) return sendFile(build, path, response);
+    if (!isApi || !isOfPage) return passOn(await ask(), response);
     exchanges += 1;
+    if (fault === 'upgraded' && exchanges > UPGRADED_AFTER) build = otherBuild();
     const isStream = /^[^?]*\/stream(\?|$)/.test(path);
     await faults[fault]({ isStream, number: exchanges, response, ask });
   };
@@ -114,7 +128,9 @@ export async function faultyProxy(serverUrl: string, fault: Fault): Promise<Faul
   await once(proxy, 'listening');
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
-    exchanges: () => exchanges,
+    upgrade() {
+      build = otherBuild();
+    },
     close() {
       proxy.close();
       proxy.closeAllConnections();

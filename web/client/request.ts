@@ -1,6 +1,7 @@
 // Sends requests to the server: once, early (`prefetch`), or until answered. A refusal is returned. Without an answer
 // it throws `NoAnswer`, because the effect is unknown.
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
+import { withoutReload } from '../page-build.ts';
 import { backoff } from './backoff.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -67,8 +68,10 @@ export async function request<Answer>(
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
-    const response = await fetch(path, { ...requestOf(body), signal: timeout.signal });
-    return await read<Answer>(response, format);
+    const answered = fetch(path, { ...requestOf(body), signal: timeout.signal }).then((response) =>
+      read<Answer>(response, format),
+    );
+    return await (body === undefined ? answered : withoutReload(answered));
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
     throw new NoAnswer(String(error));

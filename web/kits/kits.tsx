@@ -10,7 +10,7 @@ import type { Box } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { Differences } from '../rules/rules-differences.tsx';
 import { useRules } from '../rules/use-rules.ts';
-import { useRefusalTexts } from '../ui/loading/use-refusal-texts.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -37,7 +37,7 @@ import './kits.css';
 export function KitPage(box: Box) {
   const { language, words } = currentLanguage();
   const { kit, texts, isLate, language: shown } = useKit(box);
-  const refusals = useRefusalTexts();
+  const refusals = useTexts('refusals');
   const name = boxOf(box.game, box.edition)?.words[language].name;
   const title =
     name === undefined || (kit !== undefined && isRefusal(kit)) ? undefined : texts?.title(name);

@@ -13,11 +13,12 @@ import type { MatchProps } from '../match/state/match-props.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { useRules } from '../rules/use-rules.ts';
 import { isText, recall, remember } from '../storage.ts';
-import { useRefusalTexts } from '../ui/loading/use-refusal-texts.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import { NameField } from '../ui/name-field.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { TableColours } from '../ui/table-colours.tsx';
+import { useDraft } from '../ui/use-draft.ts';
 import { AboutGame } from './about-game.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
@@ -58,7 +59,9 @@ interface InvitationPageProps {
 
 /** The page of an invitation. The invitation is used only when the visitor sits down. */
 export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
-  const { access, join } = currentLanguage().words;
+  const access = useTexts('access');
+  const { join } = currentLanguage().words;
+  if (access === undefined) return <Loading />;
   const { seat, purpose, setup, players, colours, phase } = invited;
   const name = namesOf(players, currentLanguage())[seat] ?? '';
   const isDevice = purpose === 'device';
@@ -116,7 +119,11 @@ function firstColour({ seat, players, colours, paints }: JoinFormProps): Colour 
 function JoinForm(props: JoinFormProps) {
   const { seat, setup, players, colours, paints, title, named, busy = false } = props;
   const { words } = currentLanguage();
-  const [name, setName] = useState(() => recall('name', isText) ?? freeNickname(players, seat));
+  const [name, setName] = useDraft(
+    'name',
+    () => recall('name', isText) ?? freeNickname(players, seat),
+    isText,
+  );
   const [wanting, setWanting] = useState(false);
   const [colour, setColour] = useState(() => firstColour(props));
   usePageTitle(title);
@@ -184,7 +191,7 @@ interface OwnPlateProps extends JoinFormProps {
 
 function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }: OwnPlateProps) {
   const { words } = currentLanguage();
-  const refusals = useRefusalTexts();
+  const refusals = useTexts('refusals');
   return (
     <>
       {named ? (

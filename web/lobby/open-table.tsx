@@ -6,6 +6,7 @@ import { openAndEnter } from '../client/new-match/open-match.ts';
 import {
   defaultForm,
   isNamed,
+  isTableForm,
   namelessSeats,
   type SeatForm,
   toOpenTable,
@@ -21,6 +22,7 @@ import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { useDraft } from '../ui/use-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 
@@ -74,10 +76,11 @@ function nameField(form: HTMLFormElement | null, seat: number): HTMLElement | nu
 
 function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const { words } = currentLanguage();
-  const [form, setForm] = useState(() => {
+  const firstForm = () => {
     const opponents = opponentsIn(location.search);
     return defaultForm(entry, opponents, firstNames(opponents, words), myColour());
-  });
+  };
+  const [form, setForm] = useDraft('table', firstForm, (value) => isTableForm(value, entry));
   const [nameless, setNameless] = useState<readonly number[]>([]);
   const [error, setError] = useState<string | undefined>(undefined);
   const [sending, setSending] = useState(false);

@@ -9,8 +9,8 @@ import { boxOf, loadGame, loadLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
 import { forgetOldest, recall, remember } from '../storage.ts';
-import { useDiceTexts } from '../ui/loading/use-dice-texts.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { EmptyTable } from '../ui/notices/illustrations.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
@@ -98,7 +98,7 @@ function useDeviceLuck(): DeviceLuck {
 }
 
 export function LuckPage() {
-  const texts = useDiceTexts();
+  const texts = useTexts('dice');
   const { done, matches } = useDeviceLuck();
   usePageTitle(texts?.device.title ?? currentLanguage().words.loading);
   if (texts === undefined) return <Loading />;

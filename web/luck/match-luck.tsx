@@ -13,8 +13,8 @@ import { Compared, comparedHead, MatchCode } from '../match/end/match-code.tsx';
 import { RefusedMatch } from '../match/refused-match.tsx';
 import { namesOf } from '../match/state/player-names.ts';
 import type { DiceTexts } from '../messages/dice-en.ts';
-import { useDiceTexts } from '../ui/loading/use-dice-texts.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { runInSlices } from '../ui/run-steps.ts';
@@ -77,7 +77,7 @@ async function checkMatch(
 
 export function MatchLuckPage({ id }: { readonly id: string }) {
   const { language, words } = currentLanguage();
-  const texts = useDiceTexts();
+  const texts = useTexts('dice');
   const { match, done, proved, record, result, refusal } = useCheck(id);
   const [other] = useState(() => comparedHead(location.hash));
   const setup = match?.about.setup;

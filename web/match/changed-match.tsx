@@ -7,7 +7,7 @@ import { acceptHistory } from '../client/proof/known-heads.ts';
 import type { ProvedMatch } from '../client/proof/proved-match.ts';
 import { saveText } from '../client/save-blob.ts';
 import { currentLanguage } from '../language.ts';
-import { useDiceTexts } from '../ui/loading/use-dice-texts.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { SnappedString } from '../ui/notices/illustrations.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
@@ -19,7 +19,7 @@ interface ChangedMatchProps {
 }
 
 export function ChangedMatch({ id, source, refusal }: ChangedMatchProps) {
-  const { changed } = useDiceTexts() ?? {};
+  const { changed } = useTexts('dice') ?? {};
   const [isSaving, setSaving] = useState(false);
   if (changed === undefined) return <Loading />;
   const { title, advice } = changed[refusal.distrust];

@@ -60,6 +60,7 @@ export function PlayingPage(table: MatchProps) {
         ref={board}
         class="playing-board"
         data-seq={projection.seq}
+        data-unsent={draft && ''}
         {...skipGuard.on}
         onKeyDown={pressKey}
       >

@@ -3,7 +3,7 @@ import type { Refusal } from '#kernel/refusal.ts';
 import type { Unanswered } from '../client/match-source.ts';
 import { currentLanguage } from '../language.ts';
 import type { RefusalTexts } from '../messages/refusals-en.ts';
-import { useRefusalTexts } from '../ui/loading/use-refusal-texts.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import { ErrorNotice } from '../ui/notices/notices.tsx';
 import type { ShownMatch } from './state/shown-match.ts';
 
@@ -11,7 +11,7 @@ const INTERNAL_ERROR = 500;
 
 export function RefusalNotice({ match }: { readonly match: ShownMatch }) {
   const { words } = currentLanguage();
-  const texts = useRefusalTexts();
+  const texts = useTexts('refusals');
   const refusal = match.commandRefusal.value;
   const unanswered = match.unanswered.value;
   if (texts === undefined) return null;

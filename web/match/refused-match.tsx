@@ -1,13 +1,21 @@
 // The page of a match that this visitor may not see: the reason and advice.
+import { useEffect } from 'preact/hooks';
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
 import { currentLanguage } from '../language.ts';
-import { useRefusalTexts } from '../ui/loading/use-refusal-texts.ts';
+import { checkBuild } from '../page-build.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ClosedDoor, TakenSeat } from '../ui/notices/error-pictures.tsx';
+import { Loading } from '../ui/notices/notices.tsx';
 
 export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
   const { words } = currentLanguage();
-  const refusals = useRefusalTexts();
+  const isOld = refusal.refused === 'unknown-version';
+  useEffect(() => {
+    if (isOld) void checkBuild();
+  }, [isOld]);
+  const refusals = useTexts('refusals');
+  const access = useTexts('access');
   const { problems } = words;
   const advice: Partial<Record<RefusalCode, string>> = {
     'no-token': problems.noToken,
@@ -16,14 +24,14 @@ export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
     'unknown-match': problems.unknownMatch,
   };
   if (refusal.refused === 'invitation-used') {
-    const { title, advice: used } = words.access.used;
+    if (access === undefined) return <Loading />;
+    const { title, advice: used } = access.used;
     return <ErrorPage title={title} advice={used} picture={<TakenSeat />} />;
   }
   // The page has older rules than the server.
-  const text =
-    refusal.refused === 'unknown-version'
-      ? problems.oldPage
-      : `${refusals?.codes[refusal.refused] ?? ''} ${advice[refusal.refused] ?? problems.other}`;
+  const text = isOld
+    ? problems.oldPage
+    : `${refusals?.codes[refusal.refused] ?? ''} ${advice[refusal.refused] ?? problems.other}`;
   return (
     <ErrorPage title={problems.title} advice={text} picture={<ClosedDoor />}>
       <button type="button" class="button primary" onClick={() => location.reload()}>

@@ -1,4 +1,4 @@
-// Texts about invitations, devices and signing out, in English. A part of en.ts, which would be too long with them.
+// Texts about invitations, devices and signing out, in English. They load when the page needs the first one.
 import type { Catalogue } from '#languages/catalogue.ts';
 
 export const access = {
@@ -14,8 +14,6 @@ export const access = {
     advice: 'It works only once. Ask for a new link.',
   },
 
-  freed: (name: string) =>
-    `${name}’s seat is free. The person who created the match can invite someone.`,
   free: 'Free the seat',
   freeOf: (name: string) => `Free the seat of ${name}`,
   freeSure: (name: string) =>
@@ -61,4 +59,4 @@ export const access = {
   signOutFailed: 'Can’t reach the server. You are still signed in. Try again.',
 };
 
-export type AccessWords = Catalogue<typeof access>;
+export type AccessTexts = Catalogue<typeof access>;

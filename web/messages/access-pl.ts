@@ -1,7 +1,7 @@
 // Texts about invitations, devices and signing out, in Polish. The sentences need no declined names.
-import type { AccessWords } from './access-en.ts';
+import type { AccessTexts } from './access-en.ts';
 
-export const access: AccessWords = {
+export const access: AccessTexts = {
   freedTitle: (name) => `Przejmij miejsce: ${name}`,
   freedLead: (name) => `Dostajesz miejsce: ${name}. Partia toczy się dalej od tego momentu.`,
   deviceTitle: (name) => `Grasz jako ${name}`,
@@ -13,7 +13,6 @@ export const access: AccessWords = {
     advice: 'Działa tylko raz. Poproś o nowy.',
   },
 
-  freed: (name) => `Zwolniono miejsce: ${name}. Utworzono nowe zaproszenie.`,
   free: 'Zwolnij miejsce',
   freeOf: (name) => `Zwolnij miejsce: ${name}`,
   freeSure: (name) =>

@@ -1,7 +1,6 @@
 // The texts of the page in English. Other languages have the type of this catalogue, so none can lack a text.
 import type { Catalogue } from '#languages/catalogue.ts';
 import { counted } from '#languages/english.ts';
-import { access } from './access-en.ts';
 import { phrases } from './phrases-en.ts';
 
 export const en = {
@@ -10,6 +9,7 @@ export const en = {
   skipToMain: 'Skip to content',
   loading: 'One moment …',
   offline: 'Can’t reach the server. Retrying …',
+  updated: 'Wormery was updated. This page reloads in a moment.',
   close: 'Close',
   cancel: 'Cancel',
   toShelf: 'All games',
@@ -18,8 +18,6 @@ export const en = {
   nicknames: ['Wriggly', 'Rosie', 'Digger', 'Curly', 'Pebble', 'Clover', 'Sunny'],
   /** The names of bots, by seat. */
   animals: ['Mole', 'Hedgehog', 'Snail', 'Robin', 'Toad', 'Beetle', 'Dormouse'],
-
-  access,
 
   settings: {
     title: 'Settings',
@@ -253,6 +251,8 @@ export const en = {
     takeOverSure: (name: string) => `Let a bot play for ${name}? ${name} can return at any time.`,
     takeOverYes: 'Let a bot play',
     botPlays: 'A bot is playing for you.',
+    seatFreed: (name: string) =>
+      `${name}’s seat is free. The person who created the match can invite someone.`,
     comeBack: 'Return to the match',
   },
 

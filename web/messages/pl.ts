@@ -1,6 +1,5 @@
 // The texts of the page in Polish. The sentences keep names in their basic form.
 import { counted, form } from '#languages/polish.ts';
-import { access } from './access-pl.ts';
 import type { Messages } from './en.ts';
 import { phrases } from './phrases-pl.ts';
 
@@ -10,6 +9,7 @@ export const pl: Messages = {
   skipToMain: 'Przejdź do treści',
   loading: 'Chwileczkę…',
   offline: 'Brak połączenia z serwerem. Łączę ponownie…',
+  updated: 'Serwer ma nową wersję Wormery. Strona zaraz wczyta się ponownie.',
   close: 'Zamknij',
   cancel: 'Anuluj',
   toShelf: 'Wszystkie gry',
@@ -17,8 +17,6 @@ export const pl: Messages = {
   nicknames: ['Wijek', 'Różyczka', 'Kopacz', 'Kędziorek', 'Kamyk', 'Koniczynka', 'Słonko'],
   /** The names of bots, by seat. */
   animals: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
-
-  access,
 
   settings: {
     title: 'Ustawienia',
@@ -254,6 +252,7 @@ export const pl: Messages = {
       `Czy bot ma przejąć miejsce: ${name}? Powrót jest możliwy w każdej chwili.`,
     takeOverYes: 'Niech bot przejmie',
     botPlays: 'Bot gra za ciebie.',
+    seatFreed: (name) => `Zwolniono miejsce: ${name}. Utworzono nowe zaproszenie.`,
     comeBack: 'Wróć do gry',
   },
 

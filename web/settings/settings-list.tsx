@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { currentLanguage } from '../language.ts';
 import { motion, type Preference, shortcuts, sound, theme } from '../preferences.ts';
 import { openKeys } from '../ui/keys/keys.tsx';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import { Switch } from '../ui/switch.tsx';
 import type { Asking } from './sign-out-question.tsx';
 
@@ -15,6 +16,7 @@ interface SettingsListProps {
 export function SettingsList({ asking, close }: SettingsListProps) {
   const { words } = currentLanguage();
   const { settings } = words;
+  const access = useTexts('access');
   const closeAnd = (act: () => void) => () => {
     close();
     act();
@@ -36,7 +38,7 @@ export function SettingsList({ asking, close }: SettingsListProps) {
       </p>
       <p class="row wraps settings-keys settings-sign-out">
         <button type="button" class="button small" onClick={askSignOut}>
-          {words.access.signOut}
+          {access?.signOut}
         </button>
       </p>
     </>

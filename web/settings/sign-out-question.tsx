@@ -3,8 +3,8 @@ import type { Signal } from '@preact/signals';
 import { isRefusal } from '#kernel/refusal.ts';
 import { request } from '../client/request.ts';
 import { forgetMatches } from '../client/saved-links.ts';
-import { currentLanguage } from '../language.ts';
 import { Confirm } from '../ui/confirm.tsx';
+import { useTexts } from '../ui/loading/use-texts.ts';
 
 export type Asking = 'sure' | 'failed';
 
@@ -13,7 +13,8 @@ interface SignOutQuestionProps {
 }
 
 export function SignOutQuestion({ asking }: SignOutQuestionProps) {
-  const { access } = currentLanguage().words;
+  const access = useTexts('access');
+  if (access === undefined) return null;
   return (
     <Confirm
       question={asking.value === 'sure' ? access.signOutSure : access.signOutFailed}

@@ -116,6 +116,7 @@ export function WalkControls(props: SteeringProps) {
       role="group"
       aria-label={walk.steering}
       data-drawn={drawn.length}
+      data-unsent={drawn.length > 0 ? '' : undefined}
       data-astray={isOffLesson(props, steering.ready) || undefined}
       onKeyDown={steerBy(steering)}
     >

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Opened, OpenTable } from '#server/wire/schemas.ts';
 import { currentLanguage } from '../../language.ts';
-import { loadRefusals } from '../../messages/load-refusals.ts';
+import { laterTexts } from '../../messages/later-texts.ts';
 import { goTo } from '../../route.ts';
 import { backoff } from '../backoff.ts';
 import { noteFairDice } from '../proof/dice-seeds.ts';
@@ -21,7 +21,7 @@ export async function openAndEnter(table: OpenTable, instead = false): Promise<s
   const { language, words } = currentLanguage();
   try {
     const opened = await openWithRetry(table);
-    if (isRefusal(opened)) return (await loadRefusals[language]()).codes[opened.refused];
+    if (isRefusal(opened)) return (await laterTexts.refusals[language]()).codes[opened.refused];
     const seats = opened.seats.map((seat) => seat?.link ?? null);
     noteFairDice(opened.id);
     saveLinks(opened.id, { watch: opened.watch.link, seats });

@@ -1,6 +1,6 @@
 // The form of a new table as data: seats, rules, coach, and the request made from it.
 import type { Scalar, Switches } from '#kernel/game.ts';
-import type { CoachSetting } from '#kernel/match/coach.ts';
+import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Player, parseName } from '#kernel/match/entry.ts';
 import type { OpenTable, ShelfEntry } from '#server/wire/schemas.ts';
@@ -55,6 +55,35 @@ export function defaultForm(
     return { key, kind, name: kind === 'person' ? (names[key] ?? '') : '', bot, colour };
   });
   return { seats, preset: '', switches: {}, coach: 'off' };
+}
+
+/** Whether a value is a form of this edition. Another version of the page may have saved another one. */
+export function isTableForm(value: unknown, entry: ShelfEntry): value is TableForm {
+  const form = (value ?? {}) as Partial<Record<keyof TableForm, unknown>>;
+  const seats: readonly unknown[] = Array.isArray(form.seats) ? form.seats : [];
+  const { least, most } = entry.seats;
+  const isPreset = form.preset === '' || entry.presets.some(({ id }) => id === form.preset);
+  const isCoach = COACH_SETTINGS.some((setting) => setting === form.coach);
+  const isCount = seats.length >= least && seats.length <= most;
+  return isCount && seats.every(isSeatForm) && isPreset && isCoach && areSwitches(form, entry);
+}
+
+function areSwitches({ switches }: { readonly switches?: unknown }, entry: ShelfEntry): boolean {
+  if (typeof switches !== 'object' || switches === null) return false;
+  return Object.entries(switches).every(([name, value]) => {
+    const values = Object.hasOwn(entry.switches, name) ? entry.switches[name]?.values : undefined;
+    const isSeat = values?.includes('seat') && Number.isInteger(value);
+    return isSeat || values?.includes(value) === true;
+  });
+}
+
+function isSeatForm(value: unknown): value is SeatForm {
+  const { key, kind, name, bot, colour } = (value ?? {}) as Partial<
+    Record<keyof SeatForm, unknown>
+  >;
+  const texts = [name, bot].every((each) => typeof each === 'string');
+  const isKind = ['person', 'link', 'bot'].includes(kind as string);
+  return Number.isInteger(key) && texts && isKind && COLOURS.some((each) => each === colour);
 }
 
 /** The seats after one takes a colour. The seat that had it gets the old one. */

@@ -4,7 +4,7 @@ import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import type { KnownHead } from '../../client/proof/known-heads.ts';
 import type { ProvedLines } from '../../client/proof/proved-lines.ts';
 import type { DiceTexts } from '../../messages/dice-en.ts';
-import { useDiceTexts } from '../../ui/loading/use-dice-texts.ts';
+import { useTexts } from '../../ui/loading/use-texts.ts';
 import { ErrorNotice } from '../../ui/notices/notices.tsx';
 import { Tick } from '../../ui/notices/tick.tsx';
 import { Qr } from '../../ui/qr.tsx';
@@ -56,7 +56,7 @@ interface AtEndProps {
 
 /** The same behind a summary, at the end of a match. */
 export function MatchCodeAtEnd({ id, newest }: AtEndProps) {
-  const texts = useDiceTexts();
+  const texts = useTexts('dice');
   if (texts === undefined || newest === undefined) return null;
   return (
     <details class="match-code-end">

@@ -28,7 +28,7 @@ export function sayLine(entry: ProjectedEntry, { game, names }: Teller): string 
     case 'take-over':
       return say.tookOver(names[entry.seat] ?? '');
     case 'free':
-      return currentLanguage().words.access.freed(names[entry.seat] ?? '');
+      return currentLanguage().words.match.seatFreed(names[entry.seat] ?? '');
     case 'coach':
       return say.coach[entry.coach];
     case 'colour':
@@ -180,7 +180,7 @@ function insteadOf(
 /** The name of the seat's former player. */
 function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<HistoryCard, 'instead'> {
   const name = people.get(seat);
-  return name === undefined ? {} : { instead: currentLanguage().words.access.freed(name) };
+  return name === undefined ? {} : { instead: currentLanguage().words.match.seatFreed(name) };
 }
 
 interface TurnProps extends Teller {

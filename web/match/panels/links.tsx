@@ -7,6 +7,7 @@ import { freeSeat, savedLinks, saveWatchLink } from '../../client/saved-links.ts
 import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
+import { useTexts } from '../../ui/loading/use-texts.ts';
 import { Qr } from '../../ui/qr.tsx';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
 
@@ -37,8 +38,9 @@ function GivenLink({ label, link, hint, code = false }: GivenLinkProps) {
 
 /** Links to a seat of this device: a one-time device link and a personal link. */
 export function OwnLinks({ match, about, names, seat, onMade }: OwnLinksProps) {
-  const { access } = currentLanguage().words;
+  const access = useTexts('access');
   const [made, setMade] = useState<{ readonly lasting: boolean; readonly link: string }>();
+  if (access === undefined) return null;
   const name = names[seat] ?? '';
   const several = about.rights.seats.length > 1;
   const make = async (lasting: boolean) => {
@@ -88,9 +90,10 @@ interface OwnLinksProps extends SeatProps {
  * used.
  */
 export function FreedSeat({ match, about, projection, names, seat }: SeatProps) {
-  const { access } = currentLanguage().words;
+  const access = useTexts('access');
   const name = names[seat] ?? '';
   const [link, setLink] = useState(savedLinks(about.id)?.seats[seat] ?? undefined);
+  if (access === undefined) return null;
   const isFreed = projection.freed.includes(seat);
   return (
     <>

@@ -7,6 +7,7 @@ import { addressOf, request } from '../../client/request.ts';
 import { currentLanguage, localeOf } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
+import { useTexts } from '../../ui/loading/use-texts.ts';
 import type { SeatProps } from '../state/match-props.ts';
 
 interface SeatDevicesProps extends SeatProps {
@@ -23,11 +24,11 @@ async function readDevices(id: string, seat: Seat): Promise<readonly Device[]> {
 }
 
 export function SeatDevices({ match, about, names, seat, since }: SeatDevicesProps) {
-  const { access } = currentLanguage().words;
+  const access = useTexts('access');
   const [reads, setReads] = useState(0);
   // Without an answer the old list stays. It is read again when the panel opens.
   const devices = useLoaded(() => readDevices(about.id, seat), [about.id, seat, since, reads]);
-  if (devices === undefined) return null;
+  if (devices === undefined || access === undefined) return null;
   const { length } = devices;
   const name = names[seat] ?? '';
   const several = about.rights.seats.length > 1;
@@ -57,9 +58,10 @@ export function SeatDevices({ match, about, names, seat, since }: SeatDevicesPro
 }
 
 function DeviceLine({ device }: { readonly device: Device }) {
-  const { language, words } = currentLanguage();
-  const { access } = words;
+  const { language } = currentLanguage();
+  const access = useTexts('access');
   const locale = localeOf(language);
+  if (access === undefined) return null;
   const { kind, label, since, lastSeen, current } = device;
   // The server stores the day of the last use in UTC.
   const seen = lastSeen !== undefined && dateOf(lastSeen, locale, 'UTC');

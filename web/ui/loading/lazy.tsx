@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { backoff } from '../../client/backoff.ts';
 import { currentLanguage } from '../../language.ts';
+import { isOutdated } from '../../page-build.ts';
 import { ErrorNotice, Loading } from '../notices/notices.tsx';
 
 type Component<Props> = (props: Props) => VNode | null;
@@ -50,14 +51,14 @@ export function lazy<Props extends object>(
     }, []);
     const Loaded = loaded;
     if (Loaded !== undefined) return <Loaded {...props} />;
-    return (
-      <div ref={place}>
-        {!quiet &&
-          (isLost ? <ErrorNotice>{currentLanguage().words.offline}</ErrorNotice> : <Loading />)}
-      </div>
-    );
+    return <div ref={place}>{!quiet && (isLost ? <MissingPart /> : <Loading />)}</div>;
   }
   return Object.assign(Lazy, { preload });
+}
+
+function MissingPart() {
+  const { words } = currentLanguage();
+  return <ErrorNotice>{isOutdated.value ? words.updated : words.offline}</ErrorNotice>;
 }
 
 interface Wanting {

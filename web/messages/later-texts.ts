@@ -1,0 +1,31 @@
+// Loaders of the texts that a page does not need at first, by part and language.
+import type { LanguageLoaders } from '#languages/words.ts';
+import type { AccessTexts } from './access-en.ts';
+import type { DiceTexts } from './dice-en.ts';
+import type { RefusalTexts } from './refusals-en.ts';
+
+export interface LaterTexts {
+  /** Invitations, devices and signing out. */
+  readonly access: AccessTexts;
+  /** Fair dice and luck. */
+  readonly dice: DiceTexts;
+  /** Refusals, and commands without an answer. */
+  readonly refusals: RefusalTexts;
+}
+
+export const laterTexts: {
+  readonly [Part in keyof LaterTexts]: LanguageLoaders<LaterTexts[Part]>;
+} = {
+  access: {
+    en: () => import('./access-en.ts').then(({ access }) => access),
+    pl: () => import('./access-pl.ts').then(({ access }) => access),
+  },
+  dice: {
+    en: () => import('./dice-en.ts').then(({ dice }) => dice),
+    pl: () => import('./dice-pl.ts').then(({ dice }) => dice),
+  },
+  refusals: {
+    en: () => import('./refusals-en.ts').then(({ refusals }) => refusals),
+    pl: () => import('./refusals-pl.ts').then(({ refusals }) => refusals),
+  },
+};
