@@ -216,6 +216,20 @@ describe('shares with moves', () => {
     expect(await withShares(device, move)).toBe(move);
   });
 
+  test('moves for a decision that is over are not sent, and no commitment is made for them', async () => {
+    const { server } = await playing();
+    // Without its seed a device would commit anew.
+    forgetMatches();
+    const device = server.device([0, 1]);
+    await pass();
+    const move = server.move(0, 'bid 2');
+    server.run({ kind: 'resign', seat: 1 });
+    server.tell(device);
+    expect(await device.sendMoves(move)).toMatchObject({ refused: 'stale-decision' });
+    expect(server.taken.slice(4)).toEqual([]);
+    expect(server.faults).toEqual([]);
+  });
+
   test('without its seed a device commits anew, once', async () => {
     const { server } = await playing();
     forgetMatches();

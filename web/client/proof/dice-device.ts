@@ -163,11 +163,17 @@ export class DiceDevice {
 
   /** Whether a server can refuse a move of a seat that was possible after a line. A name or a chain of others is no reason. */
   #isExplained(seat: Seat, seq: number): boolean {
-    const { players, since } = this.#log;
-    if (players[seat]?.kind !== 'person' || (since[seat] ?? 0) > seq) return true;
+    if (this.#isOvertaken(seat, seq)) return true;
     return this.#log.lines.slice(seq).some(({ change: { entry } }) => {
-      return entry.kind === 'resign' || (LEAVES.includes(entry.kind) && isOf(entry, seat));
+      return LEAVES.includes(entry.kind) && isOf(entry, seat);
     });
+  }
+
+  /** Whether the decision of a seat is another one than after a line. */
+  #isOvertaken(seat: Seat, seq: number): boolean {
+    const { players, since, lines } = this.#log;
+    if (players[seat]?.kind !== 'person' || (since[seat] ?? 0) > seq) return true;
+    return lines.slice(seq).some(({ change: { entry } }) => entry.kind === 'resign');
   }
 
   /** Whether lines after one can have changed a decision, a chain, or the rolls after them. */
@@ -282,15 +288,18 @@ export class DiceDevice {
     return isOld ? undefined : shares;
   }
 
-  async #sharesFor({ seat, moves }: Moves): Promise<readonly string[] | undefined | Refusal> {
+  async #sharesFor({ seat, seq, moves }: Moves): Promise<readonly string[] | undefined | Refusal> {
     const hasShared = this.#log.fair?.openSharers.includes(seat) === true;
     const count = takesShares(this.#options.game, moves, hasShared).filter(Boolean).length;
     if (count === 0) return undefined;
     let shares = this.#nextShares(seat, count);
     if (shares === undefined && !this.#replaced.has(seat)) {
+      if (this.#isOvertaken(seat, seq)) return OVERTAKEN;
       const refusal = await this.#commitAnew(seat);
       if (refusal !== undefined) return refusal;
       shares = this.#nextShares(seat, count);
+      // A host could refuse the commitment and write a change that explains it, and then take the move.
+      if (shares === undefined && this.#isOvertaken(seat, seq)) return OVERTAKEN;
     }
     const last = shares?.at(-1);
     if (last !== undefined) noteSent(this.#options.id, seat, last, this.#log.seq);
@@ -348,5 +357,8 @@ export class DiceDevice {
     }, BEGIN_AFTER_MS);
   }
 }
+
+/** Moves that were chosen for an earlier decision are not sent. */
+const OVERTAKEN = refuse('stale-decision', 'The match has changed since the moves were chosen.');
 
 const isOf = (entry: Entry, seat: Seat) => 'seat' in entry && entry.seat === seat;
