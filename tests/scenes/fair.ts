@@ -50,7 +50,7 @@ function luckOf(goal: FairGoal): Scene {
     prepare: (site) =>
       within(site, async (context) => `/t/${(await playFair(context, goal)).id}/luck`),
     // The luck loads after the check.
-    ready: '.luck-check:has(.luck-right) + .luck-of',
+    ready: '.luck-check:has(.luck-right) ~ .luck-of',
   };
 }
 

@@ -138,7 +138,10 @@ function Steps({ about, proved, game, texts }: StepsProps) {
   return (
     <TableColours colours={seen.colours}>
       <Turning player={player}>
-        <section class="replay-board" aria-label={texts.board}>
+        <section class="replay-board" aria-labelledby="replay-board">
+          <h2 id="replay-board" class="unseen">
+            {texts.board}
+          </h2>
           <Board
             view={seen.view}
             moves={[]}
