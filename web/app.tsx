@@ -39,7 +39,7 @@ export function App() {
         {words.skipToMain}
       </a>
       <header class="row wraps header">
-        <a class="brand" href="/">
+        <a class="brand" href="/" translate={false}>
           <Worm /> {words.brand}
         </a>
         <div class="row header-tools">

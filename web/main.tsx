@@ -7,6 +7,7 @@ import { followBuilds, isOutdated } from './page-build.ts';
 import { applyPreferences } from './preferences.ts';
 import { startPrefetch } from './prefetch.ts';
 import { followLinks, route } from './route.ts';
+import { ownTexts } from './ui/own-texts.ts';
 import { followSoundSwitch } from './ui/sounds.ts';
 import './style/fonts.css';
 import './style/tokens.css';
@@ -29,6 +30,7 @@ import './style/forced-colors.css';
 import '#pieces/pieces.css';
 import '#pieces/garden/garden.css';
 
+ownTexts();
 applyPreferences();
 followSoundSwitch();
 followLinks(() => isOutdated.peek());

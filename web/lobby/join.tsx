@@ -162,7 +162,7 @@ function JoinForm(props: JoinFormProps) {
         <OwnPlate {...{ ...props, name, wanting, setName }}>{names[other]}</OwnPlate>
       ) : (
         <p class="wraps seat-name-line">
-          <strong>{names[other]}</strong>
+          <strong translate={false}>{names[other]}</strong>
           {player.kind === 'open' && <span class="hint">{words.waiting.open}</span>}
           {player.kind === 'bot' && <span class="hint">{botName(player.bot, bots)}</span>}
         </p>

@@ -189,7 +189,7 @@ function BotField({ entry, seat, seats, index, botNames, onSeat }: SeatFieldProp
   const names = namesOf(seats.map(playerOf), currentLanguage());
   return (
     <span class="seat-who seat-bot">
-      <strong>{names[index]}</strong>
+      <strong translate={false}>{names[index]}</strong>
       <select
         aria-label={words.open.botOf(index + 1)}
         value={seat.bot}

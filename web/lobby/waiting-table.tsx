@@ -132,7 +132,7 @@ function WaitingSeat(props: WaitingSeatProps) {
         <Rename {...props} onDone={() => setRenaming(false)} />
       ) : (
         <p class="wraps seat-name-line">
-          <strong>{name}</strong>
+          <strong translate={false}>{name}</strong>
           <PresenceDot {...props} />
           {open && <span class="hint">{words.waiting.open}</span>}
           {mine && <span class="hint">{words.waiting.you}</span>}

@@ -13,7 +13,7 @@ import { Curtain } from './curtain.tsx';
 import { useSounds } from './match-sounds.ts';
 import { History } from './panels/history.tsx';
 import { Panels } from './panels/panels.tsx';
-import { Bubbles, useUnread } from './panels/phrases.tsx';
+import { useFirstPhrase, useUnread } from './panels/phrases.ts';
 import { spectatorsTab } from './panels/spectators.tsx';
 import { presenceOf } from './presence.tsx';
 import { useSkipGuard } from './skip-guard.ts';
@@ -22,6 +22,7 @@ import { Announcer } from './status/announcer.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 
 const MatchEnd = lazy(async () => (await import('./end/match-end.tsx')).MatchEnd, { quiet: true });
+const Bubbles = lazy(async () => (await import('./panels/bubbles.tsx')).Bubbles, { quiet: true });
 const Talk = lazy(async () => (await import('./panels/talk.tsx')).Talk);
 const TablePanel = lazy(async () => (await import('./panels/table-panel.tsx')).TablePanel);
 const NextPlayerName = lazy(async () => (await import('./next-player-name.tsx')).NextPlayerName, {
@@ -50,6 +51,7 @@ export function PlayingPage(table: MatchProps) {
   const [advice, setAdvice] = useState<VNode | undefined>(undefined);
   const coach = coachStatus(projection, mayMove ? about.viewer : 'spectator');
   const isQuiet = over || isCurtainDown || match.behind.value;
+  const firstPhrase = useFirstPhrase(table);
   useSounds(table);
   useGameKeys(game.words.keys, board, words.keys.undo);
   return (
@@ -64,7 +66,7 @@ export function PlayingPage(table: MatchProps) {
         {...skipGuard.on}
         onKeyDown={pressKey}
       >
-        <Bubbles {...table} />
+        {firstPhrase !== undefined && <Bubbles {...table} from={firstPhrase} />}
         {!over && (
           <StatusBar {...table} draft={draft} coached={coach !== undefined} advice={advice} />
         )}

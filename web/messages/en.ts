@@ -1,7 +1,6 @@
 // The texts of the page in English. Other languages have the type of this catalogue, so none can lack a text.
 import type { Catalogue } from '#languages/catalogue.ts';
 import { counted } from '#languages/english.ts';
-import { phrases } from './phrases-en.ts';
 
 export const en = {
   brand: 'Wormery',
@@ -257,7 +256,6 @@ export const en = {
   },
 
   talk: {
-    phrases,
     none: 'No messages yet.',
     said: 'Messages',
     sentences: 'Say something',

@@ -2,6 +2,7 @@
 import type { LanguageLoaders } from '#languages/words.ts';
 import type { AccessTexts } from './access-en.ts';
 import type { DiceTexts } from './dice-en.ts';
+import type { PhraseTexts } from './phrases-en.ts';
 import type { RefusalTexts } from './refusals-en.ts';
 
 export interface LaterTexts {
@@ -9,6 +10,7 @@ export interface LaterTexts {
   readonly access: AccessTexts;
   /** Fair dice and luck. */
   readonly dice: DiceTexts;
+  readonly phrases: PhraseTexts;
   /** Refusals, and commands without an answer. */
   readonly refusals: RefusalTexts;
 }
@@ -23,6 +25,10 @@ export const laterTexts: {
   dice: {
     en: () => import('./dice-en.ts').then(({ dice }) => dice),
     pl: () => import('./dice-pl.ts').then(({ dice }) => dice),
+  },
+  phrases: {
+    en: () => import('./phrases-en.ts').then(({ phrases }) => phrases),
+    pl: () => import('./phrases-pl.ts').then(({ phrases }) => phrases),
   },
   refusals: {
     en: () => import('./refusals-en.ts').then(({ refusals }) => refusals),

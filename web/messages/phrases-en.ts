@@ -1,7 +1,9 @@
-// The phrases of the talk in English. A part of en.ts, which would be too long with them.
+// The phrases of the talk in English. They load with the first phrase.
 import type { Phrase } from '#kernel/match/phrases.ts';
 
-export const phrases: Readonly<Record<Phrase, string>> = {
+export type PhraseTexts = Readonly<Record<Phrase, string>>;
+
+export const phrases: PhraseTexts = {
   hello: 'Hello!',
   'good-luck': 'Good luck!',
   'well-played': 'Well played!',

@@ -1,7 +1,7 @@
 // The phrases of the talk in Polish.
-import type { Phrase } from '#kernel/match/phrases.ts';
+import type { PhraseTexts } from './phrases-en.ts';
 
-export const phrases: Readonly<Record<Phrase, string>> = {
+export const phrases: PhraseTexts = {
   hello: 'Cześć!',
   'good-luck': 'Powodzenia!',
   'well-played': 'Świetna gra!',

@@ -1,7 +1,6 @@
 // The texts of the page in Polish. The sentences keep names in their basic form.
 import { counted, form } from '#languages/polish.ts';
 import type { Messages } from './en.ts';
-import { phrases } from './phrases-pl.ts';
 
 export const pl: Messages = {
   brand: 'Wormery',
@@ -257,7 +256,6 @@ export const pl: Messages = {
   },
 
   talk: {
-    phrases,
     none: 'Nie ma jeszcze wiadomości.',
     said: 'Wiadomości',
     sentences: 'Powiedz coś',

@@ -73,7 +73,7 @@ function PreviewText({ preview, isPreviewed, words }: PreviewTextProps) {
 
 /** With several open fields: the meaning of `DeadLineMark` if it shows, else how to choose a piece. */
 function Many({ draft, choice: { fields, arms }, words }: ManyProps) {
-  if (!fields.some((field) => previewOf(draft, { field, arms }).kills)) return words.howTo;
+  if (!fields.some((field) => previewOf(draft, { field, arms }).kills)) return <>{words.howTo}</>;
   return (
     <>
       <DeadLineMark />

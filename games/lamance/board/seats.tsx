@@ -36,7 +36,9 @@ export function Seats({
             isBest={over && score === best}
           >
             <SeatMark seat={seat} presence={presence[seat]} />
-            <span class="line-seat-name">{names[seat]}</span>
+            <span class="line-seat-name" translate={false}>
+              {names[seat]}
+            </span>
             <small class="line-caption">{words.captions.rack}</small>
             <span
               class="line-seat-held"

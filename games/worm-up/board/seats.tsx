@@ -43,7 +43,9 @@ export function Seats({ swinging, ...props }: Props & { readonly swinging: Swing
         <div class="row wraps board-seat race-seat race-seat-ghost">
           <span class="row race-seat-head">
             <GhostMark />
-            <span class="race-seat-name">{words.ghost}</span>
+            <span class="race-seat-name" translate={false}>
+              {words.ghost}
+            </span>
           </span>
           <OpenBid view={view} bid={shownIn(view)?.ghost ?? null} isVoid={false} />
         </div>

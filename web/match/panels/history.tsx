@@ -209,7 +209,7 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names, checks }: 
     >
       {by !== undefined && (
         <h3 class="row history-who">
-          <SeatMark seat={by} /> {names[by]}
+          <SeatMark seat={by} /> <span translate={false}>{names[by]}</span>
           {checks.length > 0 && <Ticks checks={checks} />}
         </h3>
       )}

@@ -67,7 +67,8 @@ function SeatHead(props: SeatProps) {
   const { names, seat } = props;
   return (
     <p class="row table-panel-seat">
-      <SeatMark seat={seat} /> <strong>{names[seat]}</strong> <PresenceDot {...props} />
+      <SeatMark seat={seat} /> <strong translate={false}>{names[seat]}</strong>{' '}
+      <PresenceDot {...props} />
     </p>
   );
 }

@@ -7,8 +7,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import type { LogLine } from '#kernel/match/projection.ts';
 import { loadPreferred } from '../../language.ts';
+import { laterTexts } from '../../messages/later-texts.ts';
 import { talkHidden } from '../../preferences.ts';
-import { Bubbles, phrasesIn } from './phrases.tsx';
+import { Bubbles } from './bubbles.tsx';
+import { phrasesIn } from './phrases.ts';
 import { Talk } from './talk.tsx';
 
 const send = vi.fn(async () => ({}));
@@ -32,12 +34,14 @@ async function show(seats: readonly number[]): Promise<void> {
   await act(() => {
     render(
       <>
-        <Bubbles {...table} />
+        <Bubbles {...table} from={0} />
         <Talk {...table} />
       </>,
       root,
     );
   });
+  // The texts of the phrases are there a moment later.
+  await act(async () => void (await laterTexts.phrases.en()));
 }
 
 async function hear(seat: number, phrase: Phrase): Promise<void> {

@@ -7,7 +7,8 @@ import { currentLanguage } from '../../language.ts';
 import { talkHidden } from '../../preferences.ts';
 import { Switch } from '../../ui/switch.tsx';
 import type { MatchProps } from '../state/match-props.ts';
-import { PhraseWords, phrasesIn } from './phrases.tsx';
+import { PhraseWords } from './phrase-words.tsx';
+import { phrasesIn } from './phrases.ts';
 
 const SHOWN_AT_MOST = 40;
 /** The minimum pause between two phrases of a seat: the server's, with a margin for the network. */
@@ -52,7 +53,9 @@ export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPan
           {phrases.map(({ seq, seat, phrase, own }) => (
             <li key={seq} class={own ? 'saying saying-own' : 'saying'}>
               <SeatMark seat={seat} />
-              <span class="saying-who">{names[seat]}</span>
+              <span class="saying-who" translate={false}>
+                {names[seat]}
+              </span>
               <span class="saying-words">
                 <PhraseWords phrase={phrase} />
               </span>

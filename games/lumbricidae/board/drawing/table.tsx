@@ -67,7 +67,7 @@ function Seats({ settledView: view, over = false, names, words, scene, ...seats 
             >
               <span class="row seat-name">
                 <SeatMark seat={seat} presence={presence[seat]} />
-                <span>{names[seat]}</span>
+                <span translate={false}>{names[seat]}</span>
               </span>
               {mine.includes(seat) && <span class="seat-you">{words.you}</span>}
               <span class="placed seat-score" style={boxStyle(score)}>

@@ -1,0 +1,69 @@
+// Bubbles at the board with the phrases of other players.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { LogLine } from '#kernel/match/projection.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { currentLanguage } from '../../language.ts';
+import { useTexts } from '../../ui/loading/use-texts.ts';
+import type { MatchProps } from '../state/match-props.ts';
+import { useNewLines } from '../state/new-lines.ts';
+import { PhraseWords } from './phrase-words.tsx';
+import { phrasesIn, type SaidPhrase } from './phrases.ts';
+
+const BUBBLE_MS = 5_000;
+
+function newestOfEach(phrases: readonly SaidPhrase[]): readonly SaidPhrase[] {
+  return phrases.filter(
+    ({ seat }, index) => !phrases.slice(index + 1).some((later) => later.seat === seat),
+  );
+}
+
+interface BubblesProps extends MatchProps {
+  /** The line of the first phrase that is shown. */
+  readonly from: number;
+}
+
+/** Phrases of others: a bubble at the board for a moment, and one announcement. */
+export function Bubbles({ from, ...table }: BubblesProps) {
+  const { words } = currentLanguage();
+  const texts = useTexts('phrases');
+  const { match, names } = table;
+  const [bubbles, setBubbles] = useState<readonly SaidPhrase[]>([]);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  const show = (lines: readonly LogLine[]) => {
+    const news = phrasesIn(lines, table).filter(({ own }) => !own);
+    if (news.length === 0) return;
+    setBubbles((before) => newestOfEach([...before, ...news]));
+    const last = news.at(-1)?.seq ?? 0;
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setBubbles((before) => before.filter(({ seq }) => seq > last));
+    }, BUBBLE_MS);
+    timers.current.add(timer);
+  };
+  useEffect(() => show(match.log.peek().filter(({ seq }) => seq >= from)), []);
+  useNewLines(match, show);
+  const newest = bubbles.at(-1);
+  return (
+    <>
+      <div class="bubbles" aria-hidden="true">
+        {bubbles.map(({ seq, seat, phrase }) => (
+          <p key={seq} class="bubble">
+            <SeatMark seat={seat} />
+            <span class="saying-who" translate={false}>
+              {names[seat]}
+            </span>
+            <span class="saying-words">
+              <PhraseWords phrase={phrase} />
+            </span>
+          </p>
+        ))}
+      </div>
+      <p class="unseen" aria-live="polite">
+        {newest !== undefined &&
+          texts !== undefined &&
+          words.talk.says(names[newest.seat] ?? '', texts[newest.phrase])}
+      </p>
+    </>
+  );
+}
