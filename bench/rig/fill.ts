@@ -54,10 +54,11 @@ export async function playInto(store: Store, wish: FillWish) {
   await store.createMatch({ match: { id, setup }, at: 1_700_000_000_000, lines, tokens, devices });
   let commands = 0;
   while (phase(end.match) === 'playing') {
-    const expectedSeq = end.match.seq;
+    const [expectedSeq, expectedHead] = [end.match.seq, end.head];
     const appended = await store.append({
       match: id,
       expectedSeq,
+      expectedHead,
       commandId: newSecret().slice(0, 26),
       bodyHash: secret(),
       lines: sealed(nextCommand(entry, end.match, random)),

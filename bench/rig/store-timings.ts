@@ -41,6 +41,8 @@ export interface StoreTimings {
 interface Open {
   readonly id: string;
   readonly cut: number;
+  /** The head after line `cut`. */
+  readonly head: string;
   readonly next: readonly StoredLine[];
 }
 
@@ -50,10 +52,11 @@ export async function timeStore(
   { url, random }: { readonly url: string; readonly random: Random },
 ): Promise<StoreTimings> {
   const matches = await openMatches(client, 2 * APPENDS + READS);
-  const appendTo = async ({ id, cut, next }: Open) => {
+  const appendTo = async ({ id, cut, head, next }: Open) => {
     const done = await store.append({
       match: id,
       expectedSeq: cut,
+      expectedHead: head,
       commandId: newSecret().slice(0, 26),
       bodyHash: newSecret() + newSecret(),
       lines: next,
@@ -137,7 +140,8 @@ async function timeBackground(
 /** Random open matches, with the lines of their next command. */
 async function openMatches(client: Client, count: number): Promise<readonly Open[]> {
   const { rows } = await client.query<Open>(
-    `SELECT fresh.id, cut, (
+    `SELECT fresh.id, cut, coalesce((
+        SELECT encode(head, 'hex') FROM played_line AS line WHERE line.match = fresh.match AND seq = cut), '') AS head, (
         SELECT json_agg(json_build_object('seq', seq, 'at', at, 'open', open, 'secret', secret,
           'salt', encode(salt, 'hex'), 'head', encode(head, 'hex')) ORDER BY seq)
         FROM played_line AS line WHERE line.match = fresh.match AND seq > cut

@@ -98,6 +98,7 @@ async function attemptOnce(
   const appended = await store.append({
     match: state.id,
     expectedSeq: match.seq,
+    expectedHead: state.end.head,
     commandId: request.commandId,
     bodyHash: request.bodyHash,
     lines,

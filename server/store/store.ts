@@ -175,6 +175,8 @@ export interface Append {
   readonly match: string;
   /** The newest line when the command was decided. */
   readonly expectedSeq: number;
+  /** The head after it. Before the first line nothing is compared. */
+  readonly expectedHead: string;
   readonly commandId: string;
   readonly bodyHash: string;
   /** Numbered from expectedSeq + 1. */
@@ -236,7 +238,7 @@ export type SecretKind = 'token' | 'device';
  * 1. It looks for a command row with this match and id. With the same body hash, the result is the
  *    stored reply; with another one, `reused`. This comes before the check of the newest line, so a
  *    command that took effect always gets the same reply.
- * 2. If the newest line is not expectedSeq, the result is `conflict`. (match, seq) is unique, so two
+ * 2. If the newest line has another number or head than expected, the result is `conflict`. (match, seq) is unique, so two
  *    processes can conflict, but never fork a log.
  * 3. It inserts the lines, then the command row with its reply. The row is kept as long as the match.
  * 4. The commit is durable (fsync) before the promise resolves. Only then may a client see it.

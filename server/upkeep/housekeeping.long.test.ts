@@ -218,6 +218,7 @@ describe('archiving', () => {
     await server.store.append({
       match: table.id,
       expectedSeq: 4,
+      expectedHead: `${await server.store.headOf(table.id, 4)}`,
       commandId: 'between',
       bodyHash: 'hash',
       lines: [],

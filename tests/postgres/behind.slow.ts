@@ -1,6 +1,7 @@
 // A failover to a database that lagged behind: it lacks lines that a process has in memory. The process detects this,
 // ends its streams, and continues from the database.
 import { expect, test } from 'vitest';
+import { nextHead, OPEN_SALT } from '#kernel/hash.ts';
 import type { Moved, Snapshot, Update } from '#server/wire/schemas.ts';
 import {
   answerTo,
@@ -16,11 +17,11 @@ import {
 import { query } from './moved-stores.ts';
 import { serversOnPostgres } from './servers.ts';
 
-const servers = serversOnPostgres(1);
+const servers = serversOnPostgres(2);
 
-/** A match that begins, its seats' token, and its view. */
-async function played() {
-  const url = `${servers.all[0]?.url}`;
+/** A match that begins, its seats' token, and its view. @param at the process that plays it */
+async function played(at = 0) {
+  const url = `${servers.all[at]?.url}`;
   const box = { game: 'worm-up', edition: 'tiles', seats: people(3) };
   const { id, seats } = await openTable(fetching(url, NOBODY), box);
   const path = `/api/matches/${id}`;
@@ -31,7 +32,8 @@ async function played() {
     const body = { commandId, seat, seq: snapshot.seen.seq, moves: firstMove(snapshot) };
     return fetching(url, tokens[seat]).post<Moved>(`${path}/moves`, body);
   };
-  return { id, path: `${url}${path}`, token: tokens[0] as string, look: lookAs, move };
+  const [token = ''] = tokens;
+  return { id, path: `${url}${path}`, tokens, token, look: lookAs, move };
 }
 
 /** Deletes the newest line with its command, as if it had never reached this database. */
@@ -81,3 +83,48 @@ test('a command meanwhile is refused and can be sent again', async () => {
   const { seen } = await look(0);
   expect([seen.seq, seen.resigned]).toEqual([reply.body.seq, [0]]);
 });
+
+/** Matches of the trial. */
+const MATCHES = 10;
+
+/** Replaces the newest line, as if another process had written it after the failover, and the bell had not rung. */
+async function replaceNewest(id: string, { seq, head }: Moved): Promise<void> {
+  const open = 'say 1 hello';
+  const next = nextHead(head, { open, secret: undefined }, OPEN_SALT);
+  await query(
+    servers.environment.DATABASE_URL as string,
+    `UPDATE line SET open = '${open}', secret = NULL, salt = '\\x${OPEN_SALT}', head = '\\x${next}'
+      WHERE match = '${id}' AND seq = ${seq + 1};
+    DELETE FROM command WHERE match = '${id}' AND id = 'second-bid'`,
+  );
+}
+
+test(`${MATCHES} matches go on beside a process that has seen the lost lines; none forks`, async () => {
+  const [stale, other] = servers.all.map(({ url }) => url) as [string, string];
+  const matches = await Promise.all(Array.from({ length: MATCHES }, () => played()));
+  for (const { id, tokens, move } of matches) {
+    const first = await move(0, 'first-bid');
+    await move(1, 'second-bid');
+    await replaceNewest(id, first);
+    await untilTaken(
+      `${stale}/api/matches/${id}/resign`,
+      { commandId: 'resign-0', seat: 0 },
+      tokens[0],
+    );
+    await untilTaken(
+      `${other}/api/matches/${id}/resign`,
+      { commandId: 'resign-2', seat: 2 },
+      tokens[2],
+    );
+    for (const url of [stale, other]) {
+      const address = `${url}/api/matches/${id}`;
+      const { status, body } = await answerTo<Snapshot>(address, undefined, { token: tokens[0] });
+      expect([status, body.seen?.resigned]).toEqual([200, [0, 2]]);
+    }
+  }
+});
+
+/** Sends a command again until it is taken: a process that finds another history refuses it once. */
+async function untilTaken(address: string, body: object, token = ''): Promise<void> {
+  await expect.poll(async () => (await answerTo<Moved>(address, body, { token })).status).toBe(200);
+}

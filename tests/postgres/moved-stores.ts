@@ -110,6 +110,7 @@ export async function freeSeat(store: Store, match: string): Promise<void> {
   const appended = await store.append({
     match,
     expectedSeq: seq,
+    expectedHead: head,
     commandId: `free-${match}`,
     bodyHash: 'body',
     lines: [],

@@ -28,20 +28,24 @@ const LANES = 3;
 const APPENDS_AT_MOST = 200;
 
 /**
- * Takes each append whose match is not archived, whose command is new and whose newest line is the expected one.
+ * Takes each append whose match is not archived, whose command is new and whose newest line is the expected one, by number and head:
+ * after a failover the database can have another line of the same number.
  * The lock keeps a match from being archived meanwhile. If another process appends first, the key of its line is
  * taken, and the whole statement fails.
  */
 const APPEND = `
   WITH asked AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::text[], $6::bigint[],
-        $14::boolean[])
-      AS asked (match, expected, command, body_hash, reply, over_at, bots_due)),
+        $14::boolean[], $16::bytea[])
+      AS asked (match, expected, command, body_hash, reply, over_at, bots_due, expected_head)),
   locked AS MATERIALIZED (
     SELECT id FROM match WHERE id = ANY ($1) AND archived IS NULL FOR KEY SHARE),
   taken AS MATERIALIZED (
     SELECT asked.* FROM asked JOIN locked ON locked.id = asked.match
     WHERE expected = coalesce((SELECT max(seq) FROM line WHERE line.match = asked.match), 0)
+      AND (expected = 0 OR EXISTS (
+        SELECT FROM line
+        WHERE line.match = asked.match AND line.seq = expected AND line.head = expected_head))
       AND NOT EXISTS (
         SELECT FROM command WHERE command.match = asked.match AND command.id = asked.command)),
   lines AS (
@@ -83,6 +87,7 @@ function valuesOf(appends: readonly Append[], process: string): readonly unknown
     ofLine(({ head }) => Buffer.from(head, 'hex')),
     each(({ botsDue }) => botsDue ?? null),
     process,
+    each(({ expectedHead }) => Buffer.from(expectedHead, 'hex')),
   ];
 }
 

@@ -12,11 +12,14 @@ export interface ChangedMatch {
 interface StateRow {
   readonly id: string;
   readonly seq: number;
+  /** The head after it: after a failover the number can be the same. */
+  readonly head: Uint8Array | null;
   readonly rights: number;
   readonly next: string | null;
 }
 
 const MATCHES_AT_ONCE = 1_000;
+const NO_HEAD = new Uint8Array();
 
 /**
  * @returns a function that finds those of the given matches that changed since its last call, or were not in it
@@ -31,18 +34,25 @@ export function changedMatches(
       const { rows } = await pool.query<StateRow>({
         name: 'changed-matches',
         text: `SELECT id, rights_changes AS rights, next,
-            (SELECT coalesce(max(seq), 0) FROM line WHERE line.match = match.id) AS seq
+            (SELECT coalesce(max(seq), 0) FROM line WHERE line.match = match.id) AS seq,
+            (SELECT head FROM line WHERE line.match = match.id ORDER BY seq DESC LIMIT 1) AS head
           FROM match WHERE id = ANY ($1)`,
         values: [matches.slice(at, at + MATCHES_AT_ONCE)],
       });
       for (const state of rows) now.set(state.id, state);
     }
-    const changed = [...now.values()].flatMap(({ id, seq, rights, next }): ChangedMatch[] => {
-      const before = known.get(id);
-      if (before?.seq === seq && before.rights === rights && before.next === next) return [];
-      return [{ match: id, rights: before?.rights !== rights }];
+    const changed = [...now.values()].flatMap((state): ChangedMatch[] => {
+      const before = known.get(state.id);
+      if (before !== undefined && isSame(before, state)) return [];
+      return [{ match: state.id, rights: before?.rights !== state.rights }];
     });
     known = now;
     return changed;
   };
+}
+
+function isSame(one: StateRow, other: StateRow): boolean {
+  const isSameHead = Buffer.compare(one.head ?? NO_HEAD, other.head ?? NO_HEAD) === 0;
+  const isSameState = one.seq === other.seq && one.rights === other.rights;
+  return isSameHead && isSameState && one.next === other.next;
 }

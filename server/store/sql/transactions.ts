@@ -124,10 +124,12 @@ export function* earlierResult(
   return command && repeatedResult(command, bodyHash);
 }
 
-/** The match of a command, its newest line, and two truth values. */
+/** The match of a command, its newest line with its head, and two truth values. */
 interface CommandState {
   readonly key: MatchKey;
   readonly newest: number;
+  /** Null before the first line. */
+  readonly head: Uint8Array | null;
   /** Whether the command took effect before. */
   readonly isKnown: unknown;
   readonly isArchived: unknown;
@@ -138,6 +140,7 @@ function* commandState({ match, commandId }: Append): Program<CommandState> {
   // as the rest of the statement.
   const found = yield* row<CommandState>(
     `SELECT match.key AS key, (SELECT coalesce(max(seq), 0) FROM line WHERE line.match = match.key) AS newest,
+       (SELECT head FROM line WHERE line.match = match.key ORDER BY seq DESC LIMIT 1) AS head,
        EXISTS (SELECT 1 FROM command WHERE command.match = match.key AND command.id = :commandId)
          AS "isKnown",
        archived IS NOT NULL AS "isArchived"
@@ -146,6 +149,15 @@ function* commandState({ match, commandId }: Append): Program<CommandState> {
   );
   if (found === undefined) throw new Error(`no match ${match}`);
   return found;
+}
+
+/** Whether the newest line is the expected one. After a failover the database can have another one of the same number. */
+function isExpected(
+  { newest, head }: CommandState,
+  { expectedSeq, expectedHead }: Append,
+): boolean {
+  if (newest !== expectedSeq) return false;
+  return head === null || Buffer.from(head).toString('hex') === expectedHead;
 }
 
 /** Does an append; see the contract in `store.ts`. */
@@ -157,9 +169,9 @@ export function* append(archive: Archive, command: Append): Program<AppendResult
     yield* restoreRows(archive, match);
     state = yield* commandState(command);
   }
-  const { key, newest, isKnown } = state;
+  const { key, isKnown } = state;
   if (isKnown) return (yield* earlierResult(archive, match, command)) as AppendResult;
-  if (newest !== command.expectedSeq) return { kind: 'conflict' };
+  if (!isExpected(state, command)) return { kind: 'conflict' };
   if (!(yield* mayChangeRights(key, command))) return { kind: 'revoked' };
   yield* insertLines(key, lines);
   yield* insertCommand(key, command, reply);

@@ -60,6 +60,7 @@ function append(seq: number, match = 'one'): Append {
   return {
     match,
     expectedSeq: seq - 1,
+    expectedHead: `${(seq - 1) % 10}`.repeat(64),
     commandId: `command-${seq}`,
     bodyHash: 'hash',
     lines: [{ ...line, ...hex }],

@@ -75,6 +75,17 @@ function appendsOnce(): void {
     expect(await store.findCommand('one', 'late-one')).toBeUndefined();
     expect(await seqsOf(store, 'one')).toEqual([1, 2]);
   });
+
+  test('a decision after another line of the same number conflicts', async () => {
+    await openMatch(store, 'one', [1, 2]);
+    const ofAnotherLog = { commandId: 'stale-one', expectedHead: 'f'.repeat(64) };
+    const addsLines = appendOf('one', 3, ofAnotherLog);
+    expect(await store.append(addsLines)).toEqual({ kind: 'conflict' });
+    const changesRights = { ...addsLines, lines: [], at: 3, addGrant: undefined, closedAt: 3 };
+    expect(await store.append(changesRights)).toEqual({ kind: 'conflict' });
+    expect(await store.findCommand('one', 'stale-one')).toBeUndefined();
+    expect(await seqsOf(store, 'one')).toEqual([1, 2]);
+  });
 }
 
 function neverForks(rounds: number): void {

@@ -35,6 +35,7 @@ export function appendOf(match: string, seq: number, change: Partial<Append> = {
   return {
     match,
     expectedSeq: seq - 1,
+    expectedHead: lineAt(seq - 1).head,
     commandId: `command-${seq}`,
     bodyHash: `hash-${seq}`,
     lines: [lineAt(seq)],

@@ -76,9 +76,11 @@ const noVersionCheck = inStore(
     async append(append) {
       const result = await store.append(append);
       if (!('kind' in result) || result.kind !== 'conflict') return result;
-      const missed = (await store.readLines(append.match, append.expectedSeq)).length;
-      const lines = append.lines.map((line) => ({ ...line, seq: line.seq + missed }));
-      return store.append({ ...append, expectedSeq: append.expectedSeq + missed, lines });
+      const missed = await store.readLines(append.match, append.expectedSeq);
+      const lines = append.lines.map((line) => ({ ...line, seq: line.seq + missed.length }));
+      const expectedSeq = append.expectedSeq + missed.length;
+      const expectedHead = missed.at(-1)?.head ?? append.expectedHead;
+      return store.append({ ...append, expectedSeq, expectedHead, lines });
     },
   }),
 );
