@@ -161,6 +161,7 @@ test('the server sends what the document describes', async () => {
   const claimed = await server.client().post(`${at}/seat`, claim);
   await matches(schemas.Seated, claimed.body);
   const ben = server.bearer(claimed.body.token);
+  await ben.post(`${at}/sit`, { commandId: commandId(), seat: 1, name: 'Ben' });
   await ann.post(`${at}/link`, { commandId: commandId(), seat: 0 });
   await matches(schemas.SeatDevices, (await ann.get(`${at}/devices?seat=0`)).body);
   const others = { commandId: commandId(), seat: 0 };

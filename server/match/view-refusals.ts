@@ -1,6 +1,6 @@
 // Refuses two kinds of reads of a table: reads by a client with another log, and reads of a bot's view.
-import type { Observer } from '#kernel/game.ts';
-import { phase } from '#kernel/match/match.ts';
+import type { Observer, Seat } from '#kernel/game.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { RefusalWithSeq } from './command-refusals.ts';
 import { historyChanged } from './command-refusals.ts';
@@ -23,12 +23,23 @@ export async function historyRefusal(
 }
 
 /**
- * Refuses a seat's view if a bot plays it and no person has joined since the seat was opened or freed. Otherwise the
- * maker of the seat's invitation could claim the invitation and read the bot's secrets. Nobody would notice, because a
- * claim writes no line in the log; only joining does.
+ * Refuses a seat's view if no person has joined since the seat was opened or freed, and a bot or the player before has secrets
+ * there. Otherwise the maker of the seat's invitation could claim it and read them. Nobody would notice, because a claim writes no
+ * line in the log; only joining does.
  */
 export function viewRefusal(table: Table, observer: Observer): Refusal | undefined {
-  if (observer === 'spectator' || !table.isUnjoinedBot(observer)) return undefined;
-  if (phase(table.match()) === 'over') return undefined;
-  return refuse('not-allowed', `A bot plays in seat ${observer}. Take the seat back first.`);
+  if (observer === 'spectator' || phase(table.match()) === 'over') return undefined;
+  if (table.isUnjoinedBot(observer)) return botPlays(observer);
+  return freedRefusal(table.match(), observer);
+}
+
+/** Refuses acts in a seat that was freed, until somebody joins there. */
+export function freedRefusal({ freed }: Match, seat: Seat): Refusal | undefined {
+  return freed.includes(seat)
+    ? refuse('not-allowed', `Seat ${seat} is free. Take it first, with "sit".`)
+    : undefined;
+}
+
+export function botPlays(seat: Seat): Refusal {
+  return refuse('not-allowed', `A bot plays in seat ${seat}. Take the seat back first.`);
 }

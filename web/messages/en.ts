@@ -252,6 +252,7 @@ export const en = {
     botPlays: 'A bot is playing for you.',
     seatFreed: (name: string) =>
       `${name}’s seat is free. The person who created the match can invite someone.`,
+    seatWaits: 'A seat in this match waits for you.',
     comeBack: 'Return to the match',
   },
 

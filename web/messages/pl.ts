@@ -252,6 +252,7 @@ export const pl: Messages = {
     takeOverYes: 'Niech bot przejmie',
     botPlays: 'Bot gra za ciebie.',
     seatFreed: (name) => `Zwolniono miejsce: ${name}. Utworzono nowe zaproszenie.`,
+    seatWaits: 'W tej partii czeka na ciebie miejsce.',
     comeBack: 'Wróć do gry',
   },
 

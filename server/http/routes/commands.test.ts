@@ -184,8 +184,13 @@ describe('before the start', () => {
     const old = await (table.seats[0] as Client).get(`/api/matches/${table.id}?seat=0`);
     expect(old.body.error).toBe('bad-token');
     const token = await server.claimToken(table.id, freed.body.token);
-    const next = await server.bearer(token).get(`/api/matches/${table.id}?seat=0`);
-    expect(next.body.seen).toEqual({ ...before, seq: before.seq + 1, freed: [0] });
+    const next = server.bearer(token);
+    const { players, freed: free } = (await next.get(`/api/matches/${table.id}`)).body.seen;
+    expect([players, free]).toEqual([before.players, [0]]);
+    await command(next, table, 'sit', { seat: 0, name: 'Zoe' });
+    const after = await seen({ ...table, seats: [next] }, 0);
+    const joined = [{ kind: 'person', name: 'Zoe' }, ...before.players.slice(1)];
+    expect(after).toEqual({ ...before, seq: before.seq + 2, players: joined });
   });
 });
 

@@ -13,6 +13,7 @@ import { nonPlayRefusal, phraseRefusal, quotaKeyOf } from '../../match/non-play-
 import type { Table } from '../../match/table.ts';
 import type { TableCommand } from '../../match/table-commands.ts';
 import type { LineReader } from '../../match/table-state.ts';
+import { botPlays, freedRefusal } from '../../match/view-refusals.ts';
 import {
   COMMAND_BODIES,
   type CommandBody,
@@ -134,8 +135,9 @@ interface SeatBody {
 }
 
 export const ofOwnSeat = (rights: Rights, { seat }: SeatBody) => seatRefusal(rights, seat);
-export const notOfBot = (match: Match, { body }: { readonly body: SeatBody }) =>
-  botRefusal(match, body.seat);
+/** Refuses acts in a seat in which no person sits now. */
+export const ofSeated = (match: Match, { body }: { readonly body: SeatBody }) =>
+  unseatedRefusal(match, body.seat);
 
 export function commandRoutes(app: App): void {
   seatingRoutes(app);
@@ -160,7 +162,7 @@ export function commandRoutes(app: App): void {
     success: Moved,
     querystring: MoveQuery,
     rightsRefusal: ofOwnSeat,
-    guard: notOfBot,
+    guard: ofSeated,
     readerFor,
   });
   kernelRoute(app, 'resign', {
@@ -168,7 +170,7 @@ export function commandRoutes(app: App): void {
     summary: 'Give up for good; a bot plays on if at least two other seats have not given up',
     refusals: ['not-started', 'match-over'],
     rightsRefusal: ofOwnSeat,
-    guard: notOfBot,
+    guard: ofSeated,
   });
   kernelRoute(app, 'take-over', {
     operationId: 'takeOver',
@@ -285,6 +287,7 @@ function phraseRoutes(app: App): void {
       'See `seen.undoTo`, `seen.undoBy` and `seen.undo`.',
     refusals: ['not-started', 'match-over', 'cannot-undo', ...NON_PLAY_REFUSALS],
     rightsRefusal: ofOwnSeat,
+    guard: (match, { body }) => freedRefusal(match, body.seat),
   });
   kernelRoute(app, 'say', {
     operationId: 'say',
@@ -296,7 +299,7 @@ function phraseRoutes(app: App): void {
     refusals: ['no-such-seat', 'unknown-phrase', 'said-enough', ...NON_PLAY_REFUSALS],
     rightsRefusal: ofOwnSeat,
     guard: (match, { body, table }) =>
-      botRefusal(match, body.seat) ??
+      unseatedRefusal(match, body.seat) ??
       phraseRefusal(app.context, body.seat, table.phraseCount(body.seat)),
   });
 }
@@ -314,9 +317,8 @@ function isVacant({ players, freed }: Match, seat: Seat): boolean {
   return players[seat]?.kind === 'open' || freed.includes(seat);
 }
 
-function botRefusal(match: Match, seat: Seat): Refusal | undefined {
-  if (match.players[seat]?.kind !== 'bot') return undefined;
-  return refuse('not-allowed', `A bot plays in seat ${seat}. Take the seat back first.`);
+function unseatedRefusal(match: Match, seat: Seat): Refusal | undefined {
+  return match.players[seat]?.kind === 'bot' ? botPlays(seat) : freedRefusal(match, seat);
 }
 
 type Kind = keyof KernelBodies;

@@ -3,7 +3,7 @@
 import { type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
 import { hasPassed } from '../../match/elapsed.ts';
 import type { App } from '../openapi.ts';
-import { kernelRoute, NON_PLAY_REFUSALS, notOfBot, ofOwnSeat } from './commands.ts';
+import { kernelRoute, NON_PLAY_REFUSALS, ofOwnSeat, ofSeated } from './commands.ts';
 
 /** The time that the others have for their commitments and shares. */
 const BEGIN_AFTER_MS = 4_000;
@@ -19,14 +19,14 @@ export function diceRoutes(app: App): void {
       'everyone sees that it is new.',
     refusals,
     rightsRefusal: ofOwnSeat,
-    guard: notOfBot,
+    guard: ofSeated,
   });
   kernelRoute(app, 'share', {
     operationId: 'giveFirstShare',
     summary: 'Give the first share in fair dice, when all seats have committed',
     refusals,
     rightsRefusal: ofOwnSeat,
-    guard: notOfBot,
+    guard: ofSeated,
   });
   kernelRoute(app, 'begin', {
     operationId: 'beginWithoutShares',
@@ -35,7 +35,7 @@ export function diceRoutes(app: App): void {
     refusals: ['dice-wait', ...refusals],
     rightsRefusal: ofOwnSeat,
     guard: (match, context) =>
-      notOfBot(match, context) ?? waitRefusal(context.table.lastLineAt(), app.context.now()),
+      ofSeated(match, context) ?? waitRefusal(context.table.lastLineAt(), app.context.now()),
   });
 }
 

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { nonPlayRefusal } from '../../match/non-play-quota.ts';
 import { hashOf } from '../../match/rights.ts';
 import type { Table } from '../../match/table.ts';
+import { freedRefusal } from '../../match/view-refusals.ts';
 import type { Purpose, Role } from '../../store/store.ts';
 import type { CommandBody } from '../../wire/command-schemas.ts';
 import { Linked, type Rights } from '../../wire/schemas.ts';
@@ -102,6 +103,7 @@ function linkRoute(app: App): void {
     return makeLink(request, body, {
       name: 'link',
       rightsRefusal: (rights) => (seat === undefined ? undefined : seatRefusal(rights, seat)),
+      guard: (table) => (seat === undefined ? undefined : freedRefusal(table.match(), seat)),
       role: seat ?? 'watch',
       revokes: false,
       invitationFor: seat === undefined || lasting ? undefined : 'device',

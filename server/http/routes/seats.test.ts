@@ -1,6 +1,13 @@
 // Invitations: they work once, a preview does not use them, and a lost reply can be repeated.
 import { describe, expect, test } from 'vitest';
-import { BOX, type Browser, type Client, commandId, playToTheEnd } from '../../testing/server.ts';
+import {
+  BOX,
+  type Browser,
+  type Client,
+  commandId,
+  logOf,
+  playToTheEnd,
+} from '../../testing/server.ts';
 import { serverPerTest } from '../../testing/server-per-test.ts';
 
 const server = serverPerTest();
@@ -233,6 +240,39 @@ describe('a freed seat', () => {
     expect(await free(1)).toBe('not-allowed');
     await table.seats[0]?.post(`${at}/resign`, { commandId: commandId(), seat: 0 });
     expect(await free(0)).toBe('match-over');
+  });
+
+  test('shows nothing and does nothing for its new holder before somebody sits there', async () => {
+    const table = await server.playingTable();
+    const at = `/api/matches/${table.id}`;
+    const freed = await table.owner.post(`${at}/free`, { commandId: commandId(), seat: 1 });
+    const holder = server.bearer(await server.claimToken(table.id, freed.body.token));
+    const reads = ['', '/log', '/lines', '/record', '/proof', '/stream'].map(
+      (read) => `${at}${read}?seat=1`,
+    );
+    const acts = {
+      moves: { seq: 4, moves: ['bid 1'] },
+      resign: {},
+      undo: { to: 3 },
+      say: { phrase: 'hello' },
+      link: { lasting: true },
+      commit: { chain: 'a'.repeat(64) },
+    };
+    const before = await logOf(table);
+    for (const read of reads)
+      expect([read, await code(holder.get(read))]).toEqual([read, 'not-allowed']);
+    for (const [act, fields] of Object.entries(acts)) {
+      const sent = holder.post(`${at}/${act}`, { commandId: commandId(), seat: 1, ...fields });
+      expect([act, await code(sent)]).toEqual([act, 'not-allowed']);
+    }
+    // A page of the holder sees what a spectator sees.
+    expect((await holder.get(`${at}/lines?seat=own`)).body.viewer).toBe('spectator');
+    expect(await logOf(table)).toEqual(before);
+    await holder.post(`${at}/sit`, { commandId: commandId(), seat: 1, name: 'Cas' });
+    for (const read of reads.slice(0, -1)) expect(await code(holder.get(read))).toBe(200);
+    expect(
+      await code(holder.post(`${at}/say`, { commandId: commandId(), seat: 1, phrase: 'hello' })),
+    ).toBe(200);
   });
 
   test('can be claimed by a new player with a new name', async () => {

@@ -38,13 +38,18 @@ export function openSeatOf({ about, projection }: Seats): Seat | undefined {
 
 /** The seats of this device played by a person who has not resigned. */
 export function seatsPlayed({ about, projection }: Seats): readonly Seat[] {
+  return personsSeats({ about, projection }).filter((seat) => !projection.resigned.includes(seat));
+}
+
+/** The seats of this device in which a person sits. A freed one still has the name of the player before. */
+function personsSeats({ about, projection: { players, freed } }: Seats): readonly Seat[] {
   return about.rights.seats.filter(
-    (seat) => projection.players[seat]?.kind === 'person' && !projection.resigned.includes(seat),
+    (seat) => players[seat]?.kind === 'person' && !freed.includes(seat),
   );
 }
 
 /** The seats addressed as "you": those of this device, unless it has all seats. */
 export function seatsOfReader({ about, projection }: Seats): readonly Seat[] {
-  const mine = about.rights.seats.filter((seat) => projection.players[seat]?.kind === 'person');
+  const mine = personsSeats({ about, projection });
   return mine.length === projection.players.length ? [] : mine;
 }

@@ -15,10 +15,16 @@ export interface DeviceView extends DeviceMatch {
   readonly exposed: boolean;
 }
 
-/** The seats of this device without bots and resigned players. */
-function activeSeats({ rights, seen }: DeviceMatch): readonly Seat[] {
-  return rights.seats.filter(
-    (seat) => seen.players[seat]?.kind !== 'bot' && !seen.resigned.includes(seat),
+/** The seats of this device that the server shows: not those that were freed and that nobody has taken yet. */
+function takenSeats({ rights, seen }: DeviceMatch): readonly Seat[] {
+  return rights.seats.filter((seat) => !seen.freed.includes(seat));
+}
+
+/** The seats of this device without bots, resigned players and freed seats. */
+function activeSeats(match: DeviceMatch): readonly Seat[] {
+  const { players, resigned } = match.seen;
+  return takenSeats(match).filter(
+    (seat) => players[seat]?.kind !== 'bot' && !resigned.includes(seat),
   );
 }
 
@@ -50,11 +56,11 @@ export function seatBehindCurtain(device: DeviceView): Seat | undefined {
  * @param now the current viewer, if it may stay
  */
 export function viewerFor(match: DeviceMatch, now?: Observer): Observer {
-  const { rights, seen } = match;
+  const { seen } = match;
   const seats = activeSeats(match);
   if (seats.some((seat) => seat === now && seen.toMove.includes(seat))) return now as Seat;
   const mover = seats.find((seat) => seen.toMove.includes(seat));
-  const next = mover ?? seats.find((seat) => seat === now) ?? seats[0] ?? rights.seats[0];
+  const next = mover ?? seats.find((seat) => seat === now) ?? seats[0] ?? takenSeats(match)[0];
   if (next === undefined || (hasSecrets(match) && seen.hides.includes(next))) return 'spectator';
   return next;
 }

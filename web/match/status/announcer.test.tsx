@@ -31,7 +31,7 @@ function projectionAt(seq: number, mover: number): Projection {
     { kind: 'person', name: 'Bert' },
     { kind: 'bot', bot: 'steady' },
   ];
-  const state = { phase: 'playing', players, resigned: [], hides: [0, 1, 2], view: {} };
+  const state = { phase: 'playing', players, resigned: [], freed: [], hides: [0, 1, 2], view: {} };
   return { ...state, seq, toMove: [mover] } as unknown as Projection;
 }
 

@@ -23,7 +23,7 @@ function undoAfter(plies: readonly (number | 'chance')[], undo: object) {
       busy: signal(false),
       earlier: signal({ lines: 0, players: [] }),
     },
-    projection: { phase: 'playing', players, resigned: [], toMove: [0], ...undo },
+    projection: { phase: 'playing', players, resigned: [], freed: [], toMove: [0], ...undo },
   } as unknown as MatchProps & { readonly names: readonly string[] };
   return currentRequest(table)?.button;
 }
@@ -55,7 +55,12 @@ test.each([
       earlier: signal({ lines: 5, players }),
       send,
     },
-    projection: { phase: 'playing', players: [{ kind: 'bot', bot: 'steady' }], resigned: [] },
+    projection: {
+      phase: 'playing',
+      players: [{ kind: 'bot', bot: 'steady' }],
+      resigned: [],
+      freed: [],
+    },
   } as unknown as MatchProps;
   currentRequest(table)?.button?.press();
   expect(send).toHaveBeenCalledWith({ kind: 'sit', seat: 0, name });

@@ -100,10 +100,11 @@ function hasMoved({ match }: MatchProps, seats: readonly Seat[]): boolean {
   });
 }
 
-/** A seat of this device whose bot can hand it back. */
+/** A seat of this device that a bot plays and can hand back, or that was freed and waits for its new player. */
 function backSeat({ about, projection }: MatchProps): Seat | undefined {
+  const { players, resigned, freed } = projection;
   return about.rights.seats.find(
-    (seat) => projection.players[seat]?.kind === 'bot' && !projection.resigned.includes(seat),
+    (seat) => freed.includes(seat) || (players[seat]?.kind === 'bot' && !resigned.includes(seat)),
   );
 }
 
@@ -120,12 +121,14 @@ function nameBefore({ match }: MatchProps, seat: Seat): string {
 
 function comeBack(table: MatchProps, seat: Seat): PlayerRequest {
   const { words } = currentLanguage();
+  const isFreed = table.projection.freed.includes(seat);
+  const name = isFreed ? myName(words) : nameBefore(table, seat);
   return {
-    text: words.match.botPlays,
+    text: isFreed ? words.match.seatWaits : words.match.botPlays,
     button: {
       label: words.match.comeBack,
       isLive: true,
-      press: () => void table.match.send({ kind: 'sit', seat, name: nameBefore(table, seat) }),
+      press: () => void table.match.send({ kind: 'sit', seat, name }),
     },
   };
 }
