@@ -170,7 +170,9 @@ async function addRoutes(app: App, version: string): Promise<void> {
   serverRoutes(app, version);
   addMatchRoutes(app);
   kitRoutes(app);
-  await pageRoutes(app, { folder: app.context.settings.page, gameOf: gameOfRequest });
+  const { settings, log, now } = app.context;
+  const kept = { data: settings.data, log, now };
+  await pageRoutes(app, { folder: settings.page, gameOf: gameOfRequest, kept });
 }
 
 /** Adds the routes below `/api/matches`. */

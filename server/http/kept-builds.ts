@@ -5,9 +5,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { join } from 'node:path';
 import type { Log } from '../metrics.ts';
 
-interface KeptBuildsOptions {
-  /** The folder of the built page. */
-  readonly page: string;
+export interface KeptBuilds {
+  /** The data folder. */
   readonly data: string;
   readonly log: Log;
   /** Milliseconds since 1970. */
@@ -25,11 +24,14 @@ const ABANDONED_MS = 600_000;
 /** The folder of the builds. */
 const folderIn = (data: string) => join(data, 'page-builds');
 
-/** The builds before that of the page, the newest first: folders with `assets`. */
-export async function earlierBuilds(options: KeptBuildsOptions): Promise<readonly string[]> {
+/** The builds before that of the page, the newest first: folders with `assets`. @param page the folder of the built page */
+export async function earlierBuilds(
+  page: string,
+  { data }: Pick<KeptBuilds, 'data'>,
+): Promise<readonly string[]> {
   try {
-    const own = await buildOf(options.page);
-    const kept = await buildsIn(folderIn(options.data));
+    const own = await buildOf(page);
+    const kept = await buildsIn(folderIn(data));
     return kept.filter(({ name }) => name !== own).map(({ path }) => path);
   } catch {
     return [];
@@ -37,7 +39,7 @@ export async function earlierBuilds(options: KeptBuildsOptions): Promise<readonl
 }
 
 /** Copies the build of the page, and deletes the oldest ones. */
-export async function keepBuild({ page, data, log, now }: KeptBuildsOptions): Promise<void> {
+export async function keepBuild(page: string, { data, log, now }: KeptBuilds): Promise<void> {
   const folder = folderIn(data);
   try {
     const path = join(folder, await buildOf(page));

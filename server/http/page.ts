@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { rightsOf } from '../match/rights.ts';
 import { credentialOf } from './access.ts';
-import { earlierBuilds, keepBuild } from './kept-builds.ts';
+import { earlierBuilds, type KeptBuilds, keepBuild } from './kept-builds.ts';
 import type { App } from './openapi.ts';
 import { type PreloadLinks, preloadLinks } from './preload-links.ts';
 import { sendRefusal } from './refusals.ts';
@@ -21,6 +21,8 @@ const ASSETS = `${sep}assets${sep}`;
 interface PageOptions {
   /** The folder of the built page. */
   readonly folder: string;
+  /** Where builds are kept for pages that stay open over an upgrade; default: nowhere. */
+  readonly kept?: KeptBuilds;
   /** The game of a match, so that its board is preloaded; undefined if the request must not learn it. */
   gameOf(request: FastifyRequest, match: string): Promise<string | undefined>;
 }
@@ -31,14 +33,11 @@ export function isBuilt(folder: string): boolean {
 }
 
 /** Adds the routes of the page and the handler of unknown addresses. */
-export async function pageRoutes(app: App, { folder, gameOf }: PageOptions): Promise<void> {
+export async function pageRoutes(app: App, options: PageOptions): Promise<void> {
+  const { folder, gameOf } = options;
   const built = isBuilt(folder);
   if (built) {
-    const { log, now, settings } = app.context;
-    const builds = { page: folder, data: settings.data, log, now };
-    const earlier = await earlierBuilds(builds);
-    const keeping = keepBuild(builds);
-    app.addHook('onClose', () => keeping);
+    const earlier = await earlierFolders(app, options);
     await app.register(fastifyStatic, {
       root: [folder, ...earlier],
       index: false,
@@ -61,6 +60,15 @@ export async function pageRoutes(app: App, { folder, gameOf }: PageOptions): Pro
     }
     return built ? sendPage(reply) : reply.type('text/plain; charset=utf-8').send(NOT_BUILT);
   });
+}
+
+/** Keeps this build. @returns the folders of the builds before */
+async function earlierFolders(app: App, { folder, kept }: PageOptions): Promise<readonly string[]> {
+  if (kept === undefined) return [];
+  const earlier = await earlierBuilds(folder, kept);
+  const keeping = keepBuild(folder, kept);
+  app.addHook('onClose', () => keeping);
+  return earlier;
 }
 
 /** Serves the document with preload links for its address. */
