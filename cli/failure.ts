@@ -18,24 +18,6 @@ export function wrongUsage(message: string): Failure {
   return new Failure(message, 2);
 }
 
-/**
- * For a file that cannot be read or written.
- * @param missing what does not exist if the error is ENOENT
- */
-export function fileFailure(
-  error: unknown,
-  doing: 'read' | 'write',
-  [file, missing]: readonly [string, 'file' | 'folder'],
-): Failure {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  const reasons: Readonly<Record<string, string>> = {
-    ENOENT: `the ${missing} does not exist`,
-    EISDIR: 'it is a folder',
-    EACCES: 'permission denied',
-  };
-  return new Failure(`cannot ${doing} ${file}: ${reasons[code] ?? code}`);
-}
-
 /** For a flag with a wrong value. */
 export function wrongFlag({ option, must }: WrongOption): Failure {
   return wrongUsage(`--${option} ${must}`);

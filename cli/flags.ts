@@ -99,14 +99,15 @@ export function listFrom(name: string, text: string): readonly string[] {
 
 /** Parses rule switches: `name=value`, separated by spaces. @throws Failure */
 export function switchesFrom(text: string | undefined): Readonly<Record<string, Scalar>> {
-  const switches: Record<string, Scalar> = {};
+  const switches = new Map<string, Scalar>();
   for (const word of (text ?? '').split(' ').filter(Boolean)) {
     const [, name, value] = /^(\w+)=(.+)$/.exec(word) ?? [];
     if (name === undefined || value === undefined) {
       throw wrongUsage(`--switch must be name=value, not "${word}"`);
     }
-    if (Object.hasOwn(switches, name)) throw wrongUsage(`the switch ${name} is given twice`);
-    switches[name] = scalarFrom(value);
+    if (switches.has(name)) throw wrongUsage(`the switch ${name} is given twice`);
+    switches.set(name, scalarFrom(value));
   }
-  return switches;
+  // Every name becomes a property of its own, also that of a prototype.
+  return Object.fromEntries(switches);
 }

@@ -1,5 +1,5 @@
 // `wormery kit`: writes the printable kit of a box to a folder.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
@@ -12,7 +12,8 @@ import {
   STANDARD,
 } from '#kits/files/options.ts';
 import { LANGUAGES } from '#languages/words.ts';
-import { Failure, wrongFlag, wrongUsage } from './failure.ts';
+import { type Failure, wrongFlag, wrongUsage } from './failure.ts';
+import { fileFailure, writeWhole } from './files.ts';
 import { example } from './match-flags.ts';
 import { percentBar } from './progress.ts';
 import { matchFlags } from './shared-flags.ts';
@@ -80,14 +81,15 @@ export const kitVerb = verb({
     if (box === undefined) throw unknownKit(options);
     const folder = resolve(given.out);
     // Before the work, which takes seconds.
-    await writing(folder, () => mkdir(folder, { recursive: true }));
+    makeFolder(folder);
     const bar = percentBar(io);
     try {
       const files = await kitFiles(box, options, bar.at);
       if (isWrongOption(files)) throw wrongFlag(files);
       for (const file of files) {
         const path = join(folder, file.name);
-        await writeWhole(path, file.bytes);
+        makeFolder(dirname(path));
+        writeWhole(path, file.bytes);
         bar.end();
         io.out(`${path}\n`);
       }
@@ -104,19 +106,10 @@ function unknownKit({ game, edition }: KitOptions): Failure {
   return wrongUsage(`there is no kit of "${game}" "${edition}". Known kits:\n${known.join('\n')}`);
 }
 
-/** Writes a file beside its place first, so that no half of it is left. @throws Failure */
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await writing(file, async () => {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
-  });
-}
-
-async function writing(path: string, write: () => Promise<unknown>): Promise<void> {
+function makeFolder(folder: string): void {
   try {
-    await write();
+    mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Failure(`cannot write ${path}: ${(error as Error).message}`);
+    throw fileFailure(error, 'write', folder);
   }
 }

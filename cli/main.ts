@@ -1,13 +1,16 @@
 // Connects the program with the terminal, the pipes and the exit code. `wormery.mjs` starts it.
 // `program.ts` is separate, so tests can run it with their own pipes.
+import { fileFailure, readStream } from './files.ts';
 import { runProgram } from './program.ts';
 import type { InteractiveInput } from './verb.ts';
 
-// A closed pipe, as with `| head`, is not an error.
+// A closed pipe, as with `| head`, is not an error. A full disk is one.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    const { message } = fileFailure(error, 'write', 'the output');
+    if (stream !== process.stderr) process.stderr.write(`wormery: ${message}.\n`);
+    process.exit(1);
   });
 }
 
@@ -30,8 +33,7 @@ function interactive(): InteractiveInput {
 process.exitCode = await runProgram(process.argv.slice(2), {
   out: (written) => process.stdout.write(written),
   err: (written) => process.stderr.write(written),
-  // Loaded on demand, because most verbs read no input.
-  input: async () => (await import('node:stream/consumers')).text(process.stdin),
+  input: () => readStream(process.stdin, 'standard input'),
   interactive,
   environment: process.env,
   terminal: { out: process.stdout.isTTY === true, err: process.stderr.isTTY === true },

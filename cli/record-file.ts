@@ -1,7 +1,6 @@
 // Reads the file of a match record, and names it in messages.
-import { readFile } from 'node:fs/promises';
 import type { Player } from '#kernel/match/entry.ts';
-import { fileFailure } from './failure.ts';
+import { readText } from './files.ts';
 import type { Io } from './verb.ts';
 
 /**
@@ -9,12 +8,7 @@ import type { Io } from './verb.ts';
  * @param file - is standard input
  */
 export async function readRecord(file: string, { input }: Io): Promise<string> {
-  if (file === '-') return await input();
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw fileFailure(error, 'read', [file, 'file']);
-  }
+  return file === '-' ? await input() : await readText(file);
 }
 
 /** The file in messages. */

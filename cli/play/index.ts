@@ -62,6 +62,7 @@ const args = {
     valueHint: 'FILE',
     description: 'Saves the match record in this file after every move.',
   },
+  force: { type: 'boolean', description: 'Replaces the file of --record if it is there already.' },
   language: {
     type: 'string',
     valueHint: LANGUAGES.join('|'),
@@ -107,8 +108,9 @@ export const playVerb = verb({
         return;
       }
       const options = optionsFrom(given, answers, messages);
-      const { record, plain, still } = given;
-      await runMatch(options, { io, input, reader, language, messages, record, plain, still });
+      const { record, force, plain, still } = given;
+      const saved = { record, force };
+      await runMatch(options, { io, input, reader, language, messages, ...saved, plain, still });
     } finally {
       // An open reader would keep the program running.
       reader.close();

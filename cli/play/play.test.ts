@@ -58,7 +58,7 @@ test.each([
   ['seven seats, the last one mine', `${flagsOf(large)} --seats 7 --bots random --seat 6`],
 ])('a whole match, %s: it ends, and its record replays', async (_, words) => {
   const file = join(folder, 'whole.txt');
-  const line = `${words} --seed whole --name Ada --record ${file}`;
+  const line = `${words} --seed whole --name Ada --force --record ${file}`;
   const { code, err, lines, out } = await played(line, ALWAYS_FIRST);
   expect([code, err]).toEqual([0, '']);
   const { match } = await recordIn(file);
@@ -81,7 +81,7 @@ test('has the same dice as a playout with the same seed', async () => {
     `playout --game ${game} --edition ${edition} --seats 2 --seed 5`,
   );
   const file = join(folder, 'dice.txt');
-  await played(`${flagsOf(dice)} --seats 2 --seed 5 --work 50 --record ${file}`, '1\n');
+  await played(`${flagsOf(dice)} --seats 2 --seed 5 --work 50 --force --record ${file}`, '1\n');
   const first = (text: string) => /^\d+ (chance roll .+)$/m.exec(text)![1];
   expect(first(await readFile(file, 'utf8'))).toBe(first(record));
 });
@@ -90,7 +90,7 @@ const MINE = `${flagsOf(dice)} --seats 2 --seed 7 --switch firstSeat=0 --name Ad
 
 test('the end of the input ends the match with a sentence and a partial record', async () => {
   const file = join(folder, 'ended.txt');
-  const { code, err, lines } = await played(`${MINE} --record ${file}`, 'roll\nkeep w\n');
+  const { code, err, lines } = await played(`${MINE} --force --record ${file}`, 'roll\nkeep w\n');
   expect([code, err]).toEqual([0, '']);
   expect(lines.slice(-2)).toEqual([
     'The input ended before the match was over.',
@@ -132,9 +132,9 @@ test.each([
   'the input "%s" is unclear or impossible: prints a sentence and changes nothing',
   async (typed, said) => {
     const [with_, without] = [join(folder, 'with.txt'), join(folder, 'without.txt')];
-    const { lines } = await played(`${MINE} --record ${with_}`, `roll\n${typed}\n`);
+    const { lines } = await played(`${MINE} --force --record ${with_}`, `roll\n${typed}\n`);
     expect(lines.at(-3)).toBe(said);
-    await played(`${MINE} --record ${without}`, 'roll\n');
+    await played(`${MINE} --force --record ${without}`, 'roll\n');
     expect(await readFile(with_, 'utf8')).toBe(await readFile(without, 'utf8'));
   },
 );
@@ -228,8 +228,8 @@ test('lists consecutive moves as ranges; a single move can be typed', async () =
 
 test('any of them can be chosen by its number', async () => {
   const [typed, numbered] = [join(folder, 'typed.txt'), join(folder, 'numbered.txt')];
-  await played(`${ROWS} --record ${typed}`, 'bid 5\nstep 0\nstep 3599\ndone\n');
-  await played(`${ROWS} --record ${numbered}`, '3\n2\n2402\n1\n');
+  await played(`${ROWS} --force --record ${typed}`, 'bid 5\nstep 0\nstep 3599\ndone\n');
+  await played(`${ROWS} --force --record ${numbered}`, '3\n2\n2402\n1\n');
   const record = await readFile(typed, 'utf8');
   expect(record).toContain('step 3599');
   expect(await readFile(numbered, 'utf8')).toBe(record);
@@ -242,7 +242,7 @@ test.each(races.map(({ game: id, edition: box }) => [box, id] as const))(
     const line = `--game ${id} --edition ${box} --seats 3 --seed whole --bots steady --work 50`;
     // Some bids and walks do not exist; then the other number is used.
     const numbers = '2\n2\n1\n'.repeat(2000);
-    const { code, err, lines } = await played(`${line} --record ${file}`, numbers);
+    const { code, err, lines } = await played(`${line} --force --record ${file}`, numbers);
     expect([code, err]).toEqual([0, '']);
     const { match, entries } = await recordIn(file);
     expect(phase(match)).toBe('over');

@@ -1,8 +1,8 @@
 // Runs a match in the terminal: chooses the interface, saves the record, prints the result.
 // It is separate from the verb, so tests can run games that are not on the shelf.
-import { writeFileSync } from 'node:fs';
 import type { Language } from '#languages/words.ts';
-import { Failure, fileFailure } from '../failure.ts';
+import { Failure } from '../failure.ts';
+import { mustBeNew, writeWhole } from '../files.ts';
 import type { Messages } from '../messages/en.ts';
 import type { InteractiveInput, Io } from '../verb.ts';
 import type { LineReader } from './line-reader.ts';
@@ -22,6 +22,8 @@ interface RunOptions {
   readonly language: Language;
   readonly messages: Messages;
   readonly record?: string | undefined;
+  /** Whether the file of the record may be replaced. */
+  readonly force?: boolean | undefined;
   readonly plain?: boolean | undefined;
   readonly still?: boolean | undefined;
 }
@@ -35,7 +37,9 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
   const names = namesOf(match.projection().players, messages);
   const title = titleOf(entry, setup.edition, language);
   const context: TextContext = { language, messages, words, terminal, names, title, seat };
-  const onChange = () => record !== undefined && saveRecord(record, match.record());
+  if (record !== undefined) mustBeNew(record, options.force === true);
+  // The whole record each time, so it is complete however the match ends.
+  const onChange = () => record !== undefined && writeWhole(record, match.record());
   onChange();
   const stop = Promise.withResolvers<'interrupted'>();
   const isScreen =
@@ -120,13 +124,4 @@ function endLines(
   };
   const recordLine = record === undefined ? [] : [messages.recorded(record, ending === 'over')];
   return [...endings[ending](), ...recordLine];
-}
-
-/** Writes the whole record each time, so it is complete however the match ends. */
-function saveRecord(file: string, record: string): void {
-  try {
-    writeFileSync(file, record);
-  } catch (error) {
-    throw fileFailure(error, 'write', [file, 'folder']);
-  }
 }

@@ -1,0 +1,91 @@
+// Files of commands: whole or as before, never replaced without a word, bounded, and in the encodings that shells write.
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mustBeNew, readStream, readText, TEXT_BYTES_AT_MOST, writeWhole } from './files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wormery-files-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const at = (name: string) => join(folder, name);
+const TEXT = 'Łamańce\nseat 0\n';
+const utf16 = (isBig: boolean) => {
+  const bytes = Buffer.from(`\ufeff${TEXT}`, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+
+test.each([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${TEXT}`)],
+  ['UTF-16, as PowerShell writes it', utf16(false)],
+  ['UTF-16 with the other byte order', utf16(true)],
+])('reads %s', async (_, bytes) => {
+  writeFileSync(at('record'), bytes);
+  expect(await readText(at('record'))).toBe(TEXT);
+  // A letter may be cut between two chunks.
+  const bytewise = [...bytes].map((byte) => Buffer.from([byte]));
+  expect(await readStream(Readable.from(bytewise), 'input')).toBe(TEXT);
+});
+
+test('refuses what is too large before it reads it', async () => {
+  writeFileSync(at('large'), '');
+  truncateSync(at('large'), TEXT_BYTES_AT_MOST + 1);
+  const tooLarge = /is too large: it has at least 65 MB, and at most 64 are read$/;
+  await expect(readText(at('large'))).rejects.toThrow(tooLarge);
+  let given = 0;
+  const endless = Readable.from(
+    (function* () {
+      for (;;) {
+        given += 1;
+        yield Buffer.alloc(1024 * 1024);
+      }
+    })(),
+  );
+  await expect(readStream(endless, 'standard input')).rejects.toThrow(tooLarge);
+  expect(given).toBeLessThan(100);
+});
+
+test('says why a file cannot be read', async () => {
+  await expect(readText(at('none'))).rejects.toThrow(/none: the file does not exist$/);
+  await expect(readText(folder)).rejects.toThrow(/it is a folder$/);
+  await expect(readText(at('\0'))).rejects.toThrow(/cannot read .*null bytes/);
+});
+
+test('writes a whole file and leaves nothing beside it', () => {
+  writeWhole(at('record'), 'one');
+  writeWhole(at('record'), 'two');
+  expect([readFileSync(at('record'), 'utf8'), readdirSync(folder)]).toEqual(['two', ['record']]);
+});
+
+test('keeps the file before if it cannot be replaced, and leaves nothing beside it', () => {
+  mkdirSync(at('record'));
+  expect(() => writeWhole(at('record'), 'two')).toThrow(/cannot write .*record/);
+  expect(readdirSync(folder)).toEqual(['record']);
+  expect(() => writeWhole(at('none/record'), 'two')).toThrow(/the folder does not exist$/);
+});
+
+test('a full device is an error, and is not replaced by a file', () => {
+  expect(() => writeWhole('/dev/full', 'two')).toThrow('cannot write /dev/full: the disk is full');
+  writeWhole('/dev/null', 'two');
+});
+
+test('replaces a file only on request', () => {
+  writeFileSync(at('record'), 'one');
+  expect(() => mustBeNew(at('record'), false)).toThrow(/is there already\. .* --force\.$/);
+  mustBeNew(at('record'), true);
+  mustBeNew(at('new'), false);
+  mustBeNew('/dev/null', false);
+});
