@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (name: string) => join(folder, name);
-const TEXT = 'Łamańce\nseat 0\n';
+const TEXT = 'Żółć\nseat 0\n';
 const utf16 = (isBig: boolean) => {
   const bytes = Buffer.from(`\ufeff${TEXT}`, 'utf16le');
   return isBig ? bytes.swap16() : bytes;
