@@ -23,6 +23,7 @@ import {
   sitDown,
   within,
 } from './moments.ts';
+import { networksOf } from './networks.ts';
 import { oddsPages } from './odds.ts';
 import { learningRaces, races } from './races.ts';
 
@@ -233,7 +234,7 @@ export const pages: Scenes = {
     ready: '.box',
     act: async (page) => {
       await page.click('[popovertarget=settings]');
-      await page.waitForSelector('#settings:popover-open');
+      await page.waitForSelector('#settings:popover-open input');
     },
   },
   'sign-out': { prepare: async () => ({ address: '/' }), ready: '.box', act: askToSignOut },
@@ -259,6 +260,7 @@ const groupsOfBoards: Readonly<Record<string, Scenes>> = {
   'First match of lines': learningLines,
   'First match of the race': learningRaces,
   Lines: linesOfWorms,
+  Networks: networksOf({ game, edition } as Box),
   Race: races,
   Odds: oddsPages,
   Kits: kitPages,

@@ -126,7 +126,7 @@ function comeBack(table: MatchProps, seat: Seat): PlayerRequest {
   return {
     text: isFreed ? words.match.seatWaits : words.match.botPlays,
     button: {
-      label: words.match.comeBack,
+      label: isFreed ? words.join.sit : words.match.comeBack,
       isLive: true,
       press: () => void table.match.send({ kind: 'sit', seat, name }),
     },
