@@ -42,5 +42,8 @@ void start();
 /** Not awaited here: the page of the boxes imports this file's chunk, and would wait for it for ever. */
 async function start(): Promise<void> {
   await Promise.all([loadPreferred(), preloadPage(route.peek())]);
-  render(<App />, document.getElementById('page') as HTMLElement);
+  const page = document.getElementById('page') as HTMLElement;
+  // The sentence for browsers in which nothing starts.
+  page.replaceChildren();
+  render(<App />, page);
 }

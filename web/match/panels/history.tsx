@@ -8,7 +8,7 @@ import type { RollCheck } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
 import { Tick } from '../../ui/notices/tick.tsx';
 import { type MatchProps, onlyPerson, type Teller } from '../state/match-props.ts';
-import { wonBy } from '../state/player-names.ts';
+import { isolated, wonBy } from '../state/player-names.ts';
 import { reservedSeats } from '../state/reserved-seats.ts';
 import { readUndos, sayUndo, type UndoNote, wordsOf } from '../state/undo-history.ts';
 
@@ -21,7 +21,7 @@ export function sayLine(entry: ProjectedEntry, { game, names }: Teller): string 
     case 'seat': {
       const { player, seat } = entry;
       if (player.kind === 'open') return say.left(seat + 1);
-      return say.sat(player.kind === 'person' ? player.name : (names[seat] ?? ''));
+      return say.sat(player.kind === 'person' ? isolated(player.name) : (names[seat] ?? ''));
     }
     case 'resign':
       return say.resigned(names[entry.seat] ?? '');
@@ -138,7 +138,7 @@ function turnsOf(table: MatchProps): readonly HistoryCard[] {
   for (const line of lines) {
     const { seq, happened } = line;
     if (happened.kind === 'seat' && happened.player.kind === 'person') {
-      people.set(happened.seat, happened.player.name);
+      people.set(happened.seat, isolated(happened.player.name));
     }
     const note = notes.get(seq);
     if (note !== undefined) {

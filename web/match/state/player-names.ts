@@ -10,11 +10,23 @@ export function namesOf(
 ): readonly string[] {
   const { animals, open, waiting } = words;
   const openName = (seat: Seat) => waiting.seat(seat + 1);
-  return namesFor(players, {
+  const names = namesFor(players, {
     animals,
     bot: open.kinds.bot,
     open: openName,
   });
+  return names.map(isolated);
+}
+
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * A name that keeps its direction to itself: without the marks a Hebrew or Arabic name would turn the sentence around it. A name
+ * has no such marks of its own (`parseName`).
+ */
+export function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 /** The winners in words; `you` is the seat of the only person at this device. */
