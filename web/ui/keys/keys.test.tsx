@@ -42,6 +42,23 @@ test('a key presses the one control that has it, in upper or lower case', () => 
   expect(pressed).toEqual(['r0', 't1']);
 });
 
+test.each([
+  ['Cyrillic', 'к', 'KeyR'],
+  ['Greek', 'ρ', 'KeyR'],
+  ['Hebrew', 'ר', 'KeyR'],
+])('on a %s keyboard the place of the letter counts', (_, key, code) => {
+  const table = tableWith(['r']);
+  hit(table, key, { code });
+  expect(pressed).toEqual(['r0']);
+});
+
+test('on a keyboard with Latin letters the letter counts, wherever it is', () => {
+  const table = tableWith(['a', 'q']);
+  hit(table, 'a', { code: 'KeyQ' });
+  hit(table, 'ł', { code: 'KeyL' });
+  expect(pressed).toEqual(['a0']);
+});
+
 test('a key of several controls moves the focus through them', () => {
   const table = tableWith(['t', 't']);
   hit(table, 't');

@@ -23,6 +23,13 @@ function isPlain({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent):
   return !(ctrlKey || metaKey || altKey || defaultPrevented);
 }
 
+/** The key, or the Latin letter at its place on a keyboard with other letters. */
+function latinKey({ key, code }: KeyboardEvent): string {
+  const isOtherLetter = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key);
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
+  return (isOtherLetter && letter !== undefined ? letter : key).toLowerCase();
+}
+
 /**
  * Presses the board's control with this key. If several have it, the key moves the focus and
  * Enter presses. The same holds for a control with `data-leads`.
@@ -34,7 +41,8 @@ export function pressKey(event: KeyboardEvent & { readonly currentTarget: HTMLEl
 function pressIn(board: HTMLElement, event: KeyboardEvent): void {
   if (!shortcuts.now.value || !isPlain(event) || event.repeat) return;
   const all = [...board.querySelectorAll<HTMLElement>('[data-key]')];
-  const matching = all.filter(({ dataset }) => dataset.key === event.key.toLowerCase());
+  const pressed = latinKey(event);
+  const matching = all.filter(({ dataset }) => dataset.key === pressed);
   if (matching.length === 0) return;
   event.preventDefault();
   const at = matching.findIndex((control) => control.matches(':focus'));
