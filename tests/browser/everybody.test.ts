@@ -110,8 +110,10 @@ test('sounds load only when switched on', async () => {
   await page.locator('[data-move="roll"]').click();
   await page.locator('[data-move^="keep"]').first().waitFor();
   expect(await contexts()).toBe(0);
-  const before = scripts.length;
   await page.getByRole('button', { name: 'Settings' }).click();
+  // The list of the settings loads with its own texts.
+  await page.getByRole('button', { name: 'Sign out of this device' }).waitFor();
+  const before = scripts.length;
   await page.getByRole('switch', { name: 'Sounds' }).check();
   await expect.poll(contexts).toBe(1);
   expect(scripts.slice(before).filter((url) => url.endsWith('.js')).length).toBe(1);

@@ -53,7 +53,7 @@ async function codeOf(page: Page): Promise<readonly string[]> {
 }
 
 /** `tests/programs/sit.test.ts` runs the program each day. */
-const test = takingTurns(3);
+const test = takingTurns(2);
 
 test('with the own page: a match to its end, over a reload and a restart of the program', async () => {
   const host = await recorderBefore(site.url);
