@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RELAYED } from '#server/relay/addresses.ts';
+import { RELAYED, relayedPath } from '#server/relay/addresses.ts';
+import { linesPath } from '#web/client/match-paths.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -34,4 +35,13 @@ test('every address of the page is relayed, or is of a kit', () => {
   expect(wanted).toContain(OUTBOX);
   expect(wanted).toContain('/api/matches/:id/lines');
   expect(wanted.filter((route) => route !== OUTBOX && !relayed.has(route))).toEqual([]);
+});
+
+test('the reads of lines are relayed with all their parameters', () => {
+  const lines = RELAYED.find(({ url }) => url === '/api/matches/:id/lines')!;
+  const known = { after: 4, head: 'a'.repeat(64), isFollowing: true };
+  const address = new URL(linesPath('Ab3dE6gH9k', 1, known), 'http://page');
+  const query = Object.fromEntries(address.searchParams);
+  expect(Object.keys(query)).toEqual(['seat', 'after', 'head', 'following']);
+  expect(relayedPath(lines, 'Ab3dE6gH9k', query)).toBe(`${address.pathname}${address.search}`);
 });

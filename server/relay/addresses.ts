@@ -26,7 +26,7 @@ export const RELAYED: readonly RelayedAddress[] = [
   { ...GET, url: '/api/matches' },
   { ...POST, url: '/api/sign-out', setsDevice: true },
   { ...GET, url: MATCH, query: VIEWER },
-  { ...GET, url: `${MATCH}/lines`, query: VIEWER },
+  { ...GET, url: `${MATCH}/lines`, query: [...VIEWER, 'following'] },
   { ...GET, url: `${MATCH}/stream`, query: [...VIEWER, 'stream', 'as'], expects: 'stream' },
   { ...GET, url: `${MATCH}/proof`, query: ['after'], expects: 'text' },
   { ...GET, url: `${MATCH}/record`, query: ['seat'], expects: 'text' },

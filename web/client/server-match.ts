@@ -82,11 +82,13 @@ export class ServerMatch implements LineSource {
         return `${addressOf(this.#id)}/stream${query}`;
       },
       ask: async () => {
-        const path = linesPath(this.#id, viewer, { ...known(), isFollowing: true });
-        const answer = await request<OpenLines>(path);
+        const read = (isFollowing: boolean) =>
+          request<OpenLines>(linesPath(this.#id, viewer, { ...known(), isFollowing }));
+        const first = await read(true);
         // A process of an older version does not know the parameter.
-        const isOlder = isRefusal(answer) && answer.refused === 'bad-request';
-        if (!isLinesAnswer(answer) || isOlder) throw malformedAnswer();
+        const isOlder = isRefusal(first) && first.refused === 'bad-request';
+        const answer = isOlder ? await read(false) : first;
+        if (!isLinesAnswer(answer)) throw malformedAnswer();
         return answer;
       },
       take: from.take,

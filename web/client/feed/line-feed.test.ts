@@ -270,16 +270,14 @@ describe('while no stream speaks', () => {
     expect(lines).toEqual([8]);
   });
 
-  test('a server without this way of reading counts as away, and the next stream is not the last', async () => {
-    const { match, refusals, lines } = listen(4);
-    network.answers = new Array(100).fill({
-      status: 400,
-      body: { error: 'bad-request', message: '' },
-    });
-    await vi.advanceTimersByTimeAsync(17_000);
-    expect([match.connected.value, refusals]).toEqual([false, []]);
-    newest().line(5);
-    expect([match.connected.value, lines]).toEqual([true, [5]]);
+  test('a server of an older version is read without the presence', async () => {
+    const { match, lines, here } = listen(4);
+    const older = { status: 400, body: { error: 'bad-request', message: '' } };
+    network.answers = [older, linesAnswer(4, 5), older, linesAnswer(5, 6)];
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect([lines, here, match.connected.value]).toEqual([[5, 6], [], true]);
+    const reads = network.asked.map(({ path }) => path.includes('following'));
+    expect(reads.slice(0, 4)).toEqual([true, false, true, false]);
   });
 });
 
