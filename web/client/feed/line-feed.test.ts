@@ -263,7 +263,8 @@ describe('while no stream speaks', () => {
 
   test('an own move is read at once', async () => {
     const { match, lines } = listen(7);
-    await vi.advanceTimersByTimeAsync(100);
+    network.answers = new Array(100).fill(linesAnswer(7, 7));
+    await vi.advanceTimersByTimeAsync(40_000);
     network.answers = [DONE, linesAnswer(7, 8)];
     await match.send(MOVE);
     await vi.advanceTimersByTimeAsync(10);

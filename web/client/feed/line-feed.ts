@@ -87,10 +87,10 @@ export class LineFeed {
 
   /** Reads line `seq`, which exists, if no stream brings it in time. */
   expect(seq: number, withinMs: number): void {
-    const isStreaming = this.#stream?.hasSpoken === true;
+    const isStreaming = this.#stream !== undefined && this.#muteStreams === 0;
     const check = () => {
       if (this.#isPaused || this.#options.newest() >= seq) return;
-      if (isStreaming) this.#reopen();
+      if (this.#stream?.hasSpoken === true) this.#reopen();
       this.#reads.once();
     };
     setTimeout(check, isStreaming ? withinMs : 0);
