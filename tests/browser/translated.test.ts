@@ -1,17 +1,18 @@
 // A browser translates the page as Chrome does: it replaces each text by elements of its own. After every move the page shows the
 // same texts as a fresh tab; and so do the form of a new match and the odds page, after every press.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Box, gameEntryOf, shelf } from '#games';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
-import { partOfToday, tries } from '#tools/testing/thorough.ts';
+import { tries } from '#tools/testing/thorough.ts';
 import { hasOdds } from '#web/games.ts';
 import { linkTo, openTable, people } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { chooser, click, hurryOn, pressMoves, untilAsked } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(3);
+/** Five boxes and three other pages. */
+const inTurn = takingTurns(8);
 
 /** `npm test` makes this many moves. */
 const MOVES = tries(3, Number.POSITIVE_INFINITY);
@@ -82,39 +83,38 @@ const PRESSES = tries(6, 30);
 
 /** A whole match opens a hundred fresh tabs. */
 const MATCH_WITHIN_MS = 900_000;
+vi.setConfig({ testTimeout: MATCH_WITHIN_MS });
 
-test.each(partOfToday(ready, 5))(
-  'a match of $edition',
-  async ({ game, edition }) => {
-    const { context, page, errors } = await site.visitor();
-    const [person] = people({ game, edition }, 1);
-    const { least } = gameEntryOf(game)!.game.editions.find(({ id }) => id === edition)!.seats;
-    const bot = { kind: 'bot', bot: 'random' } as const;
-    const seats = [person!, ...new Array(least - 1).fill(bot)];
-    const { id } = await openTable(context, { game, edition, seats });
-    await page.addInitScript(translateAll);
-    await page.goto(`/t/${id}`);
-    const choose = chooser(page, click);
-    let asked = await untilAsked(page);
-    for (let made = 0; asked !== 'over' && made < MOVES; made += 1) {
-      await pressMoves(page, choose, made);
-      asked = await hurryOn(page, click);
-      // Hints for beginners go with the first move at the latest when the page opens again.
-      if (made === 0) {
-        await page.reload();
-        asked = await untilAsked(page);
-      }
-      const fresh = await context.newPage();
-      await fresh.goto(`/t/${id}`);
-      await untilAsked(fresh);
-      await untilSame(page, fresh, `after ${made + 1} moves`);
-      await fresh.close();
+for (const box of ready) inTurn(`a match of ${box.edition}`, () => playTranslated(box));
+
+async function playTranslated({ game, edition }: Box): Promise<void> {
+  const { context, page, errors } = await site.visitor();
+  const [person] = people({ game, edition }, 1);
+  const { least } = gameEntryOf(game)!.game.editions.find(({ id }) => id === edition)!.seats;
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  const seats = [person!, ...new Array(least - 1).fill(bot)];
+  const { id } = await openTable(context, { game, edition, seats });
+  await page.addInitScript(translateAll);
+  await page.goto(`/t/${id}`);
+  const choose = chooser(page, click);
+  let asked = await untilAsked(page);
+  for (let made = 0; asked !== 'over' && made < MOVES; made += 1) {
+    await pressMoves(page, choose, made);
+    asked = await hurryOn(page, click);
+    // Hints for beginners go with the first move at the latest when the page opens again.
+    if (made === 0) {
+      await page.reload();
+      asked = await untilAsked(page);
     }
-    expect(errors).toEqual([]);
-    await context.close();
-  },
-  MATCH_WITHIN_MS,
-);
+    const fresh = await context.newPage();
+    await fresh.goto(`/t/${id}`);
+    await untilAsked(fresh);
+    await untilSame(page, fresh, `after ${made + 1} moves`);
+    await fresh.close();
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+}
 
 inTurn('a table that waits for its players', async () => {
   const { context, page, errors } = await site.visitor();

@@ -12,7 +12,7 @@ import { FAULTS, type Fault, faultyProxy } from './faulty-proxy.ts';
 const site = siteOfFile();
 
 /** `npm test` makes this many moves by hand. */
-const MOVES = tries(4, Number.POSITIVE_INFINITY);
+const MOVES = tries(2, Number.POSITIVE_INFINITY);
 /** On these networks each plain request is answered, so no page may say that it cannot reach the server. */
 const REACHED: readonly Fault[] = ['held', 'refused', 'delayed', 'buffered', 'upgraded'];
 
