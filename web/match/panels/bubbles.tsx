@@ -54,7 +54,7 @@ export function Bubbles({ from, ...table }: BubblesProps) {
               {names[seat]}
             </span>
             <span class="saying-words">
-              <PhraseWords phrase={phrase} />
+              {texts !== undefined && <PhraseWords phrase={phrase} texts={texts} />}
             </span>
           </p>
         ))}

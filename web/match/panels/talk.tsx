@@ -4,7 +4,10 @@ import type { Seat } from '#kernel/game.ts';
 import { type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
+import type { PhraseTexts } from '../../messages/phrases-en.ts';
 import { talkHidden } from '../../preferences.ts';
+import { useTexts } from '../../ui/loading/use-texts.ts';
+import { Loading } from '../../ui/notices/notices.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 import { PhraseWords } from './phrase-words.tsx';
@@ -43,6 +46,9 @@ export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPan
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
+  const texts = useTexts('phrases');
+  // A button without its text would have no name.
+  if (texts === undefined) return <Loading />;
   const speakers = speakersOf(table);
   return (
     <div class={slight ? 'talk talk-slight' : 'talk'}>
@@ -57,14 +63,14 @@ export function Talk({ slight = false, open = false, onSaid, ...table }: TalkPan
                 {names[seat]}
               </span>
               <span class="saying-words">
-                <PhraseWords phrase={phrase} />
+                <PhraseWords phrase={phrase} texts={texts} />
               </span>
             </li>
           ))}
         </ol>
       )}
       {speakers.length > 0 ? (
-        <Say {...table} speakers={speakers} slight={slight} onSaid={onSaid} />
+        <Say {...table} speakers={speakers} slight={slight} texts={texts} onSaid={onSaid} />
       ) : (
         !slight && <p class="hint">{words.talk.watching}</p>
       )}
@@ -78,12 +84,13 @@ function HideSwitch() {
 }
 
 interface SayProps extends MatchProps {
+  readonly texts: PhraseTexts;
   readonly speakers: readonly Seat[];
   readonly slight: boolean;
   readonly onSaid: (() => void) | undefined;
 }
 
-function Say({ match, about, names, speakers, slight, onSaid }: SayProps) {
+function Say({ match, about, names, speakers, slight, texts, onSaid }: SayProps) {
   const { words } = currentLanguage();
   const [chosen, setChosen] = useState<Seat | undefined>(undefined);
   const [isPausing, setPausing] = useState(false);
@@ -106,7 +113,7 @@ function Say({ match, about, names, speakers, slight, onSaid }: SayProps) {
       aria-disabled={isPausing}
       onClick={() => say(phrase)}
     >
-      <PhraseWords phrase={phrase} />
+      <PhraseWords phrase={phrase} texts={texts} />
     </button>
   );
   const sentences = (
