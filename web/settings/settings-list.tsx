@@ -21,6 +21,8 @@ export function SettingsList({ asking, close }: SettingsListProps) {
     close();
     act();
   };
+  // A button without its text would have no name.
+  if (access === undefined) return null;
   const askSignOut = closeAnd(() => {
     asking.value = 'sure';
   });
@@ -38,7 +40,7 @@ export function SettingsList({ asking, close }: SettingsListProps) {
       </p>
       <p class="row wraps settings-keys settings-sign-out">
         <button type="button" class="button small" onClick={askSignOut}>
-          {access?.signOut}
+          {access.signOut}
         </button>
       </p>
     </>
