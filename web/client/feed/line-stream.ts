@@ -1,17 +1,12 @@
 // One stream of events of a match. It is over when it fails, brings something unexpected, or is silent for too long.
-import type { Seat } from '#kernel/game.ts';
 import type { OpenUpdate } from '#server/wire/schemas.ts';
-import type { Next } from '../match-source.ts';
+import type { Listener } from '../match-source.ts';
 import { parseJson } from '../parse-json.ts';
 import { isBeat, isHere, isNext, isOpenUpdate } from '../wire-guards.ts';
 
-export interface StreamListener {
+export interface StreamListener extends Omit<Listener<OpenUpdate>, 'refused'> {
   /** The first event came. Only the head of a reply does not count: proxies pass it on and hold the events back. */
   spoke(): void;
-  line(line: OpenUpdate): void;
-  rematch(next: Next): void;
-  here(seats: readonly Seat[]): void;
-  watching(count: number): void;
   /** Called once, unless the stream was closed before. @param hasSpoken whether an event had come */
   failed(hasSpoken: boolean): void;
 }
