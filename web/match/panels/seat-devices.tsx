@@ -5,6 +5,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { SeatDevices as DeviceList } from '#server/wire/schemas.ts';
 import { addressOf, request } from '../../client/request.ts';
 import { currentLanguage, localeOf } from '../../language.ts';
+import type { AccessTexts } from '../../messages/access-en.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
@@ -41,7 +42,7 @@ export function SeatDevices({ match, about, names, seat, since }: SeatDevicesPro
       <summary>{several ? access.devicesOf(name, length) : access.devices(length)}</summary>
       <ul>
         {devices.map((device) => (
-          <DeviceLine key={device.id} device={device} />
+          <DeviceLine key={device.id} device={device} access={access} />
         ))}
       </ul>
       {length > 1 && (
@@ -57,11 +58,14 @@ export function SeatDevices({ match, about, names, seat, since }: SeatDevicesPro
   );
 }
 
-function DeviceLine({ device }: { readonly device: Device }) {
+interface DeviceLineProps {
+  readonly device: Device;
+  readonly access: AccessTexts;
+}
+
+function DeviceLine({ device, access }: DeviceLineProps) {
   const { language } = currentLanguage();
-  const access = useTexts('access');
   const locale = localeOf(language);
-  if (access === undefined) return null;
   const { kind, label, since, lastSeen, current } = device;
   // The server stores the day of the last use in UTC.
   const seen = lastSeen !== undefined && dateOf(lastSeen, locale, 'UTC');
