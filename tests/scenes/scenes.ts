@@ -1,6 +1,6 @@
 // Every page and every state of a match, with the way to open it. Tests check these scenes, and
 // people see them as screenshots.
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { shelf } from '#games';
 import { command, linkTo, openTable } from '../browser/requests.ts';
 import type { Site } from '../browser/site.ts';
@@ -86,9 +86,14 @@ async function deviceLink(context: BrowserContext): Promise<string> {
   return `/t/${id}#${token}`;
 }
 
+/** A button for the first own seat. These buttons come after the others, when their texts are there. */
+function ownLinkButton(page: Page, name: RegExp): Locator {
+  return page.locator('.table-panel').getByRole('button', { name }).first();
+}
+
 /** Opens all parts of the panel for the player's own seat. */
 async function showDevices(page: Page): Promise<void> {
-  await page.locator('.table-panel .table-panel-buttons > button').nth(2).click();
+  await ownLinkButton(page, /^(Play on another device|Graj na innym urządzeniu)/).click();
   await page.waitForSelector('.given-link .qr-dark');
   await page.waitForSelector('.seat-devices summary >> text=/2/');
   await page.locator('.seat-devices summary').first().click();
@@ -141,10 +146,7 @@ function beside(panel: string, act?: (page: Page) => Promise<void>): Scene {
 }
 
 async function askForLinks(page: Page): Promise<void> {
-  const buttons = page.locator(
-    '.table-panel .table-panel-buttons:has(button) > button:last-of-type',
-  );
-  await buttons.first().click();
+  await ownLinkButton(page, /^(Get a personal link|Utwórz osobisty link)/).click();
   await page.waitForSelector('.given-link');
 }
 
