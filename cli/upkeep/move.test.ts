@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NEWEST_VERSION } from '#server/store/sql/migrations.ts';
 import { openForReading, withDatabase } from '#server/store/sqlite/open-database.ts';
 import { filesIn, sqliteStore } from '#server/store/sqlite/open-store.ts';
 import { markedFolder } from '#server/upkeep/move/folder-side.ts';
@@ -96,7 +97,7 @@ describe('the mark of a folder', () => {
     const old = await captured(['move', '--from', data, '--to', URL_GIVEN]);
     expect(old.err).toContain('has another version. Start the server of this version once');
     withDatabase(filesIn(data).database, (database) => {
-      database.pragma('user_version = 5');
+      database.pragma(`user_version = ${NEWEST_VERSION}`);
       database.exec('UPDATE history SET lost_at = 1, lost_writes = 2');
     });
     const lost = await captured(['move', '--from', data, '--to', URL_GIVEN]);

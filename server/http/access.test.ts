@@ -97,7 +97,7 @@ describe('devices', () => {
     const opened = await server.client().post('/api/matches', { ...newTable, seats });
     const cookie = opened.headers['set-cookie'] as string;
     expect(cookie).toMatch(
-      /^wormery=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^wormery-[0-9a-f]{12}=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const here = server.client({ cookie: cookie.split(';')[0] as string });
     const { body } = await here.get(`/api/matches/${opened.body.id}?seat=1`);
@@ -244,7 +244,7 @@ describe('addresses', () => {
     const { body, headers } = await page.post('/api/matches', newTable);
     expect(body.watch.link).toMatch(/^https:\/\/worms\.example\/t\//);
     expect(headers['set-cookie']).toMatch(
-      /^__Host-wormery=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-wormery-[0-9a-f]{12}=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(headers['set-cookie']).not.toContain('Domain');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');

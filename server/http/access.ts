@@ -1,18 +1,17 @@
 // Authentication and rights. A secret is a token (in a link or as a bearer) or the cookie of a device.
 // The store has only its SHA-256 and its roles in each match.
 import { createHmac } from 'node:crypto';
-import type {} from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Credential, hashOf, rightsOf } from '../match/rights.ts';
 import { newSecret } from '../random-source.ts';
 import type { NewSession } from '../store/store.ts';
 import type { Rights } from '../wire/schemas.ts';
+import { deviceSecretOf, SECRET } from './device-cookie.ts';
 import { labelOf } from './device-label.ts';
+import { schemeOf } from './scheme.ts';
 
-const COOKIE_DAYS = 400;
-const SECRET = /^[A-Za-z0-9_-]{20,64}$/;
 const HOST = /^([A-Za-z0-9]([A-Za-z0-9.-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?$/;
 
 /**
@@ -47,46 +46,6 @@ function readCredential(request: FastifyRequest): PresentedCredential {
   }
   const secret = deviceSecretOf(request);
   return secret === undefined ? undefined : { kind: 'device', secret, hash: hashOf(secret) };
-}
-
-/** The cookie of the requesting device, even if the request has a bearer token too. */
-export function deviceSecretOf(request: FastifyRequest): string | undefined {
-  const secret = request.cookies[cookieName(request)];
-  return secret !== undefined && SECRET.test(secret) ? secret : undefined;
-}
-
-function isSecure(request: FastifyRequest): boolean {
-  const { publicUrl } = request.server.context.settings;
-  return publicUrl?.startsWith('https:') ?? schemeOf(request) === 'https';
-}
-
-/** A trusted proxy forwards the scheme, which may be any text. */
-function schemeOf(request: FastifyRequest): 'http' | 'https' {
-  return request.protocol === 'https' ? 'https' : 'http';
-}
-
-function cookieName(request: FastifyRequest): string {
-  return isSecure(request) ? '__Host-wormery' : 'wormery';
-}
-
-/** Sets the cookie of the device for 400 days. */
-export function setDeviceCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  secret: string,
-): void {
-  reply.setCookie(cookieName(request), secret, {
-    httpOnly: true,
-    maxAge: COOKIE_DAYS * 86_400,
-    path: '/',
-    sameSite: 'lax',
-    secure: isSecure(request),
-  });
-}
-
-/** Deletes the cookie of the device. */
-export function clearDeviceCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(cookieName(request), { path: '/', secure: isSecure(request) });
 }
 
 /** The origin of links: the public one, or the origin of this request. */

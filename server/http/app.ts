@@ -10,7 +10,7 @@ import Fastify, {
 import type { Box, GameEntry } from '#games';
 import { refuse } from '#kernel/refusal.ts';
 import { type BotPool, type Bots, startBots } from '../bots/bots.ts';
-import { type Kits, type KitsOptions, openKits } from '../kits/kits.ts';
+import { type KitsOptions, openKits } from '../kits/kits.ts';
 import { type CostBudget, costBudget } from '../limits/cost-budget.ts';
 import { fairQueue } from '../limits/fair-queue.ts';
 import { limitShares } from '../limits/limit-share.ts';
@@ -20,10 +20,12 @@ import { tableQuota } from '../match/table-quota.ts';
 import { openTables, type Tables } from '../match/tables.ts';
 import { type Metrics, newMetrics } from '../metrics.ts';
 import { type Randomness, systemRandomness } from '../random-source.ts';
+import { isDamage } from '../store/damage.ts';
 import type { Store } from '../store/store.ts';
 import { openStreams } from '../stream/streams.ts';
 import { manageConnections } from './connections.ts';
 import type { ContextSettings, ServerContext, ServerState } from './context.ts';
+import { cookieNameOf, deviceCookieHook } from './device-cookie.ts';
 import { depthRefusal, handleErrors, limitOf, replyToMalformed } from './errors.ts';
 import { type App, openApiHead, validatorOf } from './openapi.ts';
 import { gameOfRequest, pageRoutes } from './page.ts';
@@ -74,7 +76,8 @@ export interface Parts {
 }
 
 export type PartsOptions = Omit<AppOptions, 'kits' | 'version' | 'metrics' | 'now'> &
-  Required<Pick<AppOptions, 'metrics' | 'now'>> & { readonly kits: Kits };
+  Required<Pick<AppOptions, 'metrics' | 'now'>> &
+  Pick<ServerContext, 'kits' | 'cookieName'>;
 
 /** Opens tables, streams and bots on a store, and joins them. */
 export function openParts(options: PartsOptions): Parts {
@@ -123,6 +126,7 @@ export function openParts(options: PartsOptions): Parts {
     texts: matchTexts(queue, limits.cachedTextBytes),
     tableQuota: quota,
     kits,
+    cookieName: options.cookieName,
     metrics,
     log,
     randomness,
@@ -141,7 +145,9 @@ export async function buildApp(options: AppOptions): Promise<Built> {
   const metrics = options.metrics ?? newMetrics();
   const now = options.now ?? Date.now;
   const kits = openKits({ ...options.kits, settings, metrics, log, now });
-  const { context, bots, budget, setState } = openParts({ ...options, metrics, now, kits });
+  const cookieName = cookieNameOf(await idOf(options.store));
+  const parts = { ...options, metrics, now, kits, cookieName };
+  const { context, bots, budget, setState } = openParts(parts);
   const { tables, streams, queue } = context;
   const app = newFastify(context, log);
   const reached = (limit: LimitName) => metrics.limited.inc({ limit });
@@ -164,6 +170,16 @@ export async function buildApp(options: AppOptions): Promise<Built> {
     tables.close();
   };
   return { app, tables, bots, drain, close };
+}
+
+/** The id of a store; undefined if it cannot be read: then it refuses everything, and its log says why. */
+async function idOf(store: Store): Promise<string | undefined> {
+  try {
+    return await store.id();
+  } catch (error) {
+    if (isDamage(error)) return undefined;
+    throw error;
+  }
 }
 
 async function addRoutes(app: App, version: string): Promise<void> {
@@ -237,8 +253,9 @@ async function usePlugins(app: App, version: string): Promise<void> {
     if (route.method === 'POST' || route.url.endsWith('/proof')) route.compress = false;
   });
   await app.register(cookie);
+  app.addHook('onRequest', deviceCookieHook);
   await app.register(compress, { globalDecompression: false });
-  await app.register(swagger, { openapi: openApiHead(version) });
+  await app.register(swagger, { openapi: openApiHead(version, app.context.cookieName) });
   app.addHook('preValidation', (request, reply, done) => {
     const deep = depthRefusal(request.body, app.context.settings.limits.bodyDepth);
     if (deep === undefined) return void done();

@@ -33,6 +33,8 @@ export interface ServerContext {
   readonly texts: MatchTexts;
   readonly tableQuota: TableQuota;
   readonly kits: Kits;
+  /** The name of the cookie of devices, without a prefix. */
+  readonly cookieName: string;
   readonly metrics: Metrics;
   readonly log: Log;
   readonly randomness: Randomness;

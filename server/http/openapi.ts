@@ -145,7 +145,7 @@ watches its stream.
 `.trim();
 
 /** The parts of the OpenAPI document that are not routes. */
-export function openApiHead(version: string) {
+export function openApiHead(version: string, cookieName: string) {
   return {
     openapi: '3.1.0',
     info: {
@@ -173,10 +173,10 @@ export function openApiHead(version: string) {
         device: {
           type: 'apiKey' as const,
           in: 'cookie',
-          name: 'wormery',
+          name: cookieName,
           description:
-            'The rights of a device, after it exchanged its tokens. Over HTTPS the cookie name is ' +
-            '__Host-wormery. A POST with it must come from the same origin.',
+            'The rights of a device, after it exchanged its tokens. Each store has its own name. Over HTTPS ' +
+            'the name begins with __Host-. A POST with it must come from the same origin.',
         },
       },
     },

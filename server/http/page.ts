@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, refuse } from '#kernel/refusal.ts';
 import { rightsOf } from '../match/rights.ts';
 import { credentialOf } from './access.ts';
+import { adoptDeviceCookie } from './device-cookie.ts';
 import { earlierBuilds, type KeptBuilds, keepBuild } from './kept-builds.ts';
 import type { App } from './openapi.ts';
 import { type PreloadLinks, preloadLinks } from './preload-links.ts';
@@ -58,7 +59,9 @@ export async function pageRoutes(app: App, options: PageOptions): Promise<void> 
     if (!isPage(request)) {
       return sendRefusal(reply, refuse('not-found', 'Page not found.'));
     }
-    return built ? sendPage(reply) : reply.type('text/plain; charset=utf-8').send(NOT_BUILT);
+    return built
+      ? sendPage(request, reply)
+      : reply.type('text/plain; charset=utf-8').send(NOT_BUILT);
   });
 }
 
@@ -77,7 +80,10 @@ function documentRoutes(app: App, preload: PreloadLinks, gameOf: PageOptions['ga
   const send = (request: FastifyRequest, reply: FastifyReply, links: readonly string[]) => {
     const texts = preload.texts(request.headers['accept-language']);
     const link = [...new Set([...texts, ...links])].join(', ');
-    return sendPage(link === '' ? reply : reply.headers({ link, vary: 'accept-language' }));
+    return sendPage(
+      request,
+      link === '' ? reply : reply.headers({ link, vary: 'accept-language' }),
+    );
   };
   app.route({
     url: '/',
@@ -109,7 +115,8 @@ export async function gameOfRequest(
   return (await store.findMatch(match))?.setup?.game;
 }
 
-function sendPage(reply: FastifyReply): FastifyReply {
+async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  await adoptDeviceCookie(request, reply);
   return reply.code(200).sendFile('index.html');
 }
 

@@ -3,8 +3,10 @@
 import { createHash } from 'node:crypto';
 import { cookieValues } from './cookie-header.ts';
 
-/** The names that a server of Wormery gives its cookie, without and with HTTPS. */
+/** The names of version 0.1.0, without and with HTTPS; later servers read them, too. */
 const NAMES_THERE = ['wormery', '__Host-wormery'];
+/** The names that a server of Wormery gives its cookie. Later ones have a part of the store's id. */
+const GIVEN_NAME = /^(__Host-)?wormery(-[0-9a-f]{12})?$/;
 const SECRET = /^[A-Za-z0-9_-]{20,64}$/;
 const COOKIE_DAYS = 400;
 
@@ -16,14 +18,17 @@ export function devicesCookie(secret: string): string {
   return NAMES_THERE.map((name) => `${name}=${secret}`).join('; ');
 }
 
-/** What the cookies of a reply change. Cookies of other names are left out. */
+/**
+ * What the cookies of a reply change. Cookies of other names are left out. A new secret may come with the end of former
+ * names.
+ */
 export function deviceChange(setCookies: readonly string[]): DeviceChange | undefined {
   let change: DeviceChange | undefined;
   for (const text of setCookies) {
     const [, name = '', value = ''] = /^\s*([^=;\s]+)=([^;\s]*)/.exec(text) ?? [];
-    if (!NAMES_THERE.includes(name)) continue;
-    if (value === '') change = 'forget';
-    else if (SECRET.test(value)) change = { secret: value };
+    if (!GIVEN_NAME.test(name)) continue;
+    if (SECRET.test(value)) change = { secret: value };
+    else if (value === '') change ??= 'forget';
   }
   return change;
 }

@@ -250,6 +250,8 @@ export type SecretKind = 'token' | 'device';
  * All other calls work.
  */
 export interface Store {
+  /** The random name of these matches, 32 hexadecimal digits. Backups and moves keep it. */
+  id(): Promise<string>;
   append(append: Append): Promise<AppendResult | Refusal>;
   findCommand(match: string, commandId: string): Promise<StoredCommand | undefined>;
 
@@ -288,6 +290,13 @@ export interface Store {
    * The promise waits for that write, but not for the day of use.
    */
   recordDeviceUse(hash: string, label: string, at: number): Promise<void>;
+  /** Whether a device has a role, or a new secret that it has not used yet. */
+  knowsDevice(hash: string): Promise<boolean>;
+  /**
+   * Gives a device a new secret without new roles.
+   * @returns `too-many-requests` if another session has just replaced the same secret
+   */
+  renewDevice(session: NewSession): Promise<Stored | Refusal>;
   /** Ends all roles of a device; returns the matches in which it had one. */
   signOut(deviceHash: string): Promise<readonly string[] | Refusal>;
   holdersOf(match: string, seat: Seat): Promise<readonly SeatHolder[]>;

@@ -1,5 +1,6 @@
 // HTTP clients of a test server: a program with a token, and a browser with a cookie.
 import type { App } from '../http/openapi.ts';
+import { type CookieJar, cookieJar } from './cookie-jar.ts';
 
 export interface Reply {
   readonly status: number;
@@ -42,22 +43,29 @@ export function tokenClient(app: App, token: string): Client {
   return httpClient(app, { authorization: `Bearer ${token}` });
 }
 
-/** A client that keeps the newest cookie it received. */
-export function browserClient(app: App, headers: Readonly<Record<string, string>> = {}): Browser {
-  let cookie: string | undefined;
+export interface BrowserOptions {
+  /** The cookies of the browser; other servers of the host may share them. Default: none yet. */
+  readonly jar?: CookieJar;
+  /** Whether the browser uses HTTPS. */
+  readonly https?: boolean;
+}
+
+/** A client that keeps the cookies it received. */
+export function browserClient(
+  app: App,
+  headers: Readonly<Record<string, string>> = {},
+  { jar = cookieJar(), https = false }: BrowserOptions = {},
+): Browser {
   const send = async (request: (client: Client) => Promise<Reply>): Promise<Reply> => {
-    const jar = cookie === undefined ? {} : { cookie };
-    const reply = await request(httpClient(app, { ...headers, ...jar }));
-    const [given] = [reply.headers['set-cookie']].flat();
-    if (given !== undefined) cookie = given.split(';')[0];
+    const cookie = jar.header(https);
+    const reply = await request(httpClient(app, { ...headers, ...(cookie && { cookie }) }));
+    jar.take([reply.headers['set-cookie'] ?? []].flat(), https);
     return reply;
   };
   return {
     get: (path) => send((client) => client.get(path)),
     post: (path, body) => send((client) => client.post(path, body)),
-    cookie: () => cookie,
-    plant(planted) {
-      cookie = planted;
-    },
+    cookie: () => jar.header(https),
+    plant: jar.plant,
   };
 }

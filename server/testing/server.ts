@@ -10,7 +10,7 @@ import type { BotPool } from '../bots/bots.ts';
 import { type AppOptions, buildApp } from '../http/app.ts';
 import { type Limits, standardLimits } from '../limits/limits.ts';
 import type { Store } from '../store/store.ts';
-import { browserClient, httpClient, tokenClient } from './client.ts';
+import { type BrowserOptions, browserClient, httpClient, tokenClient } from './client.ts';
 import { entries, inlineBotPool, shelf } from './game.ts';
 import { inlineKitWorker } from './kits.ts';
 import { openTestStore } from './store.ts';
@@ -117,7 +117,8 @@ export async function testServer(options: TestServerOptions = {}) {
     /** A client that sends these headers with every request. */
     client: (headers?: Readonly<Record<string, string>>) => httpClient(app, headers),
     bearer: (token: string) => tokenClient(app, token),
-    browser: (headers?: Readonly<Record<string, string>>) => browserClient(app, headers),
+    browser: (headers?: Readonly<Record<string, string>>, options?: BrowserOptions) =>
+      browserClient(app, headers, options),
     openTable: (seats: readonly object[]) => openTable(app, seats),
     playingTable: (seatCount?: number) => playingTable(app, seatCount),
     storedTable: (lines: number) => storedTable(app, store, lines),

@@ -201,7 +201,7 @@ describe('the start', () => {
     await (await postgresStore(url)).close();
     await query('UPDATE store SET works_with = 99');
     await expect(postgresStore(url)).rejects.toThrow(
-      'Store version 99 is too new; 5 is supported.',
+      'Store version 99 is too new; 6 is supported.',
     );
   });
 
@@ -210,6 +210,8 @@ describe('the start', () => {
     const all = await Promise.all([1, 2, 3].map(() => postgresStore(fresh)));
     await openMatch(all[0] as Store, 'one');
     expect(await all[2]?.findMatch('one')).toMatchObject({ id: 'one' });
+    const ids = await Promise.all(all.map((each) => each.id()));
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), ids[0], ids[0]]);
     for (const each of all) await each.close();
   });
 

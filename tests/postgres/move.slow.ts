@@ -71,7 +71,7 @@ const startIn = (at: string) => inStore(at, async () => undefined);
 test('there and back: every row and every archive is the same', async () => {
   await begin();
   const before = rowsOfFolder(folder);
-  for (const table of ['invitation', 'session', 'day_seen', 'archive']) {
+  for (const table of ['invitation', 'session', 'day_seen', 'identity', 'archive']) {
     expect(before[table]?.length).toBeGreaterThan(0);
   }
   expect(await moved(folder, url)).toMatch(/: 15 matches \(2 archived\), \d+ lines, checked\n/);

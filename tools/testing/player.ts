@@ -18,6 +18,7 @@ export interface Connection {
 /** A token without rights: that of a program that opens a table, or takes a seat. */
 export const NOBODY = 'x'.repeat(32);
 
+/** The cookie of the device, `name=secret`. */
 let device = '';
 
 export interface Answer<Body> {
@@ -43,14 +44,14 @@ export async function answerTo<Body>(
 ): Promise<Answer<Body>> {
   const headers: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
-  if (token === undefined && device !== '') headers.cookie = `wormery=${device}`;
+  if (token === undefined && device !== '') headers.cookie = device;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const reply = await fetch(address, {
     headers,
     ...(signal && { signal }),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  const cookie = /wormery=([\w-]+)/.exec(reply.headers.get('set-cookie') ?? '')?.[1];
+  const cookie = /wormery(-\w+)?=[\w-]+/.exec(reply.headers.get('set-cookie') ?? '')?.[0];
   if (cookie !== undefined) device = cookie;
   const text = await reply.text();
   const isJson = reply.headers.get('content-type')?.includes('json') ?? false;
@@ -74,7 +75,7 @@ export function openStream(address: string, { token = '', signal }: Sender): Pro
 }
 
 /** The secret of the device of `ask`. */
-export const deviceSecret = (): string => device;
+export const deviceSecret = (): string => device.slice(device.indexOf('=') + 1);
 
 /** A connection by `ask`. @param token of a seat, the owner or a spectator; without it, the cookie of the device */
 export function fetching(url: string, token?: string): Connection {

@@ -145,7 +145,7 @@ describe('a new secret with each new right', () => {
       ...newTable,
       seats: [{ kind: 'open' }, { kind: 'open' }],
     });
-    expect(cookieOf(again)).toMatch(/^wormery=/);
+    expect(cookieOf(again)).toMatch(/^wormery-/);
     expect(await rights(here, at)).toEqual([0]);
   });
 
@@ -252,7 +252,7 @@ describe('signing out', () => {
     await ben.post(`${at}/seat`, { token: second, claim: CLAIM });
     const answer = await here.post('/api/sign-out', {});
     expect([answer.status, answer.body]).toEqual([200, {}]);
-    expect(answer.headers['set-cookie']).toMatch(/^wormery=; Max-Age=0; Path=\//);
+    expect(answer.headers['set-cookie']).toMatch(/^wormery-[0-9a-f]{12}=; Max-Age=0; Path=\//);
     const gone = server.client({ cookie: before });
     expect((await gone.get('/api/matches')).body.matches).toEqual([]);
     for (const path of [at, other.at]) expect(await rights(gone, path)).toBe('no-token');

@@ -4,13 +4,8 @@ import { hashOf } from '../../match/rights.ts';
 import { SignOut } from '../../wire/command-schemas.ts';
 import { MatchParams, SeatQuery } from '../../wire/query-schemas.ts';
 import { SeatDevices } from '../../wire/schemas.ts';
-import {
-  callerOf,
-  clearDeviceCookie,
-  deviceSecretOf,
-  recordDevice,
-  seatRefusal,
-} from '../access.ts';
+import { callerOf, recordDevice, seatRefusal } from '../access.ts';
+import { clearDeviceCookie, deviceSecretOf } from '../device-cookie.ts';
 import { type App, MATCH_REFUSALS, POST_REFUSALS, PUBLIC, responses, SECURED } from '../openapi.ts';
 import { perMinute } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';

@@ -4,14 +4,9 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { rightsFrom } from '../../match/rights.ts';
 import type { Table } from '../../match/table.ts';
 import { Mine, Opened, OpenTable } from '../../wire/schemas.ts';
-import {
-  credentialOf,
-  newDeviceSecret,
-  originOf,
-  recordDevice,
-  setDeviceCookie,
-} from '../access.ts';
+import { credentialOf, newDeviceSecret, originOf, recordDevice } from '../access.ts';
 import type { ServerContext } from '../context.ts';
+import { setDeviceCookie } from '../device-cookie.ts';
 import { createMatch } from '../new-match.ts';
 import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
 import { networkFrom, sendLimitRefusal } from '../rate-limits.ts';

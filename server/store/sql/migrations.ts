@@ -278,6 +278,17 @@ export const MIGRATIONS: readonly Migration[] = [
   `,
     postgres: NOT_YET,
   },
+  {
+    sqlite: `
+  -- One row: a random name of these matches, wherever they are. The name of the cookie has a part of it.
+  CREATE TABLE identity (id TEXT NOT NULL) STRICT;
+  INSERT INTO identity VALUES (lower(hex(randomblob(16))));
+  `,
+    postgres: `
+  CREATE TABLE identity (id text COLLATE "C" NOT NULL);
+  INSERT INTO identity VALUES (replace(gen_random_uuid()::text, '-', ''));
+  `,
+  },
 ];
 
 /** The version of the newest schema. */

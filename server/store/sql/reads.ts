@@ -8,6 +8,12 @@ import { type LineRow, lineOf, type MatchRow, matchOf } from './row-mapping.ts';
 /** No log and no list is longer. */
 const NO_LIMIT = 2 ** 31 - 1;
 
+export function* storeId(): Program<string> {
+  const found = yield* row<{ id: string }>('SELECT id FROM identity');
+  if (found === undefined) throw new StoreDamage('the identity of the store is missing');
+  return found.id;
+}
+
 export function* keyOf(match: string): Program<MatchKey | undefined> {
   return (yield* row<{ key: MatchKey }>('SELECT match.key AS key FROM match WHERE id = :match', {
     match,

@@ -95,6 +95,13 @@ function* moveRoles(from: string, to: string): Program<void> {
   for (const { id } of moved) yield* changeRights(id);
 }
 
+/** Whether a device has a role, or will have one at its first use. */
+export function* isKnown(hash: string): Program<boolean> {
+  if (yield* hasRole(hash)) return true;
+  const session = yield* findSession(hash);
+  return session !== undefined && session.replaces !== null;
+}
+
 export function* hasSession(hash: string): Program<boolean> {
   return (yield* findSession(hash)) !== undefined;
 }

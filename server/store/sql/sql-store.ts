@@ -11,10 +11,11 @@ import {
   matchesOf,
   newestReply,
   readLines,
+  storeId,
 } from './reads.ts';
 import { findInvitation, holdersOf } from './rights.ts';
 import type { RoleCache } from './role-cache.ts';
-import { deleteSessionsWithoutRoles } from './sessions.ts';
+import { deleteSessionsWithoutRoles, isKnown } from './sessions.ts';
 import type { Archive } from './transactions.ts';
 import * as transactions from './transactions.ts';
 
@@ -44,6 +45,7 @@ export interface SqlStore extends SharedMethods {
 export function sqlStore(driver: Driver, archive: Archive, roles: RoleCache): SqlStore {
   const uses = deviceUses(driver);
   return {
+    id: () => driver.read(() => storeId()),
     append: (asked) =>
       driver.write(
         () => transactions.append(archive, asked),
@@ -85,6 +87,12 @@ export function sqlStore(driver: Driver, archive: Archive, roles: RoleCache): Sq
       return result;
     },
     recordDeviceUse: (hash, label, at) => uses.record({ hash, label, at }),
+    knowsDevice: (hash) => driver.read(() => isKnown(hash)),
+    async renewDevice(session) {
+      const result = await driver.write(() => transactions.renewDevice(session));
+      uses.forget(session.hash);
+      return result;
+    },
     async signOut(hash) {
       const result = await driver.write(() => transactions.signOut(hash));
       uses.forget(hash);

@@ -280,6 +280,14 @@ export function* claim(match: string, asked: Claim): Program<ClaimResult | Refus
   return yield* claimInvitation(key, asked);
 }
 
+/** Begins a session whose roles are those of the old one. */
+export function* renewDevice(session: NewSession): Program<Stored | Refusal> {
+  const refused = yield* refuseSession(session);
+  if (refused !== undefined) return refused;
+  yield* beginSession(session);
+  return STORED;
+}
+
 /** Ends all roles of a device. */
 export function* signOut(hash: string): Program<readonly string[]> {
   const matches = yield* matchesOf(hash);

@@ -10,12 +10,18 @@ import { commandId, playToTheEnd, testServer } from '../../testing/server.ts';
 import { openDatabase } from './open-database.ts';
 import { storeIn } from './sqlite-store.ts';
 
-/** Undoes the migration that added the turns of bots. */
+/** Undoes the migration that added the id of the store. */
+function undoIdentityStep(database: Database): void {
+  database.exec('DROP TABLE identity');
+}
+
+/** Undoes the migration that added the turns of bots, and the later one. */
 function undoBotTurnStep(database: Database): void {
+  undoIdentityStep(database);
   database.exec('DROP TABLE bot_turn');
 }
 
-/** Undoes the migration that added invitations and sessions, and the later one. */
+/** Undoes the migration that added invitations and sessions, and the later ones. */
 function undoAccessStep(database: Database): void {
   undoBotTurnStep(database);
   database.exec(`
@@ -79,7 +85,7 @@ test('a match from before invitations keeps its cookies, tokens and links', asyn
   database.close();
 
   server = await testServer({ folder: server.folder });
-  const cookie = ben.cookie() as string;
+  const cookie = `wormery=${ben.cookie()?.split('=')[1]}`;
   const back = server.browser();
   back.plant(cookie);
   const ann = server.bearer(annsToken);

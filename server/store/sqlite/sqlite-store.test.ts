@@ -77,7 +77,7 @@ describe('durability', () => {
   test('refuses a store of a later version', async () => {
     database.pragma('user_version = 99');
     await store.close();
-    expect(() => openDatabase(file)).toThrow('Store version 99 is too new; 5 is supported.');
+    expect(() => openDatabase(file)).toThrow('Store version 99 is too new; 6 is supported.');
     database = openDatabase(join(folder, 'another.sqlite'));
     store = storeIn(database, { onFatal: () => undefined });
   });

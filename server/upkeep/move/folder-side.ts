@@ -108,6 +108,7 @@ export function targetFolder(data: string): Target {
       database.pragma('synchronous = OFF');
       database.pragma('journal_mode = MEMORY');
       migrate(database);
+      database.exec('DELETE FROM identity');
       createArchiveTable(database);
       database.exec('BEGIN');
     },

@@ -53,6 +53,7 @@ export function startProcess(parts: ProcessParts): Peer {
     store,
     botPool: parts.botPool,
     kits: {} as Kits,
+    cookieName: 'wormery',
     settings: {
       publicUrl: undefined,
       limits: { ...LIMITS, tablesInMemory: parts.tablesInMemory },
