@@ -79,13 +79,20 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: 'matches',
-    about:
-      'whole matches in Chromium: every box and number of seats, by pointer, keyboard and touch',
-    include: ['tests/browser/matches/*.{test,slow}.ts'],
+    about: 'whole matches in Chromium: every box and number of seats, by pointer and by keyboard',
+    include: ['tests/browser/matches/whole-matches-by-{keyboard,pointer}.test.ts'],
     folders: [...PAGES, 'tests/browser/'],
     smoke: 'tests/browser/matches/whole-matches-by-keyboard.test.ts',
-    // One for each kind of input: most of a match is waiting for its animations.
-    workers: 3,
+  },
+  {
+    name: 'touches',
+    about: 'the same by touch, and double and triple presses',
+    include: [
+      'tests/browser/matches/whole-matches-by-touch.test.ts',
+      'tests/browser/matches/double-press.slow.ts',
+    ],
+    folders: [...PAGES, 'tests/browser/'],
+    smoke: 'tests/browser/matches/whole-matches-by-touch.test.ts',
   },
   {
     name: 'scenes',
