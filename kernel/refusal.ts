@@ -18,6 +18,8 @@ export type RefusalCode =
   | 'match-over'
   | 'match-running'
   | 'no-coach'
+  /** Others may act for an absent player only later. */
+  | 'too-early'
   // the seat
   | 'no-such-seat'
   | 'seat-taken'

@@ -104,7 +104,7 @@ describe('backup', () => {
     const store = sqliteStore(other, { onFatal: () => undefined });
     expect(store.troubles()).toEqual([]);
     expect(await store.readLines(id, 0)).toHaveLength(4);
-    expect(await store.id()).toBe(await server.store.id());
+    expect(await store.id()).toBe(await server?.store.id());
     await store.close();
   });
 

@@ -7,6 +7,7 @@ import type { DiceSeeds } from '../fair-dice/protocol.ts';
 import { diceEntry, renewedDiceEntry, rollEntry } from '../fair-dice/server-entries.ts';
 import type { AnyGame, Seat } from '../game.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { AwayHours } from './away.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
 import { type Entry, type Player, parseName, refuseName } from './entry.ts';
@@ -59,6 +60,7 @@ export type Command =
       /** By seat. */
       readonly colours?: readonly Colour[];
       readonly coach?: CoachSetting;
+      readonly awayHours?: AwayHours;
       /** The server's secrets for fair dice; without them it draws alone. */
       readonly seeds?: DiceSeeds | undefined;
     };
@@ -157,14 +159,8 @@ function chanceEntry({ game, state, fair }: Match, source: ChanceSource): Entry 
 
 function entriesOf(match: Match, command: Command): readonly Entry[] | Refusal {
   switch (command.kind) {
-    case 'open': {
-      const { players, colours = match.colours, coach = 'off', seeds } = command;
-      const dice = seeds === undefined ? [] : [diceEntry(seeds)];
-      const seated = players.flatMap((player, seat): readonly Entry[] =>
-        player.kind === 'open' ? [] : [{ kind: 'seat', seat, player }],
-      );
-      return [...dice, ...coachEntries(match, coach), ...colourEntries(match, colours), ...seated];
-    }
+    case 'open':
+      return openEntries(match, command);
     case 'sit': {
       const name = parseName(command.name);
       if (name === undefined) return refuseName();
@@ -205,6 +201,21 @@ function entriesOf(match: Match, command: Command): readonly Entry[] | Refusal {
     case 'begin':
       return [command];
   }
+}
+
+function openEntries(match: Match, command: Command & { kind: 'open' }): readonly Entry[] {
+  const { players, colours = match.colours, coach = 'off', seeds } = command;
+  const { awayHours = match.awayHours } = command;
+  const seated = players.flatMap((player, seat): readonly Entry[] =>
+    player.kind === 'open' ? [] : [{ kind: 'seat', seat, player }],
+  );
+  return [
+    ...(seeds === undefined ? [] : [diceEntry(seeds)]),
+    ...coachEntries(match, coach),
+    ...(awayHours === match.awayHours ? [] : [{ kind: 'away', hours: awayHours } as const]),
+    ...colourEntries(match, colours),
+    ...seated,
+  ];
 }
 
 /** The entries that give each seat its colour; a seat that has it needs none. */

@@ -23,6 +23,8 @@ const LINES: readonly [string, Entry][] = [
   ['say 0 heart', { kind: 'say', seat: 0, phrase: 'heart' }],
   ['coach off', { kind: 'coach', coach: 'off' }],
   ['coach everybody', { kind: 'coach', coach: 'everybody' }],
+  ['away 0', { kind: 'away', hours: 0 }],
+  ['away 168', { kind: 'away', hours: 168 }],
   ['undo 0 17', { kind: 'undo', seat: 0, to: 17 }],
 ];
 
@@ -64,6 +66,10 @@ test.each([
   'coach 0 own',
   'coach own ',
   'coach toString',
+  'away',
+  'away 2',
+  'away 024',
+  'away 24 ',
   ' move 0 roll',
   'move  0 roll',
   'Move 0 roll',

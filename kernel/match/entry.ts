@@ -5,6 +5,7 @@ import { widthOf } from '#languages/text-width.ts';
 import type { DiceSeeds } from '../fair-dice/protocol.ts';
 import type { Seat } from '../game.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { type AwayHours, parseAwayHours } from './away.ts';
 import { type CoachSetting, parseCoachSetting } from './coach.ts';
 import { type Colour, parseColour } from './colours.ts';
 import { type Phrase, parsePhrase } from './phrases.ts';
@@ -33,6 +34,7 @@ export function hasOpenSeat(players: readonly Player[]): boolean {
  * - say: the seat says a phrase.
  * - colour: sets the colour of a seat; the seat that had it gets the old colour of this one.
  * - coach: sets whom the coach helps, for the whole match.
+ * - away: sets how long the match waits for an absent player, before its start.
  */
 export type Entry =
   | { readonly kind: 'seat'; readonly seat: Seat; readonly player: Player }
@@ -58,7 +60,8 @@ export type Entry =
   | { readonly kind: 'undo'; readonly seat: Seat; readonly to: number }
   | { readonly kind: 'say'; readonly seat: Seat; readonly phrase: Phrase }
   | { readonly kind: 'colour'; readonly seat: Seat; readonly colour: Colour }
-  | { readonly kind: 'coach'; readonly coach: CoachSetting };
+  | { readonly kind: 'coach'; readonly coach: CoachSetting }
+  | { readonly kind: 'away'; readonly hours: AwayHours };
 
 export const NAME_LENGTH = 24;
 
@@ -146,6 +149,8 @@ export function formatEntry(entry: Entry): string {
       return `colour ${entry.seat} ${entry.colour}`;
     case 'coach':
       return `coach ${entry.coach}`;
+    case 'away':
+      return `away ${entry.hours}`;
   }
 }
 
@@ -160,6 +165,11 @@ export function parseEntry(text: string): Entry | undefined {
   if (setting !== undefined) {
     const coach = parseCoachSetting(setting);
     return coach && { kind: 'coach', coach };
+  }
+  const [, patience] = /^away (\d+)$/.exec(text) ?? [];
+  if (patience !== undefined) {
+    const hours = parseAwayHours(patience);
+    return hours === undefined ? undefined : { kind: 'away', hours };
   }
   const [, kind, digits, , rest = ''] = /^([a-z-]+) (0|[1-9]\d*)( (.+))?$/u.exec(text) ?? [];
   const entry = kind === undefined ? undefined : parseSeatEntry(kind, Number(digits), rest);

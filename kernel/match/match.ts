@@ -15,6 +15,7 @@ import { stateHash } from '../hash.ts';
 import { hashedState } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
+import { type AwayHours, STANDARD_AWAY_HOURS } from './away.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, hasOpenSeat, type Player } from './entry.ts';
@@ -60,6 +61,8 @@ export interface Match {
   readonly undo: UndoRequest | undefined;
   /** The coach setting. It does not belong to the state of the game, so an undo does not change it. */
   readonly coach: CoachSetting;
+  /** How long the match waits for an absent player, in hours, see `away.ts`. */
+  readonly awayHours: AwayHours;
   /** The fair dice; undefined if the server alone draws. An undo does not change them. */
   readonly fair: FairDice | undefined;
 }
@@ -79,6 +82,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     undoPoints: [],
     undo: undefined,
     coach: 'off',
+    awayHours: STANDARD_AWAY_HOURS,
     fair: undefined,
   };
 }
@@ -168,6 +172,7 @@ export function evolve(match: Match, entry: Entry): Match | Refusal {
 const BEFORE_PLAY: readonly Entry['kind'][] = [
   'seat',
   'coach',
+  'away',
   'colour',
   'dice',
   'commit',
@@ -198,6 +203,8 @@ function evolveNonPly(match: Match, entry: NonPlyEntry): Match | Refusal {
       return evolveSeat(match, entry);
     case 'coach':
       return evolveCoach(match, entry.coach);
+    case 'away':
+      return evolveAway(match, entry.hours);
     case 'colour':
       return evolveColour(match, entry.seat, entry.colour);
     case 'resign':
@@ -289,6 +296,11 @@ function canDecline(match: Match, { agreed, declined }: UndoRequest, seat: Seat)
 function evolveCoach(match: Match, coach: CoachSetting): Match | Refusal {
   if (match.game.hasCoach) return next(match, { coach });
   return refuse('no-coach', `${match.game.id} has no coach.`);
+}
+
+function evolveAway(match: Match, awayHours: AwayHours): Match | Refusal {
+  if (phase(match) === 'waiting') return next(match, { awayHours });
+  return refuse('already-started', 'The match has already started, so its waiting time stays.');
 }
 
 /** Applies a ply, with what its entry adds to the fair dice. */

@@ -5,6 +5,7 @@ import { awaitedSeats, type FairDice, type FairStage } from '../fair-dice/fair-d
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import type { LineParts } from '../hash.ts';
 import { isEqual } from '../moves/equality.ts';
+import type { AwayHours } from './away.ts';
 import type { CoachSetting } from './coach.ts';
 import type { Colour } from './colours.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
@@ -45,6 +46,8 @@ export interface Projection {
   readonly result: Result | undefined;
   /** The coach setting; off in a game without a coach. */
   readonly coach: CoachSetting;
+  /** The hours after which others may act for an absent player; 0 for never. */
+  readonly awayHours: AwayHours;
   /** The fair dice; absent if the server alone draws. */
   readonly fair?: FairProjection;
 }
@@ -88,6 +91,7 @@ export function projectionOf(match: Match, observer: Observer): Projection {
     undo: match.undo,
     result: now === 'over' ? result(match) : undefined,
     coach: match.coach,
+    awayHours: match.awayHours,
     ...(match.fair === undefined
       ? {}
       : { fair: fairProjectionOf(match.fair, match.players, observer) }),

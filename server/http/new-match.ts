@@ -1,5 +1,6 @@
 // Creates matches, new ones and rematches: the setup, the first lines, tokens and invitations.
 import type { Seat } from '#kernel/game.ts';
+import { STANDARD_AWAY_HOURS } from '#kernel/match/away.ts';
 import { type Colour, firstColours } from '#kernel/match/colours.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import { type Player, parseName, refuseName } from '#kernel/match/entry.ts';
@@ -15,8 +16,11 @@ import type { Grant, NewMatch, NewSession, Role } from '../store/store.ts';
 import type { Opened, OpenTable } from '../wire/schemas.ts';
 import type { ServerContext } from './context.ts';
 
-/** The players, colours, coach setting and dice of a new match. */
-type TableSetup = Pick<Command & { kind: 'open' }, 'players' | 'colours' | 'coach'> & {
+/** The players, colours, settings and dice of a new match. */
+type TableSetup = Pick<
+  Command & { kind: 'open' },
+  'players' | 'colours' | 'coach' | 'awayHours'
+> & {
   readonly fairDice: boolean;
 };
 
@@ -84,7 +88,8 @@ export async function createMatch(
       `Send one colour for each seat: ${players.length}, not ${colours.length}.`,
     );
   }
-  const created = newMatch(context, setup, { players, colours, coach, fairDice });
+  const { awayHours = STANDARD_AWAY_HOURS } = request;
+  const created = newMatch(context, setup, { players, colours, coach, awayHours, fairDice });
   if (isRefusal(created)) return created;
   const invite = () => {
     const token = newSecret();
@@ -136,7 +141,7 @@ export interface PlannedRematch {
 }
 
 /**
- * Builds the rematch: the same rules, colours, coach and kind of dice. `nextSetup` decides about seats and the first player.
+ * Builds the rematch: the same rules, colours, settings and kind of dice. `nextSetup` decides about seats and the first player.
  * @param players by seat of the finished match
  */
 export function planRematch(
@@ -152,7 +157,13 @@ export function planRematch(
     colours[to] = match.colours[seat] as Colour;
   }
   const fairDice = match.fair !== undefined;
-  const table = { players: seated, colours, coach: match.coach, fairDice };
+  const table = {
+    players: seated,
+    colours,
+    coach: match.coach,
+    awayHours: match.awayHours,
+    fairDice,
+  };
   const created = newMatch(context, setup, table);
   if (isRefusal(created)) return created;
   return { newMatch: { ...created, tokens: [], devices: [] }, seats, players: seated };

@@ -17,6 +17,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'broken-match': 503,
   'history-changed': 409,
   'not-started': 409,
+  'too-early': 409,
   'already-started': 409,
   'match-over': 409,
   'match-running': 409,

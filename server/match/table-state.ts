@@ -2,6 +2,7 @@
 // once, when it is read; older lines are replayed from checkpoints.
 import type { ChanceSource } from '#kernel/chance.ts';
 import type { Observer, Seat } from '#kernel/game.ts';
+import { goesOn } from '#kernel/match/away.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
@@ -66,6 +67,8 @@ export interface TableState {
   readonly checkpoints: Checkpoints;
   end: LogPoint;
   at: number;
+  /** See `Table.stillSince`. */
+  stillSince: number;
   newestLines: readonly LoggedLine[];
   next: NextMatch | undefined;
   readonly phraseCounts: Map<Seat, PhraseCount>;
@@ -87,6 +90,7 @@ export function newTableState(id: string, start: LogPoint, options: TableOptions
     checkpoints: checkpoints(start),
     end: start,
     at: 0,
+    stillSince: 0,
     newestLines: [],
     next: undefined,
     phraseCounts: new Map(),
@@ -160,6 +164,7 @@ export function advance(
 ): void {
   const newest = lines.at(-1);
   if (newest === undefined) return;
+  state.stillSince = lines.findLast(({ entry }) => goesOn(entry))?.at ?? state.stillSince;
   const range = { after: state.end.match.seq, upTo: newest.seq };
   for (const line of lines) countLine(state, line);
   // Keeps all new lines until the listeners have run.

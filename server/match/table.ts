@@ -38,6 +38,8 @@ export interface Table {
   headOf(seq: number): Promise<string | undefined>;
   /** The time of the newest line in milliseconds since 1970; 0 before the first. */
   lastLineAt(): number;
+  /** The time of the newest line with which the match went on, in milliseconds since 1970; 0 before the first. */
+  stillSince(): number;
   /** The rematch, once there is one. */
   nextMatch(): NextMatch | undefined;
   /**
@@ -88,6 +90,7 @@ export async function loadTable(
     head: () => state.end.head,
     headOf: (seq) => headOf(state, seq),
     lastLineAt: () => state.at,
+    stillSince: () => state.stillSince,
     nextMatch: () => state.next,
     readLog: (range, by) => readLog(state, range, by),
     resignedPlayer: (seat) => state.resigned.get(seat),

@@ -1,6 +1,7 @@
 // The schema of a match as an observer sees it.
 import { Type } from 'typebox';
 import {
+  AwayHours,
   Coach,
   Colours,
   closed,
@@ -69,6 +70,7 @@ export const Projection = Type.Object({
     }),
   ),
   coach: Coach,
+  awayHours: AwayHours,
   fair: Type.Optional(
     Type.Object(
       {

@@ -1,5 +1,6 @@
 // Schemas of fields that several requests and replies share.
 import { type TSchema, Type } from 'typebox';
+import { AWAY_HOURS } from '#kernel/match/away.ts';
 import { COACH_SETTINGS } from '#kernel/match/coach.ts';
 import { COLOURS } from '#kernel/match/colours.ts';
 import type * as kernel from '#kernel/match/projection.ts';
@@ -36,6 +37,16 @@ export const Coach = Type.Unsafe<kernel.Projection['coach']>(
       description:
         'Whom the coach helps. own: each player on their turn; only they see the tips. everybody: everyone ' +
         'sees the tips on every turn. Only off is allowed if the game has no coach.',
+    },
+  ),
+);
+export const AwayHours = Type.Unsafe<kernel.Projection['awayHours']>(
+  Type.Union(
+    AWAY_HOURS.map((hours) => Type.Literal(hours)),
+    {
+      description:
+        'When a match has stood still for so many hours, a player whom it does not wait for may give an absent ' +
+        'player’s seat to a bot, free it, or start the match. 0: only the owner may, at any time.',
     },
   ),
 );

@@ -5,6 +5,7 @@ import type * as kernel from '#kernel/match/projection.ts';
 import { TROUBLES } from '../store/troubles.ts';
 import { Player, Projection } from './projection-schema.ts';
 import {
+  AwayHours,
   Coach,
   Colour,
   Colours,
@@ -52,6 +53,7 @@ export const OpenTable = Type.Object(
     preset: Type.Optional(Word),
     switches: Type.Optional(Switches),
     coach: Type.Optional(Coach),
+    awayHours: Type.Optional(AwayHours),
     colours: Type.Optional(
       Type.Array(Colour, {
         uniqueItems: true,

@@ -17,7 +17,7 @@ import {
 const BY_CHANCE_AT_MOST = 6;
 
 /** Lines that may have any content and order, as far as the rules and the rolls allow it. See docs/fair-dice.md. */
-const UNBOUND = /^(seat|take-over|resign|free|say|colour|coach|begin|undo) /;
+const UNBOUND = /^(seat|take-over|resign|free|say|colour|coach|away|begin|undo) /;
 
 /**
  * The reason why a record cannot show this edit to a verifier with the rules.

@@ -23,6 +23,7 @@ import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useDraft } from '../ui/use-draft.ts';
+import { AwayField } from './away-field.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 
@@ -119,6 +120,12 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
       />
       {entry.coach && (
         <CoachField value={form.coach} onChange={(coach) => setForm({ ...form, coach })} />
+      )}
+      {form.seats.some(({ kind }) => kind === 'link') && (
+        <AwayField
+          value={form.awayHours}
+          onChange={(awayHours) => setForm({ ...form, awayHours })}
+        />
       )}
       <RuleFields entry={entry} gameWords={gameWords} form={form} onChange={setForm} />
       {error !== undefined && <ErrorNotice>{error}</ErrorNotice>}

@@ -7,9 +7,11 @@ import { freeSeat, savedLinks, withoutTaken } from '../client/saved-links.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { TableCoach } from '../match/coach-setting.tsx';
+import { AwayRule } from '../match/panels/away-rule.tsx';
 import { SpectatorCount } from '../match/panels/spectators.tsx';
 import { PresenceDot } from '../match/presence.tsx';
 import { Rename } from '../match/rename.tsx';
+import { mayLetBotPlay } from '../match/state/away.ts';
 import type { MatchProps, SeatProps } from '../match/state/match-props.ts';
 import { goTo } from '../route.ts';
 import { useRules } from '../rules/use-rules.ts';
@@ -59,6 +61,7 @@ export function WaitingPage(table: MatchProps) {
       {!owner && rules !== undefined && <AboutGame setup={about.setup} rules={rules} />}
       <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
       <TableCoach {...table} />
+      <AwayRule {...table} />
       {owner && links !== undefined && links.watch !== '' && (
         <details class="folded watchers">
           <summary>{words.waiting.watch}</summary>
@@ -66,7 +69,7 @@ export function WaitingPage(table: MatchProps) {
           <CopyLink label={words.waiting.watchLink} link={links.watch} />
         </details>
       )}
-      {owner && (
+      {(owner || mayLetBotPlay(table)) && (
         <p class="row wraps actions gathering-actions">
           <button
             type="button"
@@ -78,12 +81,14 @@ export function WaitingPage(table: MatchProps) {
           >
             {words.waiting.start}
           </button>
-          <ConfirmButton
-            label={words.waiting.close}
-            question={words.waiting.closeSure}
-            yes={words.waiting.closeYes}
-            onSure={() => void close()}
-          />
+          {owner && (
+            <ConfirmButton
+              label={words.waiting.close}
+              question={words.waiting.closeSure}
+              yes={words.waiting.closeYes}
+              onSure={() => void close()}
+            />
+          )}
         </p>
       )}
     </section>

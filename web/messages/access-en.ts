@@ -1,4 +1,6 @@
 // Texts about invitations, devices and signing out, in English. They load when the page needs the first one.
+
+import type { AwayHours } from '#kernel/match/away.ts';
 import type { Catalogue } from '#languages/catalogue.ts';
 
 export const access = {
@@ -13,6 +15,25 @@ export const access = {
     title: 'This link has already been used',
     advice: 'It works only once. Ask for a new link.',
   },
+
+  /** What others may do for an absent player. By hours; 0 for never. */
+  away: {
+    label: 'If somebody is away',
+    choices: {
+      0: 'only you may let a bot play',
+      1: 'after an hour, others may let a bot play',
+      24: 'after a day, others may let a bot play',
+      72: 'after three days, others may let a bot play',
+      168: 'after a week, others may let a bot play',
+    },
+    told: {
+      0: 'If somebody is away, only the owner of the match may let a bot play.',
+      1: 'If nobody moves for an hour, those who wait may let a bot play for the player who is away.',
+      24: 'If nobody moves for a day, those who wait may let a bot play for the player who is away.',
+      72: 'If nobody moves for three days, those who wait may let a bot play for the player who is away.',
+      168: 'If nobody moves for a week, those who wait may let a bot play for the player who is away.',
+    },
+  } satisfies Record<string, string | Readonly<Record<AwayHours, string>>>,
 
   free: 'Free the seat',
   freeOf: (name: string) => `Free the seat of ${name}`,

@@ -13,6 +13,24 @@ export const access: AccessTexts = {
     advice: 'Działa tylko raz. Poproś o nowy.',
   },
 
+  away: {
+    label: 'Gdy ktoś długo nie gra',
+    choices: {
+      0: 'bota może włączyć tylko założyciel',
+      1: 'po godzinie inni mogą włączyć bota',
+      24: 'po dobie inni mogą włączyć bota',
+      72: 'po trzech dobach inni mogą włączyć bota',
+      168: 'po tygodniu inni mogą włączyć bota',
+    },
+    told: {
+      0: 'Gdy kogoś nie ma, bota może włączyć tylko założyciel partii.',
+      1: 'Gdy przez godzinę nikt nie wykona ruchu, czekający mogą włączyć bota za nieobecnego gracza.',
+      24: 'Gdy przez dobę nikt nie wykona ruchu, czekający mogą włączyć bota za nieobecnego gracza.',
+      72: 'Gdy przez trzy doby nikt nie wykona ruchu, czekający mogą włączyć bota za nieobecnego gracza.',
+      168: 'Gdy przez tydzień nikt nie wykona ruchu, czekający mogą włączyć bota za nieobecnego gracza.',
+    },
+  },
+
   free: 'Zwolnij miejsce',
   freeOf: (name) => `Zwolnij miejsce: ${name}`,
   freeSure: (name) =>

@@ -22,6 +22,7 @@ export const refusals = {
     'history-changed':
       'The server has an older version of this match than this page. Reload the page.',
     'not-started': 'The match has not started yet.',
+    'too-early': 'It is too early for that. The match waits a while for each player.',
     'already-started': 'The match has already started.',
     'match-over': 'This match is over.',
     'match-running': 'This match is not over yet.',

@@ -16,6 +16,7 @@ export const refusals: RefusalTexts = {
       'Nie można otworzyć tej partii. Jej zapis jest uszkodzony albo pochodzi z nowszej wersji. Napisz do osoby, która prowadzi serwer.',
     'history-changed': 'Serwer ma starszą wersję tej partii niż ta strona. Odśwież stronę.',
     'not-started': 'Ta partia jeszcze się nie zaczęła.',
+    'too-early': 'Na to jeszcze za wcześnie. Partia czeka jakiś czas na każdego gracza.',
     'already-started': 'Ta partia już się zaczęła.',
     'match-over': 'Ta partia jest już zakończona.',
     'match-running': 'Ta partia jeszcze trwa.',

@@ -8,6 +8,7 @@ import { canonicalJson, digest } from '#kernel/hash.ts';
 import { type ClientCommand, withBot } from '#kernel/match/command.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#kernel/refusal.ts';
+import { awayRefusal } from '../../match/away.ts';
 import type { RefusalWithSeq } from '../../match/command-refusals.ts';
 import { nonPlayRefusal, phraseRefusal, quotaKeyOf } from '../../match/non-play-quota.ts';
 import type { Table } from '../../match/table.ts';
@@ -128,6 +129,8 @@ interface CommandContext<Body> {
   readonly rights: Rights;
   readonly entry: GameEntry;
   readonly table: Table;
+  /** How long the match has stood still, in milliseconds. */
+  readonly stillMs: number;
 }
 
 interface SeatBody {
@@ -138,6 +141,15 @@ export const ofOwnSeat = (rights: Rights, { seat }: SeatBody) => seatRefusal(rig
 /** Refuses acts in a seat in which no person sits now. */
 export const ofSeated = (match: Match, { body }: { readonly body: SeatBody }) =>
   unseatedRefusal(match, body.seat);
+
+const WHO_MAY =
+  'The owner may do this at any time. A player for whom the match does not wait may do it when the match has stood ' +
+  'still for the hours in `seen.awayHours`.';
+
+/** Refuses a caller who is neither the owner nor has a seat. */
+function strangerRefusal(rights: Rights): Refusal | undefined {
+  return rights.seats.length > 0 ? undefined : ownerRefusal(rights);
+}
 
 export function commandRoutes(app: App): void {
   seatingRoutes(app);
@@ -175,12 +187,21 @@ export function commandRoutes(app: App): void {
   kernelRoute(app, 'take-over', {
     operationId: 'takeOver',
     summary: 'Let a bot take over a seat',
-    refusals: ['no-such-seat', 'not-started', 'match-over', 'unknown-bot', ...NON_PLAY_REFUSALS],
-    rightsRefusal: ownerRefusal,
-    guard: (_match, { body, entry }) =>
-      entry.bots.some(({ id }) => id === body.bot)
-        ? undefined
-        : refuse('unknown-bot', `This game has no bot "${body.bot}".`),
+    description: `Its player can come back. ${WHO_MAY}`,
+    refusals: [
+      'no-such-seat',
+      'not-started',
+      'match-over',
+      'unknown-bot',
+      'too-early',
+      ...NON_PLAY_REFUSALS,
+    ],
+    rightsRefusal: strangerRefusal,
+    guard: (match, { body, rights, entry, stillMs }) => {
+      const known = entry.bots.some(({ id }) => id === body.bot);
+      if (!known) return refuse('unknown-bot', `This game has no bot "${body.bot}".`);
+      return awayRefusal(match, rights, { seat: body.seat, stillMs });
+    },
   });
   kernelRoute(app, 'coach', {
     operationId: 'setCoach',
@@ -240,8 +261,10 @@ function seatingRoutes(app: App): void {
   kernelRoute(app, 'start', {
     operationId: 'start',
     summary: 'Start the match; bots take the open seats',
-    refusals: ['already-started', 'match-over'],
-    rightsRefusal: ownerRefusal,
+    description: WHO_MAY,
+    refusals: ['already-started', 'match-over', 'too-early'],
+    rightsRefusal: strangerRefusal,
+    guard: (match, { rights, stillMs }) => awayRefusal(match, rights, { stillMs }),
   });
   closeRoute(app);
 }
@@ -346,13 +369,14 @@ export function kernelRoute<Of extends Kind>(
     let takesVacantSeat = false;
     const done = await execute(request, (table) => {
       const entry = context.gameEntryOf(table.match().setup.game) as GameEntry;
+      const known = { body, rights: caller.rights, entry, table };
       return {
         commandId,
         bodyHash: bodyHash(kind, body),
         command: withBot(command, entry.standardBot),
         reader,
         guard: (match) =>
-          guard?.(match, { body, rights: caller.rights, entry, table }) ??
+          guard?.(match, { ...known, stillMs: context.now() - table.stillSince() }) ??
           (quotaKey === undefined
             ? undefined
             : nonPlayRefusal(context, table.nonPlayCount(quotaKey))),

@@ -34,7 +34,9 @@ function seat(key: number, kind: SeatKind, name = ''): SeatForm {
 const seats = [seat(0, 'person', ' Anna '), seat(1, 'link'), seat(2, 'bot', 'left over')];
 
 test('a request by the sheet has no switch and no coach', () => {
-  expect(toOpenTable(entry, { seats, preset: '', switches: {}, coach: 'off' })).toEqual({
+  expect(
+    toOpenTable(entry, { seats, preset: '', switches: {}, coach: 'off', awayHours: 24 }),
+  ).toEqual({
     game: 'some-game',
     edition: 'some-edition',
     seats: [{ kind: 'person', name: 'Anna' }, { kind: 'open' }, { kind: 'bot', bot: 'steady' }],
@@ -47,6 +49,7 @@ test('a request has the preset, its changed switches and the coach', () => {
     preset: 'mild',
     switches: { strict: true, begins: 1 },
     coach: 'own',
+    awayHours: 24,
   } as const;
   expect(toOpenTable(entry, form)).toMatchObject({
     preset: 'mild',
@@ -63,8 +66,16 @@ test('a removed seat cannot be the first player', () => {
     preset: '',
     switches: { begins: 2 },
     coach: 'off',
+    awayHours: 24,
   } as const;
   expect(toOpenTable(entry, form)).not.toHaveProperty('switches');
+});
+
+test('a request has the waiting time only if somebody joins by link, and it is another one', () => {
+  const form = { preset: '', switches: {}, coach: 'off', awayHours: 1 } as const;
+  expect(toOpenTable(entry, { ...form, seats })).toMatchObject({ awayHours: 1 });
+  const here = seats.filter(({ kind }) => kind !== 'link');
+  expect(toOpenTable(entry, { ...form, seats: here })).not.toHaveProperty('awayHours');
 });
 
 test('people need names, links and bots do not', () => {
@@ -78,7 +89,7 @@ test('people need names, links and bots do not', () => {
 });
 
 test('a request has colours only if they differ from the default', () => {
-  const form = { preset: '', switches: {}, coach: 'off' } as const;
+  const form = { preset: '', switches: {}, coach: 'off', awayHours: 24 } as const;
   expect(toOpenTable(entry, { ...form, seats })).not.toHaveProperty('colours');
   const painted = recoloured(seats, 0, 'green');
   expect(toOpenTable(entry, { ...form, seats: painted })).toMatchObject({

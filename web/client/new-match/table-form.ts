@@ -1,5 +1,6 @@
 // The form of a new table as data: seats, rules, coach, and the request made from it.
 import type { Scalar, Switches } from '#kernel/game.ts';
+import { AWAY_HOURS, type AwayHours, STANDARD_AWAY_HOURS } from '#kernel/match/away.ts';
 import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Player, parseName } from '#kernel/match/entry.ts';
@@ -31,6 +32,7 @@ export interface TableForm {
   /** Only the differences from the preset. */
   readonly switches: Readonly<Record<string, Scalar>>;
   readonly coach: CoachSetting;
+  readonly awayHours: AwayHours;
 }
 
 /**
@@ -54,7 +56,7 @@ export function defaultForm(
     const kind = key === 0 ? 'person' : OTHERS[opponents];
     return { key, kind, name: kind === 'person' ? (names[key] ?? '') : '', bot, colour };
   });
-  return { seats, preset: '', switches: {}, coach: 'off' };
+  return { seats, preset: '', switches: {}, coach: 'off', awayHours: STANDARD_AWAY_HOURS };
 }
 
 /** Whether a value is a form of this edition. Another version of the page may have saved another one. */
@@ -64,8 +66,11 @@ export function isTableForm(value: unknown, entry: ShelfEntry): value is TableFo
   const { least, most } = entry.seats;
   const isPreset = form.preset === '' || entry.presets.some(({ id }) => id === form.preset);
   const isCoach = COACH_SETTINGS.some((setting) => setting === form.coach);
+  const isAway = AWAY_HOURS.some((hours) => hours === form.awayHours);
   const isCount = seats.length >= least && seats.length <= most;
-  return isCount && seats.every(isSeatForm) && isPreset && isCoach && areSwitches(form, entry);
+  return (
+    isCount && seats.every(isSeatForm) && isPreset && isCoach && isAway && areSwitches(form, entry)
+  );
 }
 
 function areSwitches({ switches }: { readonly switches?: unknown }, entry: ShelfEntry): boolean {
@@ -153,6 +158,9 @@ export function toOpenTable(entry: ShelfEntry, form: TableForm): OpenTable {
   const colours = coloursOf(form.seats);
   const usual = firstColours(colours.length);
   const isUsual = colours.every((colour, seat) => colour === usual[seat]);
+  // Nobody is away at the device of the owner.
+  const waits =
+    form.awayHours !== STANDARD_AWAY_HOURS && form.seats.some(({ kind }) => kind === 'link');
   return {
     game: entry.game,
     edition: entry.edition,
@@ -160,6 +168,7 @@ export function toOpenTable(entry: ShelfEntry, form: TableForm): OpenTable {
     ...(form.preset === '' ? {} : { preset: form.preset }),
     ...(changed.length === 0 ? {} : { switches: Object.fromEntries(changed) }),
     ...(form.coach === 'off' ? {} : { coach: form.coach }),
+    ...(waits ? { awayHours: form.awayHours } : {}),
     seats: form.seats.map(playerOf),
   };
 }

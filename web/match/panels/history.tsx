@@ -31,6 +31,7 @@ export function sayLine(entry: ProjectedEntry, { game, names }: Teller): string 
       return currentLanguage().words.match.seatFreed(names[entry.seat] ?? '');
     case 'coach':
       return say.coach[entry.coach];
+    case 'away':
     case 'colour':
     case 'dice':
     case 'commit':

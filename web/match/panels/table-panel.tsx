@@ -7,7 +7,9 @@ import { ConfirmButton } from '../../ui/confirm.tsx';
 import { TableCoach } from '../coach-setting.tsx';
 import { PresenceDot } from '../presence.tsx';
 import { Rename } from '../rename.tsx';
+import { mayLetBotPlay } from '../state/away.ts';
 import { type MatchProps, type SeatProps, seatsPlayed } from '../state/match-props.ts';
+import { AwayRule } from './away-rule.tsx';
 import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
 import { SeatDevices } from './seat-devices.tsx';
 import { SpectatorCount } from './spectators.tsx';
@@ -46,6 +48,7 @@ export function TablePanel(table: MatchProps) {
       {others.length > 0 && (
         <section>
           <h2>{tablePanel.others}</h2>
+          <AwayRule {...table} />
           {others.map((seat) => (
             <OtherSeat key={seat} {...table} seat={seat} />
           ))}
@@ -121,16 +124,18 @@ function OtherSeat(props: SeatProps) {
   return (
     <div class="table-panel-entry">
       <SeatHead {...props} />
-      {about.rights.owner && projection.phase === 'playing' && (
+      {projection.phase === 'playing' && (
         <div class="wraps table-panel-buttons">
-          <ConfirmButton
-            label={words.match.takeOverYes}
-            longLabel={words.match.takeOver(name)}
-            question={words.match.takeOverSure(name)}
-            yes={words.match.takeOverYes}
-            onSure={() => void takeOver(props)}
-          />
-          <FreedSeat {...props} />
+          {(about.rights.owner || (projection.toMove.includes(seat) && mayLetBotPlay(props))) && (
+            <ConfirmButton
+              label={words.match.takeOverYes}
+              longLabel={words.match.takeOver(name)}
+              question={words.match.takeOverSure(name)}
+              yes={words.match.takeOverYes}
+              onSure={() => void takeOver(props)}
+            />
+          )}
+          {about.rights.owner && <FreedSeat {...props} />}
         </div>
       )}
     </div>

@@ -34,6 +34,7 @@ function isBy(seat: Seat, { happened }: LogLine): boolean {
     case 'free':
     case 'colour':
     case 'coach':
+    case 'away':
     case 'dice':
     case 'begin':
       return false;

@@ -6,12 +6,13 @@ import { currentLanguage } from '../../language.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { takeOver } from '../panels/take-over.ts';
+import { mayLetBotPlay } from '../state/away.ts';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
 
 const MINUTE_MS = 60_000;
 
 export function AbsentPlayer(props: SeatProps) {
-  const { match, about, names, seat } = props;
+  const { match, names, seat } = props;
   const { words } = currentLanguage();
   const now = useMinutes();
   const name = names[seat] ?? '';
@@ -24,7 +25,7 @@ export function AbsentPlayer(props: SeatProps) {
     <p class="row wraps status-bar-line status-bar-absent">
       <span>{said}</span>
       <Reminder {...props} name={name} />
-      {about.rights.owner && (
+      {mayLetBotPlay(props, now) && (
         <ConfirmButton
           label={words.match.takeOverYes}
           question={words.match.takeOverSure(name)}

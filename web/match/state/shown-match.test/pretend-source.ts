@@ -40,6 +40,7 @@ export function seenAt(seq: number, toMove: readonly number[]): Projection {
     undo: undefined,
     result: undefined,
     coach: 'off',
+    awayHours: 24,
   };
 }
 

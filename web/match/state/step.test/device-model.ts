@@ -147,6 +147,7 @@ function seenAt({ game, plies }: Device, seq: number, viewer: Observer): Project
     undo: undefined,
     result: undefined,
     coach: 'off',
+    awayHours: 24,
   };
 }
 
