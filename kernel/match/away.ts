@@ -1,18 +1,5 @@
 // How long a match waits for an absent player before the others may act for them. It is set when the match is opened.
 
-/** The kinds of settings and talk: a match stands still in spite of them. */
-const ASIDE: readonly string[] = ['say', 'coach', 'colour', 'away', 'undo'];
-
-/** Whether a match goes on with an entry of this kind, or of this kind in a projection. */
-export function goesOn({ kind }: { readonly kind: string }): boolean {
-  return !ASIDE.includes(kind);
-}
-
-/** Milliseconds that a match must have stood still. @param hours a choice other than 0 */
-export function awayMs(hours: AwayHours): number {
-  return hours * 3_600_000;
-}
-
 /** The choices, in hours; 0 means that only the owner may ever act. */
 export const AWAY_HOURS = [0, 1, 24, 72, 168] as const;
 
@@ -24,4 +11,17 @@ export const STANDARD_AWAY_HOURS: AwayHours = 24;
 /** The choice of this text; undefined for any other text. */
 export function parseAwayHours(text: string): AwayHours | undefined {
   return AWAY_HOURS.find((hours) => `${hours}` === text);
+}
+
+/** The kinds of settings and talk: a match stands still in spite of them. */
+const ASIDE: readonly string[] = ['say', 'coach', 'colour', 'away', 'undo'];
+
+/** Whether a match goes on with an entry of this kind, or of this kind in a projection. */
+export function goesOn({ kind }: { readonly kind: string }): boolean {
+  return !ASIDE.includes(kind);
+}
+
+/** Milliseconds that a match must have stood still. @param hours a choice other than 0 */
+export function awayMs(hours: AwayHours): number {
+  return hours * 3_600_000;
 }

@@ -15,7 +15,7 @@ export function AwayField({ value, onChange }: AwayFieldProps) {
     if (hours !== undefined) onChange(hours);
   };
   return (
-    <label class="rule-switch away-field">
+    <label class="rule-switch house-rules away-field">
       <span>{access.away.label}</span>
       <select
         name="away"

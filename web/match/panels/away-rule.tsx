@@ -4,5 +4,5 @@ import type { MatchProps } from '../state/match-props.ts';
 
 export function AwayRule({ projection }: Pick<MatchProps, 'projection'>) {
   const access = useTexts('access');
-  return access && <p class="hint">{access.away.told[projection.awayHours]}</p>;
+  return access && <p class="hint away-rule">{access.away.told[projection.awayHours]}</p>;
 }
