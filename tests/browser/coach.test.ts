@@ -7,6 +7,7 @@ import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { partOfToday, tries } from '#tools/testing/thorough.ts';
 import { en } from '#web/messages/en.ts';
+import { panels } from '#web/messages/panels-en.ts';
 import { pl } from '#web/messages/pl.ts';
 import { captured } from '../../cli/program.test/captured.ts';
 import { FACES } from '../../games/lumbricidae/notation.ts';
@@ -152,7 +153,7 @@ describe('who sees it', () => {
     await expectHeard(party, true, false, false);
     await expectNumbers(party.anna.page, party.anna.context, party.id);
     await party.anna.page.getByRole('tab', { name: en.match.tabs.players }).click();
-    await party.anna.page.getByLabel(en.coach.settings.everybody).check();
+    await party.anna.page.getByLabel(panels.coach.settings.everybody).check();
     await expectHeard(party, true, true, true);
     const [mine, ...others] = await Promise.all(pagesOf(party).map(tagsOn));
     expect(Object.keys(mine ?? {}).length).toBeGreaterThan(1);
@@ -239,14 +240,14 @@ describe('switched by the owner', () => {
     async (coach) => {
       const { context, page } = await site.visitor();
       await page.goto(`/new/${game}/${edition}`);
-      await page.getByLabel(en.coach.settings[coach]).check();
+      await page.getByLabel(panels.coach.settings[coach]).check();
       await page.getByLabel(en.open.nameOf(1)).fill('Anna');
       await page.getByRole('button', { name: en.open.submit }).click();
       await page.waitForURL(/\/t\/\w+$/);
       const id = new URL(page.url()).pathname.slice('/t/'.length);
       expect((await look(context, id)).seen.coach).toBe(coach);
       // The second seat is still open, and the setting can be changed.
-      await page.getByLabel(en.coach.settings.own).check();
+      await page.getByLabel(panels.coach.settings.own).check();
       await expect.poll(async () => (await look(context, id)).seen.coach).toBe('own');
       await context.close();
     },

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
-import { currentLanguage } from '../language.ts';
 import { useEntry } from '../ui/loading/use-entry.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import type { MatchProps } from './state/match-props.ts';
 
 interface CoachFieldProps {
@@ -15,7 +15,8 @@ interface CoachFieldProps {
 
 /** The three settings with their meanings. */
 export function CoachField({ value, onChange }: CoachFieldProps) {
-  const { coach: words } = currentLanguage().words;
+  const words = useTexts('panels')?.coach;
+  if (words === undefined) return null;
   return (
     <fieldset class="coach-field">
       <legend>{words.coach}</legend>
@@ -49,12 +50,17 @@ export function TableCoach(table: MatchProps) {
   const { about, projection } = table;
   if (about.rights.owner && projection.phase !== 'over') return <OwnersCoach {...table} />;
   if (projection.coach === 'off') return null;
-  const { coach: words } = currentLanguage().words;
+  return <CoachTold coach={projection.coach} />;
+}
+
+function CoachTold({ coach }: { readonly coach: CoachSetting }) {
+  const words = useTexts('panels')?.coach;
+  if (words === undefined) return null;
   return (
     <section class="coach-told">
       <CoachSign />
       <p>
-        <strong>{words.helps[projection.coach]}</strong> {words.means[projection.coach]}
+        <strong>{words.helps[coach]}</strong> {words.means[coach]}
       </p>
     </section>
   );

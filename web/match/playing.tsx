@@ -53,7 +53,7 @@ export function PlayingPage(table: MatchProps) {
   const isQuiet = over || isCurtainDown || match.behind.value;
   const firstPhrase = useFirstPhrase(table);
   useSounds(table);
-  useGameKeys(game.words.keys, board, words.keys.undo);
+  useGameKeys(game.words.keys, board, words.match.undoKey);
   return (
     <div class="playing">
       <h1 class="unseen">{title}</h1>

@@ -29,23 +29,6 @@ export const en = {
     keys: 'Keys',
     keysHint: 'Press ? to see the list.',
   },
-  keys: {
-    title: 'Keys',
-    undo: 'undoes your last move or selection',
-    off: 'Single-key shortcuts are off. You can turn them on in the settings.',
-    onTable: 'During a match',
-    arrows: 'Arrow keys',
-    fromTo: 'go to the next option',
-    press: 'Enter or Space',
-    does: 'chooses this option',
-    everywhere: 'Everywhere',
-    tab: 'Tab',
-    onwards: 'goes to the next control; with Shift, to the previous one',
-    help: 'opens this list',
-    escape: 'Esc',
-    closes: 'closes the open panel',
-  },
-
   nowhere: {
     title: 'Page not found',
     advice: 'Check the address, or choose a game from the list.',
@@ -119,24 +102,6 @@ export const en = {
   },
 
   coach: {
-    coach: 'Coach',
-    /** A description of the coach. */
-    lead: 'Shows the odds and suggests a move.',
-    settings: {
-      off: 'No coach',
-      own: 'For each player on their turn',
-      everybody: 'For everyone',
-    },
-    helps: {
-      off: 'The coach is off.',
-      own: 'The coach helps each player on their turn.',
-      everybody: 'The coach helps everyone.',
-    },
-    means: {
-      off: 'Nobody gets tips.',
-      own: 'Only that player sees the tips.',
-      everybody: 'Players and spectators see the tips on every turn.',
-    },
     call: 'Turn on the coach',
     callSure: 'Turn on the coach for all players? It helps each player on their turn.',
     sendAway: 'Turn off the coach',
@@ -242,6 +207,7 @@ export const en = {
     undoAgree: 'Yes',
     undoDecline: 'No',
     takenBack: 'The last move was undone.',
+    undoKey: 'undoes your last move or selection',
     resign: 'Give up',
     resignSure: (name: string) => `Give up for ${name}? You can’t undo this.`,
     resignSureYou: 'Do you want to give up? You can’t undo this.',
@@ -266,19 +232,6 @@ export const en = {
     unread: (count: number) => counted(count, 'new message', 'new messages'),
     hide: 'Hide other players’ messages',
     watching: 'Only players can talk.',
-  },
-
-  tablePanel: {
-    yours: 'Your seat',
-    others: 'Other players',
-    watchers: 'Spectators',
-    watchLink: 'Invite spectators',
-    watchHint: 'Anyone with this link can watch. Secrets stay hidden.',
-    endWatch: 'Turn off spectator links',
-    endWatchSure:
-      'Turn off all spectator links? Current spectators lose access. You get a new link.',
-    endWatchYes: 'Turn off',
-    watching: 'You are a spectator. You see everything that is not secret, but you can’t move.',
   },
 
   events: {

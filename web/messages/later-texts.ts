@@ -2,6 +2,7 @@
 import type { LanguageLoaders } from '#languages/words.ts';
 import type { AccessTexts } from './access-en.ts';
 import type { DiceTexts } from './dice-en.ts';
+import type { PanelTexts } from './panels-en.ts';
 import type { PhraseTexts } from './phrases-en.ts';
 import type { RefusalTexts } from './refusals-en.ts';
 
@@ -10,6 +11,8 @@ export interface LaterTexts {
   readonly access: AccessTexts;
   /** Fair dice and luck. */
   readonly dice: DiceTexts;
+  /** The panels of a match, its coach setting and the list of keys. */
+  readonly panels: PanelTexts;
   readonly phrases: PhraseTexts;
   /** Refusals, and commands without an answer. */
   readonly refusals: RefusalTexts;
@@ -25,6 +28,10 @@ export const laterTexts: {
   dice: {
     en: () => import('./dice-en.ts').then(({ dice }) => dice),
     pl: () => import('./dice-pl.ts').then(({ dice }) => dice),
+  },
+  panels: {
+    en: () => import('./panels-en.ts').then(({ panels }) => panels),
+    pl: () => import('./panels-pl.ts').then(({ panels }) => panels),
   },
   phrases: {
     en: () => import('./phrases-en.ts').then(({ phrases }) => phrases),

@@ -28,23 +28,6 @@ export const pl: Messages = {
     keys: 'Klawisze',
     keysHint: 'Naciśnij ?, aby zobaczyć listę.',
   },
-  keys: {
-    title: 'Klawisze',
-    undo: 'cofa twój ostatni ruch albo wybór',
-    off: 'Skróty jednoklawiszowe są wyłączone. Możesz je włączyć w ustawieniach.',
-    onTable: 'W czasie partii',
-    arrows: 'Strzałki',
-    fromTo: 'przechodzą do kolejnej możliwości',
-    press: 'Enter lub spacja',
-    does: 'wybiera tę możliwość',
-    everywhere: 'Wszędzie',
-    tab: 'Tab',
-    onwards: 'przechodzi do następnego elementu; z Shiftem do poprzedniego',
-    help: 'otwiera tę listę',
-    escape: 'Esc',
-    closes: 'zamyka otwarty panel',
-  },
-
   nowhere: {
     title: 'Nie ma takiej strony',
     advice: 'Sprawdź adres albo wybierz grę z listy.',
@@ -120,23 +103,6 @@ export const pl: Messages = {
   },
 
   coach: {
-    coach: 'Trener',
-    lead: 'Pokazuje szanse i podpowiada ruch.',
-    settings: {
-      off: 'Bez trenera',
-      own: 'Dla każdej osoby w jej turze',
-      everybody: 'Dla wszystkich',
-    },
-    helps: {
-      off: 'Trener jest wyłączony.',
-      own: 'Trener pomaga każdej osobie w jej turze.',
-      everybody: 'Trener pomaga wszystkim.',
-    },
-    means: {
-      off: 'Nikt nie dostaje podpowiedzi.',
-      own: 'Tylko ta osoba widzi podpowiedzi.',
-      everybody: 'Wszyscy, także widzowie, widzą podpowiedzi w każdej turze.',
-    },
     call: 'Włącz trenera',
     callSure: 'Włączyć trenera dla wszystkich? Pomaga każdej osobie w jej turze.',
     sendAway: 'Wyłącz trenera',
@@ -242,6 +208,7 @@ export const pl: Messages = {
     undoAgree: 'Tak',
     undoDecline: 'Nie',
     takenBack: 'Cofnięto ostatni ruch.',
+    undoKey: 'cofa twój ostatni ruch albo wybór',
     resign: 'Poddaj się',
     resignSure: (name) => `Czy ${name} się poddaje? Tego nie można cofnąć.`,
     resignSureYou: 'Poddajesz się? Tego nie można cofnąć.',
@@ -267,20 +234,6 @@ export const pl: Messages = {
       counted(count, { one: 'nowa wiadomość', few: 'nowe wiadomości', many: 'nowych wiadomości' }),
     hide: 'Ukryj wiadomości innych',
     watching: 'Rozmawiać mogą tylko osoby, które grają.',
-  },
-
-  tablePanel: {
-    yours: 'Twoje miejsce',
-    others: 'Inni gracze',
-    watchers: 'Widzowie',
-    watchLink: 'Zaproś widzów',
-    watchHint: 'Z tym linkiem można oglądać partię. To, co tajne, pozostaje ukryte.',
-    endWatch: 'Unieważnij linki dla widzów',
-    endWatchSure:
-      'Unieważnić wszystkie linki dla widzów? Osoby, które teraz oglądają, stracą dostęp. Dostaniesz nowy link.',
-    endWatchYes: 'Unieważnij',
-    watching:
-      'Oglądasz tę partię. Widzisz wszystko, co nie jest tajne, ale nie możesz wykonywać ruchów.',
   },
 
   events: {

@@ -120,7 +120,7 @@ export function FreedSeat({ match, about, projection, names, seat }: SeatProps) 
 /** The spectator link. The owner can cancel all earlier ones. */
 export function WatchLink({ match, about }: MatchProps) {
   const { words } = currentLanguage();
-  const { tablePanel } = words;
+  const texts = useTexts('panels')?.table;
   const [link, setLink] = useState<string | undefined>(savedLinks(about.id)?.watch || undefined);
   const [shown, setShown] = useState(false);
   const show = async () => {
@@ -134,23 +134,24 @@ export function WatchLink({ match, about }: MatchProps) {
     setLink(renewed);
     setShown(true);
   };
+  if (texts === undefined) return null;
   return (
     <>
       {!shown && (
         <button type="button" class="button small" onClick={() => void show()}>
-          {tablePanel.watchLink}
+          {texts.watchLink}
         </button>
       )}
       {about.rights.owner && (
         <ConfirmButton
-          label={tablePanel.endWatch}
-          question={tablePanel.endWatchSure}
-          yes={tablePanel.endWatchYes}
+          label={texts.endWatch}
+          question={texts.endWatchSure}
+          yes={texts.endWatchYes}
           onSure={() => void renew()}
         />
       )}
       {shown && link !== undefined && (
-        <GivenLink label={words.waiting.watchLink} link={link} hint={tablePanel.watchHint} />
+        <GivenLink label={words.waiting.watchLink} link={link} hint={texts.watchHint} />
       )}
     </>
   );

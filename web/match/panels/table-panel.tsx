@@ -4,25 +4,27 @@ import { useState } from 'preact/hooks';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
+import { useTexts } from '../../ui/loading/use-texts.ts';
 import { TableCoach } from '../coach-setting.tsx';
 import { PresenceDot } from '../presence.tsx';
 import { Rename } from '../rename.tsx';
-import { mayLetBotPlay } from '../state/away.ts';
 import { type MatchProps, type SeatProps, seatsPlayed } from '../state/match-props.ts';
 import { AwayRule } from './away-rule.tsx';
 import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
 import { SeatDevices } from './seat-devices.tsx';
 import { SpectatorCount } from './spectators.tsx';
-import { takeOver } from './take-over.ts';
+import { mayLetBotPlay, takeOver } from './take-over.ts';
 
 /** All settings that are not play: own seats, other seats, spectators. */
 export function TablePanel(table: MatchProps) {
-  const { tablePanel, pause, match } = currentLanguage().words;
+  const { pause, match } = currentLanguage().words;
+  const texts = useTexts('panels')?.table;
   const { about, projection } = table;
   const { owner, seats } = about.rights;
   const others = projection.players.flatMap((player, seat) =>
     player.kind === 'person' && !seats.includes(seat) ? [seat] : [],
   );
+  if (texts === undefined) return null;
   return (
     <div class="table-panel">
       <p class="wraps table-panel-buttons">
@@ -36,10 +38,10 @@ export function TablePanel(table: MatchProps) {
           {match.replay}
         </a>
       </p>
-      {seats.length === 0 && !owner && <p>{tablePanel.watching}</p>}
+      {seats.length === 0 && !owner && <p>{texts.watching}</p>}
       {seats.length > 0 && (
         <section>
-          <h2>{tablePanel.yours}</h2>
+          <h2>{texts.yours}</h2>
           {seats.map((seat) => (
             <OwnSeat key={seat} {...table} seat={seat} />
           ))}
@@ -47,7 +49,7 @@ export function TablePanel(table: MatchProps) {
       )}
       {others.length > 0 && (
         <section>
-          <h2>{tablePanel.others}</h2>
+          <h2>{texts.others}</h2>
           <AwayRule {...table} />
           {others.map((seat) => (
             <OtherSeat key={seat} {...table} seat={seat} />
@@ -56,7 +58,7 @@ export function TablePanel(table: MatchProps) {
       )}
       <TableCoach {...table} />
       <section>
-        <h2>{tablePanel.watchers}</h2>
+        <h2>{texts.watchers}</h2>
         <SpectatorCount match={table.match} />
         <div class="wraps table-panel-buttons">
           <WatchLink {...table} />

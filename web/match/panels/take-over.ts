@@ -1,9 +1,23 @@
-// Lets the standard bot take over a seat. Shared by the table panel and the status bar.
+// Lets the standard bot take over the seat of an absent player. Shared by the table panel and the status bar.
+import { awayMs, goesOn } from '#kernel/match/away.ts';
 import { loadShelf } from '../../client/shelf-entries.ts';
-import type { SeatProps } from '../state/match-props.ts';
+import { type MatchProps, type SeatProps, seatsPlayed } from '../state/match-props.ts';
 
 export async function takeOver({ match, about, seat }: SeatProps): Promise<void> {
   const shelf = await loadShelf();
   const bot = shelf.find(({ game }) => game === about.setup.game)?.standardBot;
   if (bot !== undefined) await match.send({ kind: 'take-over', seat, bot });
+}
+
+/**
+ * Whether this device may let a bot play for an absent player. The server decides again, see `server/match/away.ts`.
+ * The owner may at any time; a player for whom the match does not wait, when it has stood still for the set hours.
+ */
+export function mayLetBotPlay(table: MatchProps, now = Date.now()): boolean {
+  const { match, about, projection } = table;
+  if (about.rights.owner) return true;
+  const { awayHours, toMove } = projection;
+  const waits = seatsPlayed(table).some((seat) => !toMove.includes(seat));
+  const since = match.log.value.findLast(({ happened }) => goesOn(happened))?.at;
+  return waits && awayHours > 0 && since !== undefined && now - since >= awayMs(awayHours);
 }

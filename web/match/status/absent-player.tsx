@@ -5,8 +5,7 @@ import { boxOf } from '../../games.ts';
 import { currentLanguage } from '../../language.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { takeOver } from '../panels/take-over.ts';
-import { mayLetBotPlay } from '../state/away.ts';
+import { mayLetBotPlay, takeOver } from '../panels/take-over.ts';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,6 +3,7 @@ import type { KeyWords } from '#modules/board.ts';
 import { currentLanguage } from '../../language.ts';
 import { shortcuts } from '../../preferences.ts';
 import { Dialog } from '../dialog.tsx';
+import { useTexts } from '../loading/use-texts.ts';
 
 interface KeysListProps {
   /** Empty without a table. */
@@ -12,7 +13,8 @@ interface KeysListProps {
 
 export function KeysList({ gameKeys, onClose }: KeysListProps) {
   const { words } = currentLanguage();
-  const { keys } = words;
+  const keys = useTexts('panels')?.keys;
+  if (keys === undefined) return null;
   const own = shortcuts.now.value ? gameKeys : [];
   const onTable: KeyWords = [...own, [keys.arrows, keys.fromTo], [keys.press, keys.does]];
   const help: KeyWords = shortcuts.now.value ? [['?', keys.help]] : [];

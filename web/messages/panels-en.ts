@@ -1,0 +1,54 @@
+// Texts about the panels of a match, its coach setting and the list of keys, in English. They load with the first of these.
+import type { Catalogue } from '#languages/catalogue.ts';
+
+export const panels = {
+  table: {
+    yours: 'Your seat',
+    others: 'Other players',
+    watchers: 'Spectators',
+    watchLink: 'Invite spectators',
+    watchHint: 'Anyone with this link can watch. Secrets stay hidden.',
+    endWatch: 'Turn off spectator links',
+    endWatchSure:
+      'Turn off all spectator links? Current spectators lose access. You get a new link.',
+    endWatchYes: 'Turn off',
+    watching: 'You are a spectator. You see everything that is not secret, but you can’t move.',
+  },
+  coach: {
+    coach: 'Coach',
+    /** A description of the coach. */
+    lead: 'Shows the odds and suggests a move.',
+    settings: {
+      off: 'No coach',
+      own: 'For each player on their turn',
+      everybody: 'For everyone',
+    },
+    helps: {
+      off: 'The coach is off.',
+      own: 'The coach helps each player on their turn.',
+      everybody: 'The coach helps everyone.',
+    },
+    means: {
+      off: 'Nobody gets tips.',
+      own: 'Only that player sees the tips.',
+      everybody: 'Players and spectators see the tips on every turn.',
+    },
+  },
+  keys: {
+    title: 'Keys',
+    off: 'Single-key shortcuts are off. You can turn them on in the settings.',
+    onTable: 'During a match',
+    arrows: 'Arrow keys',
+    fromTo: 'go to the next option',
+    press: 'Enter or Space',
+    does: 'chooses this option',
+    everywhere: 'Everywhere',
+    tab: 'Tab',
+    onwards: 'goes to the next control; with Shift, to the previous one',
+    help: 'opens this list',
+    escape: 'Esc',
+    closes: 'closes the open panel',
+  },
+};
+
+export type PanelTexts = Catalogue<typeof panels>;

@@ -1,0 +1,52 @@
+// Texts about the panels of a match, its coach setting and the list of keys, in Polish.
+import type { PanelTexts } from './panels-en.ts';
+
+export const panels: PanelTexts = {
+  table: {
+    yours: 'Twoje miejsce',
+    others: 'Inni gracze',
+    watchers: 'Widzowie',
+    watchLink: 'Zaproś widzów',
+    watchHint: 'Z tym linkiem można oglądać partię. To, co tajne, pozostaje ukryte.',
+    endWatch: 'Unieważnij linki dla widzów',
+    endWatchSure:
+      'Unieważnić wszystkie linki dla widzów? Osoby, które teraz oglądają, stracą dostęp. Dostaniesz nowy link.',
+    endWatchYes: 'Unieważnij',
+    watching:
+      'Oglądasz tę partię. Widzisz wszystko, co nie jest tajne, ale nie możesz wykonywać ruchów.',
+  },
+  coach: {
+    coach: 'Trener',
+    lead: 'Pokazuje szanse i podpowiada ruch.',
+    settings: {
+      off: 'Bez trenera',
+      own: 'Dla każdej osoby w jej turze',
+      everybody: 'Dla wszystkich',
+    },
+    helps: {
+      off: 'Trener jest wyłączony.',
+      own: 'Trener pomaga każdej osobie w jej turze.',
+      everybody: 'Trener pomaga wszystkim.',
+    },
+    means: {
+      off: 'Nikt nie dostaje podpowiedzi.',
+      own: 'Tylko ta osoba widzi podpowiedzi.',
+      everybody: 'Wszyscy, także widzowie, widzą podpowiedzi w każdej turze.',
+    },
+  },
+  keys: {
+    title: 'Klawisze',
+    off: 'Skróty jednoklawiszowe są wyłączone. Możesz je włączyć w ustawieniach.',
+    onTable: 'W czasie partii',
+    arrows: 'Strzałki',
+    fromTo: 'przechodzą do kolejnej możliwości',
+    press: 'Enter lub spacja',
+    does: 'wybiera tę możliwość',
+    everywhere: 'Wszędzie',
+    tab: 'Tab',
+    onwards: 'przechodzi do następnego elementu; z Shiftem do poprzedniego',
+    help: 'otwiera tę listę',
+    escape: 'Esc',
+    closes: 'zamyka otwarty panel',
+  },
+};
