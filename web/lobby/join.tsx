@@ -15,6 +15,7 @@ import { useRules } from '../rules/use-rules.ts';
 import { isText, recall, remember } from '../storage.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';
 import { NameField } from '../ui/name-field.tsx';
+import { BlockedCookies } from '../ui/notices/blocked-cookies.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { TableColours } from '../ui/table-colours.tsx';
@@ -61,6 +62,8 @@ interface InvitationPageProps {
 export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
   const access = useTexts('access');
   const { join } = currentLanguage().words;
+  // The link works once, and without a cookie nobody would have the seat.
+  if (!navigator.cookieEnabled) return <BlockedCookies />;
   if (access === undefined) return <Loading />;
   const { seat, purpose, setup, players, colours, phase } = invited;
   const name = namesOf(players, currentLanguage())[seat] ?? '';

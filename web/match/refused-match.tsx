@@ -4,6 +4,7 @@ import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
 import { currentLanguage } from '../language.ts';
 import { checkBuild } from '../page-build.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';
+import { BlockedCookies } from '../ui/notices/blocked-cookies.tsx';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ClosedDoor, TakenSeat } from '../ui/notices/error-pictures.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
@@ -28,6 +29,8 @@ export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
     const { title, advice: used } = access.used;
     return <ErrorPage title={title} advice={used} picture={<TakenSeat />} />;
   }
+  const isUnknown = refusal.refused === 'no-token' || refusal.refused === 'bad-token';
+  if (isUnknown && !navigator.cookieEnabled) return <BlockedCookies />;
   // The page has older rules than the server.
   const text = isOld
     ? problems.oldPage

@@ -77,6 +77,11 @@ export const refusals = {
     'server-stopping': 'The server is restarting. Try again in a moment.',
     internal: 'Something went wrong on the server. Try again.',
   } satisfies Record<RefusalCode, string>,
+  noCookies: {
+    title: 'This browser blocks cookies',
+    advice:
+      'Wormery keeps your seat in a cookie. Allow cookies for this site, then reload this page. Your link still works.',
+  },
   /** A command to which something else than the server answered again and again. */
   setAside: (what: string, status: number) =>
     `Not done: ${what}. Something else than the server answered (status ${status}). Try again later or in another network.`,

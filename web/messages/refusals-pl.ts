@@ -72,6 +72,11 @@ export const refusals: RefusalTexts = {
     'server-stopping': 'Serwer uruchamia się ponownie. Spróbuj za chwilę.',
     internal: 'Coś poszło nie tak na serwerze. Spróbuj ponownie.',
   },
+  noCookies: {
+    title: 'Ta przeglądarka blokuje pliki cookie',
+    advice:
+      'Wormery zapisuje twoje miejsce w pliku cookie. Zezwól na pliki cookie w tej witrynie i odśwież stronę. Twój link nadal działa.',
+  },
   setAside: (what, status) =>
     `Nie wykonano: ${what}. Zamiast serwera odpowiedziało coś innego (kod ${status}). Spróbuj później albo w innej sieci.`,
   failed: (what) => `Nie wykonano: ${what}. Wystąpił błąd serwera. Spróbuj później.`,

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { currentLanguage } from '../language.ts';
 import { copyText } from './clipboard.ts';
+import { CopyField } from './copy-field.tsx';
 import { QrButton } from './qr.tsx';
 
 interface CopyLinkProps {
@@ -19,9 +20,9 @@ export function CopyLink({ label, link, invitation, primary = false }: CopyLinkP
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
   const copy = async () => {
+    const done = await copyText(link);
+    setCopied(done);
     field.current?.focus();
-    field.current?.select();
-    setCopied((await copyText(link)) || copySelection());
   };
   return (
     <span class="row wraps copy-link">
@@ -38,15 +39,7 @@ export function CopyLink({ label, link, invitation, primary = false }: CopyLinkP
         <ShareButton label={label} link={link} invitation={invitation} />
         <QrButton label={label} link={link} />
       </span>
-      <input
-        ref={field}
-        class="copy-field"
-        type="text"
-        readOnly={true}
-        aria-label={label}
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <CopyField label={label} text={link} field={field} />
       <span class="copied" role="status">
         {copied === undefined ? '' : words.waiting[copied ? 'copied' : 'copyByHand']}
       </span>
@@ -75,13 +68,4 @@ function ShareButton({ label, link, invitation = '' }: CopyLinkProps) {
       {words.waiting.share}
     </button>
   );
-}
-
-/** The deprecated command still works where the clipboard is blocked. */
-function copySelection(): boolean {
-  try {
-    return document.execCommand('copy');
-  } catch {
-    return false;
-  }
 }

@@ -19,6 +19,11 @@ const ATTEMPTS = 6;
  */
 export async function openAndEnter(table: OpenTable, instead = false): Promise<string | undefined> {
   const { language, words } = currentLanguage();
+  // Nobody could play the match.
+  if (!navigator.cookieEnabled) {
+    const { title, advice } = (await laterTexts.refusals[language]()).noCookies;
+    return `${title}. ${advice}`;
+  }
   try {
     const opened = await openWithRetry(table);
     if (isRefusal(opened)) return (await laterTexts.refusals[language]()).codes[opened.refused];

@@ -5,6 +5,7 @@ import { boxOf } from '../../games.ts';
 import { currentLanguage } from '../../language.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
 import { mayLetBotPlay, takeOver } from '../panels/take-over.ts';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
 
@@ -54,7 +55,7 @@ function canShare(): boolean {
 /** A reminder with the match's address, without any right: by the share sheet or the clipboard. */
 function Reminder({ about, name }: MatchProps & { readonly name: string }) {
   const { language, words } = currentLanguage();
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | undefined>(undefined);
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
   const url = `${location.origin}/t/${about.id}`;
   const text = words.presence.reminder(name, box);
@@ -70,7 +71,12 @@ function Reminder({ about, name }: MatchProps & { readonly name: string }) {
       <button type="button" class="button small" onClick={() => void remind()}>
         {canShare() ? words.presence.remind : words.presence.copyReminder}
       </button>
-      <span role="status">{isCopied ? words.waiting.copied : ''}</span>
+      <span role="status">
+        {copied === undefined ? '' : words.waiting[copied ? 'copied' : 'copyByHand']}
+      </span>
+      {copied === false && (
+        <CopyField label={words.presence.copyReminder} text={`${text} ${url}`} />
+      )}
     </>
   );
 }

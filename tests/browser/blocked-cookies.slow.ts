@@ -1,0 +1,60 @@
+// A browser that blocks cookies: the page says so before a link that works once is used.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shelf } from '#games';
+import { refusals } from '#web/messages/refusals-en.ts';
+import { linkTo, openTable } from './requests.ts';
+import { siteOfFile } from './site-of-file.ts';
+
+const site = siteOfFile();
+const [{ game, edition } = { game: '', edition: '' }] = shelf;
+
+/** A page whose browser neither sends nor takes cookies. */
+async function blocked(): Promise<Page> {
+  const { page, context } = await site.visitor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.route('**/api/**', async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders();
+    const reply = await route.fetch({ headers });
+    const { 'set-cookie': _given, ...given } = reply.headers();
+    await context.clearCookies();
+    await route.fulfill({ response: reply, headers: given });
+  });
+  return page;
+}
+
+async function invitation(): Promise<string> {
+  const { context } = await site.visitor();
+  const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
+  return linkTo(await openTable(context, { game, edition, seats }), 1);
+}
+
+test('an invitation is not used, and works where cookies are allowed', async () => {
+  const link = await invitation();
+  const page = await blocked();
+  await page.goto(link);
+  await page.getByText(refusals.noCookies.advice).waitFor();
+  expect(await page.locator('button[type=submit]').count()).toBe(0);
+  const { page: other } = await site.visitor();
+  await other.goto(link);
+  await other.getByLabel('Your name').fill('Bert');
+  await other.click('button[type=submit]');
+  await other.waitForSelector('[data-board]');
+});
+
+test('a new match is not opened, and the form stays', async () => {
+  const page = await blocked();
+  await page.goto(`/new/${game}/${edition}`);
+  await page.getByLabel('Name in seat 1').fill('Anna');
+  await page.click('button[type=submit]');
+  await page.getByText(refusals.noCookies.advice).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/new/${game}/${edition}`);
+});
+
+test('a match without a right is explained by the cookies', async () => {
+  const link = await invitation();
+  const page = await blocked();
+  await page.goto(link.split('#')[0] as string);
+  await page.getByText(refusals.noCookies.advice).waitFor();
+});
