@@ -1,7 +1,7 @@
 // Keeps the scripts and styles of the page's builds in the data folder. After an upgrade, pages that are open still find the parts of
 // their own build. Trouble with the disk fails nothing: then such a page reloads.
 import { createHash, randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../metrics.ts';
 
@@ -69,10 +69,20 @@ async function buildOf(page: string): Promise<string> {
   return createHash('sha256').update(document).digest('hex').slice(0, 32);
 }
 
+async function sync(path: string): Promise<void> {
+  const file = await open(path);
+  await file.sync().finally(() => file.close());
+}
+
 /** Another process may copy the same build at the same time. */
 async function copyTo(path: string, page: string): Promise<void> {
   const partial = `${path}.${randomBytes(8).toString('hex')}.part`;
   await cp(join(page, 'assets'), join(partial, 'assets'), { recursive: true });
+  // Browsers keep these files for a year: after a power cut, a build is whole or not there.
+  for (const entry of await readdir(partial, { recursive: true, withFileTypes: true })) {
+    await sync(join(entry.parentPath, entry.name));
+  }
+  await sync(partial);
   await rename(partial, path).catch(() => rm(partial, REMOVED));
 }
 

@@ -154,11 +154,16 @@ export class Disk {
     };
   }
 
+  /** A file, or a folder with its files. */
   #rename(from: string, to: string): void {
-    const file = this.#file(from);
+    const isIn = (path: string) => path === from || path.startsWith(`${from}/`);
+    if (![...this.#names.keys()].some(isIn)) this.#file(from);
     this.#changeName(to, (names) => {
-      names.delete(from);
-      names.set(to, file);
+      for (const [path, file] of [...names]) {
+        if (!isIn(path)) continue;
+        names.delete(path);
+        names.set(`${to}${path.slice(from.length)}`, file);
+      }
     });
   }
 
