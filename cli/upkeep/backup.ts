@@ -1,5 +1,5 @@
 // `wormery backup`: copies a store into one verified file while the server runs.
-import { backUp } from '#server/upkeep/backup.ts';
+import { type BackupResult, backUp } from '#server/upkeep/backup.ts';
 import { Failure } from '../failure.ts';
 import { verb } from '../verb.ts';
 import { dataFlag, dataFolder, mebibytes, runWithBar } from './data-flag.ts';
@@ -19,7 +19,8 @@ export const backupVerb = verb({
       'acknowledged before the copy began, archived matches too. It is written under a temporary ' +
       'name, checked, synced to disk and then renamed.',
     'It holds hidden racks and bids and the hashes of all links: keep it as private as the data folder. ' +
-      'If a match in the store is damaged, the backup is kept and the exit code is 1.',
+      'If pages, archive files or matches of the store are damaged, the backup has everything that can be read, ' +
+      'the command lists the rest, and the exit code is 1.',
   ],
   examples: [
     'wormery backup /var/backups/wormery.sqlite --force',
@@ -28,12 +29,24 @@ export const backupVerb = verb({
   run: async ({ file, data, force }, io) => {
     const options = { data: dataFolder(data, io), file, force: force ?? false };
     const done = await runWithBar(io, (onProgress) => backUp({ ...options, onProgress }));
-    const { matches, lines, archived, faults } = done.report;
+    const { matches, lines, archived, faults, pages } = done.report;
     const counts = `${matches} matches (${archived} archived), ${lines} lines`;
     io.out(`${done.file}: ${mebibytes(done.bytes)}, ${counts}, checked\n`);
+    for (const fault of pages) io.out(`pages: ${fault}\n`);
     for (const { match, fault } of faults) io.out(`damaged: ${match}: ${fault}\n`);
-    if (faults.length > 0) {
-      throw new Failure(`the backup was kept, but it has damaged matches: ${faults.length}`);
-    }
+    for (const { match, fault } of done.missing) io.out(`missing: ${match}: ${fault}\n`);
+    const problem = problemOf(done);
+    if (problem !== undefined) throw new Failure(`the backup was kept, but ${problem}`);
   },
 });
+
+/** What a backup lacks; undefined for a backup of a sound store. */
+function problemOf({ report, missing }: BackupResult): string | undefined {
+  const { faults, pages } = report;
+  const counts = [
+    ...(faults.length > 0 ? [`it has damaged matches: ${faults.length}`] : []),
+    ...(missing.length > 0 ? [`it lacks matches: ${missing.length}`] : []),
+  ];
+  if (counts.length > 0) return counts.join(', ');
+  return pages.length > 0 ? 'the store is damaged. All matches are in the backup' : undefined;
+}

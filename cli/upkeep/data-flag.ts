@@ -1,6 +1,6 @@
 // The --data flag of the upkeep verbs, and their shared failure report.
 import { resolve } from 'node:path';
-import { UpkeepFailure } from '#server/upkeep/backup.ts';
+import { UpkeepFailure } from '#server/upkeep/upkeep-failure.ts';
 import { Failure } from '../failure.ts';
 import { percentBar } from '../progress.ts';
 import type { Io } from '../verb.ts';

@@ -54,6 +54,10 @@ interface Packed {
 
 /** The largest decompressed file; a match with many thousand lines is smaller. */
 const BYTES_AT_MOST = 2 ** 28;
+/** How many times larger the text may be than the file: logs become a third or a fourth (docs/operating.md). */
+const RATIO_AT_MOST = 256;
+/** And so many bytes more, for a short text of few different letters. */
+const ROOM = 2 ** 20;
 const KEPT_AT_MOST = 8;
 
 export function archiveFolder(folder: string): string {
@@ -199,12 +203,21 @@ function readArchive(
   if (sumOf(bytes) !== sum) {
     throw new StoreDamage(`The archive of match ${id} was changed after it was written.`);
   }
-  const text = zstdDecompressSync(bytes, { maxOutputLength: BYTES_AT_MOST }).toString('utf8');
-  const archived = unpackMatch(text);
+  const archived = unpackMatch(decompressed(id, bytes));
   if (archived.id !== id || archived.setup !== setup) {
     throw new StoreDamage(`The archive of match ${id} holds another match.`);
   }
   return archived;
+}
+
+/** @throws StoreDamage for bytes that are not compressed text, or far more of it than an archive has */
+function decompressed(id: string, bytes: Uint8Array): string {
+  const maxOutputLength = Math.min(BYTES_AT_MOST, ROOM + RATIO_AT_MOST * bytes.length);
+  try {
+    return zstdDecompressSync(bytes, { maxOutputLength }).toString('utf8');
+  } catch (error) {
+    throw new StoreDamage(`The archive of match ${id} cannot be read: ${(error as Error).message}`);
+  }
 }
 
 /** Reads archive files of a data folder. */

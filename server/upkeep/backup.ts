@@ -1,29 +1,22 @@
 // Backs up a store into one file while the server runs. A concurrent write does not restart the copy.
 // The copy is verified before it gets its final name.
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { Database } from 'better-sqlite3';
-import { readArchiveFile } from '../store/archive.ts';
-import { type Program, row } from '../store/sql/program.ts';
+import { isDamage, StoreDamage } from '../store/damage.ts';
 import { migrate } from '../store/sqlite/migrations.ts';
 import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import { storedWriteCount } from '../store/sqlite/write-count.ts';
-import { syncFolder } from '../store/sqlite/write-count-file.ts';
+import { archivesInBackup, createArchiveTable } from './archive-table.ts';
+import { checkReadable } from './salvage/backup-file.ts';
+import { addArchives, salvageStore } from './salvage/salvage-store.ts';
+import { UpkeepFailure } from './upkeep-failure.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
-import { type Report, verifyStore } from './verify.ts';
+import { type MatchFault, type Report, verifyStore } from './verify.ts';
+import { beginFile, finishFile } from './whole-file.ts';
 
 export interface BackupOptions {
   /** The data folder. */
@@ -38,23 +31,24 @@ export interface BackupOptions {
 export interface BackupResult {
   readonly file: string;
   readonly bytes: number;
+  /** Its faults are those of matches in the file; its pages, those of the store. */
   readonly report: Report;
+  /** Matches of the store that are not in the file. */
+  readonly missing: readonly MatchFault[];
 }
 
 /** The copy's share of the progress; the rest is the check. */
 const COPYING = 0.7;
 const LOOK_MS = 100;
 
-/** A failure with a message for the operator. */
-export class UpkeepFailure extends Error {}
+type Copied = Omit<BackupResult, 'file' | 'bytes'>;
 
-/** Backs up the store of a data folder. @throws UpkeepFailure; then no file was left behind or replaced */
-export async function backUp({
-  data,
-  file,
-  force,
-  onProgress,
-}: BackupOptions): Promise<BackupResult> {
+/**
+ * Backs up the store of a data folder. If the store is damaged, the file has all that can be read.
+ * @throws UpkeepFailure; then no file was left behind or replaced
+ */
+export async function backUp(options: BackupOptions): Promise<BackupResult> {
+  const { data, file, force } = options;
   const from = databaseFileIn(data);
   const to = resolve(file);
   if (!force && existsSync(to)) {
@@ -62,28 +56,63 @@ export async function backUp({
       `${to} already exists. Choose another file, or use --force to replace it`,
     );
   }
-  const partial = `${to}.partial-${process.pid}`;
+  const partial = beginFile(to);
   try {
-    closeSync(openSync(partial, 'wx', 0o600));
-  } catch (error) {
-    throw new UpkeepFailure(`cannot write ${partial}: ${(error as Error).message}`);
-  }
-  try {
-    const writes = writesOf(from);
-    await copy(from, partial, (done) => onProgress(COPYING * done));
-    complete(partial, data);
-    const report = verifyCopy(partial, (done) => onProgress(COPYING + (1 - COPYING) * done));
-    if (writesOf(partial) < writes) {
-      throw new UpkeepFailure('the copy is not complete: it lacks acknowledged writes. Try again');
-    }
-    sync(partial);
-    name(partial, to, force);
-    return { file: to, bytes: statSync(to).size, report };
+    const copied = await copyStore(from, partial, options);
+    finishFile(partial, to, force);
+    return { file: to, bytes: statSync(to).size, ...copied };
   } catch (error) {
     rmSync(partial, { force: true });
     if (error instanceof UpkeepFailure) throw error;
     throw new UpkeepFailure(explained(error as Error, data, to));
   }
+}
+
+/** Copies the whole store; if it is damaged, row by row. */
+async function copyStore(from: string, partial: string, options: BackupOptions): Promise<Copied> {
+  const { data, onProgress } = options;
+  const checking = (done: number) => onProgress(COPYING + (1 - COPYING) * done);
+  try {
+    const writes = writesOf(from);
+    await copy(from, partial, (done) => onProgress(COPYING * done));
+    const incomplete = complete(partial, data);
+    const report = verifyCopy(partial, checking);
+    if (writesOf(partial) < writes) {
+      throw new UpkeepFailure('the copy is not complete: it lacks acknowledged writes. Try again');
+    }
+    checkReadable(partial);
+    return { report: withFaults(report, incomplete), missing: [] };
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    rmSync(partial, { force: true });
+    const found = salvageInto(partial, { from, folder: resolve(data), isServed: true }, checking);
+    // SQLite may have found a fault that costs no row, such as an entry of an index.
+    const pages = found.report.pages.length > 0 ? found.report.pages : [error.message];
+    return { ...found, report: { ...found.report, pages } };
+  }
+}
+
+/** Copies what can be read of a store into a new file, and checks it. @throws UpkeepFailure if that is nothing */
+export function salvageInto(
+  to: string,
+  source: {
+    readonly from: string;
+    readonly folder: string | undefined;
+    readonly isServed: boolean;
+  },
+  onProgress: (done: number) => void,
+): Copied {
+  closeSync(openSync(to, 'wx', 0o600));
+  const { pages, missing, incomplete } = salvageStore({ ...source, to });
+  const report = verifyCopy(to, onProgress);
+  return { report: { ...withFaults(report, incomplete), pages }, missing };
+}
+
+/** Adds faults that the check of a copy cannot see, or of which it does not know the reason. */
+function withFaults(report: Report, more: readonly MatchFault[]): Report {
+  const named = new Set(more.map(({ match }) => match));
+  const others = report.faults.filter(({ match }) => !named.has(match));
+  return { ...report, faults: [...others, ...more] };
 }
 
 function explained(error: Error & { code?: string }, data: string, to: string): string {
@@ -130,45 +159,21 @@ async function copy(from: string, to: string, onProgress: (done: number) => void
   }
 }
 
-/** Migrates the copy, and adds the archive files to it: a backup is one file. */
-function complete(partial: string, data: string): void {
-  withDatabase(partial, (database) => {
+/** Migrates the copy, and adds the archive files to it: a backup is one file. @returns the unreadable archives */
+function complete(partial: string, data: string): readonly MatchFault[] {
+  return withDatabase(partial, (database) => {
     database.pragma('synchronous = OFF');
     database.pragma('journal_mode = MEMORY');
     migrate(database);
     createArchiveTable(database);
-    const put = database.prepare('INSERT INTO archive_file VALUES (?, ?)');
-    const ids = database
-      .prepare<[], string>('SELECT id FROM match WHERE archived IS NOT NULL')
-      .pluck()
-      .all();
-    for (const id of ids) {
-      // `verifyCopy` reports a missing or damaged file.
-      const bytes = readArchiveFile(resolve(data), id);
-      if (bytes !== undefined) put.run(id, bytes);
-    }
+    return addArchives(database, resolve(data));
   });
-}
-
-/** Creates the table with which a backup differs from a store: it holds the archive files. */
-export function createArchiveTable(database: Database): void {
-  database.exec(
-    'CREATE TABLE archive_file (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT, WITHOUT ROWID',
-  );
-}
-
-/** Reads the archive of a match in a backup. */
-export function* archivesInBackup(id: string): Program<Uint8Array | undefined> {
-  const file = yield* row<{ bytes: Buffer }>('SELECT bytes FROM archive_file WHERE id = :id', {
-    id,
-  });
-  return file?.bytes;
 }
 
 /**
  * Verifies a backup: its pages, every log, every newest command and every archived match.
  * @returns its counts and its damaged matches
- * @throws UpkeepFailure if its pages are damaged
+ * @throws StoreDamage if its pages are damaged
  */
 export function verifyCopy(file: string, onProgress: (done: number) => void): Report {
   const verify = (database: Database) => {
@@ -177,35 +182,8 @@ export function verifyCopy(file: string, onProgress: (done: number) => void): Re
       onMatch: (done, total) => onProgress(done / total),
     });
     const [fault] = report.pages;
-    if (fault !== undefined) throw new UpkeepFailure(`${file} is damaged: ${fault}`);
+    if (fault !== undefined) throw new StoreDamage(fault);
     return report;
   };
   return withDatabase(file, verify, { readonly: true });
-}
-
-/** Syncs a file to the disk. */
-export function sync(file: string): void {
-  const open = openSync(file, 'r+');
-  try {
-    fsyncSync(open);
-  } finally {
-    closeSync(open);
-  }
-}
-
-/** Renames the finished file atomically. Replaces an existing file only with `force`. */
-function name(partial: string, to: string, force: boolean): void {
-  if (force) renameSync(partial, to);
-  else {
-    try {
-      linkSync(partial, to);
-      unlinkSync(partial);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EEXIST') throw new UpkeepFailure(`${to} already exists`);
-      // Some file systems have no hard links, such as FAT on a memory stick.
-      renameSync(partial, to);
-    }
-  }
-  syncFolder(dirname(to));
 }

@@ -9,7 +9,8 @@ import { withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import { acceptLoss, storedWriteCount } from '../store/sqlite/write-count.ts';
 import { readWriteCount } from '../store/sqlite/write-count-file.ts';
-import { databaseFileIn, UpkeepFailure } from './backup.ts';
+import { databaseFileIn } from './backup.ts';
+import { UpkeepFailure } from './upkeep-failure.ts';
 import { type Report, verifyStore } from './verify.ts';
 
 export interface Findings extends Report {

@@ -12,7 +12,6 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { archiveFile, archiveFolder } from '../store/archive.ts';
 import { codeOf } from '../store/damage.ts';
-import { migrate } from '../store/sqlite/migrations.ts';
 import { lockDatabase, withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import { storedWriteCount } from '../store/sqlite/write-count.ts';
@@ -21,8 +20,11 @@ import {
   syncFolder,
   type WriteCount,
 } from '../store/sqlite/write-count-file.ts';
-import { sync, UpkeepFailure, verifyCopy } from './backup.ts';
+import { verifyCopy } from './backup.ts';
+import { loadBackup } from './salvage/backup-file.ts';
+import { UpkeepFailure } from './upkeep-failure.ts';
 import type { Report } from './verify.ts';
+import { sync } from './whole-file.ts';
 
 export interface RestoreOptions {
   /** The backup. */
@@ -69,8 +71,7 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
   try {
     rmSync(partial, { force: true });
     rmSync(archive, { force: true, recursive: true });
-    copyFileSync(from, partial);
-    checkIsBackup(partial, from);
+    loadBackup(from, partial);
     const report = verifyCopy(partial, onProgress);
     const now = unpack(partial, archive);
     sync(partial);
@@ -115,27 +116,6 @@ function checkNotOpen(database: string): void {
       throw new UpkeepFailure(`a server has ${database} open. Stop it first`);
     }
     // An unreadable database can't be open in a server, so it is moved aside.
-  }
-}
-
-/** Checks that a file is a backup, and migrates it. @throws UpkeepFailure if it is not */
-function checkIsBackup(partial: string, from: string): void {
-  try {
-    withDatabase(partial, (database) => {
-      const tables = database
-        .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
-        .pluck()
-        .all();
-      if (!tables.includes('archive_file') || !tables.includes('line')) {
-        throw new UpkeepFailure(`${from} is not a Wormery backup`);
-      }
-      migrate(database);
-    });
-  } catch (error) {
-    if (error instanceof UpkeepFailure) throw error;
-    throw new UpkeepFailure(
-      `${from} is not a readable backup: ${(error as Error).message.replace(/\.$/, '')}`,
-    );
   }
 }
 

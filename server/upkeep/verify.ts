@@ -47,14 +47,14 @@ interface MatchKey {
 export function verifyStore(database: Database, options: VerifyOptions): Report {
   const pages = integrityFaults(database);
   const faults: MatchFault[] = [];
-  const total = database.prepare<[], number>('SELECT max(key) FROM match').pluck().get() ?? 0;
+  const keys = keysOf(database);
   const one = database.prepare<[number], MatchKey>(
     'SELECT key, id, archived FROM match WHERE key = ?',
   );
   const archive = archiveReader(options.archives);
   const runProgram = programRunner(database);
   const counts = { matches: 0, archived: 0, lines: 0 };
-  for (let key = 1; key <= total; key += 1) {
+  for (const [index, key] of keys.entries()) {
     let name = `number ${key}`;
     // In one transaction, so that a concurrent append is seen completely or not at all.
     const check = database.transaction(() => {
@@ -73,9 +73,31 @@ export function verifyStore(database: Database, options: VerifyOptions): Report 
       if (!isDamage(error)) throw error;
       faults.push({ match: name, fault: error.message });
     }
-    options.onMatch?.(key, total);
+    options.onMatch?.(index + 1, keys.length);
   }
   return { ...counts, pages, faults };
+}
+
+/** The table of matches and two indexes over all of them, in their order and backwards. */
+const SCANS_OF_MATCHES = [
+  'NOT INDEXED ORDER BY key',
+  'INDEXED BY sqlite_autoindex_match_1 ORDER BY id',
+  'INDEXED BY match_copy ORDER BY archived',
+].flatMap((scan) => [scan, `${scan} DESC`]);
+
+/** The keys of all matches, in their order. On damaged pages, all that the table and its indexes have. */
+function keysOf(database: Database): readonly number[] {
+  const keys = new Set<number>();
+  for (const scan of SCANS_OF_MATCHES) {
+    try {
+      const found = database.prepare<[], number>(`SELECT key FROM match ${scan}`).pluck();
+      for (const key of found.iterate()) keys.add(key);
+      break;
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+    }
+  }
+  return [...keys].sort((one, other) => one - other);
 }
 
 export interface CheckedMatch {

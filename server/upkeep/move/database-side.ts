@@ -15,7 +15,7 @@ import { runAll } from '../../store/postgres/postgres-driver.ts';
 import { NEWEST_VERSION } from '../../store/sql/migrations.ts';
 import { run, type Values } from '../../store/sql/program.ts';
 import { removeMark, writeMark } from '../../store/transfer-mark.ts';
-import { UpkeepFailure } from '../backup.ts';
+import { UpkeepFailure } from '../upkeep-failure.ts';
 import { countRows, OTHER_TABLES } from './rows.ts';
 import type { Source, Target } from './side.ts';
 

@@ -12,9 +12,11 @@ import { filesIn } from '../../store/sqlite/open-store.ts';
 import { programRunner } from '../../store/sqlite/sqlite-driver.ts';
 import { storedMark } from '../../store/sqlite/stored-mark.ts';
 import { removeMark, writeMark } from '../../store/transfer-mark.ts';
-import { archivesInBackup, createArchiveTable, databaseFileIn, UpkeepFailure } from '../backup.ts';
+import { archivesInBackup, createArchiveTable } from '../archive-table.ts';
+import { databaseFileIn } from '../backup.ts';
 import { lostIn } from '../doctor.ts';
 import { restore, storeFilesIn } from '../restore.ts';
+import { UpkeepFailure } from '../upkeep-failure.ts';
 import { alreadyUsed, type Source, type Target } from './side.ts';
 
 const LOCK_MS = 500;

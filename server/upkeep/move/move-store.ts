@@ -6,7 +6,7 @@ import { archiveReader } from '../../store/archive.ts';
 import { codeOf, isDamage } from '../../store/damage.ts';
 import { isUnreachable, reasonOf } from '../../store/postgres/database-errors.ts';
 import { refuseMarked } from '../../store/transfer-mark.ts';
-import { UpkeepFailure } from '../backup.ts';
+import { UpkeepFailure } from '../upkeep-failure.ts';
 import { type CheckedMatch, checkMatch, type Report } from '../verify.ts';
 import { sourceDatabase, targetDatabase } from './database-side.ts';
 import { markedFolder, sourceFolder, targetFolder } from './folder-side.ts';

@@ -2,7 +2,7 @@
 import type { ArchiveSource } from '../../store/archive.ts';
 import type { Program, Values } from '../../store/sql/program.ts';
 import type { TransferMark } from '../../store/transfer-mark.ts';
-import { UpkeepFailure } from '../backup.ts';
+import { UpkeepFailure } from '../upkeep-failure.ts';
 import type { NumberColumn } from './rows.ts';
 
 /** Its methods reject with the error of the database, unless they say otherwise. */
