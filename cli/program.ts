@@ -24,6 +24,10 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     summary: 'Replace a store with a backup.',
     load: async () => (await import('./upkeep/restore.ts')).restoreVerb,
   },
+  rescue: {
+    summary: 'Make a new store of what can be read of a damaged one.',
+    load: async () => (await import('./upkeep/rescue.ts')).rescueVerb,
+  },
   move: {
     summary: 'Move all matches to PostgreSQL or back; no server may run.',
     load: async () => (await import('./upkeep/move.ts')).moveVerb,

@@ -1,12 +1,22 @@
 // Damage of one page, one file or one row costs only the matches that need it: `wormery backup` writes a file with all others,
 // and names what is missing.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { entries as games } from '#games';
 import { filesIn } from '#server/store/sqlite/open-store.ts';
-import { playedStore } from '#server/testing/played-store.ts';
+import { playedStore, secretOf } from '#server/testing/played-store.ts';
+import { commandId, entries as fixtures, testServer } from '#server/testing/server.ts';
 import { partOfToday } from '#tools/testing/thorough.ts';
 import { captured } from '../program.test/captured.ts';
 
@@ -130,7 +140,7 @@ const TABLES = ['match', 'line', 'token', 'device', 'invitation', 'session'];
 
 describe('a bad page', () => {
   test('of each table and index: the backup has every match that is not on it', async () => {
-    for (const page of partOfToday(pagesToHarm(), 16)) {
+    for (const page of partOfToday(pagesToHarm(), 10)) {
       const { name, pagetype, pageno } = page;
       const title = `${name}, ${pagetype} page ${pageno}`;
       const before = harmPage(pageno);
@@ -197,5 +207,100 @@ describe('no file is written', () => {
       `wormery: no match can be read from ${filesIn(data).database}.\n`,
     ]);
     expect(readFileSync(file, 'utf8')).toBe('precious');
+  });
+});
+
+/** Serves a folder, and expects that each of these matches opens, and takes a move of who is to move. */
+async function expectPlayable(folder: string, wanted: readonly string[]): Promise<void> {
+  const server = await testServer({ folder, entries: [...fixtures, ...games] });
+  try {
+    expect(server.store.troubles()).toEqual([]);
+    for (const id of wanted) {
+      const { body } = await server.bearer(secretOf(0, id)).get(`/api/matches/${id}?seat=0`);
+      const [seat = 0] = body.seen.toMove;
+      const player = server.bearer(secretOf(seat, id));
+      const { seen } = (await player.get(`/api/matches/${id}?seat=${seat}`)).body;
+      const said = { commandId: commandId(), seat, phrase: 'hello' };
+      const talk = await player.post(`/api/matches/${id}/say`, said);
+      expect([id, talk.status]).toEqual([id, 200]);
+      // No roll was waiting.
+      expect(talk.body.seq).toBe(seen.seq + 1);
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+describe('rescue', () => {
+  /** The state of all files of a folder. */
+  const filesOf = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [name, readFileSync(join(parentPath, name)).toString('hex')]);
+
+  const linesPage = () =>
+    pagesToHarm().filter(({ name, pagetype }) => name === 'line' && pagetype === 'leaf')[1];
+
+  test('cuts matches after their last good line, and changes nothing of the old store', async () => {
+    const page = linesPage();
+    const broken = matchesOn(harmPage(page?.pageno as number), 'line');
+    expect(broken.size).toBeGreaterThan(1);
+    const before = filesOf(data);
+    const to = join(root, 'rescued');
+    const { code, out, err } = await run('rescue', '--data', data, '--to', to);
+    expect(filesOf(data)).toEqual(before);
+    const cut = new Set(
+      [...out.matchAll(/^cut: (\w+): kept up to line \d+\. Cut: /gm)].map(([, id]) => id),
+    );
+    const lost = [...out.matchAll(/^damaged: (\w+): .*No line can be kept/gm)].map(([, id]) => id);
+    expect(new Set([...cut, ...lost])).toEqual(broken);
+    expect([code, err]).toEqual([
+      1,
+      `wormery: the new store is ready, but matches were harmed by the damage: ${broken.size}.\n`,
+    ]);
+    const doctor = JSON.parse((await run('doctor', '--data', to, '--json')).out);
+    expect(doctor).toMatchObject({ matches: MATCHES, pages: [], lost: null });
+    expect(doctor.faults.map(({ match }: { match: string }) => match).sort()).toEqual(lost.sort());
+    await expectPlayable(
+      to,
+      ids.slice(ARCHIVED).filter((id) => !lost.includes(id)),
+    );
+    rmSync(to, { recursive: true });
+  });
+
+  test('of a damaged index loses nothing, and works for a damaged backup', async () => {
+    expect((await run('backup', file, '--data', sound)).code).toBe(0);
+    const bytes = readFileSync(file);
+    const database = new Database(file, { readonly: true });
+    const all = database
+      .prepare("SELECT pageno FROM dbstat WHERE name = 'device_copy'")
+      .pluck()
+      .all();
+    database.close();
+    const [page] = all as number[];
+    writeFileSync(file, bytes.fill(0, ((page as number) - 1) * 4_096, (page as number) * 4_096));
+    const refused = await run('restore', file, '--data', join(data, 'other'));
+    expect(refused.err).toMatch(/ is damaged: index device_copy: .*"wormery rescue"/);
+    const to = join(data, 'rescued');
+    const { code, out } = await run('rescue', '--data', file, '--to', to);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(`${MATCHES} matches (${ARCHIVED} archived)`),
+    ]);
+    const whole = await run('doctor', '--data', to);
+    expect(whole.code).toBe(0);
+  });
+
+  test.each([
+    ['rescue', 2, '--to is missing'],
+    ['rescue --to DATA', 1, 'is there already. Choose a new folder'],
+    ['rescue --data /no/such/folder --to NEW', 1, 'there is no store at /no/such/folder'],
+  ])('%s', async (words, code, said) => {
+    const list = words
+      .split(' ')
+      .map((word) => ({ DATA: data, NEW: join(data, 'new') })[word] ?? word);
+    const result = await captured(list, { environment: { WORMERY_DATA: data } });
+    expect([result.code, result.out]).toEqual([code, '']);
+    expect(result.err).toContain(said);
   });
 });

@@ -1,7 +1,7 @@
 // A data folder with many matches for tests of damage: its tables and indexes have several pages each, and the lines of the
 // matches lie among each other, as after play.
 import { entries as games } from '#games';
-import type { AnyGame } from '#kernel/game.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { randomBatch } from '#kernel/random-bot.ts';
@@ -22,6 +22,14 @@ const game = games[0]?.game as AnyGame;
 export function accepted<Value>(value: Value | Refusal): Value {
   if (isRefusal(value)) throw new Error(value.message);
   return value as Value;
+}
+
+/** The secret of a right in a match of this store: of its owner, of who watches, or of a seat. */
+export function secretOf(
+  right: 'owner' | 'watch' | 'device' | 'invitation' | Seat,
+  id: string,
+): string {
+  return `${right}-of-${id}-`.padEnd(32, '0');
 }
 
 interface PlayedMatch {
@@ -75,18 +83,19 @@ async function opened(store: Store): Promise<PlayedMatch> {
     decide(start.match, { kind: 'open', players: PEOPLE }, systemChance),
   );
   const lines = chainLines(start, changes, Date.now());
-  const device = hashOf(`device of ${id}`);
+  const device = hashOf(secretOf('device', id));
   accepted(
     await store.createMatch({
       match: { id, setup },
       at: Date.now(),
       lines,
       tokens: [
-        { hash: hashOf(`owner of ${id}`), role: 'owner' },
-        { hash: hashOf(`watcher of ${id}`), role: 'watch' },
+        { hash: hashOf(secretOf('owner', id)), role: 'owner' },
+        { hash: hashOf(secretOf('watch', id)), role: 'watch' },
+        ...PEOPLE.map((_, seat) => ({ hash: hashOf(secretOf(seat, id)), role: seat })),
       ],
       devices: [{ hash: device, role: 0 }],
-      invitations: [{ hash: hashOf(`invitation of ${id}`), role: 1 }],
+      invitations: [{ hash: hashOf(secretOf('invitation', id)), role: 1 }],
       session: { hash: device, replaces: undefined, label: 'Firefox (Linux)', at: DAY_MS },
     }),
   );

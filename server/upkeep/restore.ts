@@ -49,33 +49,56 @@ export interface RestoreResult {
  */
 export function restore({ file, data, force, onProgress }: RestoreOptions): RestoreResult {
   const folder = resolve(data);
-  const { database, writeCountFile } = filesIn(folder);
   const from = resolve(file);
   if (!existsSync(from)) throw new UpkeepFailure(`the file ${from} does not exist`);
-  /** Looked at again before the old store is moved: a server may have started since. */
-  const existing = () => {
-    const files = storeFilesIn(folder);
-    if (files.length > 0 && !force) {
-      throw new UpkeepFailure(
-        `${folder} already has a store (${basename(files[0] as string)}). ` +
-          'Choose another folder, or use --force to move the store aside',
-      );
-    }
-    if (existsSync(database)) checkNotOpen(database);
-    return files;
-  };
-  existing();
+  checkTarget(folder, force);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return intoFolder(folder, force, (partial) => {
+    try {
+      loadBackup(from, partial);
+      return { report: verifyCopy(partial, onProgress) };
+    } catch (error) {
+      if (error instanceof UpkeepFailure) throw error;
+      throw new UpkeepFailure(`${from} could not be restored: ${(error as Error).message}`);
+    }
+  });
+}
+
+/** @returns the files of the store that is there @throws UpkeepFailure if it must not be replaced */
+function checkTarget(folder: string, force: boolean): readonly string[] {
+  const files = storeFilesIn(folder);
+  if (files.length > 0 && !force) {
+    throw new UpkeepFailure(
+      `${folder} already has a store (${basename(files[0] as string)}). ` +
+        'Choose another folder, or use --force to move the store aside',
+    );
+  }
+  const { database } = filesIn(folder);
+  if (existsSync(database)) checkNotOpen(database);
+  return files;
+}
+
+/**
+ * Puts a new store into a folder.
+ * @param load writes a backup to the given path, which does not exist yet
+ * @returns what `load` returned, and where the store and the old one are
+ */
+export function intoFolder<Result>(
+  folder: string,
+  force: boolean,
+  load: (partial: string) => Result,
+): Result & Pick<RestoreResult, 'database' | 'aside'> {
+  const { database, writeCountFile } = filesIn(folder);
   const partial = `${database}.restoring`;
   const archive = `${archiveFolder(folder)}.restoring`;
   try {
     rmSync(partial, { force: true });
     rmSync(archive, { force: true, recursive: true });
-    loadBackup(from, partial);
-    const report = verifyCopy(partial, onProgress);
+    const result = load(partial);
     const now = unpack(partial, archive);
     sync(partial);
-    const old = existing();
+    // Again: a server may have started since.
+    const old = checkTarget(folder, force);
     const aside = old.length === 0 ? undefined : moveAside(folder, old);
     renameSync(partial, database);
     renameSync(archive, archiveFolder(folder));
@@ -84,12 +107,12 @@ export function restore({ file, data, force, onProgress }: RestoreOptions): Rest
     openWriteCountFile(writeCountFile, now, (error) => {
       throw error;
     }).close();
-    return { database, aside, report };
+    return { ...result, database, aside };
   } catch (error) {
     rmSync(partial, { force: true });
     rmSync(archive, { force: true, recursive: true });
     if (error instanceof UpkeepFailure) throw error;
-    throw new UpkeepFailure(`${from} could not be restored: ${(error as Error).message}`);
+    throw new UpkeepFailure(`cannot write the store in ${folder}: ${(error as Error).message}`);
   }
 }
 
