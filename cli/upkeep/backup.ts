@@ -1,8 +1,10 @@
 // `wormery backup`: copies a store into one verified file while the server runs.
+import { gameEntryOf } from '#games';
 import { type BackupResult, backUp } from '#server/upkeep/backup.ts';
+import type { StorePlace } from '#server/upkeep/move/move-store.ts';
 import { Failure } from '../failure.ts';
-import { verb } from '../verb.ts';
-import { dataFlag, dataFolder, mebibytes, runWithBar } from './data-flag.ts';
+import { type Io, verb } from '../verb.ts';
+import { dataFlag, mebibytes, runWithBar, storePlace } from './data-flag.ts';
 
 export const backupVerb = verb({
   args: {
@@ -21,14 +23,15 @@ export const backupVerb = verb({
     'It holds hidden racks and bids and the hashes of all links: keep it as private as the data folder. ' +
       'If pages, archive files or matches of the store are damaged, the backup has everything that can be read, ' +
       'the command lists the rest, and the exit code is 1.',
+    'With DATABASE_URL it runs pg_dump, which must be installed, and checks each match at the same moment. ' +
+      '`pg_restore` restores this file.',
   ],
   examples: [
     'wormery backup /var/backups/wormery.sqlite --force',
     'wormery backup "wormery-$(date +%F).sqlite" --data /var/lib/wormery',
   ],
   run: async ({ file, data, force }, io) => {
-    const options = { data: dataFolder(data, io), file, force: force ?? false };
-    const done = await runWithBar(io, (onProgress) => backUp({ ...options, onProgress }));
+    const done = await backUpFrom(storePlace(data, io), { file, force: force ?? false }, io);
     const { matches, lines, archived, faults, pages } = done.report;
     const counts = `${matches} matches (${archived} archived), ${lines} lines`;
     io.out(`${done.file}: ${mebibytes(done.bytes)}, ${counts}, checked\n`);
@@ -39,6 +42,24 @@ export const backupVerb = verb({
     if (problem !== undefined) throw new Failure(`the backup was kept, but ${problem}`);
   },
 });
+
+async function backUpFrom(
+  place: StorePlace,
+  options: { readonly file: string; readonly force: boolean },
+  io: Io,
+): Promise<BackupResult> {
+  if (place.kind === 'folder') {
+    const { folder } = place;
+    return runWithBar(io, (onProgress) => backUp({ ...options, data: folder, onProgress }));
+  }
+  const { dumpDatabase } = await import('#server/upkeep/dump-database.ts');
+  const { environment } = io;
+  const gameOf = (id: string) => gameEntryOf(id)?.game;
+  const found = await runWithBar(io, (onProgress) =>
+    dumpDatabase({ ...options, url: place.url, gameOf, onProgress, environment }),
+  );
+  return { ...found, missing: [] };
+}
 
 /** What a backup lacks; undefined for a backup of a sound store. */
 function problemOf({ report, missing }: BackupResult): string | undefined {

@@ -13,10 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { entries as games } from '#games';
 import { filesIn } from '#server/store/sqlite/open-store.ts';
-import { playedStore, secretOf } from '#server/testing/played-store.ts';
-import { commandId, entries as fixtures, testServer } from '#server/testing/server.ts';
+import { expectPlayable } from '#server/testing/playable.ts';
+import { playedStore } from '#server/testing/played-store.ts';
 import { partOfToday } from '#tools/testing/thorough.ts';
 import { captured } from '../program.test/captured.ts';
 
@@ -209,27 +208,6 @@ describe('no file is written', () => {
     expect(readFileSync(file, 'utf8')).toBe('precious');
   });
 });
-
-/** Serves a folder, and expects that each of these matches opens, and takes a move of who is to move. */
-async function expectPlayable(folder: string, wanted: readonly string[]): Promise<void> {
-  const server = await testServer({ folder, entries: [...fixtures, ...games] });
-  try {
-    expect(server.store.troubles()).toEqual([]);
-    for (const id of wanted) {
-      const { body } = await server.bearer(secretOf(0, id)).get(`/api/matches/${id}?seat=0`);
-      const [seat = 0] = body.seen.toMove;
-      const player = server.bearer(secretOf(seat, id));
-      const { seen } = (await player.get(`/api/matches/${id}?seat=${seat}`)).body;
-      const said = { commandId: commandId(), seat, phrase: 'hello' };
-      const talk = await player.post(`/api/matches/${id}/say`, said);
-      expect([id, talk.status]).toEqual([id, 200]);
-      // No roll was waiting.
-      expect(talk.body.seq).toBe(seen.seq + 1);
-    }
-  } finally {
-    await server.stop();
-  }
-}
 
 describe('rescue', () => {
   /** The state of all files of a folder. */

@@ -1,5 +1,7 @@
 // The --data flag of the upkeep verbs, and their shared failure report.
 import { resolve } from 'node:path';
+import { isDatabaseUrl } from '#server/settings.ts';
+import type { StorePlace } from '#server/upkeep/move/move-store.ts';
 import { UpkeepFailure } from '#server/upkeep/upkeep-failure.ts';
 import { Failure } from '../failure.ts';
 import { percentBar } from '../progress.ts';
@@ -16,10 +18,22 @@ export function dataFolder(given: string | undefined, { environment }: Io): stri
   if (!given && environment.DATABASE_URL?.trim()) {
     throw new Failure(
       'DATABASE_URL is set, so the matches are in PostgreSQL, and this command works on a data folder. ' +
-        'Use the tools of PostgreSQL, such as pg_dump, or name a folder with --data.',
+        'Use the tools of PostgreSQL, such as pg_restore, or name a folder with --data.',
     );
   }
   return resolve(given || environment.WORMERY_DATA?.trim() || 'data');
+}
+
+/**
+ * The store of a command that works with both databases: a data folder, or the database that a server of this environment
+ * opens.
+ * @throws Failure
+ */
+export function storePlace(given: string | undefined, io: Io): StorePlace {
+  const url = io.environment.DATABASE_URL?.trim();
+  if (given || !url) return { kind: 'folder', folder: dataFolder(given, io) };
+  if (isDatabaseUrl(url)) return { kind: 'database', url };
+  throw new Failure('DATABASE_URL must be like postgres://user:password@host:5432/database');
 }
 
 /** Runs upkeep work. An UpkeepFailure becomes one line and exit code 1. */

@@ -5,7 +5,7 @@ import type { MoveReport, StorePlace } from '#server/upkeep/move/move-store.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
-import { dataFolder, reportFailure, runWithBar } from './data-flag.ts';
+import { reportFailure, runWithBar, storePlace } from './data-flag.ts';
 
 const PLACE = 'URL|FOLDER';
 
@@ -84,11 +84,7 @@ function placeOf(flag: string, given: string): StorePlace {
 
 /** The store that a server of this environment opens, unless a flag names another. */
 function sourceOf(given: string | undefined, io: Io): StorePlace {
-  if (given !== undefined) return placeOf('from', given);
-  const url = io.environment.DATABASE_URL?.trim();
-  if (!url) return { kind: 'folder', folder: dataFolder(undefined, io) };
-  if (isDatabaseUrl(url)) return { kind: 'database', url };
-  throw new Failure('DATABASE_URL must be like postgres://user:password@host:5432/database');
+  return given === undefined ? storePlace(undefined, io) : placeOf('from', given);
 }
 
 function sameKind({ kind }: StorePlace, from: string | undefined): Failure {

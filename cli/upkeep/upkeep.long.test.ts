@@ -77,17 +77,22 @@ function linesOf(path: string): unknown {
   }
 }
 
-test.each([['backup'], ['restore'], ['doctor']])(
-  '%s: with DATABASE_URL it says which tools to use, and touches no folder',
-  async (verb) => {
-    const environment = { WORMERY_DATA: data, DATABASE_URL: 'postgres://a:secret@b/c' };
-    const words = verb === 'doctor' ? [verb] : [verb, file];
-    const { code, err } = await captured(words, { environment });
-    expect(code).toBe(1);
-    expect(err).toMatch(/^wormery: DATABASE_URL is set.*pg_dump.*\n$/);
-    expect(err).not.toContain('secret');
-  },
-);
+test.each([
+  ['restore', /^wormery: DATABASE_URL is set.*pg_restore.*\n$/],
+  ['backup', /^wormery: the database 127\.0\.0\.1:1\/worms cannot be used: .*\n$/],
+  ['doctor', /^wormery: the database 127\.0\.0\.1:1\/worms cannot be used: .*\n$/],
+])('%s: with DATABASE_URL it touches no folder, and shows no password', async (verb, said) => {
+  const environment = {
+    WORMERY_DATA: data,
+    DATABASE_URL: 'postgres://ann:secret@127.0.0.1:1/worms',
+  };
+  const words = verb === 'doctor' ? [verb] : [verb, file];
+  const { code, err } = await captured(words, { environment });
+  expect(code).toBe(1);
+  expect(err).toMatch(said);
+  expect(err).not.toContain('secret');
+  expect(existsSync(file)).toBe(false);
+});
 
 describe('backup', () => {
   test('with a running server: a private, complete file, which restores to the same store', async () => {

@@ -56,7 +56,8 @@ function withStore<Result>(data: string, work: (database: Database) => Result): 
   } catch (error) {
     if (!isDamage(error)) throw error;
     throw new UpkeepFailure(
-      `${file} is not readable: ${error.message}. Restore a backup with "wormery restore"`,
+      `${file} is not readable: ${error.message}. Restore a backup with "wormery restore", ` +
+        'or make a new store of what can be read with "wormery rescue"',
     );
   }
 }

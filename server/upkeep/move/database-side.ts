@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { archiveBytes, insertArchive } from '../../store/postgres/archive-rows.ts';
+import { END_TURN, takeTurn } from '../../store/postgres/bot-turn-rows.ts';
 import {
   checkServer,
   connectionOptions,
@@ -12,9 +13,9 @@ import {
 import { reasonOf } from '../../store/postgres/database-errors.ts';
 import { migrate } from '../../store/postgres/migrate.ts';
 import { runAll } from '../../store/postgres/postgres-driver.ts';
-import { NEWEST_VERSION } from '../../store/sql/migrations.ts';
 import { run, type Values } from '../../store/sql/program.ts';
 import { removeMark, writeMark } from '../../store/transfer-mark.ts';
+import { checkStore } from '../stored-database.ts';
 import { UpkeepFailure } from '../upkeep-failure.ts';
 import { countRows, OTHER_TABLES } from './rows.ts';
 import type { Source, Target } from './side.ts';
@@ -32,20 +33,7 @@ const NO_PROCESS = '';
 
 /** @throws UpkeepFailure if it cannot be reached, is a replica, a server uses it, or it has no store of this version */
 export function sourceDatabase(url: string): Promise<Source & Target> {
-  return opened(url, async (client) => {
-    const { rows } = await client.query<{ found: boolean }>(
-      "SELECT to_regclass('store') IS NOT NULL AND to_regclass('line') IS NOT NULL AS found",
-    );
-    if (rows[0]?.found !== true) {
-      throw new UpkeepFailure(`there is no Wormery store in the database ${nameOf(client)}`);
-    }
-    const stored = await client.query<{ version: number }>('SELECT version FROM store');
-    if (stored.rows[0]?.version === NEWEST_VERSION) return;
-    throw new UpkeepFailure(
-      `the database ${nameOf(client)} has another version. ` +
-        'Start a server of this version once to upgrade it',
-    );
-  });
+  return opened(url, checkStore);
 }
 
 /** Creates the tables if they are missing. @throws UpkeepFailure if it cannot be used, or a server uses it */
@@ -107,17 +95,28 @@ function sideOf(client: Client): Source & Target {
       [JSON.stringify(rows.map(jsonOf))],
     );
   };
+  const change: Source['change'] = async (program) => {
+    const botTurns = new Map<string, boolean>();
+    await client.query('BEGIN');
+    const changed = await runAll(client, program, {
+      matches: new Set(),
+      rights: new Set(),
+      botTurns,
+    });
+    for (const [match, isDue] of botTurns) {
+      await client.query(isDue ? takeTurn(match, NO_PROCESS) : { ...END_TURN, values: [match] });
+    }
+    await client.query('COMMIT');
+    return changed;
+  };
   return {
     name: nameOf(client),
     number: 'number',
     archives: archiveBytes,
     run: (program) => runAll(client, program),
     mark: () => storedMark(client),
-    async setMark(mark) {
-      await client.query('BEGIN');
-      await runAll(client, mark === undefined ? removeMark() : writeMark(mark));
-      await client.query('COMMIT');
-    },
+    setMark: (mark) => change(mark === undefined ? removeMark() : writeMark(mark)),
+    change,
     isEmpty: async () => (await runAll(client, countRows('match'))) === 0,
     async begin() {
       await client.query('BEGIN');

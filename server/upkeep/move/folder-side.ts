@@ -11,6 +11,7 @@ import { lockDatabase, withDatabase } from '../../store/sqlite/open-database.ts'
 import { filesIn } from '../../store/sqlite/open-store.ts';
 import { programRunner } from '../../store/sqlite/sqlite-driver.ts';
 import { storedMark } from '../../store/sqlite/stored-mark.ts';
+import { writeCounter } from '../../store/sqlite/write-count.ts';
 import { removeMark, writeMark } from '../../store/transfer-mark.ts';
 import { archivesInBackup, createArchiveTable } from '../archive-table.ts';
 import { databaseFileIn } from '../backup.ts';
@@ -28,11 +29,7 @@ const LOCK_MS = 500;
 export function sourceFolder(data: string): Source {
   const folder = resolve(data);
   return markedFolder(folder, (database, file) => {
-    if (!isCurrent(database)) {
-      throw new UpkeepFailure(
-        `${file} has another version. Start the server of this version once to upgrade it`,
-      );
-    }
+    refuseOtherVersion(database, file);
     const lost = lostIn(folder, database);
     if (lost !== null) {
       throw new UpkeepFailure(`${folder} has lost history: ${lost}. Run "wormery doctor" first`);
@@ -40,6 +37,18 @@ export function sourceFolder(data: string): Source {
     const [fault] = integrityFaults(database);
     if (fault !== undefined) throw notReadable(file, fault);
   });
+}
+
+/** Opens a store to repair a match. @throws UpkeepFailure if there is none of this version, or a server uses it */
+export function repairedFolder(data: string): Source {
+  return markedFolder(data, refuseOtherVersion);
+}
+
+function refuseOtherVersion(database: Database.Database, file: string): void {
+  if (isCurrent(database)) return;
+  throw new UpkeepFailure(
+    `${file} has another version. Start the server of this version once to upgrade it`,
+  );
 }
 
 /** Opens a store to read its mark. @throws UpkeepFailure if there is none, or a server uses it */
@@ -57,17 +66,28 @@ export function markedFolder(
     throw explained(file, error);
   }
   const runProgram = programRunner(database);
+  const change: Source['change'] = async (program) => {
+    const changed = database
+      .transaction(() => {
+        const counter = isCurrent(database) ? writeCounter(database) : undefined;
+        const before = counter?.now() ?? 0;
+        const result = runProgram(program);
+        // The write-count file may never be ahead of the database.
+        counter?.raiseAbove(before);
+        return result;
+      })
+      .immediate();
+    database.pragma('wal_checkpoint(TRUNCATE)');
+    return changed;
+  };
   return {
     name: folder,
     number: 'key',
     archives: archiveFiles(folder),
     run: async (program) => runProgram(program),
     mark: async () => storedMark(database),
-    async setMark(mark) {
-      const change = mark === undefined ? removeMark() : writeMark(mark);
-      database.transaction(() => runProgram(change)).immediate();
-      database.pragma('wal_checkpoint(TRUNCATE)');
-    },
+    setMark: (mark) => change(mark === undefined ? removeMark() : writeMark(mark)),
+    change,
     async close() {
       database.close();
     },

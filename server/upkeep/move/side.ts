@@ -19,6 +19,8 @@ export interface Source extends Side {
   mark(): Promise<TransferMark | undefined>;
   /** Sets or removes the mark. It is durable when the promise resolves. */
   setMark(mark: TransferMark | undefined): Promise<void>;
+  /** Runs a program that writes, in one transaction. It is durable when the promise resolves. */
+  change<Result>(program: Program<Result>): Promise<Result>;
 }
 
 /** All written rows appear together with `finish`, or never. */

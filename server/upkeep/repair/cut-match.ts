@@ -7,7 +7,15 @@ import { type EmptyLog, type LogPoint, verifyLines } from '../../match/log-lines
 import { startOfLog } from '../../match/tables.ts';
 import type { ArchiveReader } from '../../store/archive.ts';
 import { isDamage } from '../../store/damage.ts';
-import { KEY_OF_MATCH, lock, type Program, row, rows, run } from '../../store/sql/program.ts';
+import {
+  KEY_OF_MATCH,
+  lock,
+  noteBotTurn,
+  type Program,
+  row,
+  rows,
+  run,
+} from '../../store/sql/program.ts';
 import { findMatch } from '../../store/sql/reads.ts';
 import { RIGHTS_TABLES } from '../../store/sql/rights.ts';
 import { type LineRow, lineOf } from '../../store/sql/row-mapping.ts';
@@ -44,7 +52,8 @@ export interface CutPlan {
  */
 export type Examined =
   | { readonly kind: 'cut'; readonly plan: CutPlan }
-  | { readonly kind: 'unknown' | 'sound' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'sound' }
   | { readonly kind: 'lost'; readonly why: string };
 
 interface CutOptions {
@@ -179,8 +188,8 @@ function parseReply(reply: string): Reply | undefined {
   }
 }
 
-/** Does a cut. It needs a transaction. @returns whether a bot is to move */
-export function* cutMatch({ match, last, end, cut }: CutPlan): Program<boolean> {
+/** Does a cut. It needs a transaction. */
+export function* cutMatch({ match, last, end, cut }: CutPlan): Program<void> {
   yield* lock(match, 'log');
   const { seq, at } = last;
   yield* run(`DELETE FROM line WHERE match = ${KEY_OF_MATCH} AND seq > :seq`, { match, seq });
@@ -198,8 +207,7 @@ export function* cutMatch({ match, last, end, cut }: CutPlan): Program<boolean> 
     const sql = 'UPDATE match SET over_at = NULL, next = NULL, next_by = NULL WHERE id = :match';
     yield* run(sql, { match });
   }
-  yield* run(`DELETE FROM bot_turn WHERE match = ${KEY_OF_MATCH}`, { match });
-  return areBotsDue(end) === true;
+  yield* noteBotTurn(match, areBotsDue(end) === true);
 }
 
 /** A closed match has no rights; it stays closed. */

@@ -3,7 +3,6 @@ import { mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AnyGame } from '#kernel/game.ts';
 import { archiveReader } from '../../store/archive.ts';
-import { noteBotTurn } from '../../store/sql/program.ts';
 import { withDatabase } from '../../store/sqlite/open-database.ts';
 import { programRunner } from '../../store/sqlite/sqlite-driver.ts';
 import { archivesInBackup } from '../archive-table.ts';
@@ -73,11 +72,7 @@ export function rescue({ from, to, gameOf, onProgress }: RescueOptions): RescueR
           return examined.kind === 'sound' && why !== undefined ? [{ match: id, fault: why }] : [];
         }
         const { plan } = examined;
-        const cutNow = database.transaction(() => {
-          const isDue = run(cutMatch(plan));
-          run(noteBotTurn(id, isDue));
-        });
-        cutNow();
+        database.transaction(() => run(cutMatch(plan)))();
         return [{ match: id, fault: `${cutText(plan)}. ${plan.fault}` }];
       });
       return { report: check(0.75), cut: done };
