@@ -204,6 +204,11 @@ describe('a file that is made by hand', () => {
     expect(out).toMatch(new RegExp(`damaged: ${ids[0]}: The archive of match .* cannot be read`));
   });
 
+  test('a dump of PostgreSQL', async () => {
+    writeFileSync(file, `PGDMP${'x'.repeat(9_000)}`);
+    await expectRefused(/is a backup of a PostgreSQL database\. Restore it .* with pg_restore/);
+  });
+
   test('a folder in its place', async () => {
     file = join(folder, 'folder');
     mkdirSync(file);

@@ -79,20 +79,27 @@ interface Folder {
 
 type ServerSettings = Readonly<Record<string, string>>;
 
-function newFolder(): Folder {
+/** @param bin the folder with the programs; default: those of the package */
+function newFolder(bin?: string): Folder {
   const scratch = mkdtempSync(join(tmpdir(), 'wormery-postgres-'));
   chmodSync(scratch, 0o755);
   if (isRoot()) chownSync(scratch, NOBODY, NOBODY);
-  return { scratch, data: join(scratch, 'data'), bin: programs(scratch) };
+  return { scratch, data: join(scratch, 'data'), bin: bin ?? programs(scratch) };
 }
 
 function processUser(): { readonly uid?: number; readonly gid?: number } {
   return isRoot() ? { uid: NOBODY, gid: NOBODY } : {};
 }
 
-/** @param settings more settings of the server: `{ synchronous_standby_names: '*' }` */
-export function startPostgres(settings: ServerSettings = {}): Promise<PostgresServer> {
-  const folder = newFolder();
+/**
+ * @param settings more settings of the server: `{ synchronous_standby_names: '*' }`
+ * @param bin the folder with the programs of another release; default: those of the package
+ */
+export function startPostgres(
+  settings: ServerSettings = {},
+  bin?: string,
+): Promise<PostgresServer> {
+  const folder = newFolder(bin);
   const made = spawnSync(
     join(folder.bin, 'initdb'),
     ['-D', folder.data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],

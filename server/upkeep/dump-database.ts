@@ -62,6 +62,9 @@ export async function dumpDatabase(options: DumpOptions): Promise<DumpResult> {
       return { file: to, bytes: statSync(to).size, report };
     } catch (error) {
       rmSync(partial, { force: true });
+      if (error instanceof Error && 'path' in error) {
+        throw new UpkeepFailure(`cannot write ${to}: ${error.message}`);
+      }
       throw error;
     }
   });

@@ -58,8 +58,17 @@ function withBackup(file: string, work: (source: PageSource) => void): void {
 const OTHERS =
   'Restore another backup; if there is none, "wormery rescue" makes a new store of what can be read';
 
+/** The first bytes of a file of `pg_dump --format=custom`. */
+const PG_DUMP = 'PGDMP';
+
 function checkKind(source: PageSource): void {
   const { file, version } = source;
+  if (source.page(1)?.toString('latin1', 0, PG_DUMP.length) === PG_DUMP) {
+    throw new UpkeepFailure(
+      `${file} is a backup of a PostgreSQL database. Restore it into an empty database with pg_restore ` +
+        '(docs/postgresql.md)',
+    );
+  }
   if (version === undefined) {
     throw new UpkeepFailure(`${file} is not a readable backup: it is not a database`);
   }
