@@ -36,36 +36,39 @@ const FAULTS_AT_MOST = 50;
 
 /** @throws UpkeepFailure if no match can be read, and an error of the file system */
 export function salvageStore({ from, to, folder, isServed }: SalvageOptions): Salvaged {
-  const source = openPages(from, { withLog: true });
+  let source: PageSource | undefined;
   try {
-    const copy = () => copyStore(source, to, folder);
-    return isServed ? inOneMoment(from, copy) : copy();
+    return (isServed ? inOneMoment : atOnce)(from, () => {
+      source = openPages(from, { withLog: true });
+      return copyStore(source, to, folder);
+    });
   } finally {
     // Last: the system gives up the locks of a file when its process closes it.
-    source.close();
+    source?.close();
   }
 }
 
-/** While a transaction reads, SQLite overwrites no page and no frame of the log that this moment needs. */
+const atOnce = <Result>(_file: string, work: () => Result): Result => work();
+
+/**
+ * While a transaction reads, SQLite overwrites no page of the file and no frame of the log that this moment needs. The work must
+ * begin to read after that.
+ */
 function inOneMoment<Result>(file: string, work: () => Result): Result {
-  let [result, isDone]: [Result | undefined, boolean] = [undefined, false];
-  const workOnce = () => {
-    result = work();
-    isDone = true;
-  };
+  let hasBegun = false;
   try {
-    withDatabase(file, (database) => {
+    return withDatabase(file, (database) => {
       database.pragma('busy_timeout = 5000');
       database.exec('BEGIN');
       database.prepare('SELECT 1 FROM sqlite_schema').get();
-      workOnce();
+      hasBegun = true;
+      return work();
     });
   } catch (error) {
     // A file that SQLite cannot open has no server that writes.
-    if (isDone || !isDamage(error)) throw error;
-    workOnce();
+    if (hasBegun || !isDamage(error)) throw error;
+    return work();
   }
-  return result as Result;
 }
 
 function copyStore(source: PageSource, to: string, folder: string | undefined): Salvaged {

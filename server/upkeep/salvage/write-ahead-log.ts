@@ -6,7 +6,7 @@ export interface LoggedPages {
   readonly pageBytes: number;
   /** The number of pages of the database after the newest commit in the log. */
   readonly count: number;
-  /** The bytes of a page; undefined if the log does not have it. */
+  /** The bytes of a page; undefined if the log does not have it, or no longer. */
   page(number: number): Buffer | undefined;
   close(): void;
 }
@@ -44,13 +44,17 @@ export function readLog(file: string): LoggedPages | undefined {
     closeSync(open);
     return undefined;
   }
-  const { pageBytes, count, frames } = found;
+  const { pageBytes, count, frames, salts } = found;
   return {
     pageBytes,
     count,
     page(number) {
       const at = number > count ? undefined : frames.get(number);
-      return at === undefined ? undefined : readAt(open, at, pageBytes);
+      const bytes = at === undefined ? undefined : readAt(open, at, pageBytes);
+      if (at === undefined || bytes === undefined) return undefined;
+      // A writer starts the log again when the file has all its frames, and writes the head of a frame first.
+      const head = readAt(open, at - FRAME_HEADER_BYTES, FRAME_HEADER_BYTES);
+      return head?.subarray(8, 16).equals(salts) === true ? bytes : undefined;
     },
     close: () => closeSync(open),
   };
@@ -61,6 +65,8 @@ interface CommittedFrames {
   readonly count: number;
   /** By page, where its newest version begins in the log. */
   readonly frames: ReadonlyMap<number, number>;
+  /** The numbers by which the frames of this log are known. */
+  readonly salts: Buffer;
 }
 
 function committedFrames(open: number): CommittedFrames | undefined {
@@ -70,6 +76,7 @@ function committedFrames(open: number): CommittedFrames | undefined {
   const pageBytes = header.readUInt32BE(8);
   let sums = sumsAfter([0, 0], header.subarray(0, 24), isBig);
   if (!isEqual(sums, header, 24) || pageBytes < 512 || pageBytes > 65_536) return undefined;
+  const salts = header.subarray(16, 24);
   const size = fstatSync(open).size;
   const [frames, pending] = [new Map<number, number>(), new Map<number, number>()];
   let count = 0;
@@ -77,7 +84,7 @@ function committedFrames(open: number): CommittedFrames | undefined {
   for (let at = LOG_HEADER_BYTES; at + frameBytes <= size; at += frameBytes) {
     const frame = readAt(open, at, frameBytes);
     // The salts of an older log end it.
-    if (frame === undefined || !frame.subarray(8, 16).equals(header.subarray(16, 24))) break;
+    if (frame === undefined || !frame.subarray(8, 16).equals(salts)) break;
     sums = sumsAfter(sums, frame.subarray(0, 8), isBig);
     sums = sumsAfter(sums, frame.subarray(FRAME_HEADER_BYTES), isBig);
     if (!isEqual(sums, frame, 16)) break;
@@ -88,7 +95,7 @@ function committedFrames(open: number): CommittedFrames | undefined {
     for (const [page, place] of pending) frames.set(page, place);
     pending.clear();
   }
-  return count === 0 ? undefined : { pageBytes, count, frames };
+  return count === 0 ? undefined : { pageBytes, count, frames, salts };
 }
 
 /** Reads bytes; undefined if the file ends before, or the disk cannot read them. */
