@@ -190,7 +190,8 @@ function openLocked(file: string): Database.Database {
 
 function notReadable(file: string, reason: string): UpkeepFailure {
   return new UpkeepFailure(
-    `${file} is not readable: ${reason}. Restore a backup with "wormery restore"`,
+    `${file} is not readable: ${reason}. Restore a backup with "wormery restore", or make a new store of ` +
+      'what can be read with "wormery rescue"',
   );
 }
 

@@ -121,6 +121,11 @@ const CHECKS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   [MARK_TABLE]: { other: text(0, PATH_AT_MOST), at: TIME },
 };
 
+/** Whether there are bounds for a column. Without them no row of its table could be copied. */
+export function hasBounds(table: string, column: string): boolean {
+  return CHECKS[table]?.[column] !== undefined;
+}
+
 /** @returns why a row is none of this table, such as `its column key is 4611686018427387904`; undefined if it is one */
 export function faultOfRow(table: string, row: Readonly<Record<string, Cell>>): string | undefined {
   for (const [name, cell] of Object.entries(row)) {
