@@ -4,7 +4,7 @@ import { type BackupResult, backUp } from '#server/upkeep/backup.ts';
 import type { StorePlace } from '#server/upkeep/move/move-store.ts';
 import { Failure } from '../failure.ts';
 import { type Io, verb } from '../verb.ts';
-import { dataFlag, mebibytes, runWithBar, storePlace } from './data-flag.ts';
+import { dataFlag, listFaults, mebibytes, runWithBar, storePlace } from './data-flag.ts';
 
 export const backupVerb = verb({
   args: {
@@ -36,8 +36,8 @@ export const backupVerb = verb({
     const counts = `${matches} matches (${archived} archived), ${lines} lines`;
     io.out(`${done.file}: ${mebibytes(done.bytes)}, ${counts}, checked\n`);
     for (const fault of pages) io.out(`pages: ${fault}\n`);
-    for (const { match, fault } of faults) io.out(`damaged: ${match}: ${fault}\n`);
-    for (const { match, fault } of done.missing) io.out(`missing: ${match}: ${fault}\n`);
+    listFaults(io, 'damaged', faults);
+    listFaults(io, 'missing', done.missing);
     const problem = problemOf(done);
     if (problem !== undefined) throw new Failure(`the backup was kept, but ${problem}`);
   },

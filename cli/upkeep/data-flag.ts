@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isDatabaseUrl } from '#server/settings.ts';
 import type { StorePlace } from '#server/upkeep/move/move-store.ts';
 import { UpkeepFailure } from '#server/upkeep/upkeep-failure.ts';
+import type { MatchFault } from '#server/upkeep/verify.ts';
 import { Failure } from '../failure.ts';
 import { percentBar } from '../progress.ts';
 import type { Io } from '../verb.ts';
@@ -53,6 +54,16 @@ export async function runWithBar<Result>(
 ): Promise<Result> {
   const bar = percentBar(io);
   return reportFailure(() => work(bar.at)).finally(bar.end);
+}
+
+/** Lists faults of matches, one a line. The texts may come from a foreign backup, so nothing in them controls a terminal. */
+export function listFaults(io: Io, label: string, faults: readonly MatchFault[]): void {
+  for (const { match, fault } of faults) io.out(`${oneLine(`${label}: ${match}: ${fault}`)}\n`);
+}
+
+/** A text without line ends and other control characters. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
 /** Formats a size: `12.3 MiB`. */

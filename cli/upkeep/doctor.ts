@@ -5,7 +5,14 @@ import type { StorePlace } from '#server/upkeep/move/move-store.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
-import { dataFlag, dataFolder, reportFailure, runWithBar, storePlace } from './data-flag.ts';
+import {
+  dataFlag,
+  dataFolder,
+  oneLine,
+  reportFailure,
+  runWithBar,
+  storePlace,
+} from './data-flag.ts';
 
 const gameOf = (id: string) => gameEntryOf(id)?.game;
 
@@ -99,7 +106,7 @@ async function repairOne(
   io.out(
     json
       ? `${JSON.stringify(done, undefined, 2)}\n`
-      : `${match}: ${done.fault}\n${match}: ${done.done}\nA copy of what was cut is in ${done.copy}\n`,
+      : `${oneLine(`${match}: ${done.fault}`)}\n${match}: ${done.done}\nA copy of what was cut is in ${done.copy}\n`,
   );
 }
 
@@ -108,7 +115,7 @@ function text({ matches, archived, lines, pages, faults, lost }: Findings): stri
   return [
     ...loss,
     ...pages.map((fault) => `pages: ${fault}`),
-    ...faults.map(({ match, fault }) => `${match}: ${fault}`),
+    ...faults.map(({ match, fault }) => oneLine(`${match}: ${fault}`)),
     `${matches} matches (${archived} archived), ${lines} lines, ${faults.length} damaged`,
     '',
   ].join('\n');

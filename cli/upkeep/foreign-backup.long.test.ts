@@ -204,6 +204,21 @@ describe('a file that is made by hand', () => {
     expect(out).toMatch(new RegExp(`damaged: ${ids[0]}: The archive of match .* cannot be read`));
   });
 
+  test('a text that would control the terminal is shown without that', async () => {
+    const text = zstdCompressSync('\u001b[2J\u202e{"format":7}\n\u009b31m');
+    const database = new Database(file);
+    database.prepare('UPDATE archive_file SET bytes = ? WHERE id = ?').run(text, ids[0]);
+    database
+      .prepare('UPDATE match SET archived = ? WHERE id = ?')
+      .run(hash('sha256', text), ids[0]);
+    database.close();
+    const { code, out } = await restore();
+    expect(code).toBe(0);
+    expect(out).toContain(`damaged: ${ids[0]}: The archive cannot be read: `);
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(out.match(/\n/g)).toHaveLength(2);
+  });
+
   test('a dump of PostgreSQL', async () => {
     writeFileSync(file, `PGDMP${'x'.repeat(9_000)}`);
     await expectRefused(/is a backup of a PostgreSQL database\. Restore it .* with pg_restore/);

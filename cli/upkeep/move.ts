@@ -5,7 +5,7 @@ import type { MoveReport, StorePlace } from '#server/upkeep/move/move-store.ts';
 import { Failure, wrongUsage } from '../failure.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
-import { reportFailure, runWithBar, storePlace } from './data-flag.ts';
+import { oneLine, reportFailure, runWithBar, storePlace } from './data-flag.ts';
 
 const PLACE = 'URL|FOLDER';
 
@@ -118,7 +118,7 @@ function text(report: MoveReport, target: StorePlace): string {
       : 'Start the servers with DATABASE_URL.';
   return [
     `${from} -> ${to}: ${matches} matches (${archived} archived), ${lines} lines, checked\n`,
-    ...faults.map(({ match, fault }) => `damaged: ${match}: ${fault}\n`),
+    ...faults.map(({ match, fault }) => `${oneLine(`damaged: ${match}: ${fault}`)}\n`),
     `${start} No server opens ${from} any more.\n`,
   ].join('');
 }

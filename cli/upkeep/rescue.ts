@@ -2,7 +2,7 @@
 import { gameEntryOf } from '#games';
 import { Failure, wrongUsage } from '../failure.ts';
 import { verb } from '../verb.ts';
-import { dataFlag, dataFolder, runWithBar } from './data-flag.ts';
+import { dataFlag, dataFolder, listFaults, runWithBar } from './data-flag.ts';
 
 export const rescueVerb = verb({
   args: {
@@ -26,9 +26,9 @@ export const rescueVerb = verb({
     const { matches, archived, lines, pages, faults } = done.report;
     io.out(`${done.database}: ${matches} matches (${archived} archived), ${lines} lines\n`);
     for (const fault of pages) io.out(`pages: ${fault}\n`);
-    for (const { match, fault } of done.cut) io.out(`cut: ${match}: ${fault}\n`);
-    for (const { match, fault } of faults) io.out(`damaged: ${match}: ${fault}\n`);
-    for (const { match, fault } of done.missing) io.out(`missing: ${match}: ${fault}\n`);
+    listFaults(io, 'cut', done.cut);
+    listFaults(io, 'damaged', faults);
+    listFaults(io, 'missing', done.missing);
     const harmed = done.cut.length + faults.length + done.missing.length;
     if (harmed > 0) {
       throw new Failure(`the new store is ready, but matches were harmed by the damage: ${harmed}`);

@@ -2,7 +2,7 @@
 // aside.
 import { restore } from '#server/upkeep/restore.ts';
 import { verb } from '../verb.ts';
-import { dataFlag, dataFolder, runWithBar } from './data-flag.ts';
+import { dataFlag, dataFolder, listFaults, runWithBar } from './data-flag.ts';
 
 export const restoreVerb = verb({
   args: {
@@ -32,6 +32,6 @@ export const restoreVerb = verb({
     const { matches, archived, lines, faults } = done.report;
     io.out(`${done.database}: ${matches} matches (${archived} archived), ${lines} lines\n`);
     if (done.aside !== undefined) io.out(`the previous store is in ${done.aside}\n`);
-    for (const { match, fault } of faults) io.out(`damaged: ${match}: ${fault}\n`);
+    listFaults(io, 'damaged', faults);
   },
 });
