@@ -280,6 +280,23 @@ describe('doctor', () => {
     expect(out).toMatch(/, 1 damaged\n$/);
   });
 
+  test.each(['4611686018427387904', '4611686018427387905'])(
+    'ends with a key of %s',
+    async (key) => {
+      await playedMatch();
+      await stop();
+      const database = new Database(join(data, 'wormery.sqlite'));
+      database.pragma('foreign_keys = OFF');
+      for (const table of ['line', 'command', 'token', 'device', 'invitation', 'bot_turn']) {
+        database.exec(`UPDATE ${table} SET match = ${key}`);
+      }
+      database.exec(`UPDATE match SET key = ${key}`);
+      database.close();
+      const { code, out } = await run('doctor');
+      expect([code, out]).toEqual([0, '1 matches (0 archived), 4 lines, 0 damaged\n']);
+    },
+  );
+
   test('reports a loss until it is accepted', async () => {
     await playedMatch();
     await stop();

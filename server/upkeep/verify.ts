@@ -48,7 +48,7 @@ export function verifyStore(database: Database, options: VerifyOptions): Report 
   const pages = integrityFaults(database);
   const faults: MatchFault[] = [];
   const keys = keysOf(database);
-  const one = database.prepare<[number], MatchKey>(
+  const one = database.prepare<[bigint], MatchKey>(
     'SELECT key, id, archived FROM match WHERE key = ?',
   );
   const archive = archiveReader(options.archives);
@@ -86,18 +86,19 @@ const SCANS_OF_MATCHES = [
 ].flatMap((scan) => [scan, `${scan} DESC`]);
 
 /** The keys of all matches, in their order. On damaged pages, all that the table and its indexes have. */
-function keysOf(database: Database): readonly number[] {
-  const keys = new Set<number>();
+function keysOf(database: Database): readonly bigint[] {
+  // A damaged or foreign key may be larger than a number holds exactly.
+  const keys = new Set<bigint>();
   for (const scan of SCANS_OF_MATCHES) {
     try {
-      const found = database.prepare<[], number>(`SELECT key FROM match ${scan}`).pluck();
-      for (const key of found.iterate()) keys.add(key);
+      const found = database.prepare<[], bigint>(`SELECT key FROM match ${scan}`).pluck();
+      for (const key of found.safeIntegers().iterate()) keys.add(key);
       break;
     } catch (error) {
       if (!isDamage(error)) throw error;
     }
   }
-  return [...keys].sort((one, other) => one - other);
+  return [...keys].sort((one, other) => (one < other ? -1 : 1));
 }
 
 export interface CheckedMatch {

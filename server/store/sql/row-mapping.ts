@@ -15,14 +15,16 @@ export interface LineRow {
 /** @throws StoreDamage for a row with columns of another type */
 export function lineOf(row: LineRow): StoredLine {
   // A damaged page may hold any type in any column.
-  if (!Buffer.isBuffer(row.salt) || !Buffer.isBuffer(row.head) || typeof row.open !== 'string') {
+  const { secret } = row;
+  const areTexts = typeof row.open === 'string' && (secret === null || typeof secret === 'string');
+  if (!Buffer.isBuffer(row.salt) || !Buffer.isBuffer(row.head) || !areTexts) {
     throw new StoreDamage(`Line ${row.seq} is not readable.`);
   }
   return {
     seq: row.seq,
     at: row.at,
     open: row.open,
-    secret: row.secret ?? undefined,
+    secret: secret ?? undefined,
     salt: row.salt.toString('hex'),
     head: row.head.toString('hex'),
   };
