@@ -54,7 +54,14 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 function rowsOf(path: string, table: string): Rows {
   const database = new Database(path, { readonly: true });
   try {
-    const order = table === 'session' ? 'hash' : table === 'match' ? 'key' : 'match, 2, 3';
+    const order =
+      table === 'identity'
+        ? 'id'
+        : table === 'session'
+          ? 'hash'
+          : table === 'match'
+            ? 'key'
+            : 'match, 2, 3';
     return database.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).all() as Rows;
   } finally {
     database.close();
@@ -135,7 +142,7 @@ async function expectReplays(broken: ReadonlySet<string>): Promise<void> {
   expect(found.matches).toBeGreaterThanOrEqual(MATCHES - broken.size);
 }
 
-const TABLES = ['match', 'line', 'token', 'device', 'invitation', 'session'];
+const TABLES = ['identity', 'match', 'line', 'token', 'device', 'invitation', 'session'];
 
 describe('a bad page', () => {
   test('of each table and index: the backup has every match that is not on it', async () => {
@@ -150,7 +157,9 @@ describe('a bad page', () => {
       const isLeaf = pagetype === 'leaf';
       const broken = isLeaf ? matchesOn(before, name) : new Set<string>();
       expect(named(out), title).toEqual(broken);
-      expectWhole(file, broken, TABLES);
+      // The only row of the identity has no copy; the new store gets another one.
+      const kept = TABLES.filter((table) => table !== name || name !== 'identity');
+      expectWhole(file, broken, kept);
       await expectReplays(broken);
       cpSync(filesIn(sound).database, filesIn(data).database);
     }

@@ -27,7 +27,17 @@ export interface DumpResult {
 }
 
 /** The tables without which a file is no backup. */
-const TABLES = ['match', 'line', 'command', 'token', 'device', 'invitation', 'session', 'archive'];
+const TABLES = [
+  'match',
+  'line',
+  'command',
+  'token',
+  'device',
+  'invitation',
+  'session',
+  'archive',
+  'identity',
+];
 /** What processes say of themselves; it is of no use after a restore. */
 const PASSING_TABLES = ['process', 'audience', 'limit_use'];
 

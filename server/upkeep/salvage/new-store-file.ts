@@ -16,6 +16,8 @@ export interface NewStoreFile {
   finish(): void;
 }
 
+/** The tables with one row, which a new schema has already. */
+const OF_ONE_ROW = ['history', 'identity'];
 /** The tables whose rows name a match by its key. */
 const OF_A_MATCH = ['line', 'command', 'token', 'device', 'invitation', 'bot_turn'];
 
@@ -31,9 +33,7 @@ export function newStoreFile(file: string, version: number = NEWEST_VERSION): Ne
   database.pragma('foreign_keys = OFF');
   database.exec('BEGIN');
   createTables(database, version);
-  const hasHistory = columnsOf(database, 'history').length > 0;
-  const [made] = hasHistory ? database.prepare<[], Values>('SELECT * FROM history').all() : [];
-  if (hasHistory) database.exec('DELETE FROM history');
+  const made = madeRows(database);
   const statements = new Map<string, Database.Statement>();
   const insert = (table: string, row: Values): boolean => {
     // How often the other store was opened says nothing of the new one.
@@ -60,15 +60,24 @@ export function newStoreFile(file: string, version: number = NEWEST_VERSION): Ne
         if (columnsOf(database, table).length === 0) continue;
         database.exec(`DELETE FROM ${table} WHERE match NOT IN (SELECT key FROM match)`);
       }
-      if (made !== undefined) {
-        database.exec('DELETE FROM history WHERE rowid > (SELECT min(rowid) FROM history)');
-        const kept = database.prepare('SELECT 1 FROM history').get();
-        if (kept === undefined) insert('history', made);
+      for (const [table, row] of made) {
+        database.exec(`DELETE FROM ${table} WHERE rowid > (SELECT min(rowid) FROM ${table})`);
+        if (database.prepare(`SELECT 1 FROM ${table}`).get() === undefined) insert(table, row);
       }
       database.exec('COMMIT');
       migrate(database);
     },
   };
+}
+
+/** Takes the rows that a new schema has out of it: they stay only if the other file has none. */
+function madeRows(database: Database.Database): readonly (readonly [table: string, row: Values])[] {
+  return OF_ONE_ROW.flatMap((table) => {
+    if (columnsOf(database, table).length === 0) return [];
+    const row = database.prepare<[], Values>(`SELECT * FROM ${table}`).get();
+    database.exec(`DELETE FROM ${table}`);
+    return row === undefined ? [] : [[table, row] as const];
+  });
 }
 
 function columnsOf(database: Database.Database, table: string): readonly unknown[] {

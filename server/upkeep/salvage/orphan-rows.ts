@@ -25,7 +25,7 @@ interface OrphanRow {
 /** The tables of rights, whose pages are indexes. */
 const RIGHTS = ['token', 'device', 'invitation', 'session'];
 /** The other tables whose pages are known by their rows. */
-const KNOWN = ['match', 'line', 'command', 'history', 'day_seen', 'archive_file'];
+const KNOWN = ['match', 'line', 'command', 'history', 'identity', 'day_seen', 'archive_file'];
 
 const SHA_256 = /^[0-9a-f]{64}$/;
 

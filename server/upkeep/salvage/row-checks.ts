@@ -117,6 +117,7 @@ const CHECKS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     lost_at: optional(TIME),
     lost_writes: COUNT,
   },
+  identity: { id: pattern(/^[0-9a-f]{32}$/) },
   archive_file: { id: ID, bytes: bytes(1, ARCHIVE_AT_MOST) },
   [MARK_TABLE]: { other: text(0, PATH_AT_MOST), at: TIME },
 };
