@@ -1,14 +1,10 @@
 // The page's texts: complete in each language, with Polish plurals.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { access as accessEn } from './messages/access-en.ts';
-import { access as accessPl } from './messages/access-pl.ts';
-import { dice as diceEn } from './messages/dice-en.ts';
-import { dice as dicePl } from './messages/dice-pl.ts';
 import { en } from './messages/en.ts';
+import { type LaterTexts, laterTexts } from './messages/later-texts.ts';
+import { lobby } from './messages/lobby-pl.ts';
 import { pl } from './messages/pl.ts';
-import { refusals as refusalsEn } from './messages/refusals-en.ts';
-import { refusals as refusalsPl } from './messages/refusals-pl.ts';
 
 function textsOf(part: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[path, part]];
@@ -16,27 +12,24 @@ function textsOf(part: unknown, path: string): readonly (readonly [string, strin
   return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
 }
 
-test.each([
-  ['en', en],
-  ['pl', pl],
-  ['en', diceEn],
-  ['pl', dicePl],
-  ['en', accessEn],
-  ['pl', accessPl],
-  ['en', refusalsEn],
-  ['pl', refusalsPl],
-])('%s: no text is empty or incomplete', (language, catalogue) => {
-  for (const [path, text] of textsOf(catalogue, language)) {
+const parts = await Promise.all(
+  (Object.keys(laterTexts) as (keyof LaterTexts)[]).map(async (part) => ({
+    part,
+    inEnglish: await laterTexts[part].en(),
+    inPolish: await laterTexts[part].pl(),
+  })),
+);
+const catalogues = [{ part: 'first', inEnglish: en, inPolish: pl }, ...parts];
+
+test.each(catalogues)('$part: no text is empty or incomplete', ({ inEnglish, inPolish }) => {
+  for (const [path, text] of [...textsOf(inEnglish, 'en'), ...textsOf(inPolish, 'pl')]) {
     expect(text, path).not.toMatch(/^\s*$|undefined|NaN|\[object/);
   }
 });
 
-test('both languages have the same texts', () => {
+test.each(catalogues)('$part: both languages have the same texts', ({ inEnglish, inPolish }) => {
   const keys = (catalogue: object) => textsOf(catalogue, '').map(([path]) => path);
-  expect(keys(pl)).toEqual(keys(en));
-  expect(keys(dicePl)).toEqual(keys(diceEn));
-  expect(keys(accessPl)).toEqual(keys(accessEn));
-  expect(keys(refusalsPl)).toEqual(keys(refusalsEn));
+  expect(keys(inPolish)).toEqual(keys(inEnglish));
 });
 
 const MINUTE = 60_000;
@@ -67,7 +60,7 @@ test.each([
   [22, '22 miejsca'],
 ])('Polish seats: %i', (count, seats) => {
   const are = seats.endsWith('miejsca') ? 'są' : 'jest';
-  expect(pl.open.full(count)).toBe(`W tej grze ${are} najwyżej ${seats}.`);
+  expect(lobby.full(count)).toBe(`W tej grze ${are} najwyżej ${seats}.`);
 });
 
 test.each(['en', 'pl'])(

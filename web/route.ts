@@ -1,5 +1,6 @@
 // Maps addresses to pages, and navigates without a reload.
 import { signal } from '@preact/signals';
+import { hasOverlay } from './ui/overlays.ts';
 
 /** A box of the shelf. */
 export interface Box {
@@ -43,32 +44,10 @@ export const route = signal<Route>(current());
 
 /** @param instead whether to replace the history entry, so that "back" skips the current page */
 export function goTo(path: string, instead = false): void {
-  if (instead || isOverlayOpen()) history.replaceState(null, '', path);
+  if (instead || hasOverlay()) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   route.value = current();
   scrollTo(0, 0);
-}
-
-function isOverlayOpen(): boolean {
-  return (history.state as { readonly onTop?: boolean } | null)?.onTop === true;
-}
-
-/**
- * Adds a history entry for an overlay, so that "back" closes it and stays on the page.
- * @returns a function to call when the overlay was closed otherwise
- */
-export function pushOverlay(onBack: () => void): () => void {
-  history.pushState({ onTop: true }, '');
-  const stop = () => removeEventListener('popstate', look);
-  const look = () => {
-    stop();
-    onBack();
-  };
-  addEventListener('popstate', look);
-  return () => {
-    stop();
-    if (isOverlayOpen()) history.back();
-  };
 }
 
 /**

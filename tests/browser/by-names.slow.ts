@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
 import { boxOf } from '#web/games.ts';
+import { laterTexts } from '#web/messages/later-texts.ts';
 import { activate, controlFor, grammars, listen, pages } from './by-names.ts';
 import { siteOfFile } from './site-of-file.ts';
 
@@ -19,18 +20,19 @@ const ENOUGH_OF_HIDDEN = 15;
 test.each(looks)('$edition in $language, against a bot', async (look) => {
   const { language, game, edition } = look;
   const words = pages[language];
+  const form = await laterTexts.lobby[language]();
   const { page, context, errors } = await site.visitor({ locale: language });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/');
   const box = boxOf(game, edition)?.words[language].name ?? '';
   await activate(page.getByRole('link', { name: words.shelf.wayLong(words.shelf.ways.link, box) }));
-  await page.getByRole('textbox', { name: words.open.nameOf(1) }).fill('Anna');
-  const { kindIn, kinds } = words.open;
+  await page.getByRole('textbox', { name: form.nameOf(1) }).fill('Anna');
+  const { kindIn, kinds } = form;
   const { least } = editionOf(game, edition).seats;
   for (let seat = 2; seat <= least; seat += 1) {
     await page.getByRole('radio', { name: kindIn(kinds.bot, seat), exact: true }).press('Space');
   }
-  await activate(button(words.open.submit));
+  await activate(button(form.submit));
 
   const title = page.getByRole('heading', { name: box, level: 1 });
   await title.waitFor();

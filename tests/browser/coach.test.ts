@@ -7,6 +7,7 @@ import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { partOfToday, tries } from '#tools/testing/thorough.ts';
 import { en } from '#web/messages/en.ts';
+import { lobby } from '#web/messages/lobby-en.ts';
 import { panels } from '#web/messages/panels-en.ts';
 import { pl } from '#web/messages/pl.ts';
 import { captured } from '../../cli/program.test/captured.ts';
@@ -137,7 +138,8 @@ describe('who sees it', () => {
     await page.locator(ALIVE).first().click();
     await page.waitForSelector('[data-move^=keep]');
     await page.waitForLoadState('networkidle');
-    const parts = /on-board|coach|advice|worker|solver/;
+    // The owner has the button that turns it on.
+    const parts = /on-board|coach(?!-toggle)|advice|worker|solver/;
     expect(fetched.filter((path) => parts.test(path))).toEqual([]);
     await command(context, `/api/matches/${id}/coach`, { coach: 'own' });
     await page.waitForSelector(TAGS);
@@ -241,8 +243,8 @@ describe('switched by the owner', () => {
       const { context, page } = await site.visitor();
       await page.goto(`/new/${game}/${edition}`);
       await page.getByLabel(panels.coach.settings[coach]).check();
-      await page.getByLabel(en.open.nameOf(1)).fill('Anna');
-      await page.getByRole('button', { name: en.open.submit }).click();
+      await page.getByLabel(lobby.nameOf(1)).fill('Anna');
+      await page.getByRole('button', { name: lobby.submit }).click();
       await page.waitForURL(/\/t\/\w+$/);
       const id = new URL(page.url()).pathname.slice('/t/'.length);
       expect((await look(context, id)).seen.coach).toBe(coach);

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { COLOURS, type Colour } from '#kernel/match/colours.ts';
 import { ColourMark } from '#pieces/seat-mark.tsx';
-import { currentLanguage } from '../language.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 
 export interface ColourChoiceProps {
   readonly seat: Seat;
@@ -15,7 +15,7 @@ export interface ColourChoiceProps {
 }
 
 export function ColourChoice({ seat, colours, keptBy, onChoose }: ColourChoiceProps) {
-  const { words } = currentLanguage();
+  const texts = useTexts('lobby')?.colours;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const token = useRef<HTMLButtonElement>(null);
@@ -47,8 +47,8 @@ export function ColourChoice({ seat, colours, keptBy, onChoose }: ColourChoicePr
         type="button"
         class="seat-token"
         aria-expanded={open}
-        aria-label={words.colours.ofSeat(seat + 1, words.colours.names[mine])}
-        title={words.colours.choose}
+        aria-label={texts?.ofSeat(seat + 1, texts.names[mine])}
+        title={texts?.choose}
         onClick={() => setOpen(!open)}
       >
         <ColourMark colour={COLOURS.indexOf(mine)} />
@@ -56,21 +56,21 @@ export function ColourChoice({ seat, colours, keptBy, onChoose }: ColourChoicePr
           <path d="M1 1l4 4 4-4" />
         </svg>
       </button>
-      {open && (
+      {open && texts !== undefined && (
         <fieldset class="wraps colour-tray">
-          <legend class="unseen">{words.colours.choose}</legend>
+          <legend class="unseen">{texts.choose}</legend>
           {COLOURS.map((colour) => {
             const holder = colours.indexOf(colour);
             const by = holder === seat || holder < 0 ? undefined : keptBy(holder);
-            const name = words.colours.names[colour];
+            const name = texts.names[colour];
             return (
               <button
                 key={colour}
                 type="button"
                 aria-pressed={colour === mine}
                 aria-disabled={by !== undefined}
-                aria-label={by === undefined ? name : words.colours.taken(name, by)}
-                title={by === undefined ? name : words.colours.taken(name, by)}
+                aria-label={by === undefined ? name : texts.taken(name, by)}
+                title={by === undefined ? name : texts.taken(name, by)}
                 onClick={() => {
                   if (by !== undefined) return;
                   if (colour !== mine) onChoose(colour);

@@ -19,6 +19,7 @@ import type { Messages } from '../messages/en.ts';
 import { type Box, OPPONENTS, type Opponents } from '../route.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
+import { loadedTexts, useTexts } from '../ui/loading/use-texts.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -32,10 +33,11 @@ export function OpenTablePage({ game, edition }: Box) {
   const shelf = useLoaded(() => loadShelf(), []);
   const gameWords = useLoaded(() => loadWords(game, language), [game, language]);
   const entry = shelf?.find((box) => box.game === game && box.edition === edition);
-  if (shelf === undefined) return <Loading />;
+  const lobby = useTexts('lobby');
+  if (shelf === undefined || lobby === undefined) return <Loading />;
   if (entry === undefined) return <ErrorPage {...words.nowhere} />;
   const name = boxOf(game, edition)?.words[language].name ?? edition;
-  if (entry.status !== 'ready') return <ErrorPage title={name} advice={words.open.notReady} />;
+  if (entry.status !== 'ready') return <ErrorPage title={name} advice={lobby.notReady} />;
   if (gameWords === undefined) return <Loading />;
   return <OpenTableForm entry={entry} gameWords={gameWords} name={name} />;
 }
@@ -77,6 +79,7 @@ function nameField(form: HTMLFormElement | null, seat: number): HTMLElement | nu
 
 function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const { words } = currentLanguage();
+  const lobby = loadedTexts('lobby');
   const firstForm = () => {
     const opponents = opponentsIn(location.search);
     return defaultForm(entry, opponents, firstNames(opponents, words), myColour());
@@ -89,7 +92,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
   useEffect(() => {
     if (form.seats[0]?.name === '') nameField(element.current, 0)?.focus();
   }, []);
-  usePageTitle(words.open.title(name));
+  usePageTitle(lobby.title(name));
   const submit = async (event: Event) => {
     event.preventDefault();
     const missing = namelessSeats(form.seats);
@@ -110,7 +113,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
   };
   return (
     <form ref={element} class="gathering" onSubmit={submit} noValidate={true}>
-      <h1>{words.open.title(name)}</h1>
+      <h1>{lobby.title(name)}</h1>
       <SeatFields
         entry={entry}
         seats={form.seats}
@@ -131,7 +134,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
       {error !== undefined && <ErrorNotice>{error}</ErrorNotice>}
       <p class="row wraps actions gathering-actions">
         <button type="submit" class="button primary large" aria-disabled={sending}>
-          {words.open.submit}
+          {lobby.submit}
         </button>
         <a class="button" href="/">
           {words.cancel}

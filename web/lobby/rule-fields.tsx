@@ -5,6 +5,7 @@ import type { ShelfEntry } from '#server/wire/schemas.ts';
 import { rulesAddress } from '../addresses.ts';
 import { rulesOf, settingOf, type TableForm } from '../client/new-match/table-form.ts';
 import { currentLanguage } from '../language.ts';
+import { loadedTexts } from '../ui/loading/use-texts.ts';
 
 interface RuleFieldsProps {
   readonly entry: ShelfEntry;
@@ -15,6 +16,7 @@ interface RuleFieldsProps {
 
 export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps) {
   const { words } = currentLanguage();
+  const lobby = loadedTexts('lobby');
   const names = Object.keys(entry.switches);
   const seatSwitches = names.filter((name) => entry.switches[name]?.values.includes('seat'));
   const others = names.filter((name) => !seatSwitches.includes(name));
@@ -32,8 +34,10 @@ export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps
   return (
     <details class="house-rules">
       <summary>
-        {words.open.rules}{' '}
-        <span class="hint">{changed ? words.open.changed : words.open.standardRules}</span>
+        {words.houseRules.rules}{' '}
+        <span class="hint">
+          {changed ? words.houseRules.changed : words.houseRules.standardRules}
+        </span>
       </summary>
       <p>
         <a href={rulesAddress(rulesOf(entry, form))} target="_blank" rel="noopener">
@@ -43,7 +47,7 @@ export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps
       {seatSwitches.map(field)}
       {entry.presets.length > 0 && (
         <label class="rule-switch">
-          <span>{words.open.preset}</span>
+          <span>{lobby.preset}</span>
           <select
             name="preset"
             value={form.preset}
@@ -51,7 +55,7 @@ export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps
               onChange({ ...form, preset: event.currentTarget.value, switches: {} })
             }
           >
-            <option value="">{words.open.standardRules}</option>
+            <option value="">{words.houseRules.standardRules}</option>
             {entry.presets.map(({ id }) => (
               <option key={id} value={id}>
                 {gameWords.presets[id] ?? id}
@@ -146,15 +150,16 @@ function valuesOf(
   { entry, gameWords, form }: RuleFieldsProps,
 ): readonly ValueInWords[] {
   const { words } = currentLanguage();
+  const lobby = loadedTexts('lobby');
   const standard = entry.switches[name]?.default;
   return (entry.switches[name]?.values ?? []).flatMap((value): readonly ValueInWords[] => {
     if (value !== 'seat') {
       const label = gameWords.switches[name]?.values[`${value}`] ?? `${value}`;
-      return [{ value, label: value === standard ? words.open.standardValue(label) : label }];
+      return [{ value, label: value === standard ? lobby.standardValue(label) : label }];
     }
     return form.seats.map(({ kind, name: who }, seat) => ({
       value: seat,
-      label: words.open.seatValue(seat + 1, kind === 'person' ? who.trim() : ''),
+      label: words.houseRules.seatValue(seat + 1, kind === 'person' ? who.trim() : ''),
     }));
   });
 }

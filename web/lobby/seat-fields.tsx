@@ -15,6 +15,7 @@ import {
 import { currentLanguage } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { isTextList, recall, remember } from '../storage.ts';
+import { loadedTexts } from '../ui/loading/use-texts.ts';
 import { NameField } from '../ui/name-field.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
@@ -38,7 +39,7 @@ function nicknameFor(seats: readonly SeatForm[]): string {
 
 export function SeatFields(props: SeatFieldsProps) {
   const { entry, seats, onChange } = props;
-  const { words } = currentLanguage();
+  const lobby = loadedTexts('lobby');
   const adder = useRef<HTMLButtonElement>(null);
   const full = seats.length >= entry.seats.most;
   const add = () => {
@@ -74,7 +75,7 @@ export function SeatFields(props: SeatFieldsProps) {
   ));
   return (
     <fieldset>
-      <legend class="unseen">{words.open.seats}</legend>
+      <legend class="unseen">{lobby.seats}</legend>
       <TableColours colours={coloursOf(seats)}>
         <RoundTable game={entry.game} edition={entry.edition} seats={cards}>
           <p class="round-more">
@@ -88,9 +89,9 @@ export function SeatFields(props: SeatFieldsProps) {
               <svg class="button-picture" viewBox="0 0 20 20" aria-hidden="true">
                 <path d="M8 3h4v5h5v4h-5v5H8v-5H3V8h5z" />
               </svg>
-              {words.open.add}
+              {lobby.add}
             </button>{' '}
-            {full && <span class="hint">{words.open.full(entry.seats.most)}</span>}
+            {full && <span class="hint">{lobby.full(entry.seats.most)}</span>}
           </p>
         </RoundTable>
       </TableColours>
@@ -114,9 +115,9 @@ interface SeatFieldProps extends SeatFieldsProps {
 
 function SeatField(props: SeatFieldProps) {
   const { entry, seats, seat, index, removable, onSeat, onRemove, onColour } = props;
-  const { words } = currentLanguage();
+  const lobby = loadedTexts('lobby');
   const number = index + 1;
-  const kinds = (Object.keys(words.open.kinds) as SeatKind[]).filter(
+  const kinds = (Object.keys(lobby.kinds) as SeatKind[]).filter(
     (kind) => kind !== 'bot' || entry.bots.length > 0,
   );
   const choose = (kind: SeatKind) => {
@@ -134,23 +135,23 @@ function SeatField(props: SeatFieldProps) {
       }}
     >
       <fieldset class="wraps chips">
-        <legend class="unseen">{words.open.kindOf(number)}</legend>
+        <legend class="unseen">{lobby.kindOf(number)}</legend>
         {kinds.map((kind) => (
           <label key={kind} class="chip">
             <input
               type="radio"
               name={`kind-${seat.key}`}
-              aria-label={words.open.kindIn(words.open.kinds[kind], number)}
+              aria-label={lobby.kindIn(lobby.kinds[kind], number)}
               checked={kind === seat.kind}
               onChange={() => choose(kind)}
             />
-            <span>{words.open.kinds[kind]}</span>
+            <span>{lobby.kinds[kind]}</span>
           </label>
         ))}
       </fieldset>
       <PlayerField {...props} />
       {removable && (
-        <RemoveButton look="seat-remove" label={words.open.remove(number)} onPress={onRemove} />
+        <RemoveButton look="seat-remove" label={lobby.remove(number)} onPress={onRemove} />
       )}
     </SeatCard>
   );
@@ -159,14 +160,15 @@ function SeatField(props: SeatFieldProps) {
 function PlayerField(props: SeatFieldProps) {
   const { seat, index, nameless, onSeat } = props;
   const { words } = currentLanguage();
+  const lobby = loadedTexts('lobby');
   const number = index + 1;
-  if (seat.kind === 'link') return <p class="hint seat-who">{words.open.linkHint}</p>;
+  if (seat.kind === 'link') return <p class="hint seat-who">{lobby.linkHint}</p>;
   if (seat.kind === 'bot') return <BotField {...props} />;
   const wanting = isNamed(seat) && nameless.includes(index);
   return (
     <span class="seat-who">
       <NameField
-        label={words.open.nameOf(number)}
+        label={lobby.nameOf(number)}
         errorId={wanting ? `nameless-${seat.key}` : undefined}
         known={index > 0 ? 'names' : undefined}
         placeholder={words.waiting.name}
@@ -176,7 +178,7 @@ function PlayerField(props: SeatFieldProps) {
       />
       {wanting && (
         <span id={`nameless-${seat.key}`} class="error-text-small">
-          {words.open.nameMissing(number)}
+          {lobby.nameMissing(number)}
         </span>
       )}
     </span>
@@ -185,13 +187,13 @@ function PlayerField(props: SeatFieldProps) {
 
 /** The name and the strength of a bot. */
 function BotField({ entry, seat, seats, index, botNames, onSeat }: SeatFieldProps) {
-  const { words } = currentLanguage();
+  const lobby = loadedTexts('lobby');
   const names = namesOf(seats.map(playerOf), currentLanguage());
   return (
     <span class="seat-who seat-bot">
       <strong translate={false}>{names[index]}</strong>
       <select
-        aria-label={words.open.botOf(index + 1)}
+        aria-label={lobby.botOf(index + 1)}
         value={seat.bot}
         onChange={(event) => onSeat({ ...seat, bot: event.currentTarget.value })}
       >

@@ -62,43 +62,11 @@ export const en = {
     ago: (milliseconds: number) => ago(milliseconds),
   },
 
-  open: {
-    title: (game: string) => `New match: ${game}`,
-    seats: 'Who plays?',
-    seat: (number: number) => `Seat ${number}`,
-    kinds: { person: 'Here', link: 'By link', bot: 'Bot' },
-    kindIn: (kind: string, number: number) => `${kind}, seat ${number}`,
-    kindOf: (number: number) => `Player in seat ${number}`,
-    nameOf: (number: number) => `Name in seat ${number}`,
-    botOf: (number: number) => `Bot in seat ${number}`,
-    linkHint: 'You get a link and a QR code.',
-    add: 'Add a seat',
-    remove: (number: number) => `Remove seat ${number}`,
-    full: (most: number) => `This game is for up to ${most} players.`,
+  houseRules: {
     rules: 'House rules',
     changed: 'changed for this match',
-    preset: 'Set of house rules',
     standardRules: 'Standard rules',
-    standardValue: (value: string) => `${value} (standard)`,
     seatValue: (seat: number, name: string) => (name === '' ? `seat ${seat}` : name),
-    submit: 'Create match',
-    nameMissing: (number: number) => `Enter a name for seat ${number}: 1 to 24 characters.`,
-    notReady: 'You can’t play this game yet. It is coming soon.',
-  },
-
-  colours: {
-    names: {
-      coral: 'coral',
-      blue: 'blue',
-      green: 'green',
-      amber: 'amber',
-      violet: 'violet',
-      turquoise: 'turquoise',
-      brown: 'brown',
-    },
-    choose: 'Choose a colour',
-    ofSeat: (number: number, colour: string) => `Colour of seat ${number}: ${colour}`,
-    taken: (colour: string, name: string) => `${colour}, taken by ${name}`,
   },
 
   coach: {
@@ -108,6 +76,8 @@ export const en = {
   },
 
   waiting: {
+    bot: 'Bot',
+    seat: (number: number) => `Seat ${number}`,
     title: 'Waiting for players',
     lead: 'Send each player a link or show them a QR code. The match starts when all seats are taken.',
     guestTitle: (name: string) => (name === '' ? 'You have a seat' : `Match with ${name}`),
@@ -136,7 +106,6 @@ export const en = {
     close: 'Close this match',
     closeSure: 'Close this match? All its links stop working. You can’t undo this.',
     closeYes: 'Close it',
-    seat: (number: number) => `Seat ${number}`,
   },
 
   qr: {

@@ -2,6 +2,7 @@
 import type { LanguageLoaders } from '#languages/words.ts';
 import type { AccessTexts } from './access-en.ts';
 import type { DiceTexts } from './dice-en.ts';
+import type { LobbyTexts } from './lobby-en.ts';
 import type { PanelTexts } from './panels-en.ts';
 import type { PhraseTexts } from './phrases-en.ts';
 import type { RefusalTexts } from './refusals-en.ts';
@@ -11,6 +12,8 @@ export interface LaterTexts {
   readonly access: AccessTexts;
   /** Fair dice and luck. */
   readonly dice: DiceTexts;
+  /** The form of a new match, and the choice of a colour. */
+  readonly lobby: LobbyTexts;
   /** The panels of a match, its coach setting and the list of keys. */
   readonly panels: PanelTexts;
   readonly phrases: PhraseTexts;
@@ -28,6 +31,10 @@ export const laterTexts: {
   dice: {
     en: () => import('./dice-en.ts').then(({ dice }) => dice),
     pl: () => import('./dice-pl.ts').then(({ dice }) => dice),
+  },
+  lobby: {
+    en: () => import('./lobby-en.ts').then(({ lobby }) => lobby),
+    pl: () => import('./lobby-pl.ts').then(({ lobby }) => lobby),
   },
   panels: {
     en: () => import('./panels-en.ts').then(({ panels }) => panels),

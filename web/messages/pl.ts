@@ -1,5 +1,5 @@
 // The texts of the page in Polish. The sentences keep names in their basic form.
-import { counted, form } from '#languages/polish.ts';
+import { counted } from '#languages/polish.ts';
 import type { Messages } from './en.ts';
 
 export const pl: Messages = {
@@ -62,44 +62,11 @@ export const pl: Messages = {
     ago: (milliseconds) => ago(milliseconds),
   },
 
-  open: {
-    title: (game) => `Nowa partia: ${game}`,
-    seats: 'Kto gra?',
-    seat: (number) => `Miejsce ${number}`,
-    kinds: { person: 'Tutaj', link: 'Przez link', bot: 'Bot' },
-    kindIn: (kind, number) => `${kind}, miejsce ${number}`,
-    kindOf: (number) => `Kto gra na miejscu ${number}`,
-    nameOf: (number) => `Imię na miejscu ${number}`,
-    botOf: (number) => `Bot na miejscu ${number}`,
-    linkHint: 'Dostaniesz link i kod QR.',
-    add: 'Dodaj miejsce',
-    remove: (number) => `Usuń miejsce ${number}`,
-    full: (most) =>
-      `W tej grze ${form(most, { one: 'jest', few: 'są', many: 'jest' })} najwyżej ${counted(most, { one: 'miejsce', few: 'miejsca', many: 'miejsc' })}.`,
+  houseRules: {
     rules: 'Zasady domowe',
     changed: 'zmienione w tej partii',
-    preset: 'Zestaw zasad domowych',
     standardRules: 'Jak w instrukcji',
-    standardValue: (value) => `${value} (standardowo)`,
     seatValue: (seat, name) => (name === '' ? `miejsce ${seat}` : name),
-    submit: 'Utwórz partię',
-    nameMissing: (number) => `Wpisz imię dla miejsca ${number}: od 1 do 24 znaków.`,
-    notReady: 'W tę grę nie można jeszcze grać. Pojawi się wkrótce.',
-  },
-
-  colours: {
-    names: {
-      coral: 'koralowy',
-      blue: 'niebieski',
-      green: 'zielony',
-      amber: 'bursztynowy',
-      violet: 'fioletowy',
-      turquoise: 'turkusowy',
-      brown: 'brązowy',
-    },
-    choose: 'Wybierz kolor',
-    ofSeat: (number, colour) => `Kolor miejsca ${number}: ${colour}`,
-    taken: (colour, name) => `${colour}, zajęty: ${name}`,
   },
 
   coach: {
@@ -109,6 +76,8 @@ export const pl: Messages = {
   },
 
   waiting: {
+    bot: 'Bot',
+    seat: (number) => `Miejsce ${number}`,
     title: 'Czekamy na graczy',
     lead: 'Wyślij każdej osobie link albo pokaż jej kod QR. Partia zacznie się, gdy wszystkie miejsca będą zajęte.',
     guestTitle: (name) => (name === '' ? 'Masz już miejsce' : `Partia, w której gra też ${name}`),
@@ -138,7 +107,6 @@ export const pl: Messages = {
     closeSure:
       'Zamknąć tę partię? Wszystkie linki do niej przestaną działać. Tego nie można cofnąć.',
     closeYes: 'Zamknij',
-    seat: (number) => `Miejsce ${number}`,
   },
 
   qr: {

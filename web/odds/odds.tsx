@@ -128,7 +128,7 @@ function Odds(props: Box & LoadedOdds & { readonly name: string }) {
         )}
         <details class="house-rules odds-rules">
           <summary>
-            {words.open.rules}{' '}
+            {words.houseRules.rules}{' '}
             <span class="hint">
               {Object.keys(changed).length > 0 ? texts.rulesOther : texts.rulesBySheet}
             </span>

@@ -217,7 +217,7 @@ function Setting({
 /** A switch value in words; a seat by its number. */
 export function wordsFor(values: Readonly<Record<string, string>>, value: Scalar): string {
   if (typeof value === 'number' && values[`${value}`] === undefined) {
-    return currentLanguage().words.open.seatValue(value + 1, '');
+    return currentLanguage().words.houseRules.seatValue(value + 1, '');
   }
   return values[`${value}`] ?? `${value}`;
 }

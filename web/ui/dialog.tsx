@@ -1,6 +1,7 @@
-// A modal dialog. Escape or a press on the backdrop closes it. The page behind it does not move.
+// A modal dialog. Escape, "back" or a press on the backdrop closes it. The page behind it does not move.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { pushOverlay } from './overlays.ts';
 
 interface DialogProps {
   readonly class: string;
@@ -13,12 +14,18 @@ interface DialogProps {
 
 export function Dialog({ class: look, label, labelledBy, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
   useLayoutEffect(() => {
     const element = dialog.current;
     keepWidth();
     element?.showModal();
-    // Closing the dialog restores the focus; removing the element alone would not.
-    return () => element?.close();
+    const leave = pushOverlay(() => close.current());
+    return () => {
+      leave();
+      // Closing the dialog restores the focus; removing the element alone would not.
+      element?.close();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape for it

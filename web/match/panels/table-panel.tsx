@@ -6,14 +6,15 @@ import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { TableCoach } from '../coach-setting.tsx';
+import { LetBotPlay } from '../let-bot-play.tsx';
 import { PresenceDot } from '../presence.tsx';
 import { Rename } from '../rename.tsx';
+import { mayLetBotPlay } from '../state/away.ts';
 import { type MatchProps, type SeatProps, seatsPlayed } from '../state/match-props.ts';
 import { AwayRule } from './away-rule.tsx';
 import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
 import { SeatDevices } from './seat-devices.tsx';
 import { SpectatorCount } from './spectators.tsx';
-import { mayLetBotPlay, takeOver } from './take-over.ts';
 
 /** All settings that are not play: own seats, other seats, spectators. */
 export function TablePanel(table: MatchProps) {
@@ -120,22 +121,14 @@ function OwnSeat(props: SeatProps) {
 }
 
 function OtherSeat(props: SeatProps) {
-  const { words } = currentLanguage();
-  const { about, projection, names, seat } = props;
-  const name = names[seat] ?? '';
+  const { about, projection, seat } = props;
   return (
     <div class="table-panel-entry">
       <SeatHead {...props} />
       {projection.phase === 'playing' && (
         <div class="wraps table-panel-buttons">
           {(about.rights.owner || (projection.toMove.includes(seat) && mayLetBotPlay(props))) && (
-            <ConfirmButton
-              label={words.match.takeOverYes}
-              longLabel={words.match.takeOver(name)}
-              question={words.match.takeOverSure(name)}
-              yes={words.match.takeOverYes}
-              onSure={() => void takeOver(props)}
-            />
+            <LetBotPlay {...props} />
           )}
           {about.rights.owner && <FreedSeat {...props} />}
         </div>

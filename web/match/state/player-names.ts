@@ -8,11 +8,11 @@ export function namesOf(
   players: readonly Player[],
   { words }: { readonly words: Messages },
 ): readonly string[] {
-  const { animals, open, waiting } = words;
+  const { animals, waiting } = words;
   const openName = (seat: Seat) => waiting.seat(seat + 1);
   const names = namesFor(players, {
     animals,
-    bot: open.kinds.bot,
+    bot: waiting.bot,
     open: openName,
   });
   return names.map(isolated);

@@ -4,10 +4,17 @@ import { useEffect, useState } from 'preact/hooks';
 import { boxOf } from '../../games.ts';
 import { currentLanguage } from '../../language.ts';
 import { copyText } from '../../ui/clipboard.ts';
-import { ConfirmButton } from '../../ui/confirm.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { mayLetBotPlay, takeOver } from '../panels/take-over.ts';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { mayLetBotPlay } from '../state/away.ts';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
+
+const LetBotPlay = lazy(async () => (await import('../let-bot-play.tsx')).LetBotPlay, {
+  quiet: true,
+});
+/** Only where the browser refuses to copy. */
+const CopyField = lazy(async () => (await import('../../ui/copy-field.tsx')).CopyField, {
+  quiet: true,
+});
 
 const MINUTE_MS = 60_000;
 
@@ -25,14 +32,7 @@ export function AbsentPlayer(props: SeatProps) {
     <p class="row wraps status-bar-line status-bar-absent">
       <span>{said}</span>
       <Reminder {...props} name={name} />
-      {mayLetBotPlay(props, now) && (
-        <ConfirmButton
-          label={words.match.takeOverYes}
-          question={words.match.takeOverSure(name)}
-          yes={words.match.takeOverYes}
-          onSure={() => void takeOver(props)}
-        />
-      )}
+      {mayLetBotPlay(props, now) && <LetBotPlay {...props} />}
     </p>
   );
 }

@@ -9,7 +9,7 @@ import type { DraftMove } from '#modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
-import { CoachToggle } from '../coach.tsx';
+import { useEntry } from '../../ui/loading/use-entry.ts';
 import { PresenceDot, presenceOf } from '../presence.tsx';
 import { type MatchProps, seatsPlayed, type Teller } from '../state/match-props.ts';
 import { isAwaited } from '../state/reserved-seats.ts';
@@ -18,6 +18,9 @@ import { newestUndo, readUndos, type UndoHistory, wordsOf } from '../state/undo-
 import { audienceOf } from './commentary.ts';
 import { currentRequest, type PlayerRequest, type RequestButton } from './player-request.ts';
 
+const CoachToggle = lazy(async () => (await import('../coach-toggle.tsx')).CoachToggle, {
+  quiet: true,
+});
 const AbsentPlayer = lazy(async () => (await import('./absent-player.tsx')).AbsentPlayer, {
   quiet: true,
 });
@@ -64,7 +67,7 @@ export function StatusBar(table: StatusBarProps) {
             {mover !== undefined && <PresenceDot {...table} seat={mover} />}
             <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, projection })}</span>
           </h2>
-          <CoachToggle {...table} />
+          <CoachButton {...table} />
           <Buttons {...table} request={request} onWhy={onWhy} />
           {about.rights.seats.length === 0 && !match.behind.value && (
             <span class="hint">{words.match.watching}</span>
@@ -81,6 +84,14 @@ export function StatusBar(table: StatusBarProps) {
       </div>
     </div>
   );
+}
+
+/** The button of the owner, if the game has a coach. Nobody else loads its script. */
+function CoachButton(table: MatchProps) {
+  const { about, projection } = table;
+  const hasCoach = useEntry(about.setup.game, about.setup.edition)?.coach === true;
+  if (!hasCoach || !about.rights.owner || projection.phase !== 'playing') return null;
+  return <CoachToggle {...table} />;
 }
 
 /** The notice that the player to move has left; never for own seats. */

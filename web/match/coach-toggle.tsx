@@ -3,20 +3,12 @@ import { useState } from 'preact/hooks';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import { currentLanguage } from '../language.ts';
 import { Confirm } from '../ui/confirm.tsx';
-import { useEntry } from '../ui/loading/use-entry.ts';
 import type { MatchProps } from './state/match-props.ts';
 
 /** It also affects people on other devices, so it asks for confirmation if there are any. */
-export function CoachToggle(table: MatchProps) {
-  const { about, projection } = table;
-  return about.rights.owner && projection.phase === 'playing' ? <OwnersToggle {...table} /> : null;
-}
-
-function OwnersToggle({ match, about, projection }: MatchProps) {
+export function CoachToggle({ match, about, projection }: MatchProps) {
   const { coach: words } = currentLanguage().words;
   const [asking, setAsking] = useState(false);
-  // Not known until the shelf is loaded.
-  if (!useEntry(about.setup.game, about.setup.edition)?.coach) return null;
   const isHere = projection.coach !== 'off';
   const does = isHere ? words.sendAway : words.call;
   const change = () => void match.send({ kind: 'coach', coach: isHere ? 'off' : 'own' });

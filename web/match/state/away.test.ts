@@ -1,8 +1,8 @@
 // When the page offers to let a bot play for an absent player.
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import type { MatchProps } from '../state/match-props.ts';
-import { mayLetBotPlay } from './take-over.ts';
+import { mayLetBotPlay } from './away.ts';
+import type { MatchProps } from './match-props.ts';
 
 const HOUR_MS = 3_600_000;
 
