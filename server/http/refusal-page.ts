@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PageCode, PageWords>>>> =
   en: {
     'too-many-requests': {
       title: 'Please wait a moment',
-      why: 'Many people in your network are opening pages of this server, more than it allows in a minute.',
+      why: 'More pages of this server were opened from your network than it allows in a minute. Perhaps many people share the network.',
       next: (seconds) =>
         `You need to do nothing: this page loads by itself in ${seconds} s. Your link stays valid.`,
     },
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PageCode, PageWords>>>> =
   pl: {
     'too-many-requests': {
       title: 'Poczekaj chwilę',
-      why: 'Wiele osób w twojej sieci otwiera strony tego serwera, więcej, niż pozwala on w minutę.',
+      why: 'Z twojej sieci otwarto w ciągu minuty więcej stron, niż pozwala ten serwer. Może korzysta z niej wiele osób.',
       next: (seconds) =>
         `Nic nie musisz robić: ta strona wczyta się sama za ${seconds} s. Twój link pozostaje ważny.`,
     },
@@ -47,11 +47,11 @@ const WORDS: Readonly<Record<Language, Readonly<Record<PageCode, PageWords>>>> =
 
 const STYLE =
   ':root{color-scheme:light dark}' +
-  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f4ecdc;color:#3b2a1a;' +
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f4ecdc;color:#2c211a;' +
   'font:1.125rem/1.5 system-ui,sans-serif}' +
   'main{max-width:34rem;padding:1.5rem}' +
   'h1{font-size:1.75rem;line-height:1.2}' +
-  '@media(prefers-color-scheme:dark){body{background:#211a15;color:#f1e4cf}}';
+  '@media(prefers-color-scheme:dark){body{background:#211a15;color:#f3e9da}}';
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 const POLICY = `default-src 'none';style-src ${STYLE_HASH};base-uri 'none';form-action 'none';frame-ancestors 'none'`;
 /** Without a Retry-After. */

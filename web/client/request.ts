@@ -1,5 +1,6 @@
 // Sends requests to the server: once, early (`prefetch`), or until answered. A refusal is returned. Without an answer
 // it throws `NoAnswer`, because the effect is unknown.
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import { withoutReload } from '../page-build.ts';
 import { backoff } from './backoff.ts';
@@ -10,18 +11,26 @@ interface MissedAnswer {
   readonly afterMs?: number | undefined;
   /** The HTTP status, if something answered and the answer is no proper one: of a firewall, or after an error of the server. */
   readonly improper?: number | undefined;
+  /** Whether the server answered that the network of this page sends too much. */
+  readonly isLimited?: boolean;
 }
 
 /** There was no proper answer. The same request may be sent again. */
 export class NoAnswer extends Error {
   readonly afterMs: number | undefined;
   readonly improper: number | undefined;
-  constructor(message: string, { afterMs, improper }: MissedAnswer = {}) {
+  readonly isLimited: boolean;
+  constructor(message: string, { afterMs, improper, isLimited = false }: MissedAnswer = {}) {
     super(message);
     this.afterMs = afterMs;
     this.improper = improper;
+    this.isLimited = isLimited;
   }
 }
+
+const limitedUntilMs = signal(0);
+/** Until when the server refuses requests of this network, in milliseconds since 1970. Then the page sends them again. */
+export const limitedUntil: ReadonlySignal<number> = limitedUntilMs;
 
 const OK = 200;
 const INTERNAL_ERROR = 500;
@@ -36,7 +45,12 @@ export function addressOf(id: string): string {
   return `/api/matches/${id}`;
 }
 
-const RETRYABLE = [408, 425, 429, 502, 503, 504];
+const LIMITED = 429;
+const RETRYABLE = [408, 425, LIMITED, 502, 503, 504];
+/** The limits of the server are for a minute. Something else may name a day. */
+const RETRY_AT_MOST_S = 60;
+/** A shorter wait, such as between two phrases, needs no words. */
+const TOLD_WAIT_S = 3;
 const TIMEOUT_MS = 15_000;
 
 /** Prefetched answers that nobody has used yet, by path. */
@@ -114,9 +128,10 @@ export async function requestUntilAnswered<Answer>(
       if (isAnswer?.(answer) === false) throw malformedAnswer();
       onTry?.(true);
       return answer;
-    } catch {
-      onTry?.(false);
-      await backoff(attempt);
+    } catch (error) {
+      const { isLimited = false, afterMs }: MissedAnswer = error instanceof NoAnswer ? error : {};
+      onTry?.(isLimited);
+      await backoff(attempt, afterMs);
     }
   }
 }
@@ -141,9 +156,13 @@ async function read<Answer>(response: Response, format: Format): Promise<Answer 
     return { refused: error, message: message ?? '' };
   }
   if (RETRYABLE.includes(response.status) || error === undefined) {
-    const seconds = Number(response.headers.get('retry-after'));
+    const seconds = Math.min(Number(response.headers.get('retry-after')), RETRY_AT_MOST_S);
+    const afterMs = seconds > 0 ? seconds * 1000 : undefined;
+    const isLimited = response.status === LIMITED;
+    if (isLimited && seconds >= TOLD_WAIT_S) limitedUntilMs.value = Date.now() + seconds * 1000;
     throw new NoAnswer(`status ${response.status}`, {
-      afterMs: seconds > 0 ? seconds * 1000 : undefined,
+      afterMs,
+      isLimited,
       improper: RETRYABLE.includes(response.status) ? undefined : response.status,
     });
   }
