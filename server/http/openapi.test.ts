@@ -63,6 +63,7 @@ describe('the OpenAPI page', () => {
     expect(described.sort()).toEqual(
       [
         'get /api/games',
+        'get /api/guest-addresses',
         'get /api/health',
         'get /api/live',
         ...['json', 'pdf', '3mf', 'zip'].map(

@@ -20,6 +20,9 @@ const GET = { ...PLAIN, method: 'GET' } as const;
 const POST = { ...PLAIN, method: 'POST' } as const;
 const VIEWER = ['seat', 'after', 'head'];
 
+/** The addresses for guests. The relay names the other server itself: no other device reaches the relay. */
+export const GUEST_ADDRESSES = '/api/guest-addresses';
+
 /** A rematch is another match of the same server. So an address names the form of an id, not the id of one match. */
 export const RELAYED: readonly RelayedAddress[] = [
   { ...GET, url: '/api/games' },

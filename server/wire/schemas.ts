@@ -336,9 +336,14 @@ export const Health = Type.Object({
   reasons: Type.Optional(Type.Array(Type.Enum([...TROUBLES]))),
 });
 
+export const GuestAddresses = Type.Object({
+  addresses: Type.Array(Type.String(), { description: 'Origins: `http://192.168.1.20:8080`.' }),
+});
+
 export const Live = Type.Object({ status: Type.Literal('live') });
 
 export type ShelfEntry = Static<typeof ShelfEntry>;
+export type GuestAddresses = Static<typeof GuestAddresses>;
 export type OpenTable = Static<typeof OpenTable>;
 export type Opened = Static<typeof Opened>;
 export type Rights = Static<typeof Rights>;

@@ -73,6 +73,11 @@ export const access = {
   signOutOthersSure:
     'Sign out other devices? All other devices and links of this seat stop working at once.',
 
+  /** Below a link, on a page at localhost. */
+  guestAddress: 'Address in the link:',
+  onlyHere:
+    'This link opens only on this computer. To invite others, open Wormery at an address that their devices can reach, such as http://192.168.1.20:8080.',
+
   signOut: 'Sign out of this device',
   signOutSure:
     'Sign out of this device? It forgets your matches. You keep a seat only if you also have it on another device or by a personal link.',

@@ -68,6 +68,10 @@ export const access: AccessTexts = {
   signOutOthersSure:
     'Wylogować inne urządzenia? Wszystkie inne urządzenia i linki do tego miejsca od razu przestaną działać.',
 
+  guestAddress: 'Adres w linku:',
+  onlyHere:
+    'Ten link otwiera się tylko na tym komputerze. Żeby zaprosić inne osoby, otwórz Wormery pod adresem, który widzą ich urządzenia, na przykład http://192.168.1.20:8080.',
+
   signOut: 'Wyloguj to urządzenie',
   signOutSure:
     'Wylogować to urządzenie? Stracisz jego listę partii oraz miejsca, do których nie masz dostępu z innego urządzenia ani przez osobisty link.',

@@ -7,6 +7,7 @@ import { freeSeat, savedLinks, saveWatchLink } from '../../client/saved-links.ts
 import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
+import { useGuestLink } from '../../ui/guest-link.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { Qr } from '../../ui/qr.tsx';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
@@ -27,10 +28,11 @@ interface GivenLinkProps {
 
 /** A link to send or to scan. */
 function GivenLink({ label, link, hint, code = false }: GivenLinkProps) {
+  const shown = useGuestLink(link);
   return (
     <div class="given-link">
       <p>{hint}</p>
-      {code && <Qr text={link} label={currentLanguage().words.qr.picture(label)} />}
+      {code && <Qr text={shown} label={currentLanguage().words.qr.picture(label)} />}
       <CopyLink label={label} link={link} />
     </div>
   );

@@ -7,6 +7,7 @@ import { copyText } from '../../ui/clipboard.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { mayLetBotPlay, takeOver } from '../panels/take-over.ts';
+import { useGuestLink } from '../../ui/guest-link.ts';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,7 +58,7 @@ function Reminder({ about, name }: MatchProps & { readonly name: string }) {
   const { language, words } = currentLanguage();
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
   const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
-  const url = `${location.origin}/t/${about.id}`;
+  const url = useGuestLink(`/t/${about.id}`);
   const text = words.presence.reminder(name, box);
   const remind = async () => {
     if (canShare()) {
