@@ -72,6 +72,7 @@ describe('the OpenAPI page', () => {
         'get /api/matches',
         'get /api/matches/{id}',
         'get /api/matches/{id}/devices',
+        'get /api/matches/{id}/invitations',
         'get /api/matches/{id}/lines',
         'get /api/matches/{id}/log',
         'get /api/matches/{id}/proof',

@@ -34,6 +34,7 @@ export const RELAYED: readonly RelayedAddress[] = [
   { ...GET, url: `${MATCH}/proof`, query: ['after'], expects: 'text' },
   { ...GET, url: `${MATCH}/record`, query: ['seat'], expects: 'text' },
   { ...GET, url: `${MATCH}/devices`, query: ['seat'] },
+  { ...GET, url: `${MATCH}/invitations` },
   { ...POST, url: `${MATCH}/invitation` },
   { ...POST, url: `${MATCH}/seat`, setsDevice: true },
   ...Object.keys(COMMAND_BODIES).map((name) => ({
