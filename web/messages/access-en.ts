@@ -35,6 +35,16 @@ export const access = {
     },
   } satisfies Record<string, string | Readonly<Record<AwayHours, string>>>,
 
+  /** What became of an invitation, for the owner. */
+  invitation: {
+    sent: 'Link not opened yet',
+    opened: 'Link opened',
+    used: 'Link used: the player is sitting down',
+    unseated: 'The link was used, but nobody sits here.',
+    renew: 'Get a new link',
+    renewFor: (name: string) => `Get a new link: ${name}`,
+  },
+
   free: 'Free the seat',
   freeOf: (name: string) => `Free the seat of ${name}`,
   freeSure: (name: string) =>

@@ -31,6 +31,15 @@ export const access: AccessTexts = {
     },
   },
 
+  invitation: {
+    sent: 'Linku jeszcze nie otwarto',
+    opened: 'Link otwarto',
+    used: 'Linku użyto: za chwilę ktoś tu usiądzie',
+    unseated: 'Linku użyto, ale nikt tu nie siedzi.',
+    renew: 'Utwórz nowy link',
+    renewFor: (name) => `Utwórz nowy link: ${name}`,
+  },
+
   free: 'Zwolnij miejsce',
   freeOf: (name) => `Zwolnij miejsce: ${name}`,
   freeSure: (name) =>
