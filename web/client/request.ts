@@ -1,6 +1,6 @@
 // Sends requests to the server: once, early (`prefetch`), or until answered. A refusal is returned. Without an answer
 // it throws `NoAnswer`, because the effect is unknown.
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import { withoutReload } from '../page-build.ts';
 import { backoff } from './backoff.ts';
@@ -17,20 +17,17 @@ interface MissedAnswer {
 
 /** There was no proper answer. The same request may be sent again. */
 export class NoAnswer extends Error {
-  readonly afterMs: number | undefined;
-  readonly improper: number | undefined;
-  readonly isLimited: boolean;
-  constructor(message: string, { afterMs, improper, isLimited = false }: MissedAnswer = {}) {
+  declare readonly afterMs: number | undefined;
+  declare readonly improper: number | undefined;
+  declare readonly isLimited: boolean | undefined;
+  constructor(message: string, missed?: MissedAnswer) {
     super(message);
-    this.afterMs = afterMs;
-    this.improper = improper;
-    this.isLimited = isLimited;
+    Object.assign(this, missed);
   }
 }
 
-const limitedUntilMs = signal(0);
 /** Until when the server refuses requests of this network, in milliseconds since 1970. Then the page sends them again. */
-export const limitedUntil: ReadonlySignal<number> = limitedUntilMs;
+export const limitedUntil = signal(0);
 
 const OK = 200;
 const INTERNAL_ERROR = 500;
@@ -45,12 +42,9 @@ export function addressOf(id: string): string {
   return `/api/matches/${id}`;
 }
 
-const LIMITED = 429;
-const RETRYABLE = [408, 425, LIMITED, 502, 503, 504];
+const RETRYABLE = [408, 425, 429, 502, 503, 504];
 /** The limits of the server are for a minute. Something else may name a day. */
-const RETRY_AT_MOST_S = 60;
-/** A shorter wait, such as between two phrases, needs no words. */
-const TOLD_WAIT_S = 3;
+const RETRY_AT_MOST_MS = 60_000;
 const TIMEOUT_MS = 15_000;
 
 /** Prefetched answers that nobody has used yet, by path. */
@@ -129,7 +123,7 @@ export async function requestUntilAnswered<Answer>(
       onTry?.(true);
       return answer;
     } catch (error) {
-      const { isLimited = false, afterMs }: MissedAnswer = error instanceof NoAnswer ? error : {};
+      const { isLimited = false, afterMs } = error as MissedAnswer;
       onTry?.(isLimited);
       await backoff(attempt, afterMs);
     }
@@ -150,21 +144,16 @@ async function read<Answer>(response: Response, format: Format): Promise<Answer 
   if (response.ok && format === 'text') return text as Answer;
   const answer = parseJson(text);
   if (response.ok && answer !== undefined) return answer as Answer;
-  const { error, message } = (answer ?? {}) as { error?: RefusalCode; message?: string };
+  const { error, message = '' } = (answer ?? {}) as { error?: RefusalCode; message?: string };
+  const { status } = response;
+  const isRetryable = RETRYABLE.includes(status);
   // A retry does not help until the server is repaired.
-  if (error === 'broken-match' || error === 'store-lost') {
-    return { refused: error, message: message ?? '' };
-  }
-  if (RETRYABLE.includes(response.status) || error === undefined) {
-    const seconds = Math.min(Number(response.headers.get('retry-after')), RETRY_AT_MOST_S);
-    const afterMs = seconds > 0 ? seconds * 1000 : undefined;
-    const isLimited = response.status === LIMITED;
-    if (isLimited && seconds >= TOLD_WAIT_S) limitedUntilMs.value = Date.now() + seconds * 1000;
-    throw new NoAnswer(`status ${response.status}`, {
-      afterMs,
-      isLimited,
-      improper: RETRYABLE.includes(response.status) ? undefined : response.status,
-    });
-  }
-  return { refused: error, message: message ?? '' };
+  const isBroken = error === 'broken-match' || error === 'store-lost';
+  if (error !== undefined && (isBroken || !isRetryable)) return { refused: error, message };
+  const afterMs =
+    Math.min(Number(response.headers.get('retry-after')) * 1000, RETRY_AT_MOST_MS) || undefined;
+  const isLimited = status === 429;
+  if (isLimited) limitedUntil.value = Date.now() + (afterMs ?? 0);
+  const improper = isRetryable ? undefined : status;
+  throw new NoAnswer(`status ${status}`, { afterMs, isLimited, improper });
 }

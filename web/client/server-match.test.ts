@@ -241,11 +241,3 @@ test('above a limit of the network the page waits as long as the server says, th
   await vi.advanceTimersByTimeAsync(1_500);
   expect(network.asked.length).toBeGreaterThan(1);
 });
-
-test('the short wait between two phrases is not told', async () => {
-  const before = limitedUntil.value;
-  network.answers = [{ status: 429, headers: { 'retry-after': '1' } }, DONE];
-  void new ServerMatch(network.id).send({ kind: 'say', seat: 0, phrase: 'hurry' });
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect([network.asked.length, limitedUntil.value]).toEqual([2, before]);
-});

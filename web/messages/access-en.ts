@@ -83,6 +83,9 @@ export const access = {
   signOutOthersSure:
     'Sign out other devices? All other devices and links of this seat stop working at once.',
 
+  /** The text that is sent with the address of a match. */
+  reminder: (name: string, game: string) => `${name}, it’s your turn in ${game}.`,
+
   /** Below a link, on a page at localhost. */
   guestAddress: 'Address in the link:',
   onlyHere:

@@ -77,6 +77,8 @@ export const access: AccessTexts = {
   signOutOthersSure:
     'Wylogować inne urządzenia? Wszystkie inne urządzenia i linki do tego miejsca od razu przestaną działać.',
 
+  reminder: (name, game) => `${name}, twoja kolej! Gra: ${game}.`,
+
   guestAddress: 'Adres w linku:',
   onlyHere:
     'Ten link otwiera się tylko na tym komputerze. Żeby zaprosić inne osoby, otwórz Wormery pod adresem, który widzą ich urządzenia, na przykład http://192.168.1.20:8080.',

@@ -11,7 +11,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Origins for guests; undefined until the server named them. */
 const origins = signal<readonly string[] | undefined>(undefined);
 const chosen = signal<string | undefined>(undefined);
-let isAsked = false;
+let asked: Promise<void> | undefined;
 
 /** Whether links of this page work on this computer alone, unless the server names another address. */
 const isLocal = () => LOOPBACK.test(location.hostname);
@@ -28,8 +28,12 @@ export function chooseGuestOrigin(origin: string): void {
 
 /** Asks the server once. */
 async function loadOrigins(): Promise<void> {
-  if (isAsked || !isLocal()) return;
-  isAsked = true;
+  if (!isLocal()) return;
+  asked ??= askForOrigins();
+  await asked;
+}
+
+async function askForOrigins(): Promise<void> {
   const answer = await requestUntilAnswered<GuestAddresses>('/api/guest-addresses');
   const isNamed = !isRefusal(answer) && Array.isArray(answer.addresses);
   origins.value = isNamed ? answer.addresses.filter(isOrigin) : [];
@@ -40,13 +44,16 @@ function isOrigin(value: unknown): value is string {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
 }
 
-/** A link of this page as others can open it. */
 function guestLink(link: string): string {
-  const own = `${location.origin}/`;
-  const origin = guestOrigin.value;
-  return origin === undefined || !link.startsWith(own)
-    ? link
-    : `${origin}/${link.slice(own.length)}`;
+  const { origin: own } = location;
+  const path = link.startsWith(`${own}/`) ? link.slice(own.length) : link;
+  return path.startsWith('/') ? `${guestOrigin.value ?? own}${path}` : link;
+}
+
+/** A link as others can open it, when the server has named its addresses. @param link as in `useGuestLink` */
+export async function guestLinkOf(link: string): Promise<string> {
+  await loadOrigins();
+  return guestLink(link);
 }
 
 /**
@@ -55,5 +62,5 @@ function guestLink(link: string): string {
  */
 export function useGuestLink(link: string): string {
   useEffect(() => void loadOrigins(), []);
-  return guestLink(link.startsWith('/') ? `${location.origin}${link}` : link);
+  return guestLink(link);
 }

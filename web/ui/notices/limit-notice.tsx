@@ -2,12 +2,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { limitedUntil } from '../../client/request.ts';
 import { useTexts } from '../loading/use-texts.ts';
-import './limit-notice.css';
+
+/** A shorter wait, such as between two phrases, needs no words. */
+const SHORT_S = 2;
 
 export function LimitNotice() {
   const texts = useTexts('refusals');
   const seconds = useSecondsLeft();
-  if (texts === undefined || seconds <= 0) return null;
+  if (texts === undefined || seconds <= SHORT_S) return null;
   return (
     <p class="error-text limit-notice">
       {/* A screen reader reads the sentence once, not each second. */}
