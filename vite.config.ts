@@ -14,7 +14,8 @@ const OF_THE_PROOF =
 /** The client of a match, and a small part that several later parts share: the page with the boxes does not need them. */
 const OF_THE_CLIENT =
   /\/web\/(client\/(open-match|server-match|outbox|wire-guards|feed\/(line-feed|line-reads|line-stream|stream-slots)|proof\/(proved-match|proved-lines|dice-device|dice-seeds))|match\/panels\/take-over)\.ts/;
-const OF_LINKS = /\/web\/(ui\/(clipboard|guest-link)|match\/status\/reminder)\.tsx?/;
+const OF_LINKS =
+  /\/web\/(ui\/(clipboard|copy-field|links\/guest-link)|match\/status\/reminder)\.tsx?/;
 const OF_A_TABLE =
   /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 

@@ -222,12 +222,13 @@ describe('a command with improper answers', () => {
 
 test('above a limit of the network the page waits as long as the server says, then goes on: the server is not away', async () => {
   const limited = { status: 429, headers: { 'retry-after': '20' } };
+  const began = Date.now();
   network.answers = [limited, DONE];
   const match = new ServerMatch(network.id);
   const done = match.send(MOVE);
   await vi.advanceTimersByTimeAsync(0);
   expect(match.connected.value).toBe(true);
-  expect(limitedUntil.value - Date.now()).toBe(20_000);
+  expect(limitedUntil.value).toBe(began + 20_000);
   await vi.advanceTimersByTimeAsync(19_000);
   expect(network.asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(2_000);

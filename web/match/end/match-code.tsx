@@ -4,7 +4,7 @@ import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import type { KnownHead } from '../../client/proof/known-heads.ts';
 import type { ProvedLines } from '../../client/proof/proved-lines.ts';
 import type { DiceTexts } from '../../messages/dice-en.ts';
-import { useGuestLink } from '../../ui/guest-link.ts';
+import { useGuestLink } from '../../ui/links/guest-link.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { ErrorNotice } from '../../ui/notices/notices.tsx';
 import { Tick } from '../../ui/notices/tick.tsx';

@@ -7,7 +7,7 @@ import { freeSeat, savedLinks, saveWatchLink } from '../../client/saved-links.ts
 import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
-import { useGuestLink } from '../../ui/guest-link.ts';
+import { useGuestLink } from '../../ui/links/guest-link.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { Qr } from '../../ui/qr.tsx';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';

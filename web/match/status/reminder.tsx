@@ -5,7 +5,7 @@ import { currentLanguage } from '../../language.ts';
 import { laterTexts } from '../../messages/later-texts.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { guestLinkOf } from '../../ui/guest-link.ts';
+import { guestLinkOf } from '../../ui/links/guest-link.ts';
 import type { MatchInfo } from '../state/viewer.ts';
 
 /** @param name of the player. @returns what happened, unless the share sheet says so itself */

@@ -1,7 +1,7 @@
 // Below a link for others, on a page at `localhost`: a choice of addresses, or a warning that the link works on this computer alone.
 import { useId } from 'preact/hooks';
+import { useTexts } from '../loading/use-texts.ts';
 import { chooseGuestOrigin, guestOrigin, guestOrigins, isOnlyHere } from './guest-link.ts';
-import { useTexts } from './loading/use-texts.ts';
 
 export function GuestAddress() {
   const id = useId();

@@ -21,9 +21,9 @@ async function show(origin: string, addresses: unknown, link: string) {
     asked.push(path);
     return Response.json({ addresses });
   });
-  const { loadPreferred } = await import('../language.ts');
+  const { loadPreferred } = await import('../../language.ts');
   await loadPreferred();
-  const { CopyLink } = await import('./copy-link.tsx');
+  const { CopyLink } = await import('../copy-link.tsx');
   const preact = await import('preact');
   preact.render(<CopyLink label="Seat 2" link={link} />, host);
   const shown = () => host.querySelector<HTMLInputElement>('.copy-field')?.value;
@@ -55,14 +55,14 @@ test('without an address there is a warning', async () => {
 });
 
 test('every link goes through here: no other part of the page builds an address with its own host', () => {
-  const root = join(import.meta.dirname, '..');
+  const root = join(import.meta.dirname, '../..');
   const builders = globSync('**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.|testing\//.test(file))
     .filter((file) =>
       /location\.(origin|host|href\b(?! =))/.test(readFileSync(join(root, file), 'utf8')),
     );
   // Evidence for the person who runs the server names the site of this page.
-  expect(builders.sort()).toEqual(['client/proof/evidence.ts', 'ui/guest-link.ts']);
+  expect(builders.sort()).toEqual(['client/proof/evidence.ts', 'ui/links/guest-link.ts']);
 });
 
 test('what is no origin is not taken', async () => {

@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { GuestAddresses } from '#server/wire/schemas.ts';
-import { requestUntilAnswered } from '../client/request.ts';
+import { requestUntilAnswered } from '../../client/request.ts';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
