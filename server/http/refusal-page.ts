@@ -1,5 +1,5 @@
 // A refusal as a page: a browser that asks for a document shows a person sentences, not JSON. It loads the document again by itself
-// when the wait is over, without a script, because the limit may be one of files.
+// when the wait is over. It needs no other file, because the limit may be one of files.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
@@ -52,8 +52,19 @@ const STYLE =
   'main{max-width:34rem;padding:1.5rem}' +
   'h1{font-size:1.75rem;line-height:1.2}' +
   '@media(prefers-color-scheme:dark){body{background:#211a15;color:#f3e9da}}';
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
-const POLICY = `default-src 'none';style-src ${STYLE_HASH};base-uri 'none';form-action 'none';frame-ancestors 'none'`;
+/**
+ * A refresh by a `meta` element would only move to the fragment of the address, which is the secret of a link. A reload keeps it.
+ */
+const SCRIPT = 'setTimeout(()=>location.reload(),document.documentElement.dataset.seconds*1000)';
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const POLICY = [
+  "default-src 'none'",
+  `style-src ${hashOf(STYLE)}`,
+  `script-src ${hashOf(SCRIPT)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join(';');
 /** Without a Retry-After. */
 const USUAL_SECONDS = 5;
 
@@ -80,13 +91,12 @@ export function refusalPage(reply: FastifyReply, { refused }: Refusal): string |
     'cache-control': 'no-store',
     'content-security-policy': POLICY,
   });
-  // Without an address the refresh keeps that of the browser, with the secret after #.
   return [
-    `<!doctype html><html lang="${language}" data-refusal="${refused}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta http-equiv="refresh" content="${seconds}"><title>${title} – Wormery</title>`,
-    `<style>${STYLE}</style></head>`,
-    `<body><main><h1>${title}</h1><p>${why}</p><p>${next(seconds)}</p></main></body></html>`,
+    `<!doctype html><html lang="${language}" data-refusal="${refused}" data-seconds="${seconds}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title} – Wormery</title><style>${STYLE}</style></head>`,
+    `<body><main><h1>${title}</h1><p>${why}</p><p>${next(seconds)}</p></main>`,
+    `<script>${SCRIPT}</script></body></html>`,
   ].join('');
 }
 
