@@ -1,6 +1,6 @@
 // `wormery serve`: starts the server and prints its addresses. Flags override the environment.
 // The server is loaded only if the flags are valid.
-import { homeAddresses } from '#server/http/home-addresses.ts';
+import { homeAddresses } from '#server/http/routes/guest-addresses.ts';
 import type { Settings } from '#server/settings.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { type Given, verb } from './verb.ts';

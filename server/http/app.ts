@@ -35,6 +35,7 @@ import { requestHook } from './request-hook.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { diceRoutes } from './routes/dice.ts';
+import { guestAddressesRoute } from './routes/guest-addresses.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { kitRoutes } from './routes/kits.ts';
 import { linkRoutes } from './routes/links.ts';
@@ -187,6 +188,7 @@ async function idOf(store: Store): Promise<string | undefined> {
 
 async function addRoutes(app: App, version: string): Promise<void> {
   serverRoutes(app, version);
+  guestAddressesRoute(app);
   addMatchRoutes(app);
   kitRoutes(app);
   const { settings, log, now } = app.context;

@@ -1,8 +1,7 @@
 // Routes that belong to no match: the shelf, the health check and the OpenAPI document.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Box } from '#games';
-import { GuestAddresses, Health, Live, Shelf } from '../../wire/schemas.ts';
-import { guestAddressesFor } from '../home-addresses.ts';
+import { Health, Live, Shelf } from '../../wire/schemas.ts';
 import { type App, PUBLIC, refusalSchema, responses } from '../openapi.ts';
 import { shelfEntry } from '../shelf.ts';
 
@@ -40,7 +39,6 @@ export function serverRoutes(app: App, version: string): void {
     async () => ({ games }),
   );
 
-  guestAddressesRoute(app);
   app.get(
     '/api/health',
     {
@@ -79,23 +77,4 @@ export function serverRoutes(app: App, version: string): void {
     description ??= JSON.stringify(app.swagger());
     return reply.type('application/json; charset=utf-8').send(description);
   });
-}
-
-function guestAddressesRoute(app: App): void {
-  app.get(
-    '/api/guest-addresses',
-    {
-      schema: {
-        operationId: 'guestAddresses',
-        summary: 'Addresses for links to other devices',
-        description:
-          'The addresses of the server in its network, for a browser on the same computer. Empty for ' +
-          'everyone else, behind a proxy, with a public address, and if the server listens on one address.',
-        tags: ['server'],
-        security: PUBLIC,
-        response: responses(GuestAddresses, []),
-      },
-    },
-    async (request) => ({ addresses: guestAddressesFor(request) }),
-  );
 }

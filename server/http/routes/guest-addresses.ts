@@ -3,6 +3,8 @@
 import { type AddressInfo, isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
+import { GuestAddresses } from '../../wire/schemas.ts';
+import { type App, PUBLIC, responses } from '../openapi.ts';
 
 /** The origins of a server in its networks: `http://192.168.1.20:8080`. @param port of the server */
 export function homeAddresses(port: number | string): readonly string[] {
@@ -21,7 +23,7 @@ const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 
  * The origins for links that a page gives to guests. Only a browser on this computer learns them, so that no stranger learns about the
  * network: its connection and its host are of this computer, and no proxy stands between. With a public address there are none.
  */
-export function guestAddressesFor(request: FastifyRequest): readonly string[] {
+function guestAddressesFor(request: FastifyRequest): readonly string[] {
   const { context, server } = request.server;
   const { remoteAddress = '' } = request.raw.socket;
   const isHere = isLoopback(remoteAddress) && LOOPBACK_HOST.test(request.headers.host ?? '');
@@ -35,4 +37,23 @@ export function guestAddressesFor(request: FastifyRequest): readonly string[] {
 function isLoopback(address: string): boolean {
   const bare = address.replace(/^::ffff:/i, '');
   return bare === '::1' || (isIPv4(bare) && bare.startsWith('127.'));
+}
+
+export function guestAddressesRoute(app: App): void {
+  app.get(
+    '/api/guest-addresses',
+    {
+      schema: {
+        operationId: 'guestAddresses',
+        summary: 'Addresses for links to other devices',
+        description:
+          'The addresses of the server in its network, for a browser on the same computer. Empty for ' +
+          'everyone else, behind a proxy, with a public address, and if the server listens on one address.',
+        tags: ['server'],
+        security: PUBLIC,
+        response: responses(GuestAddresses, []),
+      },
+    },
+    async (request) => ({ addresses: guestAddressesFor(request) }),
+  );
 }

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing/server.ts';
-import { homeAddresses } from './home-addresses.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { homeAddresses } from './guest-addresses.ts';
 
 let server: TestServer;
 
