@@ -12,6 +12,7 @@ import {
   type Invitation,
   InvitationState,
   useInvitations,
+  useIsUnseated,
 } from '../match/panels/invitation-state.tsx';
 import { SpectatorCount } from '../match/panels/spectators.tsx';
 import { mayLetBotPlay } from '../match/panels/take-over.ts';
@@ -122,6 +123,7 @@ function WaitingSeat(props: WaitingSeatProps) {
   const [renaming, setRenaming] = useState(false);
   const player = projection.players[seat];
   const open = player?.kind === 'open';
+  const isUnseated = useIsUnseated(invitation);
   const mine = about.rights.seats.includes(seat);
   const name = names[seat] ?? '';
   const freeWords = open ? words.waiting.renewSeat(name) : words.waiting.freeSeat(name);
@@ -180,6 +182,7 @@ function WaitingSeat(props: WaitingSeatProps) {
         )}
         {about.rights.owner &&
           player?.kind !== 'bot' &&
+          !(open && isUnseated) &&
           !(mine && about.rights.seats.length === 1) && (
             <button type="button" class="link-button" aria-label={freeWords} onClick={onFree}>
               {open ? words.waiting.renew : words.waiting.free}

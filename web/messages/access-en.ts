@@ -89,7 +89,7 @@ export const access = {
   /** Below a link, on a page at localhost. */
   guestAddress: 'Address in the link:',
   onlyHere:
-    'This link opens only on this computer. To invite others, open Wormery at an address that their devices can reach, such as http://192.168.1.20:8080.',
+    'This link opens only on this computer. To invite others, open Wormery at the address of this computer in your network.',
 
   signOut: 'Sign out of this device',
   signOutSure:

@@ -81,7 +81,7 @@ export const access: AccessTexts = {
 
   guestAddress: 'Adres w linku:',
   onlyHere:
-    'Ten link otwiera się tylko na tym komputerze. Żeby zaprosić inne osoby, otwórz Wormery pod adresem, który widzą ich urządzenia, na przykład http://192.168.1.20:8080.',
+    'Ten link otwiera się tylko na tym komputerze. Żeby zaprosić inne osoby, otwórz Wormery pod adresem tego komputera w sieci.',
 
   signOut: 'Wyloguj to urządzenie',
   signOutSure:

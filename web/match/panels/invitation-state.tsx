@@ -82,8 +82,8 @@ export function InvitationState({ name, invitation, onRenew }: InvitationStatePr
   );
 }
 
-/** Whether the link was used a minute ago, and its player does not sit. */
-function useIsUnseated({ usedAt }: Invitation): boolean {
+/** Whether the link was used a minute ago. If the seat is still open then, its player does not sit. */
+export function useIsUnseated({ usedAt }: Partial<Invitation> = {}): boolean {
   const [, setNow] = useState(0);
   const leftMs = usedAt === undefined ? undefined : usedAt + SITS_WITHIN_MS - Date.now();
   useEffect(() => {
