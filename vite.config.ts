@@ -11,9 +11,11 @@ import { rulesTexts } from './tools/rules-plugin.ts';
  */
 const OF_THE_PROOF =
   /@noble\/hashes|kernel\/(hash|migrate|match\/(match|observed-match|projection|plies)|fair-dice\/(fair-dice|dice-notes|proved-log|pending-chains|protocol|move-shares))\.ts/;
-/** The client of a match: the page with the boxes does not need it. */
+/** The client of a match, and a small part that several later parts share: the page with the boxes does not need them. */
 const OF_THE_CLIENT =
-  /\/web\/client\/(open-match|server-match|outbox|wire-guards|feed\/(line-feed|line-reads|line-stream|stream-slots)|proof\/(proved-match|proved-lines|dice-device|dice-seeds))\.ts/;
+  /\/web\/(client\/(open-match|server-match|outbox|wire-guards|feed\/(line-feed|line-reads|line-stream|stream-slots)|proof\/(proved-match|proved-lines|dice-device|dice-seeds))|match\/panels\/take-over)\.ts/;
+const OF_LINKS =
+  /\/web\/(ui\/(clipboard|copy-field|links\/guest-link)|match\/status\/reminder)\.tsx?/;
 const OF_A_TABLE =
   /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
@@ -61,6 +63,8 @@ export default defineConfig({
             },
             // What computes and checks a match.
             { debugName: 'proof', name: 'proof', test: OF_THE_PROOF, priority: 2 },
+            // What a link for others needs when somebody copies it.
+            { debugName: 'links', name: 'links', test: OF_LINKS, priority: 2 },
             { debugName: 'client', name: 'client', test: OF_THE_CLIENT, priority: 2 },
             { debugName: 'table', name: tableOf, test: OF_A_TABLE, priority: 1 },
           ],

@@ -1,6 +1,6 @@
 // `wormery serve`: starts the server and prints its addresses. Flags override the environment.
 // The server is loaded only if the flags are valid.
-import { networkInterfaces } from 'node:os';
+import { homeAddresses } from '#server/http/routes/guest-addresses.ts';
 import type { Settings } from '#server/settings.ts';
 import { Failure, wrongUsage } from './failure.ts';
 import { type Given, verb } from './verb.ts';
@@ -90,9 +90,5 @@ export function addresses(
 ): readonly string[] {
   if (publicUrl !== undefined) return [publicUrl];
   if (host !== '0.0.0.0' && host !== '::') return [url];
-  const localAddresses = Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${new URL(url).port || 80}`);
-  return [url, ...localAddresses];
+  return [url, ...homeAddresses(new URL(url).port || '80')];
 }

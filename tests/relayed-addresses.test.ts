@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { RELAYED, relayedPath } from '#server/relay/addresses.ts';
+import { GUEST_ADDRESSES, RELAYED, relayedPath } from '#server/relay/addresses.ts';
 import { linesPath } from '#web/client/match-paths.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,7 +31,7 @@ test('every address of the page is relayed, or is of a kit', () => {
     return [...text.matchAll(ADDRESS)].map(([address]) => routeOf(address));
   });
   const wanted = [...new Set(routes)].filter((route) => !route.startsWith('/api/kits/'));
-  const relayed = new Set(RELAYED.map(({ url }) => url));
+  const relayed = new Set([GUEST_ADDRESSES, ...RELAYED.map(({ url }) => url)]);
   expect(wanted).toContain(OUTBOX);
   expect(wanted).toContain('/api/matches/:id/lines');
   expect(wanted.filter((route) => route !== OUTBOX && !relayed.has(route))).toEqual([]);

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Language } from '#languages/words.ts';
 import { Paints } from '#pieces/garden/paints.tsx';
 import { Worm } from '#pieces/worm.tsx';
+import { limitedUntil } from './client/request.ts';
 import { choose, currentLanguage, LANGUAGES } from './language.ts';
 import { MatchPage } from './match-page.tsx';
 import { type Route, route } from './route.ts';
@@ -15,6 +16,10 @@ const PAGE = { isPage: true };
 
 /** Its covers are large, and the page of a match needs none of them. */
 const ShelfPage = lazy(async () => (await import('./shelf/shelf.tsx')).ShelfPage, PAGE);
+
+const LimitNotice = lazy(async () => (await import('./ui/notices/limit-notice.tsx')).LimitNotice, {
+  quiet: true,
+});
 
 /** The pages about one box. */
 const BOX_PAGES = {
@@ -48,6 +53,7 @@ export function App() {
         </div>
       </header>
       <Main route={route.value} />
+      {limitedUntil.value > 0 && <LimitNotice />}
       <Footer />
     </>
   );

@@ -16,6 +16,7 @@ import { fairQueue } from '../limits/fair-queue.ts';
 import { limitShares } from '../limits/limit-share.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { matchTexts } from '../match/match-texts.ts';
+import { openedInvitations } from '../match/opened-invitations.ts';
 import { tableQuota } from '../match/table-quota.ts';
 import { openTables, type Tables } from '../match/tables.ts';
 import { type Metrics, newMetrics } from '../metrics.ts';
@@ -34,6 +35,8 @@ import { requestHook } from './request-hook.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { diceRoutes } from './routes/dice.ts';
+import { guestAddressesRoute } from './routes/guest-addresses.ts';
+import { invitationRoutes } from './routes/invitations.ts';
 import { kitRoutes } from './routes/kits.ts';
 import { linkRoutes } from './routes/links.ts';
 import { matchRoutes } from './routes/matches.ts';
@@ -123,6 +126,7 @@ export function openParts(options: PartsOptions): Parts {
     streams,
     queue,
     shareLimit,
+    opened: openedInvitations(),
     texts: matchTexts(queue, limits.cachedTextBytes),
     tableQuota: quota,
     kits,
@@ -184,6 +188,7 @@ async function idOf(store: Store): Promise<string | undefined> {
 
 async function addRoutes(app: App, version: string): Promise<void> {
   serverRoutes(app, version);
+  guestAddressesRoute(app);
   addMatchRoutes(app);
   kitRoutes(app);
   const { settings, log, now } = app.context;
@@ -196,6 +201,7 @@ export function addMatchRoutes(app: App): void {
   matchRoutes(app);
   readingRoutes(app);
   seatRoutes(app);
+  invitationRoutes(app);
   commandRoutes(app);
   diceRoutes(app);
   rematchRoute(app);

@@ -224,7 +224,7 @@ test('limits a network that sends many invented tokens', async () => {
   }
   expect(commands).toEqual([404, 404, 404, 429]);
   expect(reads).toEqual([404, 404, 429, 429]);
-  const refused = await server.client().get('/');
+  const refused = await server.client().get('/api/games');
   expect([refused.status, refused.body.error]).toEqual([429, 'too-many-requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import type { Kits } from '../kits/kits.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { ShareLimit } from '../limits/limit-share.ts';
 import type { MatchTexts } from '../match/match-texts.ts';
+import type { OpenedInvitations } from '../match/opened-invitations.ts';
 import type { TableQuota } from '../match/table-quota.ts';
 import type { Tables } from '../match/tables.ts';
 import type { Log, Metrics } from '../metrics.ts';
@@ -30,6 +31,7 @@ export interface ServerContext {
   readonly queue: FairQueue;
   /** Shares the use of a limit with the other processes of the store. */
   readonly shareLimit: ShareLimit;
+  readonly opened: OpenedInvitations;
   readonly texts: MatchTexts;
   readonly tableQuota: TableQuota;
   readonly kits: Kits;

@@ -7,6 +7,7 @@ import type { LimitName } from '../limits/limits.ts';
 import { isDamage, refusalOfDamage } from '../store/damage.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
 import type { App } from './openapi.ts';
+import { refusalCodeIn } from './refusal-page.ts';
 import { refusalBody, sendRefusal, statusOf } from './refusals.ts';
 
 type Fault = NonNullable<FastifyError['validation']>[number];
@@ -29,7 +30,7 @@ export function handleErrors(app: App): void {
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode >= 400 && typeof payload === 'string') {
-      const code = /^\{"error":"([a-z-]+)"/.exec(payload)?.[1];
+      const code = refusalCodeIn(payload);
       if (code !== undefined) metrics.refusals.inc({ code });
     }
     done(null, payload);

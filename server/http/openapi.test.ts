@@ -63,6 +63,7 @@ describe('the OpenAPI page', () => {
     expect(described.sort()).toEqual(
       [
         'get /api/games',
+        'get /api/guest-addresses',
         'get /api/health',
         'get /api/live',
         ...['json', 'pdf', '3mf', 'zip'].map(
@@ -71,6 +72,7 @@ describe('the OpenAPI page', () => {
         'get /api/matches',
         'get /api/matches/{id}',
         'get /api/matches/{id}/devices',
+        'get /api/matches/{id}/invitations',
         'get /api/matches/{id}/lines',
         'get /api/matches/{id}/log',
         'get /api/matches/{id}/proof',

@@ -10,6 +10,7 @@ import { adoptDeviceCookie } from './device-cookie.ts';
 import { earlierBuilds, type KeptBuilds, keepBuild } from './kept-builds.ts';
 import type { App } from './openapi.ts';
 import { type PreloadLinks, preloadLinks } from './preload-links.ts';
+import { isPage } from './refusal-page.ts';
 import { sendRefusal } from './refusals.ts';
 
 const NOT_BUILT =
@@ -118,11 +119,4 @@ export async function gameOfRequest(
 async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   await adoptDeviceCookie(request, reply);
   return reply.code(200).sendFile('index.html');
-}
-
-/** Whether the address may be one of the page's own views. */
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] as string;
-  const read = method === 'GET' || method === 'HEAD';
-  return read && !/^\/(api|assets)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 }

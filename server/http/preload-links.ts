@@ -87,8 +87,8 @@ function linkTo(file: string): string {
   return `</${file}>; rel=modulepreload`;
 }
 
-/** The first supported language of an Accept-Language list, which starts with the preferred one. */
-function languageOf(list = '', isSupported: (tag: string) => boolean): string {
+/** The first supported language of an Accept-Language list, which starts with the preferred one; else English. */
+export function languageOf(list = '', isSupported: (tag: string) => boolean): string {
   const tags = list.split(',').map((tag) => tag.trim().split(/[-;]/, 1)[0] as string);
   return tags.find((tag) => /^[a-z]{2,3}$/.test(tag) && isSupported(tag)) ?? DEFAULT_LANGUAGE;
 }

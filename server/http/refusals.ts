@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { RefusalCode } from '#kernel/refusal.ts';
 import type { RefusalWithSeq } from '../match/command-refusals.ts';
 import type { Refused } from '../wire/schemas.ts';
+import { refusalPage } from './refusal-page.ts';
 
 /** 409: not possible in the current state. 422: never possible. */
 export const statusOf: Readonly<Record<RefusalCode, number>> = {
@@ -82,7 +83,7 @@ export function refusalBody({ refused, message, seq }: RefusalWithSeq): Refused 
   return seq === undefined ? { error: refused, message } : { error: refused, message, seq };
 }
 
-/** Sends a refusal with its status and headers. */
+/** Sends a refusal with its status and headers: as JSON, or as a page to a browser that asks for a document. */
 export function sendRefusal(reply: FastifyReply, refusal: RefusalWithSeq): FastifyReply {
   const code = refusal.refused;
   if (code === 'no-token') reply.header('www-authenticate', 'Bearer');
@@ -90,5 +91,5 @@ export function sendRefusal(reply: FastifyReply, refusal: RefusalWithSeq): Fasti
   if (seconds !== undefined && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', seconds);
   }
-  return reply.code(statusOf[code]).send(refusalBody(refusal));
+  return reply.code(statusOf[code]).send(refusalPage(reply, refusal) ?? refusalBody(refusal));
 }

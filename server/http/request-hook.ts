@@ -6,12 +6,13 @@ import type { CostBudget } from '../limits/cost-budget.ts';
 import type { FairQueue } from '../limits/fair-queue.ts';
 import type { LimitName } from '../limits/limits.ts';
 import { networkOf } from '../limits/network.ts';
-import { rateLimit } from '../limits/rate-limit.ts';
+import { type RateLimit, rateLimit } from '../limits/rate-limit.ts';
 import { originRefusal } from './access.ts';
 import type { Connections } from './connections.ts';
 import type { ServerContext } from './context.ts';
 import { hostCheck, isForMonitors } from './host-check.ts';
 import { sendRateRefusal } from './rate-limits.ts';
+import { isPage } from './refusal-page.ts';
 import { sendRefusal } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -26,25 +27,32 @@ const MATCHES_PATH = '/api/matches';
 
 const STOPPING = refuse('server-stopping', 'The server is stopping. Try again in a moment.');
 
+/** The limits of a minute that count every request, each of its kind. */
+const COUNTED = [
+  'commandsPerNetwork',
+  'readsPerMinute',
+  'documentsPerMinute',
+  'filesPerMinute',
+] as const;
+type Counted = (typeof COUNTED)[number];
+
 /** Limits by network, not by token: a client could invent a new token for each request. */
 export function requestHook(
   { settings, state, shareLimit }: ServerContext,
   { queue, budget, connections }: RequestHookOptions,
 ): onRequestHookHandler {
-  const { readsPerMinute, commandsPerNetwork } = settings.limits;
-  const limitBy = (name: LimitName, max: number) =>
-    rateLimit(max, undefined, shareLimit(name, max));
-  const reads = limitBy('readsPerMinute', readsPerMinute);
-  const commands = limitBy('commandsPerNetwork', commandsPerNetwork);
+  const limitBy = (name: Counted) => {
+    const max = settings.limits[name];
+    return [name, rateLimit(max, undefined, shareLimit(name, max))] as const;
+  };
+  const counts = Object.fromEntries(COUNTED.map(limitBy)) as Readonly<Record<Counted, RateLimit>>;
   const checkHost = hostCheck(settings.publicUrl);
   const headers = securityHeaders(settings.publicUrl?.startsWith('https:') ?? false);
   const limitOf = (request: FastifyRequest, network: string): ReachedLimit | undefined => {
-    const isPost = request.method === 'POST';
-    const seconds = (isPost ? commands : reads)(network);
-    if (seconds !== undefined) {
-      return { limit: isPost ? 'commandsPerNetwork' : 'readsPerMinute', seconds };
-    }
-    if (isPost || !isUnder(request, MATCHES_PATH)) return undefined;
+    const limit = countedAs(request);
+    const seconds = counts[limit](network);
+    if (seconds !== undefined) return { limit, seconds };
+    if (limit !== 'readsPerMinute' || !isUnder(request, MATCHES_PATH)) return undefined;
     const wait = budget.retryAfterSeconds(network);
     return wait === undefined ? undefined : { limit: 'readCostPerMinuteMs', seconds: wait };
   };
@@ -76,6 +84,16 @@ export function requestHook(
       else done();
     });
   };
+}
+
+/**
+ * The limit that counts a request. The files of the page never change, so a browser asks once for each of them, and a class that
+ * opens the page at once uses up no reads.
+ */
+function countedAs(request: FastifyRequest): Counted {
+  if (request.method === 'POST') return 'commandsPerNetwork';
+  if (isUnder(request, '/api')) return 'readsPerMinute';
+  return isPage(request) ? 'documentsPerMinute' : 'filesPerMinute';
 }
 
 /** Also checks the matched route, because the URL may be `/%61pi` or include the origin. */

@@ -1,6 +1,9 @@
 // Every limit is enforced, counted by its name, and documented for operators.
-import { readFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   BOX,
   type Client,
@@ -275,4 +278,90 @@ test('commandsPerMinute, exchangesPerMinute and commandsPerNetwork are counted t
   expect(await codes(2, exchange)).toEqual(['too-many-requests', 'too-many-requests']);
   const names = ['commandsPerMinute', 'exchangesPerMinute', 'commandsPerNetwork'] as const;
   expect(await Promise.all(names.map(times))).toEqual([1, 2, 1]);
+});
+
+describe('the page and its files', () => {
+  const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+  let page: string;
+
+  afterEach(() => rmSync(page, { recursive: true }));
+
+  /** A server with a page of one document and one file. */
+  async function openWithPage(limits: Partial<Limits>): Promise<void> {
+    page = mkdtempSync(join(tmpdir(), 'wormery-page-'));
+    mkdirSync(join(page, 'assets'));
+    writeFileSync(join(page, 'index.html'), '<!doctype html><title>Wormery</title>');
+    writeFileSync(join(page, 'assets/main-abc123.js'), 'export {};');
+    server = await testServer({ limits, page });
+  }
+
+  const statuses = async (count: number, who: Client, path: string) => {
+    const all: number[] = [];
+    for (let time = 0; time < count; time += 1) all.push((await who.get(path)).status);
+    return all;
+  };
+
+  test('readsPerMinute does not count them: the first visits of a class use up no reads', async () => {
+    await openWithPage({ readsPerMinute: 2 });
+    const here = server.client();
+    // 60 first visits, each with a document and some files.
+    expect(new Set(await statuses(60, here, '/'))).toEqual(new Set([200]));
+    expect(new Set(await statuses(240, here, '/assets/main-abc123.js'))).toEqual(new Set([200]));
+    expect(await statuses(3, here, '/api/games')).toEqual([200, 200, 429]);
+    expect((await here.get('/')).status).toBe(200);
+  });
+
+  test('documentsPerMinute and filesPerMinute: each bounds its own, also under other spellings', async () => {
+    await openWithPage({ documentsPerMinute: 2, filesPerMinute: 3, readsPerMinute: 2 });
+    const here = server.client();
+    expect(await statuses(3, here, '/t/abcdefghij')).toEqual([200, 200, 429]);
+    expect(await statuses(2, here, '/assets/main-abc123.js')).toEqual([200, 200]);
+    // A file that does not exist costs a look at the disk, too.
+    expect(await statuses(2, here, '/assets/none.js')).toEqual([404, 429]);
+    expect(await statuses(3, here, '/%61pi/games')).toEqual([200, 200, 429]);
+    expect((await from('203.0.113.1').get('/')).status).toBe(200);
+    const names = ['documentsPerMinute', 'filesPerMinute', 'readsPerMinute'] as const;
+    expect(await Promise.all(names.map(times))).toEqual([1, 1, 1]);
+  });
+
+  test.each([
+    ['en-GB,en;q=0.9', 'en', 'Please wait a moment'],
+    ['pl', 'pl', 'Poczekaj chwilę'],
+    ['xx', 'en', 'Please wait a moment'],
+  ])(
+    'a browser above documentsPerMinute gets a page in its language: %s',
+    async (accepted, language, title) => {
+      await openWithPage({ documentsPerMinute: 1 });
+      const visitor = server.client({ ...HTML, 'accept-language': accepted });
+      await visitor.get('/');
+      const { status, text, headers } = await visitor.get('/t/abcdefghij?"><script>');
+      expect(status).toBe(429);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      const seconds = Number(headers['retry-after']);
+      expect(seconds).toBeGreaterThan(0);
+      expect(text).toContain(`<html lang="${language}"`);
+      expect(text).toContain(`<h1>${title}</h1>`);
+      expect(text).toContain(`${seconds} s.`);
+      expect(text).toContain(`data-seconds="${seconds}"`);
+      // The page repeats nothing of the request.
+      expect(text.match(/<script/g)).toHaveLength(1);
+      const [, style = ''] = /<style>(.*)<\/style>/.exec(text) ?? [];
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+      const { values } = await server.app.context.metrics.refusals.get();
+      expect(values).toMatchObject([{ labels: { code: 'too-many-requests' }, value: 1 }]);
+    },
+  );
+
+  test('a program gets JSON, and so does a page that reads', async () => {
+    await openWithPage({ documentsPerMinute: 1, readsPerMinute: 1 });
+    const program = server.client();
+    await program.get('/');
+    expect((await program.get('/')).body.error).toBe('too-many-requests');
+    const page = server.client(HTML);
+    await page.get('/api/games');
+    expect((await page.get('/api/games')).body.error).toBe('too-many-requests');
+  });
 });

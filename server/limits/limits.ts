@@ -4,28 +4,44 @@
 
 /**
  * The limits that are settings. They depend on the machine, on the visitors per address, and on the operator's wishes.
+ * Those of a network are for a class of 60 players behind one address, in 30 matches (`tests/networks/class.ts`).
  */
 const settableLimits = {
   connectionsInAll: 10_000,
-  connectionsPerNetwork: 200,
+  /** A browser opens up to six over HTTP/1.1: 360 for a class. */
+  connectionsPerNetwork: 400,
   /** By trusted proxy, which many visitors share. */
   connectionsPerProxy: 9_000,
-  streamsPerNetwork: 30,
+  /**
+   * One for each seat of a class, and one that a reloaded page or a lost connection left. At the limit the seats take turns.
+   * Unread, they hold at most 120 times `streamBufferBytes`: 31 MB.
+   */
+  streamsPerNetwork: 120,
   streamsInAll: 5_000,
-  /** By network; a rematch counts as well. */
-  tablesPerMinute: 30,
+  /** By network; a rematch counts as well. A class opens 30 at once, and 30 rematches after a short game. */
+  tablesPerMinute: 60,
   /** Opened from one network in the last day, and neither over nor closed. */
   tablesPerNetwork: 200,
-  /** By network, in all matches; each route that makes links counts separately. */
-  linksPerMinute: 30,
-  /** By network; exchanges, previews of invitations, and the two kinds of sign-out count separately. */
-  exchangesPerMinute: 60,
+  /** By network, in all matches; each route that makes links counts separately. Two for each player of a class. */
+  linksPerMinute: 120,
+  /**
+   * By network; exchanges, previews of invitations, and the two kinds of sign-out count separately. Four for each player of a
+   * class, because a preview is repeated with each reload. A guess meets a secret of 192 bits, so no limit here has to stop guessing.
+   */
+  exchangesPerMinute: 240,
   /** By token or device, for each kind of command. */
   commandsPerMinute: 600,
-  /** By network, in a minute; several players may share a network. */
-  commandsPerNetwork: 2_400,
-  /** By network; a stream counts once. */
-  readsPerMinute: 1_200,
+  /** By network, in a minute. With fair dice each player of a class sends up to 80: a move each two seconds, and the shares. */
+  commandsPerNetwork: 4_800,
+  /**
+   * By network; a stream counts once. Files and documents of the page are counted apart. Where a network holds streams back, each
+   * player of a class reads once a second at most.
+   */
+  readsPerMinute: 3_600,
+  /** By network: the document of the page. Four for each player of a class. */
+  documentsPerMinute: 240,
+  /** By network: the files of the page. Enough for all of `documentsPerMinute`, so that no page gets only some of its files. */
+  filesPerMinute: 12_000,
   /** By network: processor time for reads, in milliseconds. */
   readCostPerMinuteMs: 6_000,
   /** Tables in memory; tables in use may exceed it. */

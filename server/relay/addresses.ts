@@ -20,6 +20,9 @@ const GET = { ...PLAIN, method: 'GET' } as const;
 const POST = { ...PLAIN, method: 'POST' } as const;
 const VIEWER = ['seat', 'after', 'head'];
 
+/** The addresses for guests. The relay names the other server itself: no other device reaches the relay. */
+export const GUEST_ADDRESSES = '/api/guest-addresses';
+
 /** A rematch is another match of the same server. So an address names the form of an id, not the id of one match. */
 export const RELAYED: readonly RelayedAddress[] = [
   { ...GET, url: '/api/games' },
@@ -31,6 +34,7 @@ export const RELAYED: readonly RelayedAddress[] = [
   { ...GET, url: `${MATCH}/proof`, query: ['after'], expects: 'text' },
   { ...GET, url: `${MATCH}/record`, query: ['seat'], expects: 'text' },
   { ...GET, url: `${MATCH}/devices`, query: ['seat'] },
+  { ...GET, url: `${MATCH}/invitations` },
   { ...POST, url: `${MATCH}/invitation` },
   { ...POST, url: `${MATCH}/seat`, setsDevice: true },
   ...Object.keys(COMMAND_BODIES).map((name) => ({

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hostAndRelay, jsonReply, PAGE_TEXT } from '../testing/relay.ts';
-import { RELAYED } from './addresses.ts';
+import { GUEST_ADDRESSES, RELAYED } from './addresses.ts';
 
 const ID = 'Ab3dE6gH9k';
 const MATCH = `/api/matches/${ID}`;
@@ -37,6 +37,12 @@ describe('addresses', () => {
     expect(host.got).toMatchObject([
       { method, url: path, body: method === 'POST' ? '{"a":1}' : '' },
     ]);
+  });
+
+  test('links for guests begin with the other server, which is not asked', async () => {
+    const { status, text } = await ask(GUEST_ADDRESSES);
+    expect([status, JSON.parse(text)]).toEqual([200, { addresses: [host.origin] }]);
+    expect(host.got).toEqual([]);
   });
 
   test.each([

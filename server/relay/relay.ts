@@ -10,7 +10,8 @@ import { pageRoutes } from '../http/page.ts';
 import { refusalBody, sendRefusal } from '../http/refusals.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { standardLimits } from '../limits/limits.ts';
-import { RELAYED, type RelayedAddress, relayedPath } from './addresses.ts';
+import type { GuestAddresses } from '../wire/schemas.ts';
+import { GUEST_ADDRESSES, RELAYED, type RelayedAddress, relayedPath } from './addresses.ts';
 import { type DeviceCookie, deviceCookie } from './device-cookie.ts';
 import { askOther, type OtherFault, type OtherReply } from './other-server.ts';
 import { bindPort, isUsedPort, refusePort } from './port-cookie.ts';
@@ -73,6 +74,7 @@ export async function openRelay({ page, port, ...options }: RelayOptions): Promi
       handler: (request, reply) => relay(relaying, address, { request, reply }),
     });
   }
+  app.get(GUEST_ADDRESSES, () => ({ addresses: [options.other] }) satisfies GuestAddresses);
   // The form of the page for a new match would open it at the other server.
   app.post('/api/matches', (_request, reply) => sendRefusal(reply, NO_NEW_MATCH));
   await pageRoutes(app, { folder: page, gameOf: async () => undefined });

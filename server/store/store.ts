@@ -105,6 +105,15 @@ export interface Invitation {
   readonly isUsed: boolean;
 }
 
+/** The newest invitation to a seat. */
+export interface SeatInvitation {
+  /** The SHA-256 of the invitation. */
+  readonly hash: string;
+  readonly seat: Seat;
+  /** Undefined while it is unused. */
+  readonly usedAt: number | undefined;
+}
+
 /** The claim of an invitation. */
 export interface Claim {
   /** The SHA-256 of the invitation. */
@@ -283,6 +292,8 @@ export interface Store {
     session?: NewSession,
   ): Promise<readonly Role[] | Refusal>;
   findInvitation(match: string, hash: string): Promise<Invitation | undefined>;
+  /** The invitations to seats, without device links. */
+  seatInvitations(match: string): Promise<readonly SeatInvitation[]>;
   /** Claims an invitation. The same claim gets the same result until the role is revoked. */
   claim(match: string, claim: Claim): Promise<ClaimResult | Refusal>;
   /**

@@ -74,3 +74,21 @@ test('streamsPerNetwork and streamsPerSeat: a network is refused, a seat loses i
   expect(cut).toEqual(['same replaced']);
   expect(reached).toEqual(['streamsPerNetwork', 'streamsPerSeat']);
 });
+
+test('streamsPerNetwork: the seats of a network take turns, so a class behind one address has a stream each', () => {
+  const { come, names, cut, reached } = poolOf(100, { streamsPerNetwork: 12, streamsPerSeat: 4 });
+  // Three players with four windows each fill the network.
+  for (const player of ['a', 'b', 'c']) {
+    for (let window = 0; window < 4; window += 1) expect(come(player, 'class')).toBe(true);
+  }
+  const others = Array.from({ length: 9 }, (_, index) => `other-${index}`);
+  for (const player of others) expect(come(player, 'class')).toBe(true);
+  expect(new Set(names())).toEqual(new Set(['a', 'b', 'c', ...others]));
+  expect(names()).toHaveLength(12);
+  expect(new Set(cut)).toEqual(new Set(['a crowded', 'b crowded', 'c crowded']));
+  // Now each has one: nobody loses it to a newcomer, or to a second window.
+  for (const player of ['one-too-many', 'a', 'other-3']) expect(come(player, 'class')).toBe(false);
+  expect(names()).toHaveLength(12);
+  expect(come('elsewhere', 'home')).toBe(true);
+  expect(new Set(reached)).toEqual(new Set(['streamsPerNetwork']));
+});

@@ -1,5 +1,5 @@
 // The open streams by seat, network and match, with their limits.
-import { type Refusal, refuse } from '#kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import type { LimitName, Limits } from '../limits/limits.ts';
 import type { SubscriberInfo } from './subscriber.ts';
 
@@ -11,7 +11,8 @@ export interface PooledStream {
 /**
  * Keeps the open streams within the limits:
  * - If a seat is at its limit, a new stream of the seat replaces the seat's oldest stream.
- * - If a network is at its limit, a new stream of the network is refused.
+ * - If a network is at its limit, a new stream replaces the oldest stream of the seat with the most streams of that network. The
+ *   new stream is refused if its own seat would then have more. So of many players behind one address each has a stream.
  * - If the server is at its limit, a new stream replaces the oldest stream of the network with the most streams. The
  *   new stream is refused if its own network would then not be smaller than the largest network is now.
  * @param reached called with each limit that is reached
@@ -29,6 +30,32 @@ export function streamPool<Stream extends PooledStream>(
     reached(limit);
     return refuse('too-many-streams', 'Too many streams are open. Close one first.');
   };
+  /** The seat whose stream makes room in a network; a refusal if there is none; undefined if there is room. */
+  const spareSeat = (
+    others: number,
+    own: SubscriberInfo,
+  ): ReadonlySet<Stream> | Refusal | undefined => {
+    if (others < limits.streamsPerNetwork) return undefined;
+    const spare = largestSeat(byNetwork.of(own.network));
+    const ownCount = bySeat.of(quotaKey(own)).size;
+    return spare.size <= ownCount + 1 ? tooMany('streamsPerNetwork') : spare;
+  };
+  /** The network whose stream makes room in the pool, in the same way. */
+  const spareNetwork = (
+    count: number,
+    others: number,
+  ): ReadonlySet<Stream> | Refusal | undefined => {
+    if (count < limits.streamsInAll) return undefined;
+    const spare = byNetwork.largest();
+    // A network may replace a stream of the largest network only if it stays smaller than that network is now.
+    return (spare?.size ?? 0) <= others + 1 ? tooMany('streamsInAll') : spare;
+  };
+  const cutFirst = (streams: Iterable<Stream> | undefined, limit: LimitName, reason: string) => {
+    const [first] = streams ?? [];
+    if (first === undefined) return;
+    reached(limit);
+    first.cut(reason);
+  };
   return {
     /** Ordered by opening time. */
     all,
@@ -40,17 +67,14 @@ export function streamPool<Stream extends PooledStream>(
       const oldest = same.size < limits.streamsPerSeat ? undefined : first;
       const sameNetwork = byNetwork.of(subscriber.network);
       const others = sameNetwork.size - (oldest !== undefined && sameNetwork.has(oldest) ? 1 : 0);
-      if (others >= limits.streamsPerNetwork) return tooMany('streamsPerNetwork');
-      const isFull = all.size - (oldest === undefined ? 0 : 1) >= limits.streamsInAll;
-      const largest = isFull ? byNetwork.largest() : undefined;
-      // A network may replace a stream of the largest network only if it stays smaller than that network is now.
-      if (isFull && (largest?.size ?? 0) <= others + 1) return tooMany('streamsInAll');
-      if (oldest !== undefined) reached('streamsPerSeat');
-      oldest?.cut('replaced');
-      if (largest === undefined) return undefined;
-      reached('streamsInAll');
-      const [crowded] = largest;
-      crowded?.cut('crowded');
+      const seat = spareSeat(others, subscriber);
+      if (seat !== undefined && isRefusal(seat)) return seat;
+      const replaced = oldest === undefined && seat === undefined ? 0 : 1;
+      const network = spareNetwork(all.size - replaced, others);
+      if (network !== undefined && isRefusal(network)) return network;
+      if (oldest !== undefined) cutFirst([oldest], 'streamsPerSeat', 'replaced');
+      cutFirst(seat, 'streamsPerNetwork', 'crowded');
+      cutFirst(network, 'streamsInAll', 'crowded');
       return undefined;
     },
     add(stream: Stream): void {
@@ -69,6 +93,13 @@ export function streamPool<Stream extends PooledStream>(
 function quotaKey({ table, observer, network, credential }: SubscriberInfo): string {
   const whose = observer === 'spectator' ? `${credential.hash} ${network}` : observer;
   return `${table.id} ${whose}`;
+}
+
+/** The streams of the seat with the most of these; of several, the seat with the oldest stream. */
+function largestSeat<Stream extends PooledStream>(streams: Iterable<Stream>): ReadonlySet<Stream> {
+  const bySeat = groupBy<Stream>(({ subscriber }) => quotaKey(subscriber));
+  for (const stream of streams) bySeat.add(stream);
+  return bySeat.largest() ?? new Set();
 }
 
 /** Sets by key; each is ordered by insertion. */

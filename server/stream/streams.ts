@@ -50,6 +50,8 @@ export interface Streams {
   isWatched(match: string): boolean;
   /** Calls a listener whenever a stream opens or a visit begins. */
   onOpen(listener: (table: Table) => void): void;
+  /** Sends `here` again to the streams of the owner, because an invitation changed. Guests do not learn of it. */
+  tellOwner(match: string): void;
   /** Closes the streams whose rights have ended, of one match or of all. */
   closeWithoutRights(match: string | undefined): Promise<void>;
   /** Closes all streams one by one; new ones may open meanwhile. */
@@ -92,6 +94,8 @@ interface RunningStream {
   /** Sends all pending events. */
   readonly pump: () => void;
   readonly start: () => void;
+  /** Lets the next pump send `here` once more. */
+  readonly forgetHere: () => void;
   /** Leaves out lines that the client gets in a reply. @returns false if earlier lines are not sent yet */
   readonly leaveOut: (range: LineRange) => boolean;
   readonly cut: (reason: string) => void;
@@ -167,6 +171,8 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
       });
     },
 
+    tellOwner: (match) => tellOwners(pool.ofMatch(match)),
+
     async closeWithoutRights(match) {
       for (const stream of [...pool.all]) {
         if (match === undefined || stream.subscriber.table.id === match)
@@ -181,6 +187,14 @@ export function openStreams({ store, queue, limits, metrics, log }: StreamsOptio
       for (const { cut } of [...pool.all]) cut('stopping');
     },
   };
+}
+
+function tellOwners(streams: Iterable<RunningStream>): void {
+  for (const { subscriber, forgetHere, pump } of streams) {
+    if (!subscriber.rights.owner) continue;
+    forgetHere();
+    pump();
+  }
 }
 
 function newestNamed(
@@ -245,11 +259,11 @@ function* textsOf(
   return texts;
 }
 
-/** Yields the events other than lines, each only when it has changed. */
-function sideEvents(table: Table, audience: StreamContext['audience']): () => Generator<string> {
+/** The events other than lines, each only when it has changed. */
+function sideEvents(table: Table, audience: StreamContext['audience']) {
   let sentSeats: readonly Seat[] | undefined;
   let sentRematch: NextMatch | undefined;
-  return function* changedEvents() {
+  function* changed(): Generator<string> {
     const { seats } = audience();
     if (sentSeats !== seats) {
       sentSeats = seats;
@@ -259,7 +273,11 @@ function sideEvents(table: Table, audience: StreamContext['audience']): () => Ge
       sentRematch = table.nextMatch();
       yield `event: rematch\ndata: ${JSON.stringify(sentRematch)}\n\n`;
     }
+  }
+  const forgetHere = () => {
+    sentSeats = undefined;
   };
+  return { changed, forgetHere };
 }
 
 /** A client that does not read never sees the end, so its connection is closed after a while. */
@@ -288,7 +306,7 @@ function newStream(
   let isOver = false;
   let reading = false;
   const lines = linesFor(subscriber, queue);
-  const changedEvents = sideEvents(table, audience);
+  const { changed, forgetHere } = sideEvents(table, audience);
 
   const write = (text: string) => {
     bufferFull = !response.write(text);
@@ -322,7 +340,7 @@ function newStream(
     if (viewRefusal(table, subscriber.observer) !== undefined) return cut('revoked');
     sendLines();
     if (isOver || bufferFull || sent < table.match().seq) return;
-    for (const text of changedEvents()) {
+    for (const text of changed()) {
       write(text);
       if (isOver || bufferFull) return;
     }
@@ -365,5 +383,5 @@ function newStream(
     write(`retry: 1000\n\n${formatBeat(audience().spectators.length, limits.heartbeatMs)}`);
     pump();
   };
-  return { subscriber, as: subscriber.as, pump, start, leaveOut, cut };
+  return { subscriber, as: subscriber.as, pump, start, forgetHere, leaveOut, cut };
 }

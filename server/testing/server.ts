@@ -42,6 +42,8 @@ export const roomyLimits: Limits = {
   botTablesPerNetwork: 1_000_000,
   botTablesInAll: 1_000_000,
   readsPerMinute: 1_000_000,
+  documentsPerMinute: 1_000_000,
+  filesPerMinute: 1_000_000,
   readCostPerMinuteMs: 1_000_000,
   kitCostPerMinuteMs: 1_000_000,
 };

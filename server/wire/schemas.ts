@@ -336,9 +336,25 @@ export const Health = Type.Object({
   reasons: Type.Optional(Type.Array(Type.Enum([...TROUBLES]))),
 });
 
+export const SeatInvitations = Type.Object({
+  invitations: Type.Array(
+    Type.Object({
+      seat: SeatNumber,
+      state: Type.Enum(['sent', 'opened', 'used']),
+      msAgo: Type.Optional(Type.Integer({ minimum: 0, description: 'Only if it was used.' })),
+    }),
+  ),
+});
+
+export const GuestAddresses = Type.Object({
+  addresses: Type.Array(Type.String(), { description: 'Origins: `http://192.168.1.20:8080`.' }),
+});
+
 export const Live = Type.Object({ status: Type.Literal('live') });
 
 export type ShelfEntry = Static<typeof ShelfEntry>;
+export type SeatInvitations = Static<typeof SeatInvitations>;
+export type GuestAddresses = Static<typeof GuestAddresses>;
 export type OpenTable = Static<typeof OpenTable>;
 export type Opened = Static<typeof Opened>;
 export type Rights = Static<typeof Rights>;

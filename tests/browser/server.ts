@@ -55,6 +55,8 @@ const GENEROUS: Partial<Limits> = {
   commandsPerMinute: 100_000,
   commandsPerNetwork: 100_000,
   readsPerMinute: 100_000,
+  documentsPerMinute: 100_000,
+  filesPerMinute: 1_000_000,
   readCostPerMinuteMs: 1_000_000,
   linksPerMinute: 10_000,
   changesPerMinute: 10_000,

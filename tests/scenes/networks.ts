@@ -26,6 +26,21 @@ export function networksOf({ game, edition }: Box): Readonly<Record<string, Scen
         await page.getByText(/403/).waitFor();
       },
     },
+    limited: {
+      ...turn,
+      async act(page) {
+        const headers = { 'retry-after': '45' };
+        await page.route('**/moves*', (route) =>
+          route.fulfill({
+            status: 429,
+            headers,
+            json: { error: 'too-many-requests', message: '' },
+          }),
+        );
+        await page.locator(NEXT_MOVE).first().click();
+        await page.waitForSelector('.limit-seconds');
+      },
+    },
     'move-blocked': {
       ...turn,
       async act(page) {

@@ -45,6 +45,42 @@ async function waitingTable(context: BrowserContext, site: Site) {
   return opened;
 }
 
+/** A table whose first link was opened, and whose second one was used. */
+async function usedLinks(context: BrowserContext, site: Site): Promise<string> {
+  const opened = await waitingTable(context, site);
+  const [, first, second] = opened.seats;
+  const path = `/api/matches/${opened.id}`;
+  await within(site, async (guest) => {
+    await guest.request.post(`${path}/invitation`, { data: { token: first?.token } });
+    const data = { token: second?.token, claim: 'q'.repeat(22) };
+    await guest.request.post(`${path}/seat`, { data });
+    return '/';
+  });
+  return `/t/${opened.id}`;
+}
+
+/** Shows the page as it is more than a minute after a link was used. */
+async function waitInVain(page: Page): Promise<void> {
+  await page.route('**/invitations', async (route) => {
+    const response = await route.fetch();
+    const { invitations } = await response.json();
+    const older = invitations.map((each: { msAgo?: number }) =>
+      each.msAgo === undefined ? each : { ...each, msAgo: 90_000 },
+    );
+    await route.fulfill({ response, json: { invitations: older } });
+  });
+  await page.reload();
+  await page.waitForSelector('.invitation-state .button');
+}
+
+/** The page at home, on a computer in two networks. */
+async function chooseAddress(page: Page): Promise<void> {
+  const addresses = ['http://192.168.178.20:8080', 'http://10.0.0.5:8080'];
+  await page.route('**/guest-addresses', (route) => route.fulfill({ json: { addresses } }));
+  await page.reload();
+  await page.waitForSelector('.guest-address select');
+}
+
 async function openSeat(context: BrowserContext): Promise<string> {
   const seats = [...people(1), { kind: 'open' } as const, { kind: 'open' } as const];
   return linkTo(await openTable(context, { game, edition, seats }), 1);
@@ -188,6 +224,17 @@ export const pages: Scenes = {
     prepare: (site) =>
       within(site, async (context) => `/t/${(await waitingTable(context, site)).id}`),
     ready: '.waiting .seat-card',
+  },
+  'waiting-used': {
+    prepare: (site) => within(site, (context) => usedLinks(context, site)),
+    ready: '.invitation-state',
+    act: waitInVain,
+  },
+  'waiting-addresses': {
+    prepare: (site) =>
+      within(site, async (context) => `/t/${(await waitingTable(context, site)).id}`),
+    ready: '.waiting .seat-card',
+    act: chooseAddress,
   },
   'waiting-guest': { prepare: byLink(openSeat, sitDown), ready: '.waiting .seat-card' },
   join: { prepare: byLink(openSeat), ready: 'form' },

@@ -166,7 +166,7 @@ export const GROUPS: readonly Group[] = [
     name: 'networks',
     about: 'whole matches on faulty networks: held, cut, late, refused and foreign answers',
     include: ['tests/networks/*.{test,slow}.ts'],
-    folders: [...PAGES, 'server/http/', 'server/stream/', 'tests/networks/'],
+    folders: [...PAGES, 'server/http/', 'server/limits/', 'server/stream/', 'tests/networks/'],
     smoke: 'tests/networks/faulty-networks.test.ts',
     // Most of a match is waiting.
     workers: 3,

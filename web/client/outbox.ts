@@ -83,7 +83,7 @@ export class Outbox {
         return this.#finish(pending, answer);
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
-        this.#reached(error.improper !== undefined);
+        this.#reached(error.isLimited === true || error.improper !== undefined);
         if (error.improper !== undefined) {
           improper += 1;
           const refusal = this.#note(pending, error.improper, improper);

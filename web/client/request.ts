@@ -1,5 +1,6 @@
 // Sends requests to the server: once, early (`prefetch`), or until answered. A refusal is returned. Without an answer
 // it throws `NoAnswer`, because the effect is unknown.
+import { signal } from '@preact/signals';
 import { isRefusal, type Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import { withoutReload } from '../page-build.ts';
 import { backoff } from './backoff.ts';
@@ -10,18 +11,23 @@ interface MissedAnswer {
   readonly afterMs?: number | undefined;
   /** The HTTP status, if something answered and the answer is no proper one: of a firewall, or after an error of the server. */
   readonly improper?: number | undefined;
+  /** Whether the server answered that the network of this page sends too much. */
+  readonly isLimited?: boolean;
 }
 
 /** There was no proper answer. The same request may be sent again. */
 export class NoAnswer extends Error {
-  readonly afterMs: number | undefined;
-  readonly improper: number | undefined;
-  constructor(message: string, { afterMs, improper }: MissedAnswer = {}) {
+  declare readonly afterMs: number | undefined;
+  declare readonly improper: number | undefined;
+  declare readonly isLimited: boolean | undefined;
+  constructor(message: string, missed?: MissedAnswer) {
     super(message);
-    this.afterMs = afterMs;
-    this.improper = improper;
+    Object.assign(this, missed);
   }
 }
+
+/** Until when the server refuses requests of this network, in milliseconds since 1970. Then the page sends them again. */
+export const limitedUntil = signal(0);
 
 const OK = 200;
 const INTERNAL_ERROR = 500;
@@ -37,6 +43,8 @@ export function addressOf(id: string): string {
 }
 
 const RETRYABLE = [408, 425, 429, 502, 503, 504];
+/** The limits of the server are for a minute. Something else may name a day. */
+const RETRY_AT_MOST_MS = 60_000;
 const TIMEOUT_MS = 15_000;
 
 /** Prefetched answers that nobody has used yet, by path. */
@@ -114,9 +122,10 @@ export async function requestUntilAnswered<Answer>(
       if (isAnswer?.(answer) === false) throw malformedAnswer();
       onTry?.(true);
       return answer;
-    } catch {
-      onTry?.(false);
-      await backoff(attempt);
+    } catch (error) {
+      const { isLimited = false, afterMs } = error as MissedAnswer;
+      onTry?.(isLimited);
+      await backoff(attempt, afterMs);
     }
   }
 }
@@ -135,17 +144,16 @@ async function read<Answer>(response: Response, format: Format): Promise<Answer 
   if (response.ok && format === 'text') return text as Answer;
   const answer = parseJson(text);
   if (response.ok && answer !== undefined) return answer as Answer;
-  const { error, message } = (answer ?? {}) as { error?: RefusalCode; message?: string };
+  const { error, message = '' } = (answer ?? {}) as { error?: RefusalCode; message?: string };
+  const { status } = response;
+  const isRetryable = RETRYABLE.includes(status);
   // A retry does not help until the server is repaired.
-  if (error === 'broken-match' || error === 'store-lost') {
-    return { refused: error, message: message ?? '' };
-  }
-  if (RETRYABLE.includes(response.status) || error === undefined) {
-    const seconds = Number(response.headers.get('retry-after'));
-    throw new NoAnswer(`status ${response.status}`, {
-      afterMs: seconds > 0 ? seconds * 1000 : undefined,
-      improper: RETRYABLE.includes(response.status) ? undefined : response.status,
-    });
-  }
-  return { refused: error, message: message ?? '' };
+  const isBroken = error === 'broken-match' || error === 'store-lost';
+  if (error !== undefined && (isBroken || !isRetryable)) return { refused: error, message };
+  const afterMs =
+    Math.min(Number(response.headers.get('retry-after')) * 1000, RETRY_AT_MOST_MS) || undefined;
+  const isLimited = status === 429;
+  if (isLimited) limitedUntil.value = Date.now() + (afterMs ?? 0);
+  const improper = isRetryable ? undefined : status;
+  throw new NoAnswer(`status ${status}`, { afterMs, isLimited, improper });
 }

@@ -3,6 +3,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { newCommandId } from './outbox.ts';
+import { limitedUntil } from './request.ts';
 import { ServerMatch } from './server-match.ts';
 import {
   DONE,
@@ -217,4 +218,27 @@ describe('a command with improper answers', () => {
     await vi.advanceTimersByTimeAsync(300_000);
     expect([match.unanswered.now.value, match.pending.value]).toEqual([undefined, 1]);
   });
+});
+
+test('above a limit of the network the page waits as long as the server says, then goes on: the server is not away', async () => {
+  const limited = { status: 429, headers: { 'retry-after': '20' } };
+  const began = Date.now();
+  network.answers = [limited, DONE];
+  const match = new ServerMatch(network.id);
+  const done = match.send(MOVE);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(match.connected.value).toBe(true);
+  expect(limitedUntil.value).toBe(began + 20_000);
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(network.asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await done).toEqual(DONE.body);
+  // A read waits, too, at most a minute: a firewall may name a day.
+  network.asked = [];
+  network.answers = [{ status: 429, headers: { 'retry-after': '86400' } }];
+  void match.lines('own', { after: 0 });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect([network.asked.length, match.connected.value]).toEqual([1, true]);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(network.asked.length).toBeGreaterThan(1);
 });

@@ -4,23 +4,18 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
 import type { Messages } from '../messages/en.ts';
 import { isText, recall } from '../storage.ts';
-import { backoff } from './backoff.ts';
-import { request } from './request.ts';
+import { requestUntilAnswered } from './request.ts';
 
 let shelf: readonly ShelfEntry[] | undefined;
 
 /** Retries until the server answers. */
 export async function loadShelf(onFailure?: () => void): Promise<readonly ShelfEntry[]> {
-  for (let attempt = 0; shelf === undefined; attempt += 1) {
-    try {
-      const answer = await request<{ games: ShelfEntry[] }>('/api/games');
-      if (isRefusal(answer)) throw new Error(answer.message);
-      shelf = answer.games;
-    } catch {
-      onFailure?.();
-      await backoff(attempt);
-    }
-  }
+  if (shelf !== undefined) return shelf;
+  const answer = await requestUntilAnswered<{ games: ShelfEntry[] }>('/api/games', undefined, {
+    onTry: (reached) => reached || onFailure?.(),
+    isAnswer: (given) => !isRefusal(given as object),
+  });
+  shelf = (answer as { games: ShelfEntry[] }).games;
   return shelf;
 }
 

@@ -8,6 +8,12 @@ import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { TableCoach } from '../match/coach-setting.tsx';
 import { AwayRule } from '../match/panels/away-rule.tsx';
+import {
+  type Invitation,
+  InvitationState,
+  useInvitations,
+  useIsUnseated,
+} from '../match/panels/invitation-state.tsx';
 import { SpectatorCount } from '../match/panels/spectators.tsx';
 import { PresenceDot } from '../match/presence.tsx';
 import { Rename } from '../match/rename.tsx';
@@ -43,6 +49,8 @@ export function WaitingPage(table: MatchProps) {
     const effect = await match.send({ kind: 'close' });
     if (!isRefusal(effect)) goTo('/');
   };
+  const hasOpen = projection.players.some(({ kind }) => kind === 'open');
+  const invitations = useInvitations(table, owner && hasOpen);
   const firstOpen = projection.players.findIndex(({ kind }) => kind === 'open');
   const cards = projection.players.map((_, seat) => (
     <WaitingSeat
@@ -50,6 +58,7 @@ export function WaitingPage(table: MatchProps) {
       {...table}
       seat={seat}
       link={owner ? (links?.seats[seat] ?? undefined) : undefined}
+      invitation={invitations?.get(seat)}
       first={seat === firstOpen}
       onFree={() => void free(seat)}
     />
@@ -101,17 +110,20 @@ function isPerson({ projection }: MatchProps, seat: Seat): boolean {
 
 interface WaitingSeatProps extends SeatProps {
   readonly link: string | undefined;
+  /** For the owner. */
+  readonly invitation: Invitation | undefined;
   /** Its link is the primary action. */
   readonly first: boolean;
   onFree(): void;
 }
 
 function WaitingSeat(props: WaitingSeatProps) {
-  const { match, about, projection, game, names, seat, link, first, onFree } = props;
+  const { match, about, projection, game, names, seat, link, invitation, first, onFree } = props;
   const { language, words } = currentLanguage();
   const [renaming, setRenaming] = useState(false);
   const player = projection.players[seat];
   const open = player?.kind === 'open';
+  const isUnseated = useIsUnseated(invitation);
   const mine = about.rights.seats.includes(seat);
   const name = names[seat] ?? '';
   const freeWords = open ? words.waiting.renewSeat(name) : words.waiting.freeSeat(name);
@@ -146,13 +158,16 @@ function WaitingSeat(props: WaitingSeatProps) {
           )}
         </p>
       )}
-      {open && link !== undefined && (
+      {open && link !== undefined && invitation?.state !== 'used' && (
         <CopyLink
           label={words.waiting.linkFor(name)}
           link={link}
           invitation={words.waiting.invitation(box)}
           primary={first}
         />
+      )}
+      {open && invitation !== undefined && (
+        <InvitationState name={name} invitation={invitation} onRenew={onFree} />
       )}
       <span class="wraps seat-actions">
         {mine && !open && !renaming && (
@@ -167,6 +182,7 @@ function WaitingSeat(props: WaitingSeatProps) {
         )}
         {about.rights.owner &&
           player?.kind !== 'bot' &&
+          !(open && isUnseated) &&
           !(mine && about.rights.seats.length === 1) && (
             <button type="button" class="link-button" aria-label={freeWords} onClick={onFree}>
               {open ? words.waiting.renew : words.waiting.free}

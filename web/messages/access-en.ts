@@ -35,6 +35,16 @@ export const access = {
     },
   } satisfies Record<string, string | Readonly<Record<AwayHours, string>>>,
 
+  /** What became of an invitation, for the owner. */
+  invitation: {
+    sent: 'Link not opened yet',
+    opened: 'Link opened',
+    used: 'Link used: the player is sitting down',
+    unseated: 'The link was used, but nobody sits here.',
+    renew: 'Get a new link',
+    renewFor: (name: string) => `Get a new link: ${name}`,
+  },
+
   free: 'Free the seat',
   freeOf: (name: string) => `Free the seat of ${name}`,
   freeSure: (name: string) =>
@@ -72,6 +82,14 @@ export const access = {
   signOutOthersOf: (name: string) => `Sign out other devices of ${name}`,
   signOutOthersSure:
     'Sign out other devices? All other devices and links of this seat stop working at once.',
+
+  /** The text that is sent with the address of a match. */
+  reminder: (name: string, game: string) => `${name}, it’s your turn in ${game}.`,
+
+  /** Below a link, on a page at localhost. */
+  guestAddress: 'Address in the link:',
+  onlyHere:
+    'This link opens only on this computer. To invite others, open Wormery at the address of this computer in your network.',
 
   signOut: 'Sign out of this device',
   signOutSure:

@@ -31,6 +31,15 @@ export const access: AccessTexts = {
     },
   },
 
+  invitation: {
+    sent: 'Linku jeszcze nie otwarto',
+    opened: 'Link otwarto',
+    used: 'Linku użyto: za chwilę ktoś tu usiądzie',
+    unseated: 'Linku użyto, ale nikt tu nie siedzi.',
+    renew: 'Utwórz nowy link',
+    renewFor: (name) => `Utwórz nowy link: ${name}`,
+  },
+
   free: 'Zwolnij miejsce',
   freeOf: (name) => `Zwolnij miejsce: ${name}`,
   freeSure: (name) =>
@@ -67,6 +76,12 @@ export const access: AccessTexts = {
   signOutOthersOf: (name) => `Wyloguj inne urządzenia: ${name}`,
   signOutOthersSure:
     'Wylogować inne urządzenia? Wszystkie inne urządzenia i linki do tego miejsca od razu przestaną działać.',
+
+  reminder: (name, game) => `${name}, twoja kolej! Gra: ${game}.`,
+
+  guestAddress: 'Adres w linku:',
+  onlyHere:
+    'Ten link otwiera się tylko na tym komputerze. Żeby zaprosić inne osoby, otwórz Wormery pod adresem tego komputera w sieci.',
 
   signOut: 'Wyloguj to urządzenie',
   signOutSure:

@@ -136,7 +136,6 @@ export const en = {
     left: (name: string, ago: string) => `${name} was last online ${ago}.`,
     remind: 'Share a reminder',
     copyReminder: 'Copy a reminder',
-    reminder: (name: string, game: string) => `${name}, it’s your turn in ${game}.`,
   },
   match: {
     yourTurn: 'Your turn',

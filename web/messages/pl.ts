@@ -136,7 +136,6 @@ export const pl: Messages = {
     left: (name, ago) => `${name}: ostatnio online ${ago}.`,
     remind: 'Przypomnij',
     copyReminder: 'Skopiuj przypomnienie',
-    reminder: (name, game) => `${name}, twoja kolej! Gra: ${game}.`,
   },
   match: {
     yourTurn: 'Twoja kolej',

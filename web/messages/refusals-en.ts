@@ -82,6 +82,9 @@ export const refusals = {
     advice:
       'Wormery keeps your seat in a cookie. Allow cookies for this site, then reload this page. Your link still works.',
   },
+  /** Above a limit of the network, beside the seconds that are left. */
+  limited:
+    'More is sent to this server from your network than it allows in a minute. The page goes on by itself; you need to do nothing.',
   /** A command to which something else than the server answered again and again. */
   setAside: (what: string, status: number) =>
     `Not done: ${what}. Something else than the server answered (status ${status}). Try again later or in another network.`,

@@ -77,6 +77,8 @@ export const refusals: RefusalTexts = {
     advice:
       'Wormery zapisuje twoje miejsce w pliku cookie. Zezwól na pliki cookie w tej witrynie i odśwież stronę. Twój link nadal działa.',
   },
+  limited:
+    'Z twojej sieci trafia do tego serwera więcej, niż pozwala on w ciągu minuty. Strona sama ruszy dalej, nic nie musisz robić.',
   setAside: (what, status) =>
     `Nie wykonano: ${what}. Zamiast serwera odpowiedziało coś innego (kod ${status}). Spróbuj później albo w innej sieci.`,
   failed: (what) => `Nie wykonano: ${what}. Wystąpił błąd serwera. Spróbuj później.`,

@@ -150,7 +150,7 @@ function Odds(props: Box & LoadedOdds & { readonly name: string }) {
         </details>
         <details class="house-rules odds-link">
           <summary>{texts.copy}</summary>
-          <CopyLink label={texts.link} link={`${location.origin}${addressOf(held)}`} />
+          <CopyLink label={texts.link} link={addressOf(held)} />
         </details>
       </odds.Odds>
     </article>

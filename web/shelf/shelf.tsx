@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine, ShelfEntry } from '#server/wire/schemas.ts';
-import { request } from '../client/request.ts';
+import { backoff } from '../client/backoff.ts';
+import { NoAnswer, request } from '../client/request.ts';
 import { loadShelf } from '../client/shelf-entries.ts';
 import { coverOf } from '../covers.ts';
 import { boxOf, hasOdds, hasTutorial } from '../games.ts';
@@ -20,8 +21,10 @@ async function loadMine(): Promise<readonly MyTable[]> {
   try {
     const answer = await request<Mine>('/api/matches');
     return isRefusal(answer) ? [] : [...answer.matches].sort((a, b) => b.at - a.at);
-  } catch {
-    return [];
+  } catch (error) {
+    if (!(error instanceof NoAnswer && error.isLimited)) return [];
+    await backoff(0, error.afterMs);
+    return loadMine();
   }
 }
 

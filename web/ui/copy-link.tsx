@@ -4,10 +4,13 @@ import { useRef, useState } from 'preact/hooks';
 import { currentLanguage } from '../language.ts';
 import { copyText } from './clipboard.ts';
 import { CopyField } from './copy-field.tsx';
+import { GuestAddress } from './links/guest-address.tsx';
+import { useGuestLink } from './links/guest-link.ts';
 import { QrButton } from './qr.tsx';
 
 interface CopyLinkProps {
   readonly label: string;
+  /** Absolute, or the path of this site with its slash. */
   readonly link: string;
   /** The text sent with the link. */
   readonly invitation?: string | undefined;
@@ -15,7 +18,8 @@ interface CopyLinkProps {
   readonly primary?: boolean;
 }
 
-export function CopyLink({ label, link, invitation, primary = false }: CopyLinkProps) {
+export function CopyLink({ label, link: given, invitation, primary = false }: CopyLinkProps) {
+  const link = useGuestLink(given);
   const { words } = currentLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean | undefined>(undefined);
@@ -43,6 +47,7 @@ export function CopyLink({ label, link, invitation, primary = false }: CopyLinkP
       <span class="copied" role="status">
         {copied === undefined ? '' : words.waiting[copied ? 'copied' : 'copyByHand']}
       </span>
+      <GuestAddress />
     </span>
   );
 }

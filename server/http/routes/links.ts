@@ -136,6 +136,8 @@ async function makeLink(
     ...(revokes ? { replaceGrants: grant } : { addGrant: { ...grant, by: credential } }),
   }));
   if (isRefusal(done)) return done;
-  if (revokes) await request.server.context.streams.closeWithoutRights(id);
+  const { streams } = request.server.context;
+  if (revokes) await streams.closeWithoutRights(id);
+  if (revokes && invitationFor === 'seat') streams.tellOwner(id);
   return { ...done, token, link: linkTo(origin, id, token) };
 }

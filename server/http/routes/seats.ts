@@ -24,7 +24,7 @@ export function seatRoutes(app: App): void {
 }
 
 function previewRoute(app: App): void {
-  const { store, tables } = app.context;
+  const { store, tables, opened, streams } = app.context;
   app.post(
     '/api/matches/:id/invitation',
     {
@@ -51,12 +51,14 @@ function previewRoute(app: App): void {
     async (request, reply) => {
       const { id } = request.params;
       // Checked before the match is loaded, because loading is costly and this route is public.
-      const invitation = await store.findInvitation(id, hashOf(request.body.token));
+      const hash = hashOf(request.body.token);
+      const invitation = await store.findInvitation(id, hash);
       if (invitation === undefined) {
         const isMatch = (await store.findMatch(id)) !== undefined;
         return sendRefusal(reply, isMatch ? UNKNOWN : UNKNOWN_MATCH);
       }
       if (invitation.isUsed) return sendRefusal(reply, USED);
+      if (invitation.purpose === 'seat' && opened.note(hash)) streams.tellOwner(id);
       const show = async (table: Table) => {
         const match = table.match();
         const { role: seat, purpose } = invitation;
@@ -123,7 +125,7 @@ async function claimSeat(
   reply: FastifyReply,
   exchangeRequest: ExchangeRequest,
 ): ExchangeResult {
-  const { store, now } = request.server.context;
+  const { store, streams, now } = request.server.context;
   const { match, token, claim, as } = exchangeRequest;
   if (claim === undefined) {
     return refuse('bad-request', 'To claim an invitation, send a "claim" that you generated.');
@@ -140,6 +142,7 @@ async function claimSeat(
   });
   if (isRefusal(claimed)) return claimed;
   if (claimed.kind !== 'given') return claimed.kind === 'used' ? USED : UNKNOWN;
+  streams.tellOwner(match);
   if (gain === undefined) {
     return { ...rightsFrom(await store.roles('token', hashOf(secret), match)), token: secret };
   }

@@ -14,6 +14,7 @@ import {
   parseRole,
   type Role,
   type SeatHolder,
+  type SeatInvitation,
   type SecretHash,
   type SecretKind,
   type SignOutOthers,
@@ -258,6 +259,18 @@ export function* findInvitation(key: MatchKey, hash: string): Program<Invitation
   if (found === undefined) return undefined;
   const { role, purpose, claim } = found;
   return { role: Number(role), purpose, isUsed: claim !== null };
+}
+
+export function* seatInvitations(key: MatchKey): Program<readonly SeatInvitation[]> {
+  const found = yield* rows<{ hash: string; role: string; used_at: number | string | null }>(
+    `SELECT hash, role, used_at FROM invitation WHERE match = :key AND purpose = 'seat' ORDER BY role`,
+    { key },
+  );
+  return found.map(({ hash, role, used_at: at }) => ({
+    hash,
+    seat: Number(role),
+    usedAt: at === null ? undefined : Number(at),
+  }));
 }
 
 /** Whether the invitation is unused, so the claim would write. */

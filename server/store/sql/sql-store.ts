@@ -13,7 +13,7 @@ import {
   readLines,
   storeId,
 } from './reads.ts';
-import { findInvitation, holdersOf } from './rights.ts';
+import { findInvitation, holdersOf, seatInvitations } from './rights.ts';
 import type { RoleCache } from './role-cache.ts';
 import { deleteSessionsWithoutRoles, isKnown } from './sessions.ts';
 import type { Archive } from './transactions.ts';
@@ -79,6 +79,11 @@ export function sqlStore(driver: Driver, archive: Archive, roles: RoleCache): Sq
       driver.read(function* () {
         const key = yield* keyOf(match);
         return key === undefined ? undefined : yield* findInvitation(key, hash);
+      }),
+    seatInvitations: (match) =>
+      driver.read(function* () {
+        const key = yield* keyOf(match);
+        return key === undefined ? [] : yield* seatInvitations(key);
       }),
     async claim(match, claim) {
       const result = await driver.write(() => transactions.claim(match, claim));

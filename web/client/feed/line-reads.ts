@@ -82,7 +82,7 @@ export class LineReads {
       return Math.min(SOON_MS * GROWTH ** this.#quietReads, LATEST_MS);
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      unanswered();
+      if (!error.isLimited) unanswered();
       await backoff(this.#failures, error.afterMs);
       this.#failures += 1;
       return 0;

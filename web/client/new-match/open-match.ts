@@ -46,8 +46,11 @@ async function openWithRetry(table: OpenTable): Promise<Opened | Refusal> {
     try {
       return await request<Opened>('/api/matches', { ...table, fairDice: true, as: 'device' });
     } catch (error) {
-      const afterMs = error instanceof NoAnswer ? error.afterMs : undefined;
-      if (afterMs === undefined || afterMs > RETRY_WITHIN_MS || attempt >= ATTEMPTS) throw error;
+      if (!(error instanceof NoAnswer)) throw error;
+      const { afterMs, isLimited } = error;
+      // The page says that the network has to wait.
+      const isShort = isLimited || (afterMs !== undefined && afterMs <= RETRY_WITHIN_MS);
+      if (!isShort || attempt >= ATTEMPTS) throw error;
       await backoff(attempt, afterMs);
     }
   }

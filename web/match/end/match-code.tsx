@@ -4,6 +4,7 @@ import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import type { KnownHead } from '../../client/proof/known-heads.ts';
 import type { ProvedLines } from '../../client/proof/proved-lines.ts';
 import type { DiceTexts } from '../../messages/dice-en.ts';
+import { useGuestLink } from '../../ui/links/guest-link.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { ErrorNotice } from '../../ui/notices/notices.tsx';
 import { Tick } from '../../ui/notices/tick.tsx';
@@ -16,9 +17,9 @@ interface MatchCodeProps {
   readonly texts: DiceTexts;
 }
 
-/** The address that compares another browser with this one. The fragment does not reach the server. */
+/** The path that compares another browser with this one. The fragment does not reach the server. */
 function linkTo(id: string, { seq, head }: KnownHead): string {
-  return `${location.origin}/t/${id}/luck#${seq}.${head}`;
+  return `/t/${id}/luck#${seq}.${head}`;
 }
 
 /** The head in an address that another browser gave. */
@@ -29,6 +30,7 @@ export function comparedHead(fragment: string): KnownHead | undefined {
 
 export function MatchCode({ id, newest, texts: { code } }: MatchCodeProps) {
   const { seq, head } = newest;
+  const link = useGuestLink(linkTo(id, newest));
   return (
     <div class="match-code">
       <p>{code.lead(seq)}</p>
@@ -37,7 +39,7 @@ export function MatchCode({ id, newest, texts: { code } }: MatchCodeProps) {
           <li key={place}>{word}</li>
         ))}
       </ol>
-      <Qr text={linkTo(id, newest)} label={code.scan} />
+      <Qr text={link} label={code.scan} />
       <details>
         <summary>{code.digits}</summary>
         <code class="match-code-digits" translate={false}>

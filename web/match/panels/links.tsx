@@ -7,9 +7,11 @@ import { freeSeat, savedLinks, saveWatchLink } from '../../client/saved-links.ts
 import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
+import { useGuestLink } from '../../ui/links/guest-link.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { Qr } from '../../ui/qr.tsx';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
+import { InvitationState, useInvitations } from './invitation-state.tsx';
 
 async function linkBy(match: MatchProps['match'], command: Command): Promise<string | undefined> {
   const effect = await match.send(command);
@@ -27,10 +29,11 @@ interface GivenLinkProps {
 
 /** A link to send or to scan. */
 function GivenLink({ label, link, hint, code = false }: GivenLinkProps) {
+  const shown = useGuestLink(link);
   return (
     <div class="given-link">
       <p>{hint}</p>
-      {code && <Qr text={link} label={currentLanguage().words.qr.picture(label)} />}
+      {code && <Qr text={shown} label={currentLanguage().words.qr.picture(label)} />}
       <CopyLink label={label} link={link} />
     </div>
   );
@@ -89,12 +92,15 @@ interface OwnLinksProps extends SeatProps {
  * Frees a seat during play, visibly for everybody, and shows its new invitation until it is
  * used.
  */
-export function FreedSeat({ match, about, projection, names, seat }: SeatProps) {
+export function FreedSeat(props: SeatProps) {
+  const { match, about, projection, names, seat } = props;
   const access = useTexts('access');
   const name = names[seat] ?? '';
   const [link, setLink] = useState(savedLinks(about.id)?.seats[seat] ?? undefined);
-  if (access === undefined) return null;
   const isFreed = projection.freed.includes(seat);
+  const invitation = useInvitations(props, isFreed)?.get(seat);
+  if (access === undefined) return null;
+  const renew = () => void freeSeat(match, about.id, seat).then(setLink);
   return (
     <>
       <ConfirmButton
@@ -102,10 +108,13 @@ export function FreedSeat({ match, about, projection, names, seat }: SeatProps) 
         longLabel={isFreed ? access.againFor(name) : access.freeOf(name)}
         question={access.freeSure(name)}
         yes={isFreed ? access.again : access.free}
-        onSure={() => void freeSeat(match, about.id, seat).then(setLink)}
+        onSure={renew}
       />
       {isFreed && link === undefined && <p class="hint">{access.isFreed(name)}</p>}
-      {isFreed && link !== undefined && (
+      {isFreed && invitation !== undefined && (
+        <InvitationState name={name} invitation={invitation} onRenew={renew} />
+      )}
+      {isFreed && link !== undefined && invitation?.state !== 'used' && (
         <GivenLink
           key={link}
           label={access.invitationFor(name)}

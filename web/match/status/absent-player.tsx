@@ -1,9 +1,8 @@
 // The notice that the player to move has left: the time, and the actions of the others. It replaces the newest moves in
 // the status bar.
+import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { boxOf } from '../../games.ts';
 import { currentLanguage } from '../../language.ts';
-import { copyText } from '../../ui/clipboard.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { mayLetBotPlay } from '../state/away.ts';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
@@ -11,11 +10,6 @@ import type { MatchProps, SeatProps } from '../state/match-props.ts';
 const LetBotPlay = lazy(async () => (await import('../let-bot-play.tsx')).LetBotPlay, {
   quiet: true,
 });
-/** Only where the browser refuses to copy. */
-const CopyField = lazy(async () => (await import('../../ui/copy-field.tsx')).CopyField, {
-  quiet: true,
-});
-
 const MINUTE_MS = 60_000;
 
 export function AbsentPlayer(props: SeatProps) {
@@ -47,36 +41,18 @@ function useMinutes(): number {
   return now;
 }
 
-/** Whether the device has a share sheet; otherwise the text is copied. */
-function canShare(): boolean {
-  return typeof navigator.share === 'function';
-}
-
-/** A reminder with the match's address, without any right: by the share sheet or the clipboard. */
+/** A reminder with the match's address. What it needs loads with the first press. */
 function Reminder({ about, name }: MatchProps & { readonly name: string }) {
-  const { language, words } = currentLanguage();
-  const [copied, setCopied] = useState<boolean | undefined>(undefined);
-  const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
-  const url = `${location.origin}/t/${about.id}`;
-  const text = words.presence.reminder(name, box);
-  const remind = async () => {
-    if (canShare()) {
-      // Closing the share sheet is no error.
-      return navigator.share({ title: words.brand, text, url }).catch(() => undefined);
-    }
-    setCopied(await copyText(`${text} ${url}`));
-  };
+  const { words } = currentLanguage();
+  const [result, setResult] = useState<VNode | undefined>(undefined);
+  const send = () =>
+    void import('./reminder.tsx').then(({ remind }) => remind(about, name)).then(setResult);
   return (
     <>
-      <button type="button" class="button small" onClick={() => void remind()}>
-        {canShare() ? words.presence.remind : words.presence.copyReminder}
+      <button type="button" class="button small" onClick={send}>
+        {'share' in navigator ? words.presence.remind : words.presence.copyReminder}
       </button>
-      <span role="status">
-        {copied === undefined ? '' : words.waiting[copied ? 'copied' : 'copyByHand']}
-      </span>
-      {copied === false && (
-        <CopyField label={words.presence.copyReminder} text={`${text} ${url}`} />
-      )}
+      <span role="status">{result}</span>
     </>
   );
 }
