@@ -40,7 +40,10 @@ const settableLimits = {
   readsPerMinute: 3_600,
   /** By network: the document of the page. Four for each player of a class. */
   documentsPerMinute: 240,
-  /** By network: the files of the page. Enough for all of `documentsPerMinute`, so that no page gets only some of its files. */
+  /**
+   * By network: the files of the page. 50 for each of `documentsPerMinute`, so that no page gets only some of its files: a first visit
+   * takes 17 at once, and 35 to 50 with the parts that load later. Browsers keep them.
+   */
   filesPerMinute: 12_000,
   /** By network: processor time for reads, in milliseconds. */
   readCostPerMinuteMs: 6_000,
