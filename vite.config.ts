@@ -11,11 +11,11 @@ import { rulesTexts } from './tools/rules-plugin.ts';
  */
 const OF_THE_PROOF =
   /@noble\/hashes|kernel\/(hash|migrate|match\/(match|observed-match|projection|plies)|fair-dice\/(fair-dice|dice-notes|proved-log|pending-chains|protocol|move-shares))\.ts/;
-/** The client of a match, and a small part that several later parts share: the page with the boxes does not need them. */
+/** The client of a match: the page with the boxes does not need it. */
 const OF_THE_CLIENT =
-  /\/web\/(client\/(open-match|server-match|outbox|wire-guards|feed\/(line-feed|line-reads|line-stream|stream-slots)|proof\/(proved-match|proved-lines|dice-device|dice-seeds))|match\/panels\/take-over)\.ts/;
+  /\/web\/client\/(open-match|server-match|outbox|wire-guards|feed\/(line-feed|line-reads|line-stream|stream-slots)|proof\/(proved-match|proved-lines|dice-device|dice-seeds))\.ts/;
 const OF_LINKS =
-  /\/web\/(ui\/(clipboard|copy-field|links\/guest-link)|match\/status\/reminder)\.tsx?/;
+  /\/web\/(ui\/(clipboard|links\/(copy-field|guest-link))|match\/status\/reminder)\.tsx?/;
 const OF_A_TABLE =
   /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { currentLanguage } from '../language.ts';
 import { copyText } from './clipboard.ts';
-import { CopyField } from './copy-field.tsx';
+import { CopyField } from './links/copy-field.tsx';
 import { GuestAddress } from './links/guest-address.tsx';
 import { useGuestLink } from './links/guest-link.ts';
 import { QrButton } from './qr.tsx';

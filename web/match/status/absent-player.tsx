@@ -10,6 +10,7 @@ import type { MatchProps, SeatProps } from '../state/match-props.ts';
 const LetBotPlay = lazy(async () => (await import('../let-bot-play.tsx')).LetBotPlay, {
   quiet: true,
 });
+
 const MINUTE_MS = 60_000;
 
 export function AbsentPlayer(props: SeatProps) {

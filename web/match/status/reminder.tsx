@@ -4,7 +4,7 @@ import { boxOf } from '../../games.ts';
 import { currentLanguage } from '../../language.ts';
 import { laterTexts } from '../../messages/later-texts.ts';
 import { copyText } from '../../ui/clipboard.ts';
-import { CopyField } from '../../ui/copy-field.tsx';
+import { CopyField } from '../../ui/links/copy-field.tsx';
 import { guestLinkOf } from '../../ui/links/guest-link.ts';
 import type { MatchInfo } from '../state/viewer.ts';
 
