@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { en } from './messages/en.ts';
 import { type LaterTexts, laterTexts } from './messages/later-texts.ts';
-import { lobby } from './messages/lobby-pl.ts';
+import { lobby } from './messages/pl/lobby.ts';
 import { pl } from './messages/pl.ts';
 
 function textsOf(part: unknown, path: string): readonly (readonly [string, string])[] {

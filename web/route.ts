@@ -1,6 +1,6 @@
 // Maps addresses to pages, and navigates without a reload.
 import { signal } from '@preact/signals';
-import { hasOverlay } from './ui/overlays.ts';
+import { hasOverlay } from './overlays.ts';
 
 /** A box of the shelf. */
 export interface Box {

@@ -8,7 +8,7 @@ import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
-import { dice } from '#web/messages/dice-en.ts';
+import { dice } from '#web/messages/en/dice.ts';
 import { en } from '#web/messages/en.ts';
 import { forgeRoll, playFair } from '../scenes/fair.ts';
 import { look, recordOf } from './requests.ts';

@@ -1,7 +1,7 @@
 // The files of a kit as links. The page fetches a file itself, so that it can show that the server is busy.
 import { useState } from 'preact/hooks';
 import type { KitProgress } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../messages/kits-en.ts';
+import type { KitTexts } from '../messages/en/kits.ts';
 import { type Failure, saveFile } from './save-file.ts';
 import { WormProgress } from './worm-progress.tsx';
 

@@ -5,13 +5,13 @@ import type { Language, LanguageLoaders } from '#languages/words.ts';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import { requestUntilAnswered } from '../client/request.ts';
 import { currentLanguage } from '../language.ts';
-import type { KitTexts } from '../messages/kits-en.ts';
+import type { KitTexts } from '../messages/en/kits.ts';
 import type { Box } from '../route.ts';
 import { loadWithRetry } from '../ui/loading/lazy.tsx';
 
 const loadTexts: LanguageLoaders<KitTexts> = {
-  en: () => import('../messages/kits-en.ts').then(({ kits }) => kits),
-  pl: () => import('../messages/kits-pl.ts').then(({ kits }) => kits),
+  en: () => import('../messages/en/kits.ts').then(({ kits }) => kits),
+  pl: () => import('../messages/pl/kits.ts').then(({ kits }) => kits),
 };
 
 export interface LoadedKit {

@@ -5,7 +5,7 @@ import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import { rulesAddress } from '../addresses.ts';
 import { boxOf } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import type { KitTexts } from '../messages/kits-en.ts';
+import type { KitTexts } from '../messages/en/kits.ts';
 import type { Box } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { Differences } from '../rules/rules-differences.tsx';

@@ -1,7 +1,7 @@
 // The instructions of a kit, for paper and for a 3D printer, each with its material, pieces and steps.
 import { useRef, useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../messages/kits-en.ts';
+import type { KitTexts } from '../messages/en/kits.ts';
 import { Plates } from './plates.tsx';
 
 const MATERIALS = ['paper', 'solid'] as const;

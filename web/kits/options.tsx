@@ -1,6 +1,6 @@
 // The options of a kit: paper, language, ink and clearance.
 import { LANGUAGES } from '../language.ts';
-import type { KitTexts } from '../messages/kits-en.ts';
+import type { KitTexts } from '../messages/en/kits.ts';
 import type { Choices, ListedOption, Values } from './choices.ts';
 import '../style/pills.css';
 

@@ -1,7 +1,7 @@
 // The plates of a solid kit with their parts in tables, and the balance of its dice.
 import { useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../messages/kits-en.ts';
+import type { KitTexts } from '../messages/en/kits.ts';
 import { isTextList, recall, remember } from '../storage.ts';
 import { Files } from './files.tsx';
 import '../style/pills.css';

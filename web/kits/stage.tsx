@@ -1,7 +1,7 @@
 // The picture of a kit on a cutting mat. On request the 3D view takes its place.
 import { useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../messages/kits-en.ts';
+import type { KitTexts } from '../messages/en/kits.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 
 /** It loads the library that draws in 3D. */

@@ -8,7 +8,7 @@ import { gatherEvidence } from '../client/proof/evidence.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { saveText } from '../client/save-blob.ts';
 import { currentLanguage } from '../language.ts';
-import type { DiceTexts } from '../messages/dice-en.ts';
+import type { DiceTexts } from '../messages/en/dice.ts';
 import { ErrorNotice } from '../ui/notices/notices.tsx';
 import { Tick } from '../ui/notices/tick.tsx';
 import type { MatchCheck } from './match-check.ts';

@@ -7,7 +7,7 @@ import { readRecord } from '../client/match-files.ts';
 import { requestUntilAnswered } from '../client/request.ts';
 import { boxOf, loadGame, loadLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import type { DiceTexts } from '../messages/dice-en.ts';
+import type { DiceTexts } from '../messages/en/dice.ts';
 import { forgetOldest, recall, remember } from '../storage.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';

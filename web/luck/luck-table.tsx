@@ -6,7 +6,7 @@ import { bandOf, isOutside, type Tally } from '#kernel/luck.ts';
 import type { LuckModule } from '#modules/luck.ts';
 import type { GameLuck } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import type { DiceTexts } from '../messages/dice-en.ts';
+import type { DiceTexts } from '../messages/en/dice.ts';
 import { EVENT, keyOf, type Tallies } from './tallies.ts';
 
 interface LuckTablesProps extends GameLuck {

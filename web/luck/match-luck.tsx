@@ -12,7 +12,7 @@ import { currentLanguage } from '../language.ts';
 import { Compared, comparedHead, MatchCode } from '../match/end/match-code.tsx';
 import { RefusedMatch } from '../match/refused-match.tsx';
 import { namesOf } from '../match/state/player-names.ts';
-import type { DiceTexts } from '../messages/dice-en.ts';
+import type { DiceTexts } from '../messages/en/dice.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';
 import { Loading } from '../ui/notices/notices.tsx';

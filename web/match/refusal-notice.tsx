@@ -2,7 +2,7 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Unanswered } from '../client/match-source.ts';
 import { currentLanguage } from '../language.ts';
-import type { RefusalTexts } from '../messages/refusals-en.ts';
+import type { RefusalTexts } from '../messages/en/refusals.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';
 import { ErrorNotice } from '../ui/notices/notices.tsx';
 import type { ShownMatch } from './state/shown-match.ts';

@@ -1,7 +1,7 @@
 // The texts of the page of a kit: complete in each language, with Polish plurals and decimal commas.
 import { expect, test } from 'vitest';
-import { kits as en } from './kits-en.ts';
-import { kits as pl } from './kits-pl.ts';
+import { kits as en } from './en/kits.ts';
+import { kits as pl } from './pl/kits.ts';
 
 const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   '.balance': ['Die', 0.0123, 0.4],

@@ -1,11 +1,11 @@
 // Loaders of the texts that a page does not need at first, by part and language.
 import type { LanguageLoaders } from '#languages/words.ts';
-import type { AccessTexts } from './access-en.ts';
-import type { DiceTexts } from './dice-en.ts';
-import type { LobbyTexts } from './lobby-en.ts';
-import type { PanelTexts } from './panels-en.ts';
-import type { PhraseTexts } from './phrases-en.ts';
-import type { RefusalTexts } from './refusals-en.ts';
+import type { AccessTexts } from './en/access.ts';
+import type { DiceTexts } from './en/dice.ts';
+import type { LobbyTexts } from './en/lobby.ts';
+import type { PanelTexts } from './en/panels.ts';
+import type { PhraseTexts } from './en/phrases.ts';
+import type { RefusalTexts } from './en/refusals.ts';
 
 export interface LaterTexts {
   /** Invitations, devices and signing out. */
@@ -25,27 +25,27 @@ export const laterTexts: {
   readonly [Part in keyof LaterTexts]: LanguageLoaders<LaterTexts[Part]>;
 } = {
   access: {
-    en: () => import('./access-en.ts').then(({ access }) => access),
-    pl: () => import('./access-pl.ts').then(({ access }) => access),
+    en: () => import('./en/access.ts').then(({ access }) => access),
+    pl: () => import('./pl/access.ts').then(({ access }) => access),
   },
   dice: {
-    en: () => import('./dice-en.ts').then(({ dice }) => dice),
-    pl: () => import('./dice-pl.ts').then(({ dice }) => dice),
+    en: () => import('./en/dice.ts').then(({ dice }) => dice),
+    pl: () => import('./pl/dice.ts').then(({ dice }) => dice),
   },
   lobby: {
-    en: () => import('./lobby-en.ts').then(({ lobby }) => lobby),
-    pl: () => import('./lobby-pl.ts').then(({ lobby }) => lobby),
+    en: () => import('./en/lobby.ts').then(({ lobby }) => lobby),
+    pl: () => import('./pl/lobby.ts').then(({ lobby }) => lobby),
   },
   panels: {
-    en: () => import('./panels-en.ts').then(({ panels }) => panels),
-    pl: () => import('./panels-pl.ts').then(({ panels }) => panels),
+    en: () => import('./en/panels.ts').then(({ panels }) => panels),
+    pl: () => import('./pl/panels.ts').then(({ panels }) => panels),
   },
   phrases: {
-    en: () => import('./phrases-en.ts').then(({ phrases }) => phrases),
-    pl: () => import('./phrases-pl.ts').then(({ phrases }) => phrases),
+    en: () => import('./en/phrases.ts').then(({ phrases }) => phrases),
+    pl: () => import('./pl/phrases.ts').then(({ phrases }) => phrases),
   },
   refusals: {
-    en: () => import('./refusals-en.ts').then(({ refusals }) => refusals),
-    pl: () => import('./refusals-pl.ts').then(({ refusals }) => refusals),
+    en: () => import('./en/refusals.ts').then(({ refusals }) => refusals),
+    pl: () => import('./pl/refusals.ts').then(({ refusals }) => refusals),
   },
 };

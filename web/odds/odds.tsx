@@ -7,7 +7,7 @@ import type { KeyWords } from '#modules/board.ts';
 import { oddsAddress, rulesAddress } from '../addresses.ts';
 import { boxOf, type GameWithOdds, loadOdds } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import type { OddsTexts } from '../messages/odds-en.ts';
+import type { OddsTexts } from '../messages/en/odds.ts';
 import type { Box } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { changedSwitches } from '../rules/rules-differences.tsx';
@@ -21,8 +21,8 @@ import { SwitchPills } from './switch-pills.tsx';
 import './odds.css';
 
 const loadTexts: LanguageLoaders<OddsTexts> = {
-  en: () => import('../messages/odds-en.ts').then(({ odds }) => odds),
-  pl: () => import('../messages/odds-pl.ts').then(({ odds }) => odds),
+  en: () => import('../messages/en/odds.ts').then(({ odds }) => odds),
+  pl: () => import('../messages/pl/odds.ts').then(({ odds }) => odds),
 };
 
 /** The data of the page, in one language. */

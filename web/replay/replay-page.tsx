@@ -11,7 +11,7 @@ import { boxOf, loadBoard, loadGame, type PlayableGame } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { RefusedMatch } from '../match/refused-match.tsx';
 import { namesOf } from '../match/state/player-names.ts';
-import type { ReplayTexts } from '../messages/replay-en.ts';
+import type { ReplayTexts } from '../messages/en/replay.ts';
 import { lessMotion } from '../preferences.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
@@ -24,8 +24,8 @@ import { type Player, usePlayer } from './use-player.ts';
 import './replay.css';
 
 const loadTexts: LanguageLoaders<ReplayTexts> = {
-  en: () => import('../messages/replay-en.ts').then(({ replay }) => replay),
-  pl: () => import('../messages/replay-pl.ts').then(({ replay }) => replay),
+  en: () => import('../messages/en/replay.ts').then(({ replay }) => replay),
+  pl: () => import('../messages/pl/replay.ts').then(({ replay }) => replay),
 };
 
 interface WholeMatch {

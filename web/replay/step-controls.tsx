@@ -1,6 +1,6 @@
 // The controls of a replay: a slider, and buttons for one step, the ends, and playing on.
 import type { ComponentChildren } from 'preact';
-import type { ReplayTexts } from '../messages/replay-en.ts';
+import type { ReplayTexts } from '../messages/en/replay.ts';
 import type { Player } from './use-player.ts';
 
 interface StepControlsProps {

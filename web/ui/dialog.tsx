@@ -1,7 +1,7 @@
 // A modal dialog. Escape, "back" or a press on the backdrop closes it. The page behind it does not move.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { pushOverlay } from './overlays.ts';
+import { pushOverlay } from '../overlays.ts';
 
 interface DialogProps {
   readonly class: string;

@@ -1,7 +1,7 @@
 // The 3D view of a kit: turned by finger, mouse and keys, with buttons and a list of plates and parts.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../../messages/kits-en.ts';
+import type { KitTexts } from '../../messages/en/kits.ts';
 import { madeFile } from '../made-file.ts';
 import { farther, keyed, nearer, START } from './orbit.ts';
 import { bodiesOfPart, type PlacedBody, readThreeMf } from './read-threemf.ts';

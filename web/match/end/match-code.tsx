@@ -3,7 +3,7 @@
 import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import type { KnownHead } from '../../client/proof/known-heads.ts';
 import type { ProvedLines } from '../../client/proof/proved-lines.ts';
-import type { DiceTexts } from '../../messages/dice-en.ts';
+import type { DiceTexts } from '../../messages/en/dice.ts';
 import { useGuestLink } from '../../ui/links/guest-link.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { ErrorNotice } from '../../ui/notices/notices.tsx';

@@ -3,8 +3,8 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { currentLanguage } from '../../language.ts';
+import { pushOverlay } from '../../overlays.ts';
 import { isText, recall, remember } from '../../storage.ts';
-import { pushOverlay } from '../../ui/overlays.ts';
 
 export interface Panel {
   readonly id: string;

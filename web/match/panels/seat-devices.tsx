@@ -5,7 +5,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { SeatDevices as DeviceList } from '#server/wire/schemas.ts';
 import { addressOf, request } from '../../client/request.ts';
 import { currentLanguage, localeOf } from '../../language.ts';
-import type { AccessTexts } from '../../messages/access-en.ts';
+import type { AccessTexts } from '../../messages/en/access.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';

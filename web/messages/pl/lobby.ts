@@ -1,6 +1,6 @@
 // Texts of the form of a new match and of the choice of a colour, in Polish.
 import { counted, form } from '#languages/polish.ts';
-import type { LobbyTexts } from './lobby-en.ts';
+import type { LobbyTexts } from '../en/lobby.ts';
 
 export const lobby: LobbyTexts = {
   title: (game) => `Nowa partia: ${game}`,

@@ -1,6 +1,6 @@
 // The texts about fair dice and luck, in Polish.
 import { type Forms, form } from '#languages/polish.ts';
-import type { DiceTexts } from './dice-en.ts';
+import type { DiceTexts } from '../en/dice.ts';
 
 const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 });
 

@@ -1,5 +1,5 @@
 // The phrases of the talk in Polish.
-import type { PhraseTexts } from './phrases-en.ts';
+import type { PhraseTexts } from '../en/phrases.ts';
 
 export const phrases: PhraseTexts = {
   hello: 'Cześć!',

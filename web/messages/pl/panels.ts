@@ -1,5 +1,5 @@
 // Texts about the panels of a match, its coach setting and the list of keys, in Polish.
-import type { PanelTexts } from './panels-en.ts';
+import type { PanelTexts } from '../en/panels.ts';
 
 export const panels: PanelTexts = {
   table: {

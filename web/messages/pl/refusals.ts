@@ -1,5 +1,5 @@
 // The texts of refusals and of commands without an answer, in Polish.
-import type { RefusalTexts } from './refusals-en.ts';
+import type { RefusalTexts } from '../en/refusals.ts';
 
 export const refusals: RefusalTexts = {
   codes: {

@@ -1,5 +1,5 @@
 // The odds page's own texts in Polish.
-import type { OddsTexts } from './odds-en.ts';
+import type { OddsTexts } from '../en/odds.ts';
 
 export const odds: OddsTexts = {
   title: (game) => `${game}: szanse`,

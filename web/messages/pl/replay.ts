@@ -1,5 +1,5 @@
 // The texts of the replay of a match, in Polish.
-import type { ReplayTexts } from './replay-en.ts';
+import type { ReplayTexts } from '../en/replay.ts';
 
 const number = new Intl.NumberFormat('pl');
 

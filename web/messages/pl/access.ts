@@ -1,5 +1,5 @@
 // Texts about invitations, devices and signing out, in Polish. The sentences need no declined names.
-import type { AccessTexts } from './access-en.ts';
+import type { AccessTexts } from '../en/access.ts';
 
 export const access: AccessTexts = {
   freedTitle: (name) => `Przejmij miejsce: ${name}`,

@@ -1,6 +1,6 @@
 // The texts of the page of a printable kit, in Polish.
 import { type Forms, form } from '#languages/polish.ts';
-import type { KitTexts } from './kits-en.ts';
+import type { KitTexts } from '../en/kits.ts';
 
 const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 4 });
 /** Heights of layers, as slicers show them. */
