@@ -1,5 +1,5 @@
 // `wormery replay`: replays a match record and prints the result.
-import { gameEntryOf } from '#games';
+
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import {
@@ -15,6 +15,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { columns } from './columns.ts';
 import { Failure } from './failure.ts';
+import { gameOf } from './game-of.ts';
 import { nameOf, readRecord, sourceOf } from './record-file.ts';
 import { jsonFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';
@@ -34,7 +35,7 @@ export const replayVerb = verb({
   ],
   examples: ['wormery replay match.txt', 'wormery replay --json - < match.txt'],
   run: async ({ file, json }, io) => {
-    const record = parseRecord(await readRecord(file, io), (id) => gameEntryOf(id)?.game);
+    const record = parseRecord(await readRecord(file, io), gameOf);
     if (isRefusal(record)) {
       throw new Failure(`${sourceOf(file)}: ${record.message}`);
     }

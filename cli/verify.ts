@@ -1,5 +1,5 @@
 // `wormery verify`: checks every roll and draw of a record, and counts those that are protected for each seat.
-import { gameEntryOf } from '#games';
+
 import type { DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import { isHead, wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import { type VerifiedDice, verifyRecord } from '#kernel/fair-dice/verification.ts';
@@ -7,6 +7,7 @@ import type { Match } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { columns } from './columns.ts';
 import { Failure } from './failure.ts';
+import { gameOf } from './game-of.ts';
 import { nameOf, readRecord, sourceOf } from './record-file.ts';
 import { jsonFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';
@@ -39,7 +40,7 @@ export const verifyVerb = verb({
     'wormery verify --json - < match.txt',
   ],
   run: async ({ file, head, json }, io) => {
-    const verified = verifyRecord(await readRecord(file, io), (id) => gameEntryOf(id)?.game);
+    const verified = verifyRecord(await readRecord(file, io), gameOf);
     if (isRefusal(verified)) throw new Failure(`${sourceOf(file)}: ${verified.message}`);
     const { match, dice } = verified;
     if (dice === undefined) {

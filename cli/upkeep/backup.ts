@@ -1,8 +1,9 @@
 // `wormery backup`: copies a store into one verified file while the server runs.
-import { gameEntryOf } from '#games';
+
 import { type BackupResult, backUp } from '#server/upkeep/backup.ts';
 import type { StorePlace } from '#server/upkeep/move/move-store.ts';
 import { Failure } from '../failure.ts';
+import { gameOf } from '../game-of.ts';
 import { type Io, verb } from '../verb.ts';
 import { dataFlag, listFaults, mebibytes, runWithBar, storePlace } from './data-flag.ts';
 
@@ -54,7 +55,6 @@ async function backUpFrom(
   }
   const { dumpDatabase } = await import('#server/upkeep/dump-database.ts');
   const { environment } = io;
-  const gameOf = (id: string) => gameEntryOf(id)?.game;
   const found = await runWithBar(io, (onProgress) =>
     dumpDatabase({ ...options, url: place.url, gameOf, onProgress, environment }),
   );

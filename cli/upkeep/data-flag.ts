@@ -56,13 +56,18 @@ export async function runWithBar<Result>(
   return reportFailure(() => work(bar.at)).finally(bar.end);
 }
 
-/** Lists faults of matches, one a line. The texts may come from a foreign backup, so nothing in them controls a terminal. */
+/** Lists faults of matches, one a line. */
 export function listFaults(io: Io, label: string, faults: readonly MatchFault[]): void {
-  for (const { match, fault } of faults) io.out(`${oneLine(`${label}: ${match}: ${fault}`)}\n`);
+  for (const each of faults) io.out(`${label}: ${faultText(each)}\n`);
+}
+
+/** A fault in one line. The texts may come from a foreign backup, so nothing in them controls a terminal. */
+export function faultText({ match, fault }: MatchFault): string {
+  return oneLine(`${match}: ${fault}`);
 }
 
 /** A text without line ends and other control characters. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 

@@ -1,20 +1,19 @@
 // `wormery doctor`: checks a store and lists damage. `--accept-loss` accepts a loss of history, `--repair` cuts a damaged match.
-import { gameEntryOf } from '#games';
+
 import { acceptLossIn, examine, type Findings } from '#server/upkeep/doctor.ts';
 import type { StorePlace } from '#server/upkeep/move/move-store.ts';
 import { Failure, wrongUsage } from '../failure.ts';
+import { gameOf } from '../game-of.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
 import {
   dataFlag,
   dataFolder,
-  oneLine,
+  faultText,
   reportFailure,
   runWithBar,
   storePlace,
 } from './data-flag.ts';
-
-const gameOf = (id: string) => gameEntryOf(id)?.game;
 
 export const doctorVerb = verb({
   args: {
@@ -106,7 +105,7 @@ async function repairOne(
   io.out(
     json
       ? `${JSON.stringify(done, undefined, 2)}\n`
-      : `${oneLine(`${match}: ${done.fault}`)}\n${match}: ${done.done}\nA copy of what was cut is in ${done.copy}\n`,
+      : `${faultText(done)}\n${match}: ${done.done}\nA copy of what was cut is in ${done.copy}\n`,
   );
 }
 
@@ -115,7 +114,7 @@ function text({ matches, archived, lines, pages, faults, lost }: Findings): stri
   return [
     ...loss,
     ...pages.map((fault) => `pages: ${fault}`),
-    ...faults.map(({ match, fault }) => oneLine(`${match}: ${fault}`)),
+    ...faults.map(faultText),
     `${matches} matches (${archived} archived), ${lines} lines, ${faults.length} damaged`,
     '',
   ].join('\n');

@@ -1,11 +1,12 @@
 // `wormery move`: moves all matches from SQLite to PostgreSQL or back, while no server runs.
-import { gameEntryOf } from '#games';
+
 import { isDatabaseUrl } from '#server/settings.ts';
 import type { MoveReport, StorePlace } from '#server/upkeep/move/move-store.ts';
 import { Failure, wrongUsage } from '../failure.ts';
+import { gameOf } from '../game-of.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
-import { oneLine, reportFailure, runWithBar, storePlace } from './data-flag.ts';
+import { faultText, reportFailure, runWithBar, storePlace } from './data-flag.ts';
 
 const PLACE = 'URL|FOLDER';
 
@@ -50,7 +51,6 @@ export const moveVerb = verb({
     if (to === undefined) throw wrongUsage('--to is missing');
     const [source, target] = [sourceOf(from, io), placeOf('to', to)];
     if (source.kind === target.kind) throw sameKind(source, from);
-    const gameOf = (id: string) => gameEntryOf(id)?.game;
     const { moveStore } = await import('#server/upkeep/move/move-store.ts');
     const result = await runWithBar(io, (onProgress) =>
       moveStore(source, target, { gameOf, onProgress }),
@@ -118,7 +118,7 @@ function text(report: MoveReport, target: StorePlace): string {
       : 'Start the servers with DATABASE_URL.';
   return [
     `${from} -> ${to}: ${matches} matches (${archived} archived), ${lines} lines, checked\n`,
-    ...faults.map(({ match, fault }) => `${oneLine(`damaged: ${match}: ${fault}`)}\n`),
+    ...faults.map((each) => `damaged: ${faultText(each)}\n`),
     `${start} No server opens ${from} any more.\n`,
   ].join('');
 }

@@ -1,6 +1,7 @@
 // `wormery rescue`: makes a new store of what can be read of a damaged one.
-import { gameEntryOf } from '#games';
+
 import { Failure, wrongUsage } from '../failure.ts';
+import { gameOf } from '../game-of.ts';
 import { verb } from '../verb.ts';
 import { dataFlag, dataFolder, listFaults, runWithBar } from './data-flag.ts';
 
@@ -19,7 +20,6 @@ export const rescueVerb = verb({
   examples: ['wormery rescue --data /var/lib/wormery --to /var/lib/wormery-2'],
   run: async ({ data, to }, io) => {
     if (!to) throw wrongUsage('--to is missing');
-    const gameOf = (id: string) => gameEntryOf(id)?.game;
     const { rescue } = await import('#server/upkeep/repair/rescue.ts');
     const options = { from: dataFolder(data, io), to, gameOf };
     const done = await runWithBar(io, (onProgress) => rescue({ ...options, onProgress }));

@@ -21,7 +21,13 @@ export function goesOn({ kind }: { readonly kind: string }): boolean {
   return !ASIDE.includes(kind);
 }
 
-/** Milliseconds that a match must have stood still. @param hours a choice other than 0 */
-export function awayMs(hours: AwayHours): number {
-  return hours * 3_600_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether a match has waited long enough for an absent player.
+ * @param stillMs how long it has stood still, in milliseconds. If the clock was set far back, the time counts as passed:
+ *   otherwise everybody would wait until it is as late as before
+ */
+export function hasWaited(hours: AwayHours, stillMs: number): boolean {
+  return hours > 0 && Math.abs(stillMs) >= hours * HOUR_MS;
 }

@@ -166,9 +166,8 @@ export function parseEntry(text: string): Entry | undefined {
     const coach = parseCoachSetting(setting);
     return coach && { kind: 'coach', coach };
   }
-  const [, patience] = /^away (\d+)$/.exec(text) ?? [];
-  if (patience !== undefined) {
-    const hours = parseAwayHours(patience);
+  if (text.startsWith('away ')) {
+    const hours = parseAwayHours(text.slice('away '.length));
     return hours === undefined ? undefined : { kind: 'away', hours };
   }
   const [, kind, digits, , rest = ''] = /^([a-z-]+) (0|[1-9]\d*)( (.+))?$/u.exec(text) ?? [];

@@ -31,12 +31,12 @@ interface DeviceCookie {
   readonly secret: string;
 }
 
-/** The cookie of each request whose name is not the right one. */
-const foundIn = new WeakMap<FastifyRequest, DeviceCookie | undefined>();
+/** For a request with several secrets, or with a former name: the cookie that the store knows. */
+const foundIn = new WeakMap<FastifyRequest, DeviceCookie>();
 
 /** The secret of the requesting device, even if the request has a bearer token too. */
 export function deviceSecretOf(request: FastifyRequest): string | undefined {
-  return (foundIn.get(request) ?? ownCookie(request))?.secret;
+  return (foundIn.get(request) ?? ownCookie(request, deviceCookies(request)))?.secret;
 }
 
 /**
@@ -45,7 +45,7 @@ export function deviceSecretOf(request: FastifyRequest): string | undefined {
  */
 export const deviceCookieHook: onRequestHookHandler = (request, _reply, done) => {
   const cookies = deviceCookies(request);
-  const own = ownCookie(request);
+  const own = ownCookie(request, cookies);
   if (cookies.every(({ secret }) => secret === own?.secret)) return void done();
   find(request, cookies).then(() => done(), done);
 };
@@ -150,7 +150,9 @@ function deviceCookies(request: FastifyRequest): readonly DeviceCookie[] {
   });
 }
 
-function ownCookie(request: FastifyRequest): DeviceCookie | undefined {
-  const [first] = deviceCookies(request);
+function ownCookie(
+  request: FastifyRequest,
+  [first]: readonly DeviceCookie[],
+): DeviceCookie | undefined {
   return first?.name === ownName(request) ? first : undefined;
 }

@@ -1,6 +1,6 @@
 // Who may act for an absent player: the owner at any time, and the other players when the match has stood still for a while.
 import type { Seat } from '#kernel/game.ts';
-import { awayMs } from '#kernel/match/away.ts';
+import { hasWaited } from '#kernel/match/away.ts';
 import { type Match, phase } from '#kernel/match/match.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 
@@ -29,8 +29,7 @@ export function awayRefusal(
   }
   const { awayHours } = match;
   if (awayHours === 0) return refuse('not-allowed', 'Only the owner of the match can do this.');
-  // If the clock was set far back, the time counts as passed: otherwise everybody would wait until it is as late as before.
-  if (Math.abs(stillMs) >= awayMs(awayHours)) return undefined;
+  if (hasWaited(awayHours, stillMs)) return undefined;
   return refuse('too-early', `You can do this when nobody has moved for ${awayHours} hours.`);
 }
 

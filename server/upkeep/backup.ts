@@ -1,6 +1,6 @@
 // Backs up a store into one file while the server runs. A concurrent write does not restart the copy.
 // The copy is verified before it gets its final name.
-import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
@@ -16,7 +16,7 @@ import { addArchives, salvageStore } from './salvage/salvage-store.ts';
 import { UpkeepFailure } from './upkeep-failure.ts';
 import type { VacuumWork } from './vacuum-worker.ts';
 import { type MatchFault, type Report, verifyStore } from './verify.ts';
-import { beginFile, finishFile } from './whole-file.ts';
+import { beginFile, finishFile, mustBeNew } from './whole-file.ts';
 
 export interface BackupOptions {
   /** The data folder. */
@@ -51,11 +51,7 @@ export async function backUp(options: BackupOptions): Promise<BackupResult> {
   const { data, file, force } = options;
   const from = databaseFileIn(data);
   const to = resolve(file);
-  if (!force && existsSync(to)) {
-    throw new UpkeepFailure(
-      `${to} already exists. Choose another file, or use --force to replace it`,
-    );
-  }
+  mustBeNew(to, force);
   const partial = beginFile(to);
   try {
     const copied = await copyStore(from, partial, options);

@@ -1,12 +1,12 @@
 // Backs up a PostgreSQL store with its own tool, `pg_dump`: one file, of the same moment in which each match was checked.
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AnyGame } from '#kernel/game.ts';
 import { examineSnapshot, withSnapshot } from './examine-database.ts';
 import { UpkeepFailure } from './upkeep-failure.ts';
 import type { Report } from './verify.ts';
-import { beginFile, finishFile } from './whole-file.ts';
+import { beginFile, finishFile, mustBeNew } from './whole-file.ts';
 
 export interface DumpOptions {
   readonly url: string;
@@ -53,11 +53,7 @@ const OUTPUT_AT_MOST = 2_000_000;
 export async function dumpDatabase(options: DumpOptions): Promise<DumpResult> {
   const { url, force, gameOf, onProgress, environment } = options;
   const to = resolve(options.file);
-  if (!force && existsSync(to)) {
-    throw new UpkeepFailure(
-      `${to} already exists. Choose another file, or use --force to replace it`,
-    );
-  }
+  mustBeNew(to, force);
   return withSnapshot(url, async (snapshot) => {
     const partial = beginFile(to);
     try {

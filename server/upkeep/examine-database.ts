@@ -6,11 +6,9 @@ import { archiveReader } from '../store/archive.ts';
 import { isDamage } from '../store/damage.ts';
 import { archiveBytes } from '../store/postgres/archive-rows.ts';
 import { connectionOptions, nameOf } from '../store/postgres/connection.ts';
-import { reasonOf } from '../store/postgres/database-errors.ts';
 import { runAll } from '../store/postgres/postgres-driver.ts';
 import { rows } from '../store/sql/program.ts';
-import { checkStore } from './stored-database.ts';
-import { UpkeepFailure } from './upkeep-failure.ts';
+import { checkStore, unusable } from './stored-database.ts';
 import { checkMatch, type MatchFault, type Report } from './verify.ts';
 
 /** No statement takes longer: the largest match, or a page of ids. */
@@ -50,11 +48,7 @@ export async function withSnapshot<Result>(
     const { rows: ids } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
     return await work({ name: nameOf(client), id: ids[0]?.id ?? '', client });
   } catch (error) {
-    if (error instanceof UpkeepFailure) throw error;
-    throw new UpkeepFailure(
-      `the database ${nameOf(client)} cannot be used: ${reasonOf(error as Error)}. ` +
-        'Check that it runs and that its address, user and password are right',
-    );
+    throw unusable(client, error);
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -15,16 +15,11 @@ import { codeOf } from '../store/damage.ts';
 import { lockDatabase, withDatabase } from '../store/sqlite/open-database.ts';
 import { filesIn } from '../store/sqlite/open-store.ts';
 import { storedWriteCount } from '../store/sqlite/write-count.ts';
-import {
-  openWriteCountFile,
-  syncFolder,
-  type WriteCount,
-} from '../store/sqlite/write-count-file.ts';
+import { openWriteCountFile, syncPath, type WriteCount } from '../store/sqlite/write-count-file.ts';
 import { verifyCopy } from './backup.ts';
 import { loadBackup } from './salvage/backup-file.ts';
 import { UpkeepFailure } from './upkeep-failure.ts';
 import type { Report } from './verify.ts';
-import { sync } from './whole-file.ts';
 
 export interface RestoreOptions {
   /** The backup. */
@@ -96,7 +91,7 @@ export function intoFolder<Result>(
     rmSync(archive, { force: true, recursive: true });
     const result = load(partial);
     const now = unpack(partial, archive);
-    sync(partial);
+    syncPath(partial);
     // Again: a server may have started since.
     const old = checkTarget(folder, force);
     const aside = old.length === 0 ? undefined : moveAside(folder, old);
@@ -151,7 +146,7 @@ function unpack(partial: string, archive: string): WriteCount {
       const file = join(archive, basename(archiveFile('', id)));
       writeFileSync(file, bytes, { mode: 0o600, flush: true });
     }
-    syncFolder(archive);
+    syncPath(archive);
     database.exec('DROP TABLE archive_file');
     return storedWriteCount(database);
   });
@@ -171,7 +166,7 @@ function moveAside(folder: string, files: readonly string[]): string {
     if (path === writeCountFile) copyFileSync(path, to);
     else renameSync(path, to);
   }
-  syncFolder(aside);
-  syncFolder(folder);
+  syncPath(aside);
+  syncPath(folder);
   return aside;
 }

@@ -1,8 +1,18 @@
-// Checks that a PostgreSQL database has a store of this version.
-import type { ClientBase } from 'pg';
+// The store of a PostgreSQL database, for upkeep: whether it can be used, and has this version.
+import type { Client, ClientBase } from 'pg';
 import { nameOf } from '../store/postgres/connection.ts';
+import { reasonOf } from '../store/postgres/database-errors.ts';
 import { NEWEST_VERSION } from '../store/sql/migrations.ts';
 import { UpkeepFailure } from './upkeep-failure.ts';
+
+/** Why a database cannot be used. An UpkeepFailure says so itself. */
+export function unusable(client: Client, error: unknown): UpkeepFailure {
+  if (error instanceof UpkeepFailure) return error;
+  return new UpkeepFailure(
+    `the database ${nameOf(client)} cannot be used: ${reasonOf(error as Error)}. ` +
+      'Check that it runs and that its address, user and password are right',
+  );
+}
 
 /** @throws UpkeepFailure if it has none, and the error of the database */
 export async function checkStore(client: ClientBase): Promise<void> {

@@ -1,7 +1,7 @@
 // Files that upkeep writes. Each is written under another name, synced and then renamed, so it is whole or not there.
 import {
   closeSync,
-  fsyncSync,
+  existsSync,
   linkSync,
   openSync,
   renameSync,
@@ -10,8 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { syncFolder } from '../store/sqlite/write-count-file.ts';
+import { syncPath } from '../store/sqlite/write-count-file.ts';
 import { UpkeepFailure } from './upkeep-failure.ts';
+
+/** @throws UpkeepFailure if the file must not be replaced */
+export function mustBeNew(file: string, force: boolean): void {
+  if (force || !existsSync(file)) return;
+  throw new UpkeepFailure(
+    `${file} already exists. Choose another file, or use --force to replace it`,
+  );
+}
 
 /** Creates an empty private file beside a place. @returns its path @throws UpkeepFailure */
 export function beginFile(to: string): string {
@@ -24,19 +32,9 @@ export function beginFile(to: string): string {
   return partial;
 }
 
-/** Syncs a file to the disk. */
-export function sync(file: string): void {
-  const open = openSync(file, 'r+');
-  try {
-    fsyncSync(open);
-  } finally {
-    closeSync(open);
-  }
-}
-
 /** Renames the finished file atomically. Replaces an existing file only with `force`. @throws UpkeepFailure */
 export function finishFile(partial: string, to: string, force: boolean): void {
-  sync(partial);
+  syncPath(partial);
   if (force) renameSync(partial, to);
   else {
     try {
@@ -49,7 +47,7 @@ export function finishFile(partial: string, to: string, force: boolean): void {
       renameSync(partial, to);
     }
   }
-  syncFolder(dirname(to));
+  syncPath(dirname(to));
 }
 
 /** Writes a new private file. @throws UpkeepFailure if there is one of this name, or it cannot be written */

@@ -45,8 +45,8 @@ export const AwayHours = Type.Unsafe<kernel.Projection['awayHours']>(
     AWAY_HOURS.map((hours) => Type.Literal(hours)),
     {
       description:
-        'When a match has stood still for so many hours, a player whom it does not wait for may give an absent ' +
-        'player’s seat to a bot, free it, or start the match. 0: only the owner may, at any time.',
+        'When a match has stood still for so many hours, a player whom it does not wait for may let a bot take over ' +
+        'an absent player’s seat, or start the match. 0: only the owner may, at any time.',
     },
   ),
 );

@@ -99,7 +99,7 @@ test('a link and a reminder are copied, or stand there to be copied by hand', as
   const [, id] = /\/t\/(\w+)/.exec(link) ?? [];
   await takeSeat(guest, link, 'Bert');
   await guest.close();
-  // Whoever is to move first: Anna moves until it is the turn of Bert, who is away.
+  // Anna moves until it is the turn of Bert, who is away.
   const reminder = page.getByRole('button', { name: en.presence.copyReminder });
   await page.waitForSelector('[data-board]');
   const move = async () => {

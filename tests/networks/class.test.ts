@@ -48,7 +48,7 @@ test.each(NETWORKS)(
     });
     expect(report.refused).toEqual([]);
     expect(report.finished).toBe(6);
-    // Whoever gets a document gets its files.
+    // A visitor with a document gets its files, too.
     const { documentsPerMinute, filesPerMinute } = standardLimits;
     expect(report.files * documentsPerMinute).toBeLessThanOrEqual(filesPerMinute);
   },

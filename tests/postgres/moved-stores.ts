@@ -9,7 +9,6 @@ import { gameEntryOf } from '#games';
 import type { AnyGame } from '#kernel/game.ts';
 import { decide } from '#kernel/match/command.ts';
 import type { Player } from '#kernel/match/entry.ts';
-import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { areBotsDue } from '#server/match/bots-due.ts';
 import { chainLines } from '#server/match/log-lines.ts';
@@ -18,6 +17,7 @@ import { newMatchId, systemChance } from '#server/random-source.ts';
 import { connectionOptions } from '#server/store/postgres/connection.ts';
 import { filesIn, sqliteStore } from '#server/store/sqlite/open-store.ts';
 import type { NewGrant, Store, StoredLine } from '#server/store/store.ts';
+import { accepted } from '#server/testing/played-store.ts';
 import type { KnownFolder } from '#tools/data-folder.ts';
 
 /** Written by the release 0.1.0: waiting, running and finished matches of every box, with their secrets. */
@@ -27,11 +27,6 @@ const DAY_MS = 86_400_000;
 
 export function knownMatches(): KnownFolder {
   return JSON.parse(readFileSync(join(RELEASED, 'known.json'), 'utf8'));
-}
-
-function accepted<Value>(value: Value | Refusal): Value {
-  if (isRefusal(value)) throw new Error(value.message);
-  return value as Value;
 }
 
 /** Works with the store of a folder as a server does. */

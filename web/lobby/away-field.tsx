@@ -1,5 +1,5 @@
 // The field of a new table for how long the match waits for an absent player.
-import { AWAY_HOURS, type AwayHours } from '#kernel/match/away.ts';
+import { AWAY_HOURS, type AwayHours, parseAwayHours } from '#kernel/match/away.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';
 
 interface AwayFieldProps {
@@ -11,7 +11,7 @@ export function AwayField({ value, onChange }: AwayFieldProps) {
   const access = useTexts('access');
   if (access === undefined) return null;
   const choose = (chosen: string) => {
-    const hours = AWAY_HOURS.find((each) => `${each}` === chosen);
+    const hours = parseAwayHours(chosen);
     if (hours !== undefined) onChange(hours);
   };
   return (

@@ -1,6 +1,7 @@
 // The table before play: seats and names for all; links and the start for its owner.
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
+import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { botName } from '#kernel/match/player-names.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { freeSeat, savedLinks, withoutTaken } from '../client/saved-links.ts';
@@ -49,8 +50,7 @@ export function WaitingPage(table: MatchProps) {
     const effect = await match.send({ kind: 'close' });
     if (!isRefusal(effect)) goTo('/');
   };
-  const hasOpen = projection.players.some(({ kind }) => kind === 'open');
-  const invitations = useInvitations(table, owner && hasOpen);
+  const invitations = useInvitations(table, owner && hasOpenSeat(projection.players));
   const firstOpen = projection.players.findIndex(({ kind }) => kind === 'open');
   const cards = projection.players.map((_, seat) => (
     <WaitingSeat

@@ -74,7 +74,7 @@ test('a move begins the day again', async () => {
   expect(await letBotPlay(table.seats[0], table, 2)).toBe(200);
 });
 
-test('a seat that waits for nobody gives no right to others: freeing, coach, closing', async () => {
+test('a player who waits gets no other right: to free a seat, to set the coach, to close', async () => {
   const table = await server.playingTable();
   await bid(table, 0);
   at += 10 * DAY_MS;

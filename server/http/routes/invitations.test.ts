@@ -69,7 +69,7 @@ test('a new invitation begins anew, and a device link is none', async () => {
   ]);
 });
 
-test('what was used is known after a restart; what was only opened is not', async () => {
+test('after a restart used invitations are known, and opened ones are not', async () => {
   const { path, opened, tokens, guest, claim } = await openTable();
   await guest.post(`${path}/invitation`, { token: tokens[0] });
   await claim(1);

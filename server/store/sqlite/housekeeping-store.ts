@@ -10,7 +10,7 @@ import type { Driver } from '../sql/driver.ts';
 import { matchRows, recordTime, replaceRows, sumOfArchive } from '../sql/housekeeping.ts';
 import type { HousekeepingRow, Store } from '../store.ts';
 import type { RunProgram } from './sqlite-driver.ts';
-import { syncFolder } from './write-count-file.ts';
+import { syncPath } from './write-count-file.ts';
 
 type HousekeepingStore = Pick<
   Store,
@@ -75,7 +75,7 @@ async function writeFileOf(folder: string, id: string, text: string): Promise<st
     await handle.close();
   }
   await rename(partial, file);
-  syncFolder(archiveFolder(folder));
+  syncPath(archiveFolder(folder));
   const back = (await decompress(await readFile(file))).toString('utf8');
   if (back !== text) throw new Error(`${file} was not read back as it was written.`);
   return sumOf(bytes);

@@ -86,7 +86,7 @@ export function openWriteCountFile(
   }
   for (const begin of [0, SLOT_BYTES]) writeSync(open, formatWriteCount(count), begin, 'latin1');
   fsyncSync(open);
-  syncFolder(dirname(file));
+  syncPath(dirname(file));
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   const sync = () => {
@@ -112,9 +112,9 @@ export function openWriteCountFile(
   };
 }
 
-/** Syncs a folder, so that new and renamed files survive a power cut. */
-export function syncFolder(folder: string): void {
-  const open = openSync(folder, 'r');
+/** Syncs a file, or the names in a folder, so that they survive a power cut. */
+export function syncPath(path: string): void {
+  const open = openSync(path, 'r');
   try {
     fsyncSync(open);
   } finally {

@@ -10,12 +10,11 @@ import {
   nameOf,
   storedMark,
 } from '../../store/postgres/connection.ts';
-import { reasonOf } from '../../store/postgres/database-errors.ts';
 import { migrate } from '../../store/postgres/migrate.ts';
 import { runAll } from '../../store/postgres/postgres-driver.ts';
 import { run, type Values } from '../../store/sql/program.ts';
 import { removeMark, writeMark } from '../../store/transfer-mark.ts';
-import { checkStore } from '../stored-database.ts';
+import { checkStore, unusable } from '../stored-database.ts';
 import { UpkeepFailure } from '../upkeep-failure.ts';
 import { countRows, OTHER_TABLES } from './rows.ts';
 import type { Source, Target } from './side.ts';
@@ -63,11 +62,7 @@ async function opened(
     return sideOf(client);
   } catch (error) {
     await client.end().catch(() => undefined);
-    if (error instanceof UpkeepFailure) throw error;
-    throw new UpkeepFailure(
-      `the database ${nameOf(client)} cannot be used: ${reasonOf(error as Error)}. ` +
-        'Check that it runs and that its address, user and password are right',
-    );
+    throw unusable(client, error);
   }
 }
 

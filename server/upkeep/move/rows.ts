@@ -3,7 +3,7 @@
 import { KEY_OF_MATCH, type Program, row, rows, type Values } from '../../store/sql/program.ts';
 
 /** The tables whose rows belong to a match; their column `match` has its key. */
-const TABLES_OF_MATCH = ['line', 'command', 'token', 'device', 'invitation'];
+export const TABLES_OF_MATCH = ['line', 'command', 'token', 'device', 'invitation'];
 /** The tables that belong to no match. The first column is their key. */
 export const OTHER_TABLES = ['session', 'day_seen', 'identity'];
 export const MOVED_TABLES = ['match', ...TABLES_OF_MATCH, ...OTHER_TABLES];

@@ -6,6 +6,7 @@ import type { Values } from '../../store/sql/program.ts';
 import { migrate } from '../../store/sqlite/migrations.ts';
 import { programRunner } from '../../store/sqlite/sqlite-driver.ts';
 import { MARK_TABLE, writeMark } from '../../store/transfer-mark.ts';
+import { TABLES_OF_MATCH } from '../move/rows.ts';
 import { createTables } from './shapes.ts';
 
 export interface NewStoreFile {
@@ -19,7 +20,7 @@ export interface NewStoreFile {
 /** The tables with one row, which a new schema has already. */
 const OF_ONE_ROW = ['history', 'identity'];
 /** The tables whose rows name a match by its key. */
-const OF_A_MATCH = ['line', 'command', 'token', 'device', 'invitation', 'bot_turn'];
+const OF_A_MATCH = [...TABLES_OF_MATCH, 'bot_turn'];
 
 /**
  * Begins a store in an empty file.
