@@ -14,6 +14,7 @@ const NUMBERS = ['seat', 'after', 'before', 'limit'];
 
 class Reply {
   readonly server: object;
+  readonly request: object;
   readonly raw: unknown;
   readonly headers: Record<string, string> = {};
   statusCode = 200;
@@ -22,8 +23,9 @@ class Reply {
   isSent = false;
   isHijacked = false;
 
-  constructor(server: object, raw: unknown) {
+  constructor(server: object, request: object, raw: unknown) {
     this.server = server;
+    this.request = request;
     this.raw = raw;
   }
 
@@ -112,7 +114,7 @@ export function openRoutes(context: ServerContext) {
         routeOptions: { url: address },
         raw: { socket: { setTimeout: () => undefined, destroyed: false } },
       };
-      const reply = new Reply(app, sent.stream);
+      const reply = new Reply(app, request, sent.stream);
       try {
         const result = await handler(request, reply);
         if (result !== reply && result !== undefined) reply.send(result);
