@@ -27,3 +27,8 @@ export function wrongFlag({ option, must }: WrongOption): Failure {
 export function refusedBy({ message }: Refusal): Failure {
   return wrongUsage(message);
 }
+
+/** A text without line ends and other control characters. It may come from a file, so nothing in it controls a terminal. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+}

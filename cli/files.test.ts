@@ -1,18 +1,10 @@
-// Files of commands: whole or as before, never replaced without a word, bounded, and in the encodings that shells write.
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+// The text files that commands read: bounded, and in the encodings that shells write.
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mustBeNew, readStream, readText, TEXT_BYTES_AT_MOST, writeWhole } from './files.ts';
+import { readStream, readText, TEXT_BYTES_AT_MOST } from './files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -62,30 +54,4 @@ test('says why a file cannot be read', async () => {
   await expect(readText(at('none'))).rejects.toThrow(/none: the file does not exist$/);
   await expect(readText(folder)).rejects.toThrow(/it is a folder$/);
   await expect(readText(at('\0'))).rejects.toThrow(/cannot read .*null bytes/);
-});
-
-test('writes a whole file and leaves nothing beside it', () => {
-  writeWhole(at('record'), 'one');
-  writeWhole(at('record'), 'two');
-  expect([readFileSync(at('record'), 'utf8'), readdirSync(folder)]).toEqual(['two', ['record']]);
-});
-
-test('keeps the file before if it cannot be replaced, and leaves nothing beside it', () => {
-  mkdirSync(at('record'));
-  expect(() => writeWhole(at('record'), 'two')).toThrow(/cannot write .*record/);
-  expect(readdirSync(folder)).toEqual(['record']);
-  expect(() => writeWhole(at('none/record'), 'two')).toThrow(/the folder does not exist$/);
-});
-
-test('a full device is an error, and is not replaced by a file', () => {
-  expect(() => writeWhole('/dev/full', 'two')).toThrow('cannot write /dev/full: the disk is full');
-  writeWhole('/dev/null', 'two');
-});
-
-test('replaces a file only on request', () => {
-  writeFileSync(at('record'), 'one');
-  expect(() => mustBeNew(at('record'), false)).toThrow(/is there already\. .* --force\.$/);
-  mustBeNew(at('record'), true);
-  mustBeNew(at('new'), false);
-  mustBeNew('/dev/null', false);
 });

@@ -69,6 +69,25 @@ test('writes pages, files of each plate and part, prints their paths, and leaves
   );
 });
 
+test('a kit replaces the files of another one only on request', async () => {
+  const one = ['kit', ...BOX, '--parts', 'die', '--out', folder];
+  const { code, out } = await captured(one);
+  expect(code).toBe(0);
+  const paths = out.trim().split('\n');
+  const last = paths.at(-1) as string;
+  for (const path of paths) if (path !== last) rmSync(path);
+  writeFileSync(last, 'other');
+  const refused = await captured(one);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain(`${last} already exists. Choose another file, or use --force`);
+  expect([readFileSync(last, 'utf8'), paths.filter((path) => existsSync(path))]).toEqual([
+    'other',
+    [last],
+  ]);
+  expect((await captured([...one, '--force'])).code).toBe(0);
+  expect(readFileSync(last, 'utf8')).not.toBe('other');
+});
+
 test.each([
   ['an unknown edition', ['--game', box?.game ?? '', '--edition', 'nothing'], 'there is no kit of'],
   ['an unknown game', ['--game', 'nothing', '--edition', 'nothing'], 'there is no kit of'],

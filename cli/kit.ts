@@ -12,8 +12,8 @@ import {
   STANDARD,
 } from '#kits/files/options.ts';
 import { LANGUAGES } from '#languages/words.ts';
+import { fileFailure, mustBeNew, writeWhole } from '#server/upkeep/whole-file.ts';
 import { type Failure, wrongFlag, wrongUsage } from './failure.ts';
-import { fileFailure, writeWhole } from './files.ts';
 import { example } from './match-flags.ts';
 import { percentBar } from './progress.ts';
 import { matchFlags } from './shared-flags.ts';
@@ -58,17 +58,18 @@ export const kitVerb = verb({
       valueHint: 'FOLDER',
       description: 'The folder for the files; it is created if it is missing.',
     },
+    force: { type: 'boolean', description: 'Replaces files that are there already.' },
   },
   details: [
     'Writes a PDF with all pieces to cut out, fold and glue, and with the rules. Print it at 100 %; ' +
       'every page has a ruler to check the scale. For a 3D printer it writes the folder plates, ' +
       'with a 3MF and an STL of what is printed together, and the folder parts, with an STL of each part.',
-    'The same flags give the same files.',
+    'The same flags give the same files. Files that are there already are replaced only with --force, so give each kit its own folder.',
   ],
   examples: [
-    `wormery kit ${flags} --out kits`,
-    `wormery kit ${flags} --paper letter --language pl --monochrome --out kits`,
-    `wormery kit ${flags} --parts die --clearance 0.25 --out kits`,
+    `wormery kit ${flags} --out kit`,
+    `wormery kit ${flags} --paper letter --language pl --monochrome --out kit-pl`,
+    `wormery kit ${flags} --parts die --clearance 0.25 --out more-dice`,
   ],
   run: async (given, io) => {
     const { game, edition, monochrome, paper, language, parts, clearance } = given;
@@ -86,6 +87,7 @@ export const kitVerb = verb({
     try {
       const files = await kitFiles(box, options, bar.at);
       if (isWrongOption(files)) throw wrongFlag(files);
+      for (const { name } of files) mustBeNew(join(folder, name), given.force === true);
       for (const file of files) {
         const path = join(folder, file.name);
         makeFolder(dirname(path));

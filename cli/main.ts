@@ -1,6 +1,7 @@
 // Connects the program with the terminal, the pipes and the exit code. `wormery.mjs` starts it.
 // `program.ts` is separate, so tests can run it with their own pipes.
-import { fileFailure, readStream } from './files.ts';
+import { fileFailure } from '#server/upkeep/whole-file.ts';
+import { readStream } from './files.ts';
 import { runProgram } from './program.ts';
 import type { InteractiveInput } from './verb.ts';
 

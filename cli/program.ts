@@ -3,7 +3,7 @@
 import { debuglog, stripVTControlCharacters } from 'node:util';
 import { gameVerbs } from '#games/verbs.ts';
 import packageFile from '../package.json' with { type: 'json' };
-import { Failure, wrongUsage } from './failure.ts';
+import { Failure, oneLine, wrongUsage } from './failure.ts';
 import type { Io, ListedVerb, Verb } from './verb.ts';
 
 /** All verbs in the order of the help page; verbs of single games come last. */
@@ -118,7 +118,7 @@ async function dispatch(words: readonly string[], io: Io): Promise<number> {
 function explain(error: unknown, words: readonly string[], io: Io): number {
   const code = error instanceof Failure ? error.code : 1;
   const message = error instanceof Error ? error.message : String(error);
-  const line = message.replaceAll(/\s*\n\s*/g, ' ');
+  const line = oneLine(message).trim();
   const end = /[.?!]$/.test(line) ? '' : '.';
   const verbName = words[0] !== undefined && Object.hasOwn(verbs, words[0]) ? ` ${words[0]}` : '';
   const hint = code === 2 ? ` See \`wormery${verbName} --help\`.` : '';

@@ -1,4 +1,7 @@
-// Replaying damaged, unfinished and missing records.
+// Replaying damaged, unfinished, missing and several records.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { gameEntryOf } from '#games';
 import { beginMatch, type Match, replay } from '#kernel/match/match.ts';
@@ -93,8 +96,50 @@ test('an unreadable file', async () => {
     out: '',
     err: 'wormery: cannot read no-such-file.txt: the file does not exist.\n',
   });
-  expect(await captured('replay .')).toMatchObject({
+});
+
+const wrong = () => damaged(record.split('\n').indexOf('') + 3, 'rubbish');
+
+test('several records in one file: a wrong one does not stop the others', async () => {
+  const { code, out, err } = await replayed(`${record}\n${wrong()}${record}`);
+  expect([code, err]).toEqual([1, 'wormery: 1 of 3 records are wrong.\n']);
+  const whole = (await replayed(record)).out;
+  const [first, second, third] = [1, 2, 3].map((number) => `standard input, record ${number}: `);
+  expect(out.startsWith(`${first}right\n${whole}\n${second}Line `)).toBe(true);
+  expect(out.endsWith(`\n${third}right\n${whole}`)).toBe(true);
+  const list = JSON.parse((await replayed(`${record}${wrong()}`, '--json')).out);
+  expect(list).toMatchObject([
+    { source: 'standard input, record 1', over: true },
+    { source: 'standard input, record 2', wrong: expect.stringMatching(/^Line \d+: /) },
+  ]);
+});
+
+test('a folder of records', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'wormery-records-'));
+  const file = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  expect(await captured(`replay ${folder}`)).toEqual({
     code: 1,
-    err: 'wormery: cannot read .: it is a folder.\n',
+    out: '',
+    err: `wormery: ${folder} has no file whose name ends in .txt.\n`,
   });
+  file('a.txt', record);
+  file('b.txt', `${record}${record}`);
+  file('notes.md', 'no record');
+  mkdirSync(join(folder, 'c.txt'));
+  const { code, out, err } = await captured(`replay ${folder}`);
+  expect([code, err]).toEqual([1, 'wormery: 1 of 4 records are wrong.\n']);
+  expect(out.match(/^\S+: .*|^\S+, record \d: .*/gm)).toEqual([
+    `${join(folder, 'a.txt')}: right`,
+    `${join(folder, 'b.txt')}, record 1: right`,
+    `${join(folder, 'b.txt')}, record 2: right`,
+    `${join(folder, 'c.txt')}: cannot read ${join(folder, 'c.txt')}: it is a folder`,
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+test('what a record says does not control the terminal', async () => {
+  const { err } = await replayed(damaged(1, '\u001b[2J\u202e'));
+  expect([...err].filter((letter) => '\u001b\u202e'.includes(letter))).toEqual([]);
+  const { out } = await replayed(`${damaged(2, 'game \u001b[2J 1')}${record}`);
+  expect(out).not.toContain('\u001b');
 });

@@ -16,32 +16,36 @@ import type { Setup } from '#kernel/setup.ts';
 import { columns } from './columns.ts';
 import { Failure } from './failure.ts';
 import { gameOf } from './game-of.ts';
-import { nameOf, readRecord, sourceOf } from './record-file.ts';
+import { nameOf, recordsArgument, reportRecords, severalRecords } from './record-file.ts';
 import { jsonFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';
 
 export const replayVerb = verb({
-  args: {
-    file: {
-      type: 'positional',
-      required: true,
-      description: 'A match record from `wormery playout` or the page; - for standard input.',
-    },
-    json: jsonFlag,
-  },
+  args: { file: recordsArgument, json: jsonFlag },
   details: [
     'Replays every line by the rules. If a record is damaged or forged, prints the number of ' +
       'the wrong line. The match need not be over.',
+    severalRecords,
   ],
-  examples: ['wormery replay match.txt', 'wormery replay --json - < match.txt'],
-  run: async ({ file, json }, io) => {
-    const record = parseRecord(await readRecord(file, io), gameOf);
-    if (isRefusal(record)) {
-      throw new Failure(`${sourceOf(file)}: ${record.message}`);
-    }
-    const end = reportOf(record.match);
-    io.out(json ? `${JSON.stringify(end, undefined, 2)}\n` : text(end));
-  },
+  examples: [
+    'wormery replay match.txt',
+    'wormery replay matches',
+    'wormery replay --json - < match.txt',
+  ],
+  run: (given, io) =>
+    reportRecords(
+      given,
+      {
+        examine(record) {
+          const replayed = parseRecord(record, gameOf);
+          if (isRefusal(replayed)) throw new Failure(replayed.message);
+          return reportOf(replayed.match);
+        },
+        text,
+        json: (report) => report,
+      },
+      io,
+    ),
 });
 
 interface SeatResult {

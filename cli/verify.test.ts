@@ -124,3 +124,15 @@ test('a match without fair dice cannot be verified', async () => {
   expect(code).toBe(1);
   expect(err).toMatch(/this match has no fair dice/);
 });
+
+test('several records; a head belongs to one', async () => {
+  const { record, heads } = played(dice);
+  const both = { input: async () => record + record };
+  const { code, out } = await captured('verify - --json', both);
+  const list: { source: string; head: string }[] = JSON.parse(out);
+  expect([code, list.map(({ head }) => head)]).toEqual([0, [heads.end, heads.end]]);
+  expect(await captured(['verify', '-', '--head', heads.end], both)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--head is the head of one match'),
+  });
+});

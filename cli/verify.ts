@@ -8,17 +8,13 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { columns } from './columns.ts';
 import { Failure } from './failure.ts';
 import { gameOf } from './game-of.ts';
-import { nameOf, readRecord, sourceOf } from './record-file.ts';
+import { nameOf, recordsArgument, reportRecords, severalRecords } from './record-file.ts';
 import { jsonFlag } from './shared-flags.ts';
 import { verb } from './verb.ts';
 
 export const verifyVerb = verb({
   args: {
-    file: {
-      type: 'positional',
-      required: true,
-      description: 'The record of a match with fair dice; - for standard input.',
-    },
+    file: recordsArgument,
     head: {
       type: 'string',
       description:
@@ -32,24 +28,38 @@ export const verifyVerb = verb({
     'Also lists what weakens the dice, with its lines: missing shares, new chains, and a start without a device.',
     'A record shows that its dice are right, not that it is the record of your match. Note the head at the end of the ' +
       'match, and give it with --head.',
+    severalRecords,
     'Ends with code 1 if anything is wrong, if the match has no fair dice, or if it has another head.',
   ],
   examples: [
     'wormery verify match.txt',
     'wormery verify match.txt --head "bada nilo ..."',
+    'wormery verify matches',
     'wormery verify --json - < match.txt',
   ],
-  run: async ({ file, head, json }, io) => {
-    const verified = verifyRecord(await readRecord(file, io), gameOf);
-    if (isRefusal(verified)) throw new Failure(`${sourceOf(file)}: ${verified.message}`);
-    const { match, dice } = verified;
-    if (dice === undefined) {
-      throw new Failure(
-        `${sourceOf(file)}: this match has no fair dice. The server alone drew, so its rolls cannot be verified.`,
-      );
-    }
-    if (head !== undefined) checkHead(head, dice.heads.end);
-    io.out(json ? `${JSON.stringify(reportOf(dice), undefined, 2)}\n` : text(match, dice));
+  run: (given, io) => {
+    const { head } = given;
+    return reportRecords(
+      given,
+      {
+        examine(record) {
+          const verified = verifyRecord(record, gameOf);
+          if (isRefusal(verified)) throw new Failure(verified.message);
+          const { match, dice } = verified;
+          if (dice === undefined) {
+            throw new Failure(
+              'this match has no fair dice. The server alone drew, so its rolls cannot be verified.',
+            );
+          }
+          if (head !== undefined) checkHead(head, dice.heads.end);
+          return { match, dice };
+        },
+        text: ({ match, dice }) => text(match, dice),
+        json: ({ dice }) => reportOf(dice),
+        onlyOne: head && '--head is the head of one match: give one record',
+      },
+      io,
+    );
   },
 });
 

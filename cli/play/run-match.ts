@@ -1,8 +1,8 @@
 // Runs a match in the terminal: chooses the interface, saves the record, prints the result.
 // It is separate from the verb, so tests can run games that are not on the shelf.
 import type { Language } from '#languages/words.ts';
+import { mustBeNew, writeWhole } from '#server/upkeep/whole-file.ts';
 import { Failure } from '../failure.ts';
-import { mustBeNew, writeWhole } from '../files.ts';
 import type { Messages } from '../messages/en.ts';
 import type { InteractiveInput, Io } from '../verb.ts';
 import type { LineReader } from './line-reader.ts';

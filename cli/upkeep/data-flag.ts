@@ -2,9 +2,8 @@
 import { resolve } from 'node:path';
 import { isDatabaseUrl } from '#server/settings.ts';
 import type { StorePlace } from '#server/upkeep/move/move-store.ts';
-import { UpkeepFailure } from '#server/upkeep/upkeep-failure.ts';
 import type { MatchFault } from '#server/upkeep/verify.ts';
-import { Failure } from '../failure.ts';
+import { Failure, oneLine } from '../failure.ts';
 import { percentBar } from '../progress.ts';
 import type { Io } from '../verb.ts';
 
@@ -37,23 +36,17 @@ export function storePlace(given: string | undefined, io: Io): StorePlace {
   throw new Failure('DATABASE_URL must be like postgres://user:password@host:5432/database');
 }
 
-/** Runs upkeep work. An UpkeepFailure becomes one line and exit code 1. */
-export async function reportFailure<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof UpkeepFailure) throw new Failure(error.message);
-    throw error;
-  }
-}
-
-/** Runs upkeep work with a progress bar, see `reportFailure`. */
+/** Runs upkeep work with a progress bar. */
 export async function runWithBar<Result>(
   io: Io,
   work: (onProgress: (done: number) => void) => Result | Promise<Result>,
 ): Promise<Result> {
   const bar = percentBar(io);
-  return reportFailure(() => work(bar.at)).finally(bar.end);
+  try {
+    return await work(bar.at);
+  } finally {
+    bar.end();
+  }
 }
 
 /** Lists faults of matches, one a line. */
@@ -64,11 +57,6 @@ export function listFaults(io: Io, label: string, faults: readonly MatchFault[])
 /** A fault in one line. The texts may come from a foreign backup, so nothing in them controls a terminal. */
 export function faultText({ match, fault }: MatchFault): string {
   return oneLine(`${match}: ${fault}`);
-}
-
-/** A text without line ends and other control characters. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 }
 
 /** Formats a size: `12.3 MiB`. */

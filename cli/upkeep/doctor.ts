@@ -6,14 +6,7 @@ import { Failure, wrongUsage } from '../failure.ts';
 import { gameOf } from '../game-of.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
-import {
-  dataFlag,
-  dataFolder,
-  faultText,
-  reportFailure,
-  runWithBar,
-  storePlace,
-} from './data-flag.ts';
+import { dataFlag, dataFolder, faultText, runWithBar, storePlace } from './data-flag.ts';
 
 export const doctorVerb = verb({
   args: {
@@ -51,7 +44,7 @@ export const doctorVerb = verb({
       if (accepts) throw wrongUsage('--repair and --accept-loss are two steps: give one of them');
       return repairOne(place, { match: repair, json: json === true, data: given.data }, io);
     }
-    if (accepts) await reportFailure(() => acceptLoss(place, io));
+    if (accepts) await acceptLoss(place, io);
     const found = await examined(place, io);
     io.out(json ? `${JSON.stringify(found, undefined, 2)}\n` : text(found));
     if (!found.sound) throw new Failure(`the store in ${found.name} is damaged`);
@@ -101,7 +94,7 @@ async function repairOne(
   const environment = { ...io.environment, DATABASE_URL: undefined };
   const folder = dataFolder(data, { ...io, environment });
   const { repairMatch } = await import('#server/upkeep/repair/repair-match.ts');
-  const done = await reportFailure(() => repairMatch(place, { match, folder, gameOf }));
+  const done = await repairMatch(place, { match, folder, gameOf });
   io.out(
     json
       ? `${JSON.stringify(done, undefined, 2)}\n`

@@ -6,7 +6,7 @@ import { Failure, wrongUsage } from '../failure.ts';
 import { gameOf } from '../game-of.ts';
 import { jsonFlag } from '../shared-flags.ts';
 import { type Io, verb } from '../verb.ts';
-import { faultText, reportFailure, runWithBar, storePlace } from './data-flag.ts';
+import { faultText, runWithBar, storePlace } from './data-flag.ts';
 
 const PLACE = 'URL|FOLDER';
 
@@ -102,7 +102,7 @@ function sameKind({ kind }: StorePlace, from: string | undefined): Failure {
 
 async function releaseOne(place: StorePlace, io: Io): Promise<void> {
   const { releaseStore } = await import('#server/upkeep/move/move-store.ts');
-  const other = await reportFailure(() => releaseStore(place));
+  const other = await releaseStore(place);
   io.err(
     other === undefined
       ? 'This store has no mark of a move.\n'

@@ -8,7 +8,7 @@ import type { Visitor } from './site.ts';
 import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns();
+const inTurn = takingTurns(3);
 
 const box = { game: 'lumbricidae', edition: 'lumbricidae' };
 
@@ -75,42 +75,45 @@ test('a preview uses nothing; the second guest who joins gets a message', async 
   for (const { errors } of [anna, bert, preview, late]) expect(errors).toEqual([]);
 });
 
-test('the owner sees that a link was opened and used, and gets a new one if nobody sits down', async () => {
-  const anna = await site.visitor();
-  let laterMs = 0;
-  // The test does not wait a minute: the page learns that the link was used earlier.
-  await anna.context.route('**/invitations', async (route) => {
-    const response = await route.fetch();
-    const { invitations } = await response.json();
-    const older = invitations.map((each: { msAgo?: number }) =>
-      each.msAgo === undefined ? each : { ...each, msAgo: each.msAgo + laterMs },
-    );
-    await route.fulfill({ response, json: { invitations: older } });
-  });
-  const { id, link } = await inviteFrom(anna);
-  const state = anna.page.locator('.invitation-state [role=status]');
-  await expect.poll(() => state.textContent()).toBe('Link not opened yet');
-  const bert = await site.visitor();
-  await bert.page.goto(link);
-  await expect.poll(() => state.textContent()).toBe('Link opened');
-  // Bert's page is closed at the worst moment: the seat is his, and he never sat down.
-  const token = new URL(link).hash.slice(1);
-  const data = { token, claim: 'c'.repeat(32) };
-  await bert.context.request.post(`/api/matches/${id}/seat`, { data });
-  await bert.context.close();
-  await expect.poll(() => state.textContent()).toMatch(/sitting down/);
-  expect(await anna.page.getByLabel('Link for Seat 2', { exact: true }).count()).toBe(0);
-  laterMs = 61_000;
-  await anna.page.getByRole('button', { name: 'Get a new link: Seat 2' }).click();
-  const renewed = anna.page.getByLabel('Link for Seat 2', { exact: true });
-  await expect.poll(() => renewed.inputValue()).not.toBe(link);
-  await expect.poll(() => state.textContent()).toBe('Link not opened yet');
-  const cleo = await site.visitor();
-  await cleo.page.goto(await renewed.inputValue());
-  await sitDown(cleo.page, 'Cleo');
-  await cleo.page.waitForSelector('.table');
-  expect(anna.errors).toEqual([]);
-});
+inTurn(
+  'the owner sees that a link was opened and used, and gets a new one if nobody sits down',
+  async () => {
+    const anna = await site.visitor();
+    let laterMs = 0;
+    // The test does not wait a minute: the page learns that the link was used earlier.
+    await anna.context.route('**/invitations', async (route) => {
+      const response = await route.fetch();
+      const { invitations } = await response.json();
+      const older = invitations.map((each: { msAgo?: number }) =>
+        each.msAgo === undefined ? each : { ...each, msAgo: each.msAgo + laterMs },
+      );
+      await route.fulfill({ response, json: { invitations: older } });
+    });
+    const { id, link } = await inviteFrom(anna);
+    const state = anna.page.locator('.invitation-state [role=status]');
+    await expect.poll(() => state.textContent()).toBe('Link not opened yet');
+    const bert = await site.visitor();
+    await bert.page.goto(link);
+    await expect.poll(() => state.textContent()).toBe('Link opened');
+    // Bert's page is closed at the worst moment: the seat is his, and he never sat down.
+    const token = new URL(link).hash.slice(1);
+    const data = { token, claim: 'c'.repeat(32) };
+    await bert.context.request.post(`/api/matches/${id}/seat`, { data });
+    await bert.context.close();
+    await expect.poll(() => state.textContent()).toMatch(/sitting down/);
+    expect(await anna.page.getByLabel('Link for Seat 2', { exact: true }).count()).toBe(0);
+    laterMs = 61_000;
+    await anna.page.getByRole('button', { name: 'Get a new link: Seat 2' }).click();
+    const renewed = anna.page.getByLabel('Link for Seat 2', { exact: true });
+    await expect.poll(() => renewed.inputValue()).not.toBe(link);
+    await expect.poll(() => state.textContent()).toBe('Link not opened yet');
+    const cleo = await site.visitor();
+    await cleo.page.goto(await renewed.inputValue());
+    await sitDown(cleo.page, 'Cleo');
+    await cleo.page.waitForSelector('.table');
+    expect(anna.errors).toEqual([]);
+  },
+);
 
 inTurn('a lost answer costs no seat: the request is repeated, also after a reload', async () => {
   for (const reload of [false, true]) {
