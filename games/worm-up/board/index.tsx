@@ -67,7 +67,7 @@ function CurrentPlayer({ view: { observer }, moves, names, mine = [] }: Props) {
       style={{ '--seat': `var(--seat-${observer})` }}
       aria-hidden="true"
     >
-      <SeatMark seat={observer} /> {names[observer]}
+      <SeatMark seat={observer} /> <span class="race-whose-name">{names[observer]}</span>
     </p>
   );
 }
