@@ -12,6 +12,9 @@ const PREFERENCES = {
   'widget.gtk.overlay-scrollbars.enabled': false,
 };
 
+/** Firefox reports the stream of a page that somebody leaves. */
+const LEFT_STREAM = /\/stream\?.* was interrupted while the page was loading/;
+
 const program = (): string | undefined =>
   process.env.FIREFOX_PATH ?? programOf('firefox-esr', 'firefox');
 
@@ -49,7 +52,8 @@ async function profileOf(browser: Browser): Promise<BrowserProfile> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${error}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    const text = message.text();
+    if (message.type() === 'error' && !LEFT_STREAM.test(text)) errors.push(text);
   });
   return {
     async goto(address) {

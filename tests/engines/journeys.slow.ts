@@ -94,7 +94,8 @@ function journeys(make: BrowserMake): void {
     await leave();
   });
 
-  test('a table over a link: both move, and each sees the moves of the other', async () => {
+  /** A match of two visitors over a link. */
+  async function overLink() {
     const [anna, bert] = [await visitor(), await visitor()];
     await openFromShelf(anna, boxes[0]!, 'link');
     await anna.fill('.seat-who input', 'Anna');
@@ -111,6 +112,11 @@ function journeys(make: BrowserMake): void {
     await bert.click('form button[type=submit]');
     await bert.waitForSelector('.table');
     expect((await addressOf(bert)).hash).toBe('');
+    return { id, anna, bert };
+  }
+
+  test('a table over a link: both move, and each sees the moves of the other', async () => {
+    const { id, anna, bert } = await overLink();
     const movers = new Set<DrivenPage>();
     for (let turn = 0; turn < 60 && movers.size < 2; turn += 1) {
       const mover = await until('somebody may move', async () => {
@@ -128,6 +134,38 @@ function journeys(make: BrowserMake): void {
       });
     }
     expect(movers.size).toBe(2);
+    await leave();
+  });
+
+  test('"Back" from another page: the match is there, with the moves that were made meanwhile', async () => {
+    const { id, anna, bert } = await overLink();
+    const mover = async () => {
+      return until('somebody may move', async () => {
+        for (const each of [anna, bert]) if ((await movesOffered(each)).length > 0) return each;
+        return undefined;
+      });
+    };
+    const player = await mover();
+    const reader = player === anna ? bert : anna;
+    const seqOn = (page: DrivenPage) => page.getAttribute('[data-seq]', 'data-seq');
+    await reader.evaluate(() => {
+      (window as unknown as { isKept?: boolean }).isKept = true;
+      location.href = '/api/openapi.json';
+    });
+    await until('the other page', async () =>
+      (await addressOf(reader)).pathname.startsWith('/api'),
+    );
+    const before = await seqOf(player, id);
+    await player.click(`${ALIVE}[data-move="${await chooseMove(player)}"]`);
+    await untilWritten(player, id, before);
+    await reader.evaluate(() => history.back());
+    await until('the match again', async () => (await addressOf(reader)).pathname === `/t/${id}`);
+    await until('both pages at the same line', async () => {
+      const [mine, other] = [await seqOn(reader), await seqOn(player)];
+      return Number(mine) > before && mine === other;
+    });
+    const isKept = await reader.evaluate(() => (window as unknown as { isKept?: boolean }).isKept);
+    console.log(`${make.name}: the page came ${isKept ? 'from memory' : 'anew'}`);
     await leave();
   });
 

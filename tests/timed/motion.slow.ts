@@ -170,7 +170,7 @@ function turnsTold(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('after a turn texts, glow, numbers and controls change together', async () => {
+test('after a turn texts, glow and numbers change together, and then a press counts', async () => {
   const { page, context, id } = await sitDown('no-preference');
   const { seen } = await playOn(context, id, {
     enough: ({ seen: { moves } }) => moves.some((move) => move.startsWith('take')),
@@ -181,6 +181,8 @@ test('after a turn texts, glow, numbers and controls change together', async () 
   const [mover, next] = seen.toMove[0] === 0 ? ['Anna', 'Bert'] : ['Bert', 'Anna'];
   expect(await told).toEqual([
     `Your turn, ${mover}, ${mover}, total, waits`,
+    // A press counts when the new position can have been seen, see `web/match/state/new-position.ts`.
+    `Your turn, ${next}, ${next}, no total, waits`,
     `Your turn, ${next}, ${next}, no total, may roll`,
   ]);
   await context.close();
