@@ -50,10 +50,12 @@ function launch(environment: Readonly<Record<string, string>>): Promise<Browser>
 async function profileOf(browser: Browser): Promise<BrowserProfile> {
   const page = await browser.newPage();
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(`${error}`));
+  const note = (error: string) => {
+    if (!LEFT_STREAM.test(error)) errors.push(error);
+  };
+  page.on('pageerror', (error) => note(`${error}`));
   page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !LEFT_STREAM.test(text)) errors.push(text);
+    if (message.type() === 'error') note(message.text());
   });
   return {
     async goto(address) {
