@@ -38,7 +38,10 @@ const cases = spread(
   FAULTS.map((fault) => ({ fault })),
 );
 
-test.each(cases)('$edition on a network that is $fault', async ({ fault, ...box }) => {
+/** Pages on such networks mostly wait, so in the proof five matches run at a time. */
+const atOnce = THOROUGH ? test.concurrent : test;
+
+atOnce.each(cases)('$edition on a network that is $fault', async ({ fault, ...box }) => {
   const proxy = await faultyProxy(site.url, fault);
   const at = { baseURL: proxy.url };
   const visitors = [await site.visitor(at), await site.visitor(at)] as const;
