@@ -15,7 +15,7 @@ export function invitationRoutes(app: App): void {
         operationId: 'listInvitations',
         summary: 'The state of the invitations to seats, for the owner',
         description:
-          '`sent`: nobody has opened it. `opened`: somebody looked at it; the server forgets this when it ' +
+          '`sent`: nobody has opened it. `opened`: somebody looked at it; only the process that showed it knows, until it ' +
           'restarts. `used`: somebody claimed the seat, `msAgo` milliseconds ago. The event `here` comes again ' +
           'to the owner after each change.',
         tags: ['tables'],
