@@ -75,7 +75,7 @@ function split(text: string, source: string): readonly RecordText[] {
   if (texts.length < 2) return [{ text: texts[0] ?? text, source }];
   return texts.map((each, index) => ({
     // Between two records may be empty lines.
-    text: each.replace(/(\r?\n)+$/, '\n'),
+    text: `${each.trimEnd()}\n`,
     source: `${source}, record ${index + 1}`,
   }));
 }
