@@ -79,7 +79,14 @@ const wellChosen = playedWell();
 
 /** The bot's move, else the last one offered. */
 export async function chooseMove(page: DrivenPage): Promise<string> {
-  const [wanted, offered] = await Promise.all([botsMove(page), movesOffered(page)]);
+  const wanted = await botsMove(page);
+  let offered: readonly string[] = [];
+  // A line that has just come takes the controls away for a moment.
+  const look = async () => {
+    offered = await movesOffered(page);
+    return offered.length;
+  };
+  await expect.poll(look, { interval: 30 }).toBeGreaterThan(0);
   return wanted !== undefined && offered.includes(wanted) ? wanted : (offered.at(-1) as string);
 }
 

@@ -23,8 +23,10 @@ const LATE_MS = 700;
 const BUFFER_BYTES = 4_096;
 /** The server is upgraded after this exchange. */
 const UPGRADED_AFTER = 40;
-/** Every so many answers one is lost, or is another page. */
+/** Of so many answers one is lost, or is another page. */
 const EVERY = 4;
+/** Scatters the numbers of exchanges: a fixed rhythm could always hit the same page. Knuth's multiplier for hashes. */
+const scattered = (number: number) => Math.imul(number, 2_654_435_761) >>> 8;
 
 /** What a network does with one exchange of the API. */
 const faults = {
@@ -47,7 +49,7 @@ const faults = {
   async cut({ isStream, number, response, ask }: Exchange) {
     const reply = await ask();
     if (isStream) setTimeout(() => response.destroy(), CUT_AFTER_MS);
-    if (isStream || number % EVERY !== 0) passOn(reply, response);
+    if (isStream || scattered(number) % EVERY !== 0) passOn(reply, response);
     else response.destroy();
   },
   async delayed({ isStream, response, ask }: Exchange) {
@@ -76,9 +78,10 @@ const faults = {
   /** A page of HTML comes in place of answers, before or after the server has acted. */
   async injecting({ isStream, number, response, ask }: Exchange) {
     if (isStream) return sendHtml(response, 200);
-    if (number % EVERY === 1) return sendHtml(response, 403);
+    const chosen = scattered(number) % (2 * EVERY);
+    if (chosen === 0) return sendHtml(response, 403);
     const reply = await ask();
-    if (number % EVERY === 3) sendHtml(response, 200);
+    if (chosen === 1) sendHtml(response, 200);
     else passOn(reply, response);
   },
   /** The server gets another build of the page during the match. */
