@@ -5,6 +5,7 @@ import { shelf } from '#games';
 import { firstOf, THOROUGH, tries } from '#tools/testing/thorough.ts';
 import { GUEST, gather, mover } from '../browser/party.ts';
 import { command, linesOf, recordOf } from '../browser/requests.ts';
+import type { Visitor } from '../browser/site.ts';
 import { siteOfFile } from '../browser/site-of-file.ts';
 import { chooser, click, movesIn, OVER, pressMoves } from '../browser/steps.ts';
 import { FAULTS, type Fault, faultyProxy } from './faulty-proxy.ts';
@@ -44,17 +45,20 @@ async function play(box: ReadyBox, fault: Fault): Promise<void> {
   const visitors = [await site.visitor(at), await site.visitor(at)] as const;
   for (const { context } of visitors) await context.addInitScript(watchAlarms);
   const party = await gather(box, visitors);
-  const made: string[] = [];
-  for (let who = await mover(party); who !== undefined && made.length < MOVES; ) {
-    made.push(...(await pressMoves(who.page, chooser(who.page, click), made.length)));
+  const made = new Map<Visitor, string[]>(visitors.map((visitor) => [visitor, []]));
+  let turns = 0;
+  for (let who = await mover(party); who !== undefined && turns < MOVES; turns += 1) {
+    made.get(who)?.push(...(await pressMoves(who.page, chooser(who.page, click), turns)));
     who = await mover(party);
   }
   if (!THOROUGH) {
     await command(party.anna.context, `/api/matches/${party.id}/resign`, { seat: 0 });
   }
   for (const { page } of visitors) await page.waitForSelector(OVER);
-  const written = movesIn(linesOf(await recordOf(party.anna.context, party.id)), [0, GUEST]);
-  expect(written).toEqual(made);
+  const lines = linesOf(await recordOf(party.anna.context, party.id));
+  // Both bid at the same time, so the lines of the two may be in another order.
+  const written = [0, GUEST].map((seat) => movesIn(lines, [seat]));
+  expect(written).toEqual([...made.values()]);
   for (const { page, errors, context } of visitors) {
     const { loads, alarms } = await noted(page);
     expect(errors.filter((error) => !FOREIGN_STREAM.test(error))).toEqual([]);
