@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { firstOf, THOROUGH, tries } from '#tools/testing/thorough.ts';
-import { GUEST, gather, mover } from '../browser/party.ts';
+import { GUEST, gather, mover, untilCurrent } from '../browser/party.ts';
 import { command, linesOf, recordOf } from '../browser/requests.ts';
 import type { Visitor } from '../browser/site.ts';
 import { siteOfFile } from '../browser/site-of-file.ts';
@@ -48,6 +48,8 @@ async function play(box: ReadyBox, fault: Fault): Promise<void> {
   const made = new Map<Visitor, string[]>(visitors.map((visitor) => [visitor, []]));
   let turns = 0;
   for (let who = await mover(party); who !== undefined && turns < MOVES; turns += 1) {
+    // A line that comes late takes the controls away for a moment, and a press then does nothing.
+    await untilCurrent(party);
     made.get(who)?.push(...(await pressMoves(who.page, chooser(who.page, click), turns)));
     who = await mover(party);
   }

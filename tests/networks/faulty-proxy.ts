@@ -23,6 +23,8 @@ const LATE_MS = 700;
 const BUFFER_BYTES = 4_096;
 /** The server is upgraded after this exchange. */
 const UPGRADED_AFTER = 40;
+/** Longer than any match. */
+const MATCH_AT_MOST_MS = 1_200_000;
 /** Of so many answers one is lost, or is another page. */
 const EVERY = 4;
 /** Scatters the numbers of exchanges: a fixed rhythm could always hit the same page. Knuth's multiplier for hashes. */
@@ -127,6 +129,8 @@ export async function faultyProxy(serverUrl: string, fault: Fault): Promise<Faul
   const proxy = createServer((incoming, response) => {
     answer(incoming, response).catch(() => response.destroy());
   });
+  // A pause of the match must not end the connections of the test itself.
+  proxy.keepAliveTimeout = MATCH_AT_MOST_MS;
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {
