@@ -166,7 +166,11 @@ describe('backup', () => {
   test.each([
     [['backup'], 2, 'FILE is missing'],
     [['backup', 'a', 'b'], 2, 'unexpected argument "b"'],
-    [['backup', '/no/such/folder/x'], 1, 'cannot write /no/such/folder/x: the folder does not exist'],
+    [
+      ['backup', '/no/such/folder/x'],
+      1,
+      'cannot write /no/such/folder/x: the folder does not exist',
+    ],
     [['backup', 'x', '--data', '/no/such/folder'], 1, 'there is no store at /no/such/folder/'],
   ])('invalid input: %j', async (words, code, said) => {
     await playedMatch();
