@@ -83,11 +83,10 @@ test('a match of each box on each network', async () => {
   const playAll = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const { box, fault } = next;
-      const began = performance.now();
-      await play(box, fault).catch(({ stack }: Error) =>
-        failed.push(`${box.edition}, ${fault}: ${stack}`),
-      );
-      console.log(`${box.edition}, ${fault}: ${Math.round((performance.now() - began) / 1_000)} s`);
+      const name = `${box.edition}, ${fault}`;
+      console.time(name);
+      await play(box, fault).catch(({ stack }: Error) => failed.push(`${name}: ${stack}`));
+      console.timeEnd(name);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, playAll));
