@@ -30,12 +30,28 @@ async function removeLinks(page: Page): Promise<void> {
   });
 }
 
-/** The scripts, styles and fonts that a page has asked for, the latest last. */
-async function loaded(page: Page): Promise<readonly string[]> {
-  const paths = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  return paths.filter((path) => path.startsWith('/assets/'));
+/** The scripts, styles and fonts that a page has loaded, or had loaded at a mark, the latest last. */
+async function loaded(page: Page, mark?: string): Promise<readonly string[]> {
+  return page.evaluate((name) => {
+    const until = name === undefined ? Infinity : performance.getEntriesByName(name)[0]!.startTime;
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= until)
+      .map((entry) => new URL(entry.name).pathname)
+      .filter((path) => path.startsWith('/assets/'));
+  }, mark);
+}
+
+/** Marks the moment when an element appears. A look from outside comes later, on a busy machine much later. */
+async function markWhenReady(page: Page, ready: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return;
+      observer.disconnect();
+      performance.mark('ready');
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, ready);
 }
 
 /** Small scripts that the first picture asks for, but does not wait for. A font loads for the first letter that needs it. */
@@ -44,12 +60,14 @@ const LATER = /\/(next-player-name|reactions)-|\.woff2$/;
 async function expectLinksOf(page: Page, address: string, ready: string): Promise<void> {
   const links = await named(page, address);
   await removeLinks(page);
+  await markWhenReady(page, ready);
   await page.goto(address);
   await page.waitForSelector(ready);
-  const first = await loaded(page);
+  const first = await loaded(page, 'ready');
   await page.waitForLoadState('networkidle');
   const all = await loaded(page);
   expect(links.length).toBeGreaterThan(5);
+  expect(first.length).toBeGreaterThan(5);
   expect(first.filter((file) => !links.includes(file) && !LATER.test(file))).toEqual([]);
   expect(links.filter((file) => !all.includes(file))).toEqual([]);
 }
