@@ -9,6 +9,7 @@ import {
   ftruncateSync,
   openSync,
   readFileSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
@@ -114,7 +115,10 @@ export function openWriteCountFile(
 
 /** Syncs a file, or the names in a folder, so that they survive a power cut. */
 export function syncPath(path: string): void {
-  const open = openSync(path, 'r');
+  const isFolder = statSync(path).isDirectory();
+  // Windows opens no folder, and syncs only files that are open for writing.
+  if (isFolder && process.platform === 'win32') return;
+  const open = openSync(path, isFolder ? 'r' : 'r+');
   try {
     fsyncSync(open);
   } finally {
