@@ -25,6 +25,9 @@ const WHOLE_LIMIT_MS = 200_000;
 /** A test of the proof may use the time of its group. */
 const SLOW_LIMIT_MS = 1_200_000;
 
+/** One more than there are processors: tests often wait for a page, a clock or the disk. */
+const WAITING_WORKERS = availableParallelism() + 1;
+
 const guardBox = {
   resolve: { conditions: CONDITIONS },
   ssr: { resolve: { conditions: CONDITIONS } },
@@ -79,8 +82,7 @@ export default defineConfig({
           execArgv: [`--conditions=${SIXTH_GAME}`],
           include: [BESIDE_THE_CODE],
           exclude: [...everywhere.exclude, LONG],
-          // One more than there are processors: some tests wait for a clock or for the disk.
-          maxWorkers: availableParallelism() + 1,
+          maxWorkers: WAITING_WORKERS,
           sequence: { groupOrder: 0 },
           testTimeout: QUICK_LIMIT_MS,
           hookTimeout: QUICK_LIMIT_MS,
@@ -94,7 +96,7 @@ export default defineConfig({
           name: 'long',
           execArgv: [`--conditions=${SIXTH_GAME}`],
           include: [LONG],
-          maxWorkers: availableParallelism(),
+          maxWorkers: WAITING_WORKERS,
           sequence: { groupOrder: 1 },
           testTimeout: WHOLE_LIMIT_MS,
           hookTimeout: WHOLE_LIMIT_MS,
@@ -108,7 +110,7 @@ export default defineConfig({
           include: [ACROSS_FOLDERS],
           exclude: [...everywhere.exclude, 'tests/games/**'],
           globalSetup: 'server/testing/shared-postgres.ts',
-          maxWorkers: availableParallelism(),
+          maxWorkers: WAITING_WORKERS,
           sequence: { groupOrder: 1 },
           testTimeout: WHOLE_LIMIT_MS,
           hookTimeout: WHOLE_LIMIT_MS,

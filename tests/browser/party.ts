@@ -15,17 +15,22 @@ export interface Party {
   bert: Visitor;
 }
 
-/** Anna opens a table, and Bert takes his seat by its invitation. */
-export async function gather(
-  { game, edition }: (typeof shelf)[number],
-  [anna, bert]: readonly [Visitor, Visitor],
-): Promise<Party> {
+/** Anna, a seat for Bert, and bots in the other seats that the edition needs. */
+export function seatsOfTwo({ game, edition }: (typeof shelf)[number]) {
   const { game: rules, bots } = gameEntryOf(game)!;
   const { least } = rules.editions.find(({ id }) => id === edition)!.seats;
   const bot = { kind: 'bot', bot: `${bots.at(-1)?.id}` } as const;
   const seats = [{ kind: 'person', name: ANNA } as const, { kind: 'open' } as const];
-  const more = new Array(least - seats.length).fill(bot);
-  const wish = { game, edition, seats: [...seats, ...more], fairDice: true };
+  return [...seats, ...Array.from({ length: least - seats.length }, () => bot)];
+}
+
+/** Anna opens a table, and Bert takes his seat by its invitation. */
+export async function gather(
+  box: (typeof shelf)[number],
+  [anna, bert]: readonly [Visitor, Visitor],
+): Promise<Party> {
+  const { game, edition } = box;
+  const wish = { game, edition, seats: seatsOfTwo(box), fairDice: true };
   const opened = await openTable(anna.context, { ...wish, as: 'device' });
   await anna.page.goto(`/t/${opened.id}`);
   await bert.page.goto(linkTo(opened, GUEST));

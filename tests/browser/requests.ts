@@ -37,6 +37,17 @@ export function people({ game, edition }: Box, count: number) {
   return player.people(Math.min(Math.max(count, seats.least), seats.most));
 }
 
+/** A bot that moves at random, and a seat for a guest. */
+export const BOT = { kind: 'bot', bot: 'random' } as const;
+export const OPEN = { kind: 'open' } as const;
+
+/** One person, and the same player or seat in the others that the edition needs. */
+export function oneAmong<Other>({ game, edition }: Box, other: Other, name = player.NAMES[0]) {
+  const { seats } = gameEntryOf(game)!.game.editions.find(({ id }) => id === edition)!;
+  const others = Array.from({ length: seats.least - 1 }, () => other);
+  return [{ kind: 'person', name: `${name}` } as const, ...others];
+}
+
 export function openTable(context: Requester, wish: OpenTable): Promise<Opened> {
   return player.openTable(by(context), wish);
 }

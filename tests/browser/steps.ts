@@ -1,7 +1,7 @@
 // Steps of people on a page: sit down, choose a move by pointer or keys, play to the end.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addressOf, type DrivenPage } from './driven-page.ts';
+import { addressOf, type DrivenPage, type Requester } from './driven-page.ts';
 import { look, playedWell } from './requests.ts';
 
 /** An enabled control. */
@@ -77,9 +77,12 @@ export async function movesOffered(page: DrivenPage): Promise<readonly string[]>
 
 const wellChosen = playedWell();
 
-/** The bot's move, else the last one offered. */
-export async function chooseMove(page: DrivenPage): Promise<string> {
-  const wanted = await botsMove(page);
+/** The bot's move, else the last one offered. @param by asks the server in the name of the player */
+export async function chooseMove(
+  page: DrivenPage,
+  by: Requester = page.context(),
+): Promise<string> {
+  const wanted = await botsMove(page, by);
   let offered: readonly string[] = [];
   // A line that has just come takes the controls away for a moment.
   const look = async () => {
@@ -91,12 +94,12 @@ export async function chooseMove(page: DrivenPage): Promise<string> {
 }
 
 /** The bot's move in this page's match; undefined without a server. */
-async function botsMove(page: DrivenPage): Promise<string | undefined> {
+async function botsMove(page: DrivenPage, by: Requester): Promise<string | undefined> {
   const [, id] = /^\/t\/(\w+)/.exec((await addressOf(page)).pathname) ?? [];
   if (id === undefined) return undefined;
-  const { seen, rights } = await look(page.context(), id);
+  const { seen, rights } = await look(by, id);
   const seat = seen.toMove.find((mover) => rights.seats.includes(mover));
-  return seat === undefined ? undefined : wellChosen(await look(page.context(), id, seat))[0];
+  return seat === undefined ? undefined : wellChosen(await look(by, id, seat))[0];
 }
 
 /** An unsent walk on the page. */
@@ -222,12 +225,16 @@ export async function clickMove(page: Page, id: string): Promise<string> {
   return move;
 }
 
-/** Makes a move in this page with all its steps. */
-export function chooser<Driven extends DrivenPage>(page: Driven, press: Press<Driven>) {
+/** Makes a move in this page with all its steps. @param by as in `chooseMove` */
+export function chooser<Driven extends DrivenPage>(
+  page: Driven,
+  press: Press<Driven>,
+  by: Requester = page.context(),
+) {
   return async (turn: number): Promise<string> => {
     await arrange(page, press, turn);
     const drawn = (await page.locator(DRAWN).count()) > 0;
-    const move = drawn ? await drawWalk(page, press, turn) : await chooseMove(page);
+    const move = drawn ? await drawWalk(page, press, turn) : await chooseMove(page, by);
     await press(page, `[data-move="${move}"]`);
     return move;
   };

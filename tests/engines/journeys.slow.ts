@@ -4,14 +4,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shelf } from '#games';
 import { addressOf, type DrivenPage } from '../browser/driven-page.ts';
 import { ADDRESS, reckoned, shown } from '../browser/odds-shown.ts';
-import { linesOf, recordOf } from '../browser/requests.ts';
+import { GUEST, seatsOfTwo } from '../browser/party.ts';
+import { linesOf, linkTo, openTable, recordOf } from '../browser/requests.ts';
 import { startServer } from '../browser/server.ts';
 import {
   ALIVE,
   chooseMove,
+  chooser,
+  click,
   movesIn,
   movesOffered,
   OVER,
+  pressMoves,
   seqOf,
   untilWritten,
 } from '../browser/steps.ts';
@@ -94,8 +98,15 @@ function journeys(make: BrowserMake): void {
     await leave();
   });
 
-  /** A match of two visitors over a link. */
-  async function overLink() {
+  async function sitDown(bert: DrivenPage, link: string): Promise<void> {
+    await bert.goto(link);
+    await bert.fill('form input[type=text]', 'Bert');
+    await bert.click('form button[type=submit]');
+    await bert.waitForSelector('[data-board]');
+    expect((await addressOf(bert)).hash).toBe('');
+  }
+
+  test('a table over a link: both move, and each sees the moves of the other', async () => {
     const [anna, bert] = [await visitor(), await visitor()];
     await openFromShelf(anna, boxes[0]!, 'link');
     await anna.fill('.seat-who input', 'Anna');
@@ -107,16 +118,7 @@ function journeys(make: BrowserMake): void {
         return all.find(({ value }) => value.includes('#'))?.value;
       }),
     );
-    await bert.goto(link);
-    await bert.fill('form input[type=text]', 'Bert');
-    await bert.click('form button[type=submit]');
-    await bert.waitForSelector('.table');
-    expect((await addressOf(bert)).hash).toBe('');
-    return { id, anna, bert };
-  }
-
-  test('a table over a link: both move, and each sees the moves of the other', async () => {
-    const { id, anna, bert } = await overLink();
+    await sitDown(bert, link);
     const movers = new Set<DrivenPage>();
     for (let turn = 0; turn < 60 && movers.size < 2; turn += 1) {
       const mover = await until('somebody may move', async () => {
@@ -137,37 +139,48 @@ function journeys(make: BrowserMake): void {
     await leave();
   });
 
-  test('"Back" from another page: the match is there, with the moves that were made meanwhile', async () => {
-    const { id, anna, bert } = await overLink();
-    const mover = async () => {
-      return until('somebody may move', async () => {
-        for (const each of [anna, bert]) if ((await movesOffered(each)).length > 0) return each;
-        return undefined;
+  test.each(boxes)(
+    '$edition: "Back" from another page leads to the match, with the moves that were made meanwhile',
+    async (box) => {
+      const [anna, bert] = [await visitor(), await visitor()];
+      const { game, edition } = box;
+      await anna.goto('/');
+      const opened = await openTable(anna.context(), { game, edition, seats: seatsOfTwo(box) });
+      const { id } = opened;
+      await anna.goto(`/t/${id}`);
+      await sitDown(bert, linkTo(opened, GUEST));
+      const mover = async () => {
+        return until('somebody may move', async () => {
+          for (const each of [anna, bert]) if ((await movesOffered(each)).length > 0) return each;
+          return undefined;
+        });
+      };
+      const player = await mover();
+      const reader = player === anna ? bert : anna;
+      const seqOn = (page: DrivenPage) => page.getAttribute('[data-seq]', 'data-seq');
+      await reader.evaluate(() => {
+        (window as unknown as { isKept?: boolean }).isKept = true;
+        location.href = '/api/openapi.json';
       });
-    };
-    const player = await mover();
-    const reader = player === anna ? bert : anna;
-    const seqOn = (page: DrivenPage) => page.getAttribute('[data-seq]', 'data-seq');
-    await reader.evaluate(() => {
-      (window as unknown as { isKept?: boolean }).isKept = true;
-      location.href = '/api/openapi.json';
-    });
-    await until('the other page', async () =>
-      (await addressOf(reader)).pathname.startsWith('/api'),
-    );
-    const before = await seqOf(player, id);
-    await player.click(`${ALIVE}[data-move="${await chooseMove(player)}"]`);
-    await untilWritten(player, id, before);
-    await reader.evaluate(() => history.back());
-    await until('the match again', async () => (await addressOf(reader)).pathname === `/t/${id}`);
-    await until('both pages at the same line', async () => {
-      const [mine, other] = [await seqOn(reader), await seqOn(player)];
-      return Number(mine) > before && mine === other;
-    });
-    const isKept = await reader.evaluate(() => (window as unknown as { isKept?: boolean }).isKept);
-    console.log(`${make.name}: the page came ${isKept ? 'from memory' : 'anew'}`);
-    await leave();
-  });
+      await until('the other page', async () =>
+        (await addressOf(reader)).pathname.startsWith('/api'),
+      );
+      const before = await seqOf(player, id);
+      await pressMoves(player, chooser(player, click), 0);
+      await untilWritten(player, id, before);
+      await reader.evaluate(() => history.back());
+      await until('the match again', async () => (await addressOf(reader)).pathname === `/t/${id}`);
+      await until('both pages at the same line', async () => {
+        const [mine, other] = [await seqOn(reader), await seqOn(player)];
+        return Number(mine) > before && mine === other;
+      });
+      const isKept = await reader.evaluate(
+        () => (window as unknown as { isKept?: boolean }).isKept,
+      );
+      console.log(`${make.name}: the page came ${isKept ? 'from memory' : 'anew'}`);
+      await leave();
+    },
+  );
 
   test('the rules are read', async () => {
     const page = await visitor();

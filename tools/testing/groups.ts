@@ -78,6 +78,13 @@ export const GROUPS: readonly Group[] = [
     smoke: 'tests/browser/hot-seat.test.ts',
   },
   {
+    name: 'strange',
+    about: 'strange browsers: translated, without cookies or scripts, on plain http, with a notch',
+    include: ['tests/browser/strange/*.{test,slow}.ts'],
+    folders: [...PAGES, 'server/http/', 'tests/browser/'],
+    smoke: 'tests/browser/strange/plain-http.test.ts',
+  },
+  {
     name: 'matches',
     about: 'whole matches in Chromium: every box and number of seats, by pointer and by keyboard',
     include: ['tests/browser/matches/whole-matches-by-{keyboard,pointer}.test.ts'],
@@ -164,12 +171,18 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: 'networks',
-    about: 'whole matches on faulty networks: held, cut, late, refused and foreign answers',
-    include: ['tests/networks/*.{test,slow}.ts'],
+    about:
+      'a class behind one address, limits, addresses that change, a new build under open pages',
+    include: ['tests/networks/{addresses,class,limit-words,other-build}.{test,slow}.ts'],
     folders: [...PAGES, 'server/http/', 'server/limits/', 'server/stream/', 'tests/networks/'],
+    smoke: 'tests/networks/class.test.ts',
+  },
+  {
+    name: 'faulty-networks',
+    about: 'whole matches on faulty networks: held, cut, late, refused and foreign answers',
+    include: ['tests/networks/faulty-networks.test.ts'],
+    folders: [...PAGES, 'server/http/', 'server/stream/', 'tests/networks/'],
     smoke: 'tests/networks/faulty-networks.test.ts',
-    // Most of a match is waiting.
-    workers: 3,
   },
   {
     name: 'simulation',

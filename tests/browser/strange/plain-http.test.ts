@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { launchChromium } from '#tools/chromium.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { en } from '#web/messages/en.ts';
-import { openSite, type Site } from './site.ts';
-import { ALIVE } from './steps.ts';
+import { openSite, type Site } from '../site.ts';
+import { ALIVE } from '../steps.ts';
 
 const NAME = 'wormery.home';
 

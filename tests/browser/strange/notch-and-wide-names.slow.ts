@@ -3,9 +3,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
-import { openTable, people } from './requests.ts';
-import { siteOfFile } from './site-of-file.ts';
-import { ALIVE, CURTAIN, untilAsked, untilDrawn } from './steps.ts';
+import { openTable, people } from '../requests.ts';
+import { siteOfFile } from '../site-of-file.ts';
+import { ALIVE, CURTAIN, untilAsked, untilDrawn } from '../steps.ts';
 
 const site = siteOfFile();
 const boxes = shelf.filter(({ status }) => status === 'ready');

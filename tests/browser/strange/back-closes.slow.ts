@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { en } from '#web/messages/en.ts';
-import { openTable } from './requests.ts';
-import { siteOfFile } from './site-of-file.ts';
+import { openTable, people } from '../requests.ts';
+import { siteOfFile } from '../site-of-file.ts';
 
 const site = siteOfFile();
-const [{ game, edition } = { game: '', edition: '' }] = shelf;
+const boxes = shelf.filter(({ status }) => status === 'ready');
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** A table that waits for a guest, opened by the form after the shelf. */
@@ -42,9 +42,10 @@ test('a QR code and a question', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a question over a panel: one after the other', async () => {
+test.each(boxes)('$edition: a question over a panel, one after the other', async (box) => {
+  const { game, edition } = box;
   const { page, context } = await site.visitor(PHONE);
-  const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person' as const, name }));
+  const seats = people(box, 2);
   const { id } = await openTable(context, { game, edition, seats });
   await page.goto('/');
   await page.goto(`/t/${id}`);

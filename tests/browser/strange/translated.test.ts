@@ -2,13 +2,14 @@
 // same texts as a fresh tab; and so do the form of a new match and the odds page, after every press.
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { type Box, gameEntryOf, shelf } from '#games';
+import { type Box, shelf } from '#games';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { hasOdds } from '#web/games.ts';
-import { linkTo, openTable, people } from './requests.ts';
-import { siteOfFile } from './site-of-file.ts';
-import { chooser, click, hurryOn, pressMoves, untilAsked } from './steps.ts';
+import { BOT, linkTo, oneAmong, openTable } from '../requests.ts';
+import { siteOfFile } from '../site-of-file.ts';
+import { chooser, click, hurryOn, pressMoves, untilAsked } from '../steps.ts';
+import { untilSame } from './same-texts.ts';
 
 const site = siteOfFile();
 /** Five boxes and three other pages. */
@@ -42,34 +43,9 @@ function translateAll(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/**
- * The texts of a page, translated or not. Three things are left out, because a fresh tab has others: announcements for screen
- * readers, older turns of the log, and what a chosen piece would do.
- */
-async function textsOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const copy = document.querySelector('#page')?.cloneNode(true) as Element;
-    const [newest] = copy.querySelectorAll('.history-turn');
-    for (const left of copy.querySelectorAll('[role=log].unseen, .history, .line-says')) {
-      left.remove();
-    }
-    copy.append(newest ?? '');
-    return (copy.textContent ?? '').replaceAll(/[⟦⟧]/g, '').replaceAll(/\s+/g, ' ');
-  });
-}
-
-/** The first texts that differ; undefined if none does. */
-function difference(one: string, other: string): readonly string[] | undefined {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  if (one === other) return undefined;
-  const from = Math.max(0, (at === -1 ? one.length : at) - 200);
-  return [one, other].map((text) => text.slice(from, from + 300));
-}
-
-/** Waits until two pages show the same texts. */
-async function untilSame(translated: Page, plain: Page, when: string): Promise<void> {
-  const differs = async () => difference(await textsOf(translated), await textsOf(plain));
-  await expect.poll(differs, { message: when, timeout: 5_000 }).toBeUndefined();
+/** Waits until a translated and a plain page show the same texts. */
+async function untilBothSame(translated: Page, plain: Page, when: string): Promise<void> {
+  await untilSame(translated, plain, when);
   expect(await isTranslated(translated)).toBe(true);
 }
 
@@ -89,10 +65,7 @@ for (const box of ready) inTurn(`a match of ${box.edition}`, () => playTranslate
 
 async function playTranslated({ game, edition }: Box): Promise<void> {
   const { context, page, errors } = await site.visitor();
-  const [person] = people({ game, edition }, 1);
-  const { least } = gameEntryOf(game)!.game.editions.find(({ id }) => id === edition)!.seats;
-  const bot = { kind: 'bot', bot: 'random' } as const;
-  const seats = [person!, ...new Array(least - 1).fill(bot)];
+  const seats = oneAmong({ game, edition }, BOT);
   const { id } = await openTable(context, { game, edition, seats });
   await page.addInitScript(translateAll);
   await page.goto(`/t/${id}`);
@@ -109,7 +82,7 @@ async function playTranslated({ game, edition }: Box): Promise<void> {
     const fresh = await context.newPage();
     await fresh.goto(`/t/${id}`);
     await untilAsked(fresh);
-    await untilSame(page, fresh, `after ${made + 1} moves`);
+    await untilBothSame(page, fresh, `after ${made + 1} moves`);
     await fresh.close();
   }
   expect(errors).toEqual([]);
@@ -131,7 +104,7 @@ inTurn('a table that waits for its players', async () => {
     const fresh = await context.newPage();
     await fresh.goto(`/t/${opened.id}`);
     await fresh.waitForSelector('.waiting .seat-card');
-    await untilSame(page, fresh, `before ${name}`);
+    await untilBothSame(page, fresh, `before ${name}`);
     await fresh.close();
     const guest = await site.visitor();
     await guest.page.goto(linkTo(opened, seat));
@@ -162,7 +135,7 @@ async function pressBoth(address: string, ready: string, controls: string): Prom
       const control = each.locator(controls).nth((press * 7) % count);
       await control.evaluate((element: HTMLElement) => element.click());
     }
-    await untilSame(page, plain, `after press ${press + 1}`);
+    await untilBothSame(page, plain, `after press ${press + 1}`);
   }
   expect(errors).toEqual([]);
   await context.close();

@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { refusals } from '#web/messages/en/refusals.ts';
-import { linkTo, openTable } from './requests.ts';
-import { siteOfFile } from './site-of-file.ts';
+import { linkTo, OPEN, oneAmong, openTable } from '../requests.ts';
+import { siteOfFile } from '../site-of-file.ts';
 
 const site = siteOfFile();
-const [{ game, edition } = { game: '', edition: '' }] = shelf;
+const boxes = shelf.filter(({ status }) => status === 'ready');
+type Box = (typeof boxes)[number];
 
 /** A page whose browser neither sends nor takes cookies. */
 async function blocked(): Promise<Page> {
@@ -24,14 +25,14 @@ async function blocked(): Promise<Page> {
   return page;
 }
 
-async function invitation(): Promise<string> {
+async function invitation({ game, edition }: Box): Promise<string> {
   const { context } = await site.visitor();
-  const seats = [{ kind: 'person' as const, name: 'Anna' }, { kind: 'open' as const }];
+  const seats = oneAmong({ game, edition }, OPEN);
   return linkTo(await openTable(context, { game, edition, seats }), 1);
 }
 
-test('an invitation is not used, and works where cookies are allowed', async () => {
-  const link = await invitation();
+test.each(boxes)('$edition: an invitation is not used, and works with cookies', async (box) => {
+  const link = await invitation(box);
   const page = await blocked();
   await page.goto(link);
   await page.getByText(refusals.noCookies.advice).waitFor();
@@ -40,10 +41,11 @@ test('an invitation is not used, and works where cookies are allowed', async () 
   await other.goto(link);
   await other.getByLabel('Your name').fill('Bert');
   await other.click('button[type=submit]');
-  await other.waitForSelector('[data-board]');
+  await other.waitForSelector('[data-board], .waiting');
 });
 
-test('a new match is not opened, and the form stays', async () => {
+test.each(boxes)('$edition: a new match is not opened, and the form stays', async (box) => {
+  const { game, edition } = box;
   const page = await blocked();
   await page.goto(`/new/${game}/${edition}`);
   await page.getByLabel('Name in seat 1').fill('Anna');
@@ -52,8 +54,8 @@ test('a new match is not opened, and the form stays', async () => {
   expect(new URL(page.url()).pathname).toBe(`/new/${game}/${edition}`);
 });
 
-test('a match without a right is explained by the cookies', async () => {
-  const link = await invitation();
+test.each(boxes)('$edition: a match without a right is explained by the cookies', async (box) => {
+  const link = await invitation(box);
   const page = await blocked();
   await page.goto(link.split('#')[0] as string);
   await page.getByText(refusals.noCookies.advice).waitFor();

@@ -1,18 +1,22 @@
 // Where nothing starts, the document says so: without JavaScript at once, and otherwise after a while.
 import { expect, test } from 'vitest';
-import { siteOfFile } from './site-of-file.ts';
+import { shelf } from '#games';
+import { siteOfFile } from '../site-of-file.ts';
 
 const site = siteOfFile();
 const SENTENCE = '.no-start';
 
-test('without JavaScript the remedy is there at once', async () => {
-  const context = await site.browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const page = await context.newPage();
-  await page.goto('/t/abcdefghij');
-  await page.getByText('turn JavaScript on').waitFor();
-  await page.getByText('włącz JavaScript').waitFor();
-  await context.close();
-});
+test.each(['/', '/t/abcdefghij', ...shelf.map(({ game, edition }) => `/new/${game}/${edition}`)])(
+  'without JavaScript the remedy is there at once: %s',
+  async (path) => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.getByText('turn JavaScript on').waitFor();
+    await page.getByText('włącz JavaScript').waitFor();
+    await context.close();
+  },
+);
 
 test('where the scripts do not come the remedy appears after a while', async () => {
   const { page, context } = await site.visitor({ reducedMotion: 'no-preference' });
