@@ -1,6 +1,6 @@
 // The pages in the write-ahead log of a SQLite file: of each page the newest committed version. A frame counts only with a
 // right checksum, as in SQLite. The format: https://www.sqlite.org/fileformat2.html#walformat
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 export interface LoggedPages {
   readonly pageBytes: number;
@@ -39,7 +39,7 @@ export function readLog(file: string): LoggedPages | undefined {
   } catch {
     return undefined;
   }
-  const found = committedFrames(open);
+  const found = committedFrames((at, length) => readAt(open, at, length));
   if (found === undefined) {
     closeSync(open);
     return undefined;
@@ -69,21 +69,26 @@ interface CommittedFrames {
   readonly salts: Buffer;
 }
 
-function committedFrames(open: number): CommittedFrames | undefined {
-  const header = readAt(open, 0, LOG_HEADER_BYTES);
+/**
+ * @param read as `readAt`
+ * @returns undefined if the log has no commit, or a writer starts it again meanwhile
+ */
+export function committedFrames(
+  read: (at: number, length: number) => Buffer | undefined,
+): CommittedFrames | undefined {
+  const header = read(0, LOG_HEADER_BYTES);
   if (header === undefined || (header.readUInt32BE(0) & ~1) >>> 0 !== MAGIC) return undefined;
   const isBig = (header.readUInt32BE(0) & 1) === 1;
   const pageBytes = header.readUInt32BE(8);
   let sums = sumsAfter([0, 0], header.subarray(0, 24), isBig);
   if (!isEqual(sums, header, 24) || pageBytes < 512 || pageBytes > 65_536) return undefined;
   const salts = header.subarray(16, 24);
-  const size = fstatSync(open).size;
   const [frames, pending] = [new Map<number, number>(), new Map<number, number>()];
   let count = 0;
   const frameBytes = FRAME_HEADER_BYTES + pageBytes;
-  for (let at = LOG_HEADER_BYTES; at + frameBytes <= size; at += frameBytes) {
-    const frame = readAt(open, at, frameBytes);
-    // The salts of an older log end it.
+  for (let at = LOG_HEADER_BYTES; ; at += frameBytes) {
+    const frame = read(at, frameBytes);
+    // The file ends, or the salts are those of an older log.
     if (frame === undefined || !frame.subarray(8, 16).equals(salts)) break;
     sums = sumsAfter(sums, frame.subarray(0, 8), isBig);
     sums = sumsAfter(sums, frame.subarray(FRAME_HEADER_BYTES), isBig);
@@ -95,7 +100,10 @@ function committedFrames(open: number): CommittedFrames | undefined {
     for (const [page, place] of pending) frames.set(page, place);
     pending.clear();
   }
-  return count === 0 ? undefined : { pageBytes, count, frames, salts };
+  // A writer starts the log again when the file has all its frames. It writes the header first, and may overtake this reading:
+  // then the frames above are the beginning of an old log, and `count` is too small.
+  if (count === 0 || read(0, LOG_HEADER_BYTES)?.equals(header) !== true) return undefined;
+  return { pageBytes, count, frames, salts };
 }
 
 /** Reads bytes; undefined if the file ends before, or the disk cannot read them. */
