@@ -13,6 +13,7 @@ import type { Edition } from '#kernel/game.ts';
 import type { Projection } from '#kernel/match/projection.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { boxWith, type Need, seatsFor } from '#tools/testing/boxes.ts';
+import { partOfToday } from '#tools/testing/thorough.ts';
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname;
 
@@ -105,7 +106,9 @@ async function openTable(url: string): Promise<Opened> {
   return body;
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it, and nothing is lost', async (signal) => {
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+test.each(partOfToday(SIGNALS, 2))('%s stops it, and nothing is lost', async (signal) => {
   const first = await start();
   const { id, owner } = await openTable(first.url);
   const stream = await fetch(`${first.url}/api/matches/${id}/stream`, {
