@@ -4,11 +4,13 @@ import { entries, type GameEntry, gameEntryOf, shelf } from '#games';
 import type { AnyBot } from '#kernel/bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
+import { choose, isWrongOption } from '#kits/files/options.ts';
+import { LANGUAGES, type Language } from '#languages/words.ts';
 import { standardLimits } from '#server/limits/limits.ts';
-import { refusedBy, wrongUsage } from './failure.ts';
+import { refusedBy, wrongFlag, wrongUsage } from './failure.ts';
 import { switchesFrom, wholeNumber } from './flags.ts';
 import type { matchFlags } from './shared-flags.ts';
-import type { Given } from './verb.ts';
+import type { Given, Io } from './verb.ts';
 
 export const botFlags = {
   seed: {
@@ -62,12 +64,34 @@ export function findBot({ game, bots }: GameEntry, name: string): AnyBot {
   throw wrongUsage(`${game.id} has no bot "${name}", only ${known}`);
 }
 
-/** The flags of a ready box, `--game ... --edition ...`, and its bots, for examples in help pages. */
-export function example(): { readonly flags: string; readonly bots: readonly string[] } {
+/** For examples in help pages. */
+interface ExampleBox {
+  /** The flags of a ready box, `--game ... --edition ...`. */
+  readonly flags: string;
+  readonly bots: readonly string[];
+  /** A house rule, `NAME=VALUE`. */
+  readonly change: string;
+}
+
+export function example(): ExampleBox {
   const box = shelf.find(({ status }) => status === 'ready');
-  const bots = (box && gameEntryOf(box.game)?.bots) ?? [];
+  const entry = box && gameEntryOf(box.game);
+  const sheet = entry?.game.editions.find(({ id }) => id === box?.edition)?.switches ?? {};
+  const [name, values] = Object.entries(entry?.game.switches ?? {})[0] ?? ['', []];
   return {
     flags: `--game ${box?.game} --edition ${box?.edition}`,
-    bots: bots.map(({ id }) => id),
+    bots: (entry?.bots ?? []).map(({ id }) => id),
+    change: `${name}=${values.find((value) => value !== sheet[name])}`,
   };
+}
+
+/** The language of the flag, otherwise of the environment. @throws Failure for an unsupported flag */
+export function languageFrom(flag: string | undefined, { environment }: Io): Language {
+  if (flag !== undefined) {
+    const language = choose('language', flag, LANGUAGES);
+    if (isWrongOption(language)) throw wrongFlag(language);
+    return language;
+  }
+  const { LC_ALL, LC_MESSAGES, LANG } = environment;
+  return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('pl') ? 'pl' : 'en';
 }

@@ -40,6 +40,10 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     summary: 'List the games with their rule switches and bots.',
     load: async () => (await import('./games.ts')).gamesVerb,
   },
+  rules: {
+    summary: 'Print the rules of a box, also with house rules.',
+    load: async () => (await import('./rules/index.ts')).rulesVerb,
+  },
   play: {
     summary: 'Play a match against bots in the terminal.',
     load: async () => (await import('./play/index.ts')).playVerb,

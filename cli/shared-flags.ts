@@ -1,6 +1,8 @@
 // The flags for game, edition, preset, switches, seats and JSON, which several verbs share. `match-
 // flags.ts` evaluates them.
 
+import { LANGUAGES } from '#languages/words.ts';
+
 /** The flags that choose the rules of a game. */
 export const editionFlags = {
   edition: {
@@ -32,6 +34,12 @@ export const seatsFlag = {
   required: true,
   valueHint: 'NUMBER',
   description: 'Number of seats.',
+} as const;
+
+export const languageFlag = {
+  type: 'string',
+  valueHint: LANGUAGES.join('|'),
+  description: 'Default: from LANG, or English.',
 } as const;
 
 export const jsonFlag = {

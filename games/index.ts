@@ -20,6 +20,8 @@ import { wormUp } from './worm-up/rules/index.ts';
 /** A game with its bots, strongest first. Here the types of its view, facts and texts are erased. */
 export interface GameEntry {
   readonly game: AnyGame;
+  /** The folder with its rules, from the project's root. Without it, a terminal has no rules to show. */
+  readonly folder?: string | undefined;
   readonly bots: readonly AnyBot[];
   readonly standardBot: string;
   /** Without the names of its boxes, an edition is called by its id. */
@@ -42,6 +44,7 @@ export type Box =
 
 interface Parts<State, Move, View, Fact, Words extends GameTexts<View, Fact>> {
   readonly game: Game<State, Move, View, Fact>;
+  readonly folder?: string;
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
   readonly boxes?: BoxNames;
@@ -58,6 +61,7 @@ export function entry<State, Move, View, Fact, Words extends GameTexts<View, Fac
 export const entries: readonly GameEntry[] = [
   entry({
     game: lumbricidae,
+    folder: 'games/lumbricidae',
     bots: lumbricidaeBots,
     standardBot: 'steady',
     boxes: lumbricidaeBoxes,
@@ -66,6 +70,7 @@ export const entries: readonly GameEntry[] = [
   }),
   entry({
     game: lamance,
+    folder: 'games/lamance',
     bots: lamanceBots,
     standardBot: 'steady',
     boxes: lamanceBoxes,
@@ -74,6 +79,7 @@ export const entries: readonly GameEntry[] = [
   }),
   entry({
     game: wormUp,
+    folder: 'games/worm-up',
     bots: wormUpBots,
     standardBot: 'steady',
     boxes: wormUpBoxes,

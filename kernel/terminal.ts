@@ -26,8 +26,8 @@ export interface Scene<View, Words> {
 
 /** The terminal view of a game. */
 export interface TerminalGame<View, Fact, Words> {
-  /** The rules of the current match, in a few lines. */
-  rules(scene: Scene<View, Words>): readonly string[];
+  /** The signs of the picture, and how to type a move, in a few sentences. */
+  legend(scene: Scene<View, Words>): readonly string[];
   picture(scene: Scene<View, Words>): readonly string[];
   /** The frames of an animation. The terminal shows them, then the picture of the scene. */
   motion(fact: Fact, scene: Scene<View, Words>): readonly (readonly string[])[];

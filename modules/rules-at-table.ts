@@ -1,13 +1,18 @@
-// The rules of one table: which sentences hold there, and where each is from. The rules page and the printed rules
-// show the same.
-import type { Language } from '#languages/words.ts';
+// The rules of one table as data: which sentences hold there, and where each is from. The page, paper and the terminal show
+// this data, so they show the same rules.
+import type { GameTexts } from '#languages/words.ts';
 import {
+  type Block,
   type Inline,
+  isOrigin,
+  isRuleId,
   isSaid,
   type Origin,
   type RuleSentence,
+  type RulesText,
   type SwitchValues,
 } from './rules-text.ts';
+import type { Badge, RuleCounts } from './rules-words.ts';
 
 export interface RulesTable {
   readonly edition: string;
@@ -16,72 +21,103 @@ export interface RulesTable {
   readonly sheet: SwitchValues;
 }
 
-/** Where a sentence is from; `house` if the table has changed it. */
-export type Badge = Origin | 'house';
-
-export const BADGE_WORDS: Readonly<Record<Language, Readonly<Record<Badge, string>>>> = {
-  en: {
-    sheet: 'rule sheet',
-    variant: 'variant',
-    family: 'other editions',
-    follows: 'follows from the rules',
-    ours: 'Wormery rule',
-    house: 'house rule',
-  },
-  pl: {
-    sheet: 'instrukcja',
-    variant: 'wariant',
-    family: 'inne wydania',
-    follows: 'wynika z zasad',
-    ours: 'zasada Wormery',
-    house: 'zasada domowa',
-  },
-};
-
-export interface BadgedSentence {
+export interface ShownText {
   readonly text: readonly Inline[];
+  /** Where the text is from; undefined if its rule says so, or nobody does. */
   readonly badge: Badge | undefined;
 }
 
-/** The details of a rule. */
-export interface Details {
-  /** Those that hold. */
-  readonly said: readonly BadgedSentence[];
-  /** Those that the rule sheet offers as a variant, and the table has not chosen. */
-  readonly variants: readonly RuleSentence[];
-  /** Those of other editions, and of house rules. */
+/** A rule that holds, or a line of a list without an id. */
+export interface ShownRule {
+  /** The id of a rule, or the name of a switch, a preset or an origin. */
+  readonly mark: string | undefined;
+  /** Where the rule is from; `house` if the table has changed its first text. */
+  readonly badge: Badge | undefined;
+  /** Its own text, if it has one, and the details that hold. */
+  readonly texts: readonly ShownText[];
+  /** What the rule sheet offers as a variant, and the table has not chosen. */
+  readonly variants: readonly (readonly Inline[])[];
+  /** The details of other editions, and of house rules that the table does not have. */
   readonly others: readonly RuleSentence[];
 }
 
-export function detailsOf({ more }: RuleSentence, table: RulesTable): Details {
+export type ShownBlock =
+  | Extract<Block, { kind: 'drawing' }>
+  | { readonly kind: 'text'; readonly rule: ShownRule }
+  | {
+      readonly kind: 'example';
+      readonly text: readonly Inline[];
+      readonly pieces: string | undefined;
+    }
+  | { readonly kind: 'list'; readonly rules: readonly ShownRule[] };
+
+export interface ShownPart {
+  readonly title: string;
+  readonly blocks: readonly ShownBlock[];
+}
+
+/** The parts of the rules with what holds at a table. */
+export function rulesAt({ parts }: RulesText, table: RulesTable): readonly ShownPart[] {
+  return parts.map(({ title, blocks }) => ({
+    title,
+    blocks: blocks.flatMap((block) => shownBlock(block, table)),
+  }));
+}
+
+function shownBlock(block: Block, table: RulesTable): readonly ShownBlock[] {
+  if (block.kind === 'drawing') return [block];
+  if (block.kind === 'list') {
+    const rules = block.sentences.filter((each) => isSaid(each, table));
+    return rules.length === 0
+      ? []
+      : [{ kind: 'list', rules: rules.map((each) => shownRule(each, table)) }];
+  }
+  const { sentence } = block;
+  if (!isSaid(sentence, table)) return [];
+  if (block.kind === 'text') return [{ kind: 'text', rule: shownRule(sentence, table) }];
+  return [{ kind: 'example', text: sentence.text, pieces: block.pieces }];
+}
+
+function shownRule(sentence: RuleSentence, table: RulesTable): ShownRule {
+  const { mark, text, more } = sentence;
   const holds = more.filter((each) => isSaid(each, table));
   const rest = more.filter((each) => !isSaid(each, table));
   const isVariant = (each: RuleSentence) => isOffered(each, rest, table);
+  const own = originOf(sentence, table);
+  const all = [
+    ...(text.length === 0 ? [] : [{ text, badge: badgeOf(sentence, own, { table, beside: [] }) }]),
+    ...holds.map((each) => ({
+      text: each.text,
+      badge: badgeOf(each, originOf(each, table) ?? own, { table, beside: holds }),
+    })),
+  ];
+  const badge = all[0]?.badge;
   return {
-    said: holds.map((each) => ({ text: each.text, badge: badgeOf(each, table, holds) })),
-    variants: rest.filter(isVariant),
+    mark,
+    badge,
+    texts: all.map((each) => ({ ...each, badge: each.badge === badge ? undefined : each.badge })),
+    variants: rest.filter(isVariant).map((each) => each.text),
     others: rest.filter((each) => !isVariant(each)),
   };
 }
 
-/**
- * Where a sentence is from. What the rule sheet does not say is a house rule, unless the sheet offers it.
- * @param beside all sentences of the same rule that hold
- */
-export function badgeOf(
-  sentence: RuleSentence,
-  table: RulesTable,
-  beside: readonly RuleSentence[] = [sentence],
-): Badge | undefined {
-  const isOfSheet = isSaid(sentence, { edition: table.edition, switches: table.sheet });
-  if (!isOfSheet && !isOffered(sentence, beside, table)) return 'house';
-  return originOf(sentence, table);
+interface Among {
+  readonly table: RulesTable;
+  /** The details of the same rule that hold. */
+  readonly beside: readonly RuleSentence[];
 }
 
-export function originOf(
-  { source }: RuleSentence,
-  { edition }: Pick<RulesTable, 'edition'>,
-): Origin | undefined {
+/** What the rule sheet does not say is a house rule, unless the sheet offers it. */
+function badgeOf(
+  sentence: RuleSentence,
+  origin: Origin | undefined,
+  { table, beside }: Among,
+): Badge | undefined {
+  const isOfSheet = isSaid(sentence, { edition: table.edition, switches: table.sheet });
+  return isOfSheet || isOffered(sentence, beside, table) ? origin : 'house';
+}
+
+function originOf({ source }: RuleSentence, { edition }: RulesTable): Origin | undefined {
   return source?.by[edition] ?? source?.usual;
 }
 
@@ -98,4 +134,85 @@ function isOffered(
 
 function hasSameConditions({ when: one }: RuleSentence, { when: other }: RuleSentence): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a mark stands in the margin: the id of a rule, or an origin in the list of origins. */
+export function isMargin(mark: string | undefined): boolean {
+  return isRuleId(mark) || isOrigin(mark);
+}
+
+/** Whether a line is a rule of the table, and not the name of a switch or a preset. */
+function isForTheTable({ mark }: ShownRule): boolean {
+  return mark === undefined || isMargin(mark);
+}
+
+/**
+ * The parts for people at a table: without the lists of switches and presets, and without what introduces only such a list.
+ * The page has these lists, too.
+ */
+export function partsForTheTable(parts: readonly ShownPart[]): readonly ShownPart[] {
+  return parts.flatMap((part) => {
+    const blocks = part.blocks.flatMap((block): readonly ShownBlock[] => {
+      if (block.kind !== 'list') return [block];
+      const rules = block.rules.filter(isForTheTable);
+      return rules.length === 0 ? [] : [{ ...block, rules }];
+    });
+    const had = part.blocks.some(({ kind }) => kind === 'list');
+    const has = blocks.some(({ kind }) => kind === 'list' || kind === 'example');
+    return had && !has ? [] : [{ ...part, blocks }];
+  });
+}
+
+/** A switch that has another value than the rule sheet. */
+export interface HouseRule {
+  /** The name of the switch. */
+  readonly id: string;
+  readonly name: string;
+  readonly here: string;
+  readonly standard: string;
+}
+
+/** The switches with other values than the sheet's. */
+export function changedSwitches(sheet: SwitchValues, switches: SwitchValues): SwitchValues {
+  return Object.fromEntries(
+    Object.entries(switches).filter(([name, value]) => value !== sheet[name]),
+  );
+}
+
+type SwitchTexts = GameTexts<unknown, unknown>['switches'];
+
+/** The house rules of a table in words. @param seat the words for a seat, counted from 1 */
+export function houseRulesOf(
+  { switches, sheet }: RulesTable,
+  texts: SwitchTexts,
+  seat: (number: number) => string,
+): readonly HouseRule[] {
+  return Object.entries(changedSwitches(sheet, switches)).map(([id, here]) => ({
+    id,
+    name: texts[id]?.name ?? id,
+    here: valueWords(texts[id], here, seat),
+    standard: valueWords(texts[id], sheet[id] ?? '', seat),
+  }));
+}
+
+/** The value of a switch in words; a seat by its number. */
+export function valueWords(
+  texts: SwitchTexts[string] | undefined,
+  value: SwitchValues[string],
+  seat: (number: number) => string,
+): string {
+  const words = texts?.values[`${value}`];
+  if (words !== undefined) return words;
+  return typeof value === 'number' ? seat(value + 1) : `${value}`;
+}
+
+/** How many rules with an id are not, or not wholly, from the rule sheet. */
+export function countRules(parts: readonly ShownPart[]): RuleCounts {
+  const badges = parts
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'list' ? block.rules : []))
+    .filter(({ mark }) => isRuleId(mark))
+    .map(({ badge, texts }) => [badge, ...texts.map((each) => each.badge)]);
+  const has = (badge: Badge) => badges.filter((each) => each.includes(badge)).length;
+  return { family: has('family'), ours: has('ours'), hasSheet: has('sheet') > 0 };
 }

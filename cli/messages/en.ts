@@ -37,7 +37,8 @@ export const en = {
   emptyLog: 'Nothing has happened yet.',
   goOn: 'Press Enter to continue.',
 
-  rulesHead: 'The rules in short',
+  legendHead: 'The board',
+  noRules: 'This game has no rules to read here.',
   commandsHead: 'Commands',
   commands: [
     ['3', 'makes the move with that number'],
@@ -46,6 +47,7 @@ export const en = {
     ['u', 'undoes your last move, if nothing new was revealed after it'],
     ['t', 'shows the board'],
     ['l', 'shows the log'],
+    ['rules', 'shows the rules'],
     ['?', 'shows this page'],
     ['q', 'leaves the match'],
   ] as readonly (readonly [string, string])[],

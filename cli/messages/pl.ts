@@ -37,7 +37,8 @@ export const pl: Messages = {
   emptyLog: 'Nic się jeszcze nie wydarzyło.',
   goOn: 'Naciśnij Enter, aby kontynuować.',
 
-  rulesHead: 'Zasady w skrócie',
+  legendHead: 'Plansza',
+  noRules: 'Ta gra nie ma tu zasad do przeczytania.',
   commandsHead: 'Polecenia',
   commands: [
     ['3', 'wykonuje ruch o tym numerze'],
@@ -46,6 +47,7 @@ export const pl: Messages = {
     ['u', 'cofa twój ostatni ruch, jeśli potem nie ujawniono nic nowego'],
     ['t', 'pokazuje planszę'],
     ['l', 'pokazuje przebieg partii'],
+    ['rules', 'pokazuje zasady'],
     ['?', 'pokazuje tę stronę'],
     ['q', 'opuszcza partię'],
   ],

@@ -3,14 +3,8 @@ import type { Projection } from '#kernel/match/projection.ts';
 import type { Paint } from '#kernel/terminal.ts';
 import { fitted, widthOf, wrapped } from '#languages/text-width.ts';
 import type { InteractiveInput } from '../verb.ts';
-import {
-  choicesOf,
-  groupsOf,
-  letterOf,
-  pictureOf,
-  type RenderOptions,
-  type TextContext,
-} from './match-text.ts';
+import { choicesOf, groupsOf, letterOf, pictureOf, type TextContext } from './match-text.ts';
+import type { RenderOptions } from './paint.ts';
 
 const CURSOR_OFF = '\u001B[?25l';
 const HOME = '\u001B[H';

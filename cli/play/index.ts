@@ -1,21 +1,21 @@
 // `wormery play`: plays a match of one person against bots, on a screen or through a pipe.
 import { gameEntryOf, shelf } from '#games';
 import { parseName, refuseName } from '#kernel/match/entry.ts';
-import { choose, isWrongOption } from '#kits/files/options.ts';
-import { LANGUAGES, type Language } from '#languages/words.ts';
-import { refusedBy, wrongFlag, wrongUsage } from '../failure.ts';
+import type { Language } from '#languages/words.ts';
+import { refusedBy, wrongUsage } from '../failure.ts';
 import { listFrom, seedFrom, wholeNumber } from '../flags.ts';
 import {
   botFlags,
   example,
   findBot,
   gameAndSetupFrom,
+  languageFrom,
   seatCountFrom,
   workFrom,
 } from '../match-flags.ts';
 import type { Messages } from '../messages/en.ts';
-import { matchFlags } from '../shared-flags.ts';
-import { type Given, type Io, verb } from '../verb.ts';
+import { languageFlag, matchFlags } from '../shared-flags.ts';
+import { type Given, verb } from '../verb.ts';
 import { type Answers, askMatch } from './choose-match.ts';
 import { pipeReader } from './line-reader.ts';
 import { runMatch } from './run-match.ts';
@@ -63,11 +63,7 @@ const args = {
     description: 'Saves the match record in this file after every move.',
   },
   force: { type: 'boolean', description: 'Replaces the file of --record if it is there already.' },
-  language: {
-    type: 'string',
-    valueHint: LANGUAGES.join('|'),
-    description: 'Default: from LANG, or English.',
-  },
+  language: languageFlag,
   plain: { type: 'boolean', description: 'Lines only: no colours and no drawn board.' },
   still: { type: 'boolean', description: 'No rolling dice and no pauses.' },
 } as const;
@@ -82,7 +78,7 @@ export const playVerb = verb({
     'In a terminal it draws the board and asks for the settings you did not give. ' +
       'In a pipe it prints a line for each event and the numbered moves. It reads one move per ' +
       'line: its number, its notation (`keep 5`), or a clear start of the notation. ' +
-      'Commands: `?` help, `u` undo, `t` board, `l` log, `q` quit.',
+      'Commands: `?` help, `rules`, `u` undo, `t` board, `l` log, `q` quit.',
     'The same flags with --seed and the same input give the same output. Check the file of ' +
       '--record with `wormery replay`; it holds the match so far, however it ends.',
     'The exit code is 0 if the match is over, you quit with `q`, or the input ended; ' +
@@ -163,17 +159,6 @@ function boxFrom(given: Flags, answers: Answers): { game: string; edition: strin
   });
   const edition = given.edition ?? answers.edition ?? first?.edition ?? '';
   return { game: game ?? first?.game ?? shelf[0]?.game ?? '', edition };
-}
-
-/** The language of the flag, otherwise of the environment. @throws Failure for an unsupported flag */
-function languageFrom(flag: string | undefined, { environment }: Io): Language {
-  if (flag !== undefined) {
-    const language = choose('language', flag, LANGUAGES);
-    if (isWrongOption(language)) throw wrongFlag(language);
-    return language;
-  }
-  const { LC_ALL, LC_MESSAGES, LANG } = environment;
-  return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('pl') ? 'pl' : 'en';
 }
 
 async function messagesFor(language: Language): Promise<Messages> {

@@ -16,6 +16,8 @@ export interface MatchInterface {
   /** Shows one sentence about an input that changed nothing. */
   showNote(text: string, projection: Projection): Promise<void>;
   help(projection: Projection): Promise<void>;
+  /** Shows all rules of the match. */
+  rules(projection: Projection): Promise<void>;
   table(projection: Projection): Promise<void>;
   log(projection: Projection): Promise<void>;
   /** Restores the terminal; later output stays visible. */

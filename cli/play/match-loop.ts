@@ -77,6 +77,7 @@ async function execute(typed: PlayerInput, options: PlayOptions): Promise<Ending
       return undefined;
     }
     case 'help':
+    case 'rules':
     case 'table':
     case 'log':
       await view[typed.kind](projection);

@@ -6,11 +6,12 @@ import type { Player } from '#kernel/match/entry.ts';
 import { namesFor } from '#kernel/match/player-names.ts';
 import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
 import { foldRuns } from '#kernel/moves/runs.ts';
-import type { Paint, Scene, TerminalGame } from '#kernel/terminal.ts';
+import type { Scene, TerminalGame } from '#kernel/terminal.ts';
 import { wrapped } from '#languages/text-width.ts';
 import type { GameTexts, Language } from '#languages/words.ts';
 import type { Messages } from '../messages/en.ts';
-import { plainPaint } from './paint.ts';
+import { rulesLines, shortRulesLines, type TerminalRules } from '../rules/rules-lines.ts';
+import { plainPaint, type RenderOptions } from './paint.ts';
 import type { MatchEvent } from './terminal-match.ts';
 
 export interface TextContext {
@@ -19,6 +20,8 @@ export interface TextContext {
   /** The game's texts and picture; undefined if it has none. */
   readonly words: GameTexts<unknown, unknown> | undefined;
   readonly terminal: TerminalGame<unknown, unknown, unknown> | undefined;
+  /** Undefined for a game without rules as text. */
+  readonly rules: TerminalRules | undefined;
   readonly names: readonly string[];
   readonly title: string;
   /** The person's seat. */
@@ -35,12 +38,6 @@ export const letterOf = (seat: Seat): string => String.fromCharCode(65 + seat);
 /** The name of an edition's box. */
 export function titleOf({ boxes }: GameEntry, edition: string, language: Language): string {
   return boxes?.[edition]?.[language].name ?? edition;
-}
-
-/** The width and the colours of a picture. */
-export interface RenderOptions {
-  readonly width: number;
-  readonly paint: Paint;
 }
 
 export const PLAIN_RENDER: RenderOptions = { width: 80, paint: plainPaint };
@@ -169,14 +166,14 @@ export function groupsOf(
   return [...counts].map(([start, count]) => (count === 1 ? start : messages.group(start, count)));
 }
 
-/** The rules in short, and the commands. */
+/** The house rules and the summary of the game, what the picture shows, and the commands. */
 export function helpOf(
   projection: Projection,
   context: TextContext,
   look: RenderOptions,
 ): readonly string[] {
-  const { terminal, messages } = context;
-  const rules = terminal?.rules(sceneOf(projection, context, look)) ?? [];
+  const { terminal, messages, rules } = context;
+  const legend = terminal?.legend(sceneOf(projection, context, look)) ?? [];
   const head = (text: string) => look.paint('strong', text);
   const most = Math.max(...messages.commands.map(([key]) => key.length));
   const dashed = (text: string) =>
@@ -186,8 +183,18 @@ export function helpOf(
       return `  ${(index === 0 ? key : '').padEnd(most)}  ${line}`;
     }),
   );
-  const short = rules.length > 0 ? [head(messages.rulesHead), ...rules.flatMap(dashed)] : [];
-  return [...short, head(messages.commandsHead), ...commands];
+  return [
+    ...(rules === undefined ? [] : shortRulesLines(rules, look)),
+    ...(legend.length === 0 ? [] : ['', head(messages.legendHead), ...legend.flatMap(dashed)]),
+    '',
+    head(messages.commandsHead),
+    ...commands,
+  ];
+}
+
+/** All rules of the match; a sentence for a game without rules. */
+export function rulesOf({ rules, messages }: TextContext, look: RenderOptions): readonly string[] {
+  return rules === undefined ? [messages.noRules] : rulesLines(rules, look);
 }
 
 /** The winners, and the ranking of all players. */

@@ -24,6 +24,12 @@ const SEATS: readonly Style[] = [
   ['black', 'bgWhite', 'bold'],
 ];
 
+/** The width and the colours of a picture or a text. */
+export interface RenderOptions {
+  readonly width: number;
+  readonly paint: Paint;
+}
+
 export const plainPaint: Paint = (_, text) => text;
 
 export const colourPaint: Paint = (ink, text) => {

@@ -11,6 +11,7 @@ import {
   PLAIN_RENDER,
   pictureOf,
   promptOf,
+  rulesOf,
   sentencesOf,
   type TextContext,
 } from './match-text.ts';
@@ -47,6 +48,7 @@ export function plainInterface(
     },
     showNote: async (text) => say([text]),
     help: async (projection) => say(helpOf(projection, context, PLAIN_RENDER)),
+    rules: async () => say(rulesOf(context, PLAIN_RENDER)),
     table: async (projection) => say(pictureOf(projection, context, PLAIN_RENDER)),
     log: async () => say(log.length > 0 ? log : [context.messages.emptyLog]),
     close: () => reader.close(),

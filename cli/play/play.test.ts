@@ -107,6 +107,8 @@ test('each event is a line, and the moves are numbered', async () => {
   expect(lines).toEqual([
     `${titleOf(gameEntryOf(game)!, edition, 'en')}: A Ada and B Hedgehog.`,
     'You are A, Ada.',
+    'House rules',
+    '- Who starts: seat 1 (standard: drawn at random)',
     'Roll all eight dice.',
     '  1  roll - Roll 8 dice',
     'Ada rolls two 1s, one 2, one 3, one 4, two 5s, and one worm.',

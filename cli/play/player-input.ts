@@ -2,16 +2,17 @@
 
 export type PlayerInput =
   | { readonly kind: 'move'; readonly move: string }
-  | { readonly kind: 'help' | 'undo' | 'table' | 'log' | 'quit' }
+  | { readonly kind: 'help' | 'rules' | 'undo' | 'table' | 'log' | 'quit' }
   /** The input is empty, and there are several moves. */
   | { readonly kind: 'no-choice' }
   | { readonly kind: 'no-such-number' | 'unknown'; readonly typed: string }
   | { readonly kind: 'ambiguous'; readonly typed: string; readonly moves: readonly string[] };
 
-const COMMANDS: Readonly<Record<string, 'help' | 'undo' | 'table' | 'log' | 'quit'>> = {
+const COMMANDS: Readonly<Record<string, 'help' | 'rules' | 'undo' | 'table' | 'log' | 'quit'>> = {
   '?': 'help',
   h: 'help',
   help: 'help',
+  rules: 'rules',
   u: 'undo',
   undo: 'undo',
   t: 'table',

@@ -4,11 +4,19 @@ import type { Language } from '#languages/words.ts';
 import { mustBeNew, writeWhole } from '#server/upkeep/whole-file.ts';
 import { Failure } from '../failure.ts';
 import type { Messages } from '../messages/en.ts';
+import { houseRuleLines, rulesOfTable } from '../rules/rules-lines.ts';
 import type { InteractiveInput, Io } from '../verb.ts';
 import type { LineReader } from './line-reader.ts';
 import type { MatchInterface } from './match-interface.ts';
 import { type Ending, play } from './match-loop.ts';
-import { letterOf, namesOf, resultOf, type TextContext, titleOf } from './match-text.ts';
+import {
+  letterOf,
+  namesOf,
+  PLAIN_RENDER,
+  resultOf,
+  type TextContext,
+  titleOf,
+} from './match-text.ts';
 import { colourPaint, plainPaint, wantsColours } from './paint.ts';
 import { plainInterface } from './plain-interface.ts';
 import { LEAVE, screenInterface } from './screen-interface.ts';
@@ -33,10 +41,14 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
   const { io, input, messages, language, record } = options;
   const { match, opening } = startMatch(matchOptions);
   const { entry, seat, setup } = matchOptions;
-  const [words, terminal] = await Promise.all([entry.words?.[language](), entry.terminal?.()]);
+  const [words, terminal, rules] = await Promise.all([
+    entry.words?.[language](),
+    entry.terminal?.(),
+    rulesOfTable(entry, setup, language),
+  ]);
   const names = namesOf(match.projection().players, messages);
   const title = titleOf(entry, setup.edition, language);
-  const context: TextContext = { language, messages, words, terminal, names, title, seat };
+  const context: TextContext = { language, messages, words, terminal, rules, names, title, seat };
   if (record !== undefined) mustBeNew(record, options.force === true);
   // The whole record each time, so it is complete however the match ends.
   const onChange = () => record !== undefined && writeWhole(record, match.record());
@@ -65,10 +77,11 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
 }
 
 function lines(context: TextContext, { io, reader, messages }: RunOptions): MatchInterface {
-  const { names, seat, title } = context;
+  const { names, seat, title, rules } = context;
   const players = names.map((name, index) => `${letterOf(index)} ${name}`);
   io.out(`${messages.seats(title, players)}\n`);
   io.out(`${messages.youAre(letterOf(seat), names[seat] ?? '')}\n`);
+  for (const line of houseRuleLines(rules, PLAIN_RENDER)) io.out(`${line}\n`);
   return plainInterface(context, reader, io.out);
 }
 

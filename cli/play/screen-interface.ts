@@ -1,6 +1,7 @@
 // The screen interface of a match: the game's picture, the newest events and the moves, redrawn in place.
 // It uses the alternate screen, so the terminal is restored afterwards.
 import type { Paint } from '#kernel/terminal.ts';
+import { houseRuleLines } from '../rules/rules-lines.ts';
 import type { InteractiveInput } from '../verb.ts';
 import { type Canvas, canvasOf, type Footer, logOf, movesIn, withHint } from './canvas.ts';
 import { terminalReader } from './line-reader.ts';
@@ -9,8 +10,10 @@ import {
   groupsOf,
   helpOf,
   motionOf,
+  PLAIN_RENDER,
   pictureOf,
   promptOf,
+  rulesOf,
   sentenceOf,
   sentencesOf,
   type TextContext,
@@ -40,13 +43,13 @@ interface ScreenOptions {
 export function screenInterface(context: TextContext, options: ScreenOptions): MatchInterface {
   const { input, out, paint, animated } = options;
   const { messages, names } = context;
-  const log: string[] = [];
+  const log: string[] = [...houseRuleLines(context.rules, PLAIN_RENDER)];
   const clock = pauseClock();
   let note: string | undefined;
   let status = '';
 
   const canvas = canvasOf(context, log, options);
-  const { draw, drawTable, redraw, renderOptions } = canvas;
+  const { drawTable, redraw, renderOptions } = canvas;
   const eventContext = { context, log, canvas, clock, animated };
   const showEvent = eventShower(eventContext);
 
@@ -69,10 +72,7 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
     return line;
   };
 
-  const page = async (lines: () => readonly string[]): Promise<void> => {
-    draw(() => [...lines(), '', paint('faint', messages.goOn)]);
-    await readLine();
-  };
+  const page = pager({ canvas, rows: () => input.size().rows, hint: messages.goOn, readLine });
 
   return {
     showEvents: async (lines) => {
@@ -105,6 +105,7 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
       note = text;
     },
     help: (projection) => page(() => helpOf(projection, context, renderOptions())),
+    rules: () => page(() => rulesOf(context, renderOptions())),
     table: async () => {
       note = undefined;
     },
@@ -116,6 +117,27 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
       out(LEAVE);
       out([context.title, ...pictureOf(projection, context, renderOptions()), ''].join('\n'));
     },
+  };
+}
+
+interface PagerOptions {
+  readonly canvas: Canvas;
+  readonly rows: () => number;
+  /** Shown below the lines. */
+  readonly hint: string;
+  readonly readLine: () => Promise<string | undefined>;
+}
+
+/** Shows lines, a screen at a time. */
+function pager({ canvas: { draw, renderOptions }, rows, hint, readLine }: PagerOptions) {
+  // The last rows are a gap, the hint and the input.
+  const room = () => Math.max(1, rows() - 3);
+  return async (lines: () => readonly string[]): Promise<void> => {
+    for (let shown = 0; shown < lines().length; shown += room()) {
+      const faint = renderOptions().paint('faint', hint);
+      draw(() => [...lines().slice(shown, shown + room()), '', faint]);
+      if ((await readLine()) === undefined) return;
+    }
   };
 }
 

@@ -136,14 +136,10 @@ function describe(text: string, { view, words }: LineScene): string {
   return words.layHere(name, words.arms(...armsInOrder(arms, joined)), score);
 }
 
-function rules({ view, language }: LineScene): readonly string[] {
-  const texts = terminalWords[language];
-  const { aim, turn, start, star, playOn, ours, legend } = texts;
-  return [aim, turn, start, star, playOn[`${view.rules.playOnWithoutBag}`], ours, legend];
-}
+const legend = ({ language }: LineScene): readonly string[] => [terminalWords[language].legend];
 
 export const terminal: TerminalGame<View, Fact, Words> = {
-  rules,
+  legend,
   picture,
   motion: () => [],
   describe,

@@ -294,25 +294,10 @@ function describe(text: string, { view, names, words }: TableScene): string {
   }
 }
 
-function rules({ view, language }: TableScene): readonly string[] {
-  const texts = terminalWords[language];
-  const { wormValue, wormRequired, stopAllowed, deadRollFails, lower } = view.rules;
-  const { returnedHighestStays } = view.rules;
-  return [
-    texts.aim,
-    texts.turn,
-    [texts.total(wormValue), wormRequired ? texts.wormRequired : ''].join(' ').trim(),
-    texts.stop[`${stopAllowed}`],
-    texts.dead[`${deadRollFails}`],
-    texts.lower[lower],
-    texts.steal,
-    `${texts.failure}${texts.spared[`${returnedHighestStays}`]}`,
-    texts.legend,
-  ];
-}
+const legend = ({ language }: TableScene): readonly string[] => [terminalWords[language].legend];
 
 export const terminal: TerminalGame<View, Fact, Words> = {
-  rules,
+  legend,
   picture,
   motion,
   describe,

@@ -177,12 +177,14 @@ test('a walk is one sentence, also with one step', () => {
   ]);
 });
 
-test('rules and prompts exist in both languages for each switch', () => {
+test('legends and prompts exist in both languages for each switch', () => {
   for (const rules of [TILES, DICE]) {
     const scene = sceneOf(bidAll(begin(rules, 3), [7, 4, 4]), 0);
     for (const language of ['en', 'pl'] as const) {
       const spoken = { ...scene, language, words: texts[language] };
-      expect(terminal.rules(spoken).join(' ')).toContain('▒');
+      const legend = terminal.legend(spoken).join(' ');
+      expect(legend).toContain('▒');
+      expect(/Arrows|Strzałki/.test(legend)).toBe(rules.cardHasBack);
       expect(terminal.prompt!(spoken)).toContain('step 0');
       expect(terminal.prompt!(spoken).includes('done')).toBe(!rules.wholeWalk);
       expect(widthOf(terminal.prompt!(spoken))).toBeLessThanOrEqual(78);

@@ -1,13 +1,16 @@
 // Makes the files of a kit: its pages and its solid parts.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { strToU8 } from 'fflate';
 import type { AnyGame } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import { type BoxNames, LANGUAGES, type Language } from '#languages/words.ts';
+import {
+  type BoxNames,
+  type GameTexts,
+  LANGUAGES,
+  type Language,
+  type LanguageLoaders,
+} from '#languages/words.ts';
 import type { RulesTable } from '#modules/rules-at-table.ts';
-import { parseRules } from '#modules/rules-parser.ts';
 import type { Kit } from '../kit.ts';
 import { KIT_WORDS } from '../messages.ts';
 import { paperKit } from '../paper/paper-kit.ts';
@@ -27,13 +30,16 @@ import {
 } from './options.ts';
 import { guideSheets, type PrintGuide, printGuideOf } from './print-guide.ts';
 import { readmeOf } from './readme.ts';
+import { readRules } from './rules-files.ts';
 import { chosenPlates, type NamedFile, otherFits, solidFiles } from './solid-files.ts';
 
 /** The lists of games and kits. They are arguments, because the lists import the kits. */
 export interface KitLists {
   readonly entries: readonly {
     readonly game: AnyGame;
+    readonly folder?: string | undefined;
     readonly boxes?: BoxNames | undefined;
+    readonly words?: LanguageLoaders<GameTexts<unknown, unknown>> | undefined;
   }[];
   readonly kits: Readonly<Record<string, () => Promise<Kit>>>;
 }
@@ -42,10 +48,12 @@ export interface KitLists {
 export interface KitBox {
   readonly kit: Kit;
   readonly game: AnyGame;
+  /** The folder with the rules of the game, from the project's root. */
+  readonly folder: string;
   readonly names: BoxNames | undefined;
+  readonly words: LanguageLoaders<GameTexts<unknown, unknown>> | undefined;
 }
 
-const GAMES = join(import.meta.dirname, '../../games');
 /** The progress when the texts are written, and when the plates with other gaps are made. */
 const [WRITTEN_SHARE, FITS_MADE] = [0.4, 0.6];
 
@@ -58,7 +66,9 @@ export async function loadKit(
   const isKnown = entry?.game.editions.some((each) => each.id === edition) ?? false;
   if (entry === undefined || !isKnown || !Object.hasOwn(kits, id)) return undefined;
   const kit = await kits[id]?.();
-  return kit && { kit, game: entry.game, names: entry.boxes };
+  const { game, folder, boxes: names, words } = entry;
+  if (kit === undefined || folder === undefined) return undefined;
+  return { kit, game, folder, names, words };
 }
 
 /** The name of a box. */
@@ -180,11 +190,15 @@ export async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Arra
   const { edition, language, paper, colour } = options;
   const table = tableOf(box.game, options);
   if (isWrongOption(table)) return table;
-  const file = language === 'en' ? 'rules.md' : `rules.${language}.md`;
-  const text = parseRules(await readFile(join(GAMES, box.game.id, file), 'utf8'));
+  const text = await readRules(box.folder, language);
+  const switches = (await box.words?.[language]())?.switches ?? {};
   const title = titleOf(box, options);
   const closing = LICENCE_WORDS[language];
-  return paperKit(box.kit, { text, table }, { title, edition, language, paper, colour, closing });
+  return paperKit(
+    box.kit,
+    { text, table, switches },
+    { title, edition, language, paper, colour, closing },
+  );
 }
 
 /** The table whose rules are printed. */

@@ -32,7 +32,7 @@ async function kitOf(game: string, options: PaperOptions): Promise<Buffer> {
   if (kit === undefined || sheet === undefined) throw new Error(`no kit of ${game}`);
   const { id: edition, switches } = sheet;
   const table = { edition, switches, sheet: switches };
-  return Buffer.from(await paperKit(kit, { text, table }, options));
+  return Buffer.from(await paperKit(kit, { text, table, switches: {} }, options));
 }
 
 /** The sizes of the pages of a PDF, in points. */

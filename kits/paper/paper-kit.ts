@@ -26,7 +26,7 @@ export interface PaperOptions {
 /** @returns the bytes of the PDF; the same options give the same bytes */
 export function paperKit(
   kit: Kit,
-  rules: Pick<RulesOf, 'text' | 'table'>,
+  rules: Pick<RulesOf, 'text' | 'table' | 'switches'>,
   { title, edition, language, paper, colour, closing }: PaperOptions,
 ): Promise<Uint8Array> {
   const [size, words] = [PAPERS[paper], KIT_WORDS[language]];
@@ -37,7 +37,7 @@ export function paperKit(
       size,
       INSTRUCTION_WORDS[language],
     ),
-    ...rulesSheets({ ...rules, language, draw: kit.draw }, size, words.rules),
+    ...rulesSheets({ ...rules, box: title, language, draw: kit.draw }, size, words.rules),
   ];
   const leaves = kit.paper(edition, language).flatMap((section) => leavesOf(section, size, words));
   const sheets = inPrintingOrder(texts, leaves, words);

@@ -1,23 +1,18 @@
 // The rules of an edition as pages of a paper kit.
 import { tiedTogether } from '#languages/line-breaks.ts';
-import type { Language } from '#languages/words.ts';
+import type { GameTexts, Language } from '#languages/words.ts';
 import {
-  BADGE_WORDS,
-  type Badge,
-  badgeOf,
-  detailsOf,
+  countRules,
+  houseRulesOf,
+  partsForTheTable,
   type RulesTable,
+  rulesAt,
+  type ShownBlock,
+  type ShownPart,
+  type ShownRule,
 } from '#modules/rules-at-table.ts';
-import {
-  type Block,
-  type Inline,
-  isOrigin,
-  isRuleId,
-  isSaid,
-  type Part,
-  type RuleSentence,
-  type RulesText,
-} from '#modules/rules-text.ts';
+import { type Inline, isOrigin, type RulesText } from '#modules/rules-text.ts';
+import { type Badge, RULES_WORDS } from '#modules/rules-words.ts';
 import { KIT_WORDS } from '../messages.ts';
 import { group, type Mark } from './drawing.ts';
 import { flow, type Paragraph, type Run, type Block as SetBlock, setParagraph } from './flow.ts';
@@ -27,6 +22,10 @@ import type { Picture } from './svg.ts';
 export interface RulesOf {
   readonly text: RulesText;
   readonly table: RulesTable;
+  /** The name of the box. */
+  readonly box: string;
+  /** The texts of the switches of the game. */
+  readonly switches: GameTexts<unknown, unknown>['switches'];
   readonly language: Language;
   /** Draws the pieces of an example, at most so wide. */
   readonly draw: (pieces: string, width: number) => Picture;
@@ -60,61 +59,69 @@ function columnsOf(
   rules: SizedRules,
   { width, height }: RulesColumn,
 ): readonly (readonly Mark[])[] {
+  const { text, table, language, size } = rules;
+  const parts = partsForTheTable(rulesAt(text, table));
+  const set = (paragraph: Paragraph) => setParagraph(paragraph, width);
   return flow(
     [
-      setParagraph(
-        {
-          runs: [{ text: KIT_WORDS[rules.language].origins, ...BADGE }],
-          size: rules.size,
-          above: 0,
-        },
-        width,
-      ),
-      ...rules.text.parts.flatMap((part) => {
-        if (!isForTheTable(part, rules)) return [];
-        const { title, blocks } = part;
-        const heading = setParagraph(
-          { runs: [{ text: title, font: 'title' }], size: 5.2, above: 5, keepsWithNext: true },
-          width,
-        );
-        return [heading, ...blocks.flatMap((block) => setBlock(block, rules, width))];
-      }),
+      ...openingOf(rules, parts).map(set),
+      set({ runs: [{ text: KIT_WORDS[language].origins, ...BADGE }], size, above: 1.2 }),
+      ...parts.flatMap(({ title, blocks }) => [
+        set(heading(title)),
+        ...blocks.flatMap((block) => setBlock(block, rules, width)),
+      ]),
     ],
     height,
   );
 }
 
-/** Whether a part has more than switches and presets: these are not for a table, nor is the sentence that introduces them. */
-function isForTheTable({ blocks }: Part, rules: SizedRules): boolean {
-  const lists = blocks.filter((block) => block.kind === 'list');
-  return (
-    lists.length === 0 ||
-    blocks.some((block) => block.kind === 'example') ||
-    lists.some(({ sentences }) => sentences.some((each) => isPrinted(each, rules)))
-  );
+const heading = (text: string): Paragraph => ({
+  runs: [{ text, font: 'title' }],
+  size: 5.2,
+  above: 5,
+  keepsWithNext: true,
+});
+
+/** The house rules of the table, or a sentence about the rule sheet. */
+function openingOf(
+  { table, box, switches, language, size }: SizedRules,
+  parts: readonly ShownPart[],
+): readonly Paragraph[] {
+  const words = RULES_WORDS[language];
+  const changed = houseRulesOf(table, switches, words.seat);
+  if (changed.length === 0) {
+    const runs = [{ text: words.bySheet(box, countRules(parts)), font: 'text' }] as const;
+    return [{ runs, size, above: 0 }];
+  }
+  return [
+    { ...heading(words.house), above: 0 },
+    ...changed.map(({ name, here, standard }): Paragraph => {
+      const runs = [
+        { text: `${name}: `, font: 'text' },
+        { text: here, font: 'strong' },
+        { text: ` ${words.standard(standard)}`, font: 'text' },
+      ] as const;
+      return { runs, size, above: 1.2, indent: INDENT, mark: { text: '•', font: 'text' } };
+    }),
+  ];
 }
 
-/** The names of switches and presets are not printed: their values are, in the rules. */
-function isPrinted(sentence: RuleSentence, { table }: SizedRules): boolean {
-  const { mark } = sentence;
-  return (mark === undefined || isRuleId(mark) || isOrigin(mark)) && isSaid(sentence, table);
-}
-
-function setBlock(block: Block, rules: SizedRules, width: number): readonly SetBlock[] {
+function setBlock(block: ShownBlock, rules: SizedRules, width: number): readonly SetBlock[] {
   const set = (paragraphs: readonly Paragraph[]) =>
     paragraphs.map((paragraph) => setParagraph(paragraph, width));
   switch (block.kind) {
     case 'drawing':
       return [drawn(rules.draw(block.pieces, width), 0, false)];
     case 'text':
-      return set(sentences([block.sentence], rules, 0));
+      return set(rule(block.rule, rules, 0));
     case 'example': {
-      const text = set(sentences([block.sentence], rules, INDENT));
-      if (text.length === 0 || block.pieces === undefined) return text;
+      const runs = withoutRuleIds(block.text).map(runOf);
+      const text = set([{ runs, size: rules.size, above: 1.2, indent: INDENT }]);
+      if (block.pieces === undefined) return text;
       return [drawn(rules.draw(block.pieces, width - INDENT), INDENT, true), ...text];
     }
     case 'list':
-      return set(sentences(block.sentences, rules, INDENT, '•'));
+      return set(block.rules.flatMap((each) => rule(each, rules, INDENT, '•')));
   }
 }
 
@@ -124,56 +131,39 @@ function drawn(picture: Picture, indent: number, keepsWithNext: boolean): SetBlo
   return { height: picture.height + 0.8, above: 2.5, keepsWithNext, marks };
 }
 
-function sentences(
-  all: readonly RuleSentence[],
-  rules: SizedRules,
+/** A rule with its details, variants, and where each is from. */
+function rule(
+  { mark, badge, texts, variants }: ShownRule,
+  { language, size }: SizedRules,
   indent: number,
   bullet?: string,
 ): readonly Paragraph[] {
-  return all
-    .filter((each) => isPrinted(each, rules))
-    .flatMap((each) => rule(each, rules, indent, bullet));
-}
-
-/** A rule with its details, variants, and where each is from. */
-function rule(
-  sentence: RuleSentence,
-  { table, language, size }: SizedRules,
-  indent: number,
-  bullet: string | undefined,
-): readonly Paragraph[] {
-  const words = BADGE_WORDS[language];
+  const words = RULES_WORDS[language].badges;
   const paragraph = (runs: readonly Run[], isDetail: boolean): Paragraph => {
-    const mark = isDetail ? '–' : bullet;
+    const sign = isDetail ? '–' : bullet;
     return {
       runs,
       size,
       above: 1.2,
       indent: isDetail ? indent + INDENT : indent,
-      ...(mark === undefined ? {} : { mark: { text: mark, font: 'text' } }),
+      ...(sign === undefined ? {} : { mark: { text: sign, font: 'text' } }),
     };
   };
-  const runsOf = (text: readonly Inline[], badge: Badge | undefined): readonly Run[] => [
+  const runsOf = (text: readonly Inline[], from: Badge | undefined): readonly Run[] => [
     ...withoutRuleIds(text).map(runOf),
-    ...(badge === undefined ? [] : [{ text: ` ${tiedTogether(`(${words[badge]})`)}`, ...BADGE }]),
+    ...(from === undefined ? [] : [{ text: ` ${tiedTogether(`(${words[from]})`)}`, ...BADGE }]),
   ];
-  const { mark, text } = sentence;
-  const own = badgeOf(sentence, table);
-  const { said, variants } = detailsOf(sentence, table);
-  const isTitled = isOrigin(mark);
-  const title: readonly Run[] = isTitled ? [{ text: `${words[mark]}: `, font: 'strong' }] : [];
-  // Some rules have no text of their own, only details by switch: these take its place.
-  const hasText = runsOf(text, undefined).some((run) => run.text.trim() !== '');
+  const title: readonly Run[] = isOrigin(mark)
+    ? [{ text: `${words[mark]}: `, font: 'strong' }]
+    : [];
   return [
-    ...(hasText ? [paragraph([...title, ...runsOf(text, own)], false)] : []),
-    ...said.map((each) =>
-      paragraph(runsOf(each.text, each.badge ?? (hasText ? undefined : own)), hasText),
+    ...texts.map((each, index) =>
+      index === 0
+        ? paragraph([...title, ...runsOf(each.text, badge)], false)
+        : paragraph(runsOf(each.text, each.badge), true),
     ),
-    ...variants.map((each) =>
-      paragraph(
-        [{ text: `${words.variant}: `, font: 'strong' }, ...runsOf(each.text, undefined)],
-        true,
-      ),
+    ...variants.map((text) =>
+      paragraph([{ text: `${words.variant}: `, font: 'strong' }, ...runsOf(text, undefined)], true),
     ),
   ];
 }

@@ -16,7 +16,14 @@ export type { Box, GameEntry };
 
 export const entries: readonly GameEntry[] = [
   ...boxed,
-  entry({ game: molehill, bots, standardBot: 'steady', boxes: boxWords, words }),
+  entry({
+    game: molehill,
+    folder: 'tests/games/molehill',
+    bots,
+    standardBot: 'steady',
+    boxes: boxWords,
+    words,
+  }),
 ];
 
 export const shelf: readonly Box[] = [

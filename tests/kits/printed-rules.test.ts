@@ -1,13 +1,12 @@
 // The printed rules of each box: whole, with where each rule is from, variants, and the house rules of a table.
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gameEntryOf } from '#games';
 import { kits } from '#games/kits.ts';
 import type { Scalar } from '#kernel/game.ts';
+import { readRules } from '#kits/files/rules-files.ts';
 import type { Mark } from '#kits/paper/drawing.ts';
 import { rulesColumns } from '#kits/paper/rules-pages.ts';
 import type { Language } from '#languages/words.ts';
-import { parseRules } from '#modules/rules-parser.ts';
 
 type Printed = readonly [game: string, edition: string, language: Language];
 
@@ -16,15 +15,16 @@ async function printed(
   [id, edition, language]: Printed,
   changed: Readonly<Record<string, Scalar>> = {},
 ): Promise<string> {
-  const game = gameEntryOf(id)?.game;
-  const sheet = game?.editions.find((each) => each.id === edition)?.switches;
+  const entry = gameEntryOf(id)!;
+  const sheet = entry.game.editions.find((each) => each.id === edition)?.switches;
   const kit = await kits[id]?.();
   if (kit === undefined || sheet === undefined) throw new Error(`no kit of ${edition}`);
-  const file = language === 'en' ? 'rules.md' : `rules.${language}.md`;
-  const text = parseRules(readFileSync(`games/${id}/${file}`, 'utf8'));
+  const text = await readRules(`${entry.folder}`, language);
+  const box = entry.boxes?.[edition]?.[language].name ?? '';
+  const switches = (await entry.words?.[language]())?.switches ?? {};
   const table = { edition, switches: { ...sheet, ...changed }, sheet };
   const columns = rulesColumns(
-    { text, table, language, draw: kit.draw },
+    { text, table, box, switches, language, draw: kit.draw },
     { width: 90, height: 250, count: 2 },
   );
   return columns.flat().flatMap(wordsIn).join(' ');
@@ -54,7 +54,7 @@ test.each<[Printed, string]>([
 
 test('each rule says in brackets where it is from, and a part near the end explains it', async () => {
   const text = await printed(DICE_RACE);
-  expect(text).toMatch(/^In brackets behind a rule is its origin\./);
+  expect(text).toMatch(/^Follows the rule sheet of .*\d+ rules by Wormery\. In brackets behind/);
   expect(text).toContain('Everyone bids in secret. Then all bids are shown together. (rule sheet)');
   expect(text).toContain('Where each rule comes from');
   expect(text).toContain('rule sheet: The rule sheet of the old game says so.');

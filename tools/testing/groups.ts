@@ -44,7 +44,7 @@ export const GROUPS: readonly Group[] = [
     about: 'the tests beside the code and of whole records, with larger numbers',
     include: [
       BESIDE_THE_CODE,
-      'tests/*.{test,slow}.ts',
+      'tests/*.{test,slow}.{ts,tsx}',
       'tests/{attacks,measuring}/*.{test,slow}.ts',
     ],
     folders: [

@@ -32,6 +32,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'games',
     'verbs',
     'kits',
+    'modules',
     'kit list',
     'node',
     ANY_PACKAGE,

@@ -251,12 +251,6 @@ export const en = {
     houseRules: 'Show house rules',
     print: 'Print',
     ownPage: 'Open in a new tab',
-    bySheet: (game: string, ours: number) =>
-      ours === 0
-        ? `Follows the rule sheet of ${game}.`
-        : `Follows the rule sheet of ${game}, plus ${counted(ours, 'rule', 'rules')} by Wormery.`,
-    differences: 'Changed in this match',
-    standardSetting: (setting: string) => `(standard: ${setting})`,
   },
 
   result: {

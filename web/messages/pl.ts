@@ -252,12 +252,6 @@ export const pl: Messages = {
     houseRules: 'Pokaż zasady domowe',
     print: 'Drukuj',
     ownPage: 'Otwórz w nowej karcie',
-    bySheet: (game, ours) =>
-      ours === 0
-        ? `Zasady z instrukcji gry ${game}.`
-        : `Zasady z instrukcji gry ${game} oraz ${counted(ours, { one: 'zasada', few: 'zasady', many: 'zasad' })} Wormery.`,
-    differences: 'Zmienione w tej partii',
-    standardSetting: (setting) => `(standardowo: ${setting})`,
   },
 
   result: {

@@ -3,9 +3,11 @@
 
 import type { Switches } from '#kernel/game.ts';
 import type { Setup } from '#kernel/setup.ts';
+import { changedSwitches, countRules, houseRulesOf, rulesAt } from '#modules/rules-at-table.ts';
+import { RULES_WORDS } from '#modules/rules-words.ts';
 import { boxOf, type ReadableRules } from '../games.ts';
 import { currentLanguage } from '../language.ts';
-import { countOurs, wordsFor } from './rules-text.tsx';
+import { tableOf } from './rules-text.tsx';
 import './rules-differences.css';
 
 interface DifferencesProps {
@@ -13,19 +15,8 @@ interface DifferencesProps {
   readonly setup: Pick<Setup, 'game' | 'edition' | 'switches'>;
   /** The heading level. */
   readonly level: 2 | 3;
-  /** The heading; by default the changes of a match. */
+  /** The heading, if it is not that of the rules. */
   readonly title?: string;
-}
-
-/** The switches with other values than the sheet's. */
-export function changedSwitches(sheet: Switches, switches: Switches): Switches {
-  return Object.fromEntries(
-    Object.entries(switches).filter(([name, value]) => value !== sheet[name]),
-  );
-}
-
-function sheetOf({ editions }: ReadableRules, edition: string): Switches {
-  return editions.find(({ id }) => id === edition)?.switches ?? {};
 }
 
 /** The switches that a table changed. */
@@ -33,34 +24,30 @@ export function differencesOf(
   rules: ReadableRules,
   { edition, switches }: Pick<Setup, 'edition' | 'switches'>,
 ): Switches {
-  return changedSwitches(sheetOf(rules, edition), switches);
+  return changedSwitches(tableOf({ rules, edition, switches }).sheet, switches);
 }
 
 export function Differences({ rules, setup, level, title }: DifferencesProps) {
   const Heading = `h${level}` as const;
-  const { language, words } = currentLanguage();
-  const sheet = sheetOf(rules, setup.edition);
-  const name = boxOf(setup.game, setup.edition)?.words[language].name ?? setup.edition;
-  const other = Object.keys(differencesOf(rules, setup));
-  if (other.length === 0) {
-    return <p class="rules-by">{words.rules.bySheet(name, countOurs(rules, setup))}</p>;
+  const { language } = currentLanguage();
+  const words = RULES_WORDS[language];
+  const { game, edition, switches } = setup;
+  const table = tableOf({ rules, edition, switches });
+  const name = boxOf(game, edition)?.words[language].name ?? edition;
+  const changed = houseRulesOf(table, rules.words.switches, words.seat);
+  if (changed.length === 0) {
+    const counts = countRules(rulesAt(rules.text, table));
+    return <p class="rules-by">{words.bySheet(name, counts)}</p>;
   }
   return (
     <section class="rules-differences" aria-labelledby="differences">
-      <Heading id="differences">{title ?? words.rules.differences}</Heading>
+      <Heading id="differences">{title ?? words.house}</Heading>
       <ul>
-        {other.map((each) => {
-          const said = rules.words.switches[each];
-          const [here, there] = [setup.switches, sheet].map((switches) =>
-            wordsFor(said?.values ?? {}, switches[each] ?? ''),
-          );
-          return (
-            <li key={each}>
-              {said?.name ?? each}: <strong>{here}</strong>{' '}
-              <span class="hint">{words.rules.standardSetting(there ?? '')}</span>
-            </li>
-          );
-        })}
+        {changed.map(({ id, name: rule, here, standard }) => (
+          <li key={id}>
+            {rule}: <strong>{here}</strong> <span class="hint">{words.standard(standard)}</span>
+          </li>
+        ))}
       </ul>
     </section>
   );

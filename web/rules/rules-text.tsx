@@ -1,25 +1,18 @@
 // The rules of a game for one table: only those that hold with its switches. Used on the rules page
 // and beside the board.
 
-import type { Scalar, Switches } from '#kernel/game.ts';
+import type { Switches } from '#kernel/game.ts';
 import {
-  BADGE_WORDS,
-  type Badge,
-  badgeOf,
-  detailsOf,
-  originOf,
+  isMargin,
   type RulesTable,
+  rulesAt,
+  type ShownBlock,
+  type ShownPart,
+  type ShownRule,
+  valueWords,
 } from '#modules/rules-at-table.ts';
-import {
-  type Block,
-  type Inline,
-  isOrigin,
-  isRuleId,
-  isSaid,
-  type Origin,
-  type Part,
-  type RuleSentence,
-} from '#modules/rules-text.ts';
+import { type Inline, isRuleId, isSaid, type RuleSentence } from '#modules/rules-text.ts';
+import { type Badge, RULES_WORDS } from '#modules/rules-words.ts';
 import { boxOf, type ReadableRules } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 
@@ -36,8 +29,8 @@ export interface RulesTextProps {
 }
 
 export function RulesText(props: RulesTextProps) {
-  const [summary, ...parts] = props.rules.text.parts;
-  const { level } = props;
+  const { level, rules } = props;
+  const [summary, ...parts] = rulesAt(rules.text, tableOf(props));
   return (
     <div class="rules-text">
       {summary !== undefined && <PartOfRules {...props} part={summary} number={0} level={level} />}
@@ -49,7 +42,7 @@ export function RulesText(props: RulesTextProps) {
   );
 }
 
-function Contents({ parts }: { readonly parts: readonly Part[] }) {
+function Contents({ parts }: { readonly parts: readonly ShownPart[] }) {
   const { words } = currentLanguage();
   return (
     <nav class="rules-contents" aria-label={words.rules.contents}>
@@ -86,7 +79,7 @@ export function scrollToPlace(id: string): void {
 }
 
 interface PartProps extends RulesTextProps {
-  readonly part: Part;
+  readonly part: ShownPart;
   readonly number: number;
 }
 
@@ -107,7 +100,7 @@ function PartOfRules({ part, number, level, ...props }: PartProps) {
   );
 }
 
-function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Block }) {
+function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: ShownBlock }) {
   const { Drawing } = props.rules;
   switch (block.kind) {
     case 'drawing':
@@ -117,13 +110,13 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
         </div>
       );
     case 'text':
-      return isSaid(block.sentence, props) ? (
+      return (
         <p>
-          <Words text={block.sentence.text} /> <RuleSource {...props} sentence={block.sentence} />
+          <Texts rule={block.rule} /> <BadgeOf badge={block.rule.badge} />
         </p>
-      ) : null;
+      );
     case 'example':
-      return isSaid(block.sentence, props) ? (
+      return (
         <figure class="rules-example">
           {block.pieces !== undefined && (
             <div class="rules-drawing">
@@ -131,63 +124,52 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Bl
             </div>
           )}
           <figcaption>
-            <Words text={block.sentence.text} />
+            <Words text={block.text} />
           </figcaption>
         </figure>
-      ) : null;
+      );
     case 'list':
       return (
         <ul
           class={
-            block.sentences.some(({ mark }) => isMargin(mark))
+            block.rules.some(({ mark }) => isMargin(mark))
               ? 'rules-list rules-marked'
               : 'rules-list'
           }
         >
-          {block.sentences
-            .filter((sentence) => isSaid(sentence, props))
-            .map((sentence, index) => (
-              <Rule key={sentence.mark ?? index} {...props} sentence={sentence} />
-            ))}
+          {block.rules.map((rule, index) => (
+            <Rule key={rule.mark ?? index} {...props} rule={rule} />
+          ))}
         </ul>
       );
   }
 }
 
-type SentenceProps = RulesTextProps & { readonly sentence: RuleSentence };
-
-function Rule({ sentence, ...props }: SentenceProps) {
-  const { mark } = sentence;
-  const { said, variants, others } = detailsOf(sentence, tableOf(props));
+function Rule({ rule, ...props }: RulesTextProps & { readonly rule: ShownRule }) {
+  const { mark, badge, variants, others } = rule;
   const isRule = isRuleId(mark);
   return (
     <li id={isRule ? mark : undefined} tabIndex={isRule ? -1 : undefined} class="rule">
       {isMargin(mark) && (
         <p class="rule-margin">
-          {isRule ? <span class="rule-id">{mark}</span> : <BadgeOf badge={mark as Origin} />}
-          <RuleSource {...props} sentence={sentence} />
+          {isRule ? <span class="rule-id">{mark}</span> : <BadgeOf badge={mark as Badge} />}
+          <BadgeOf badge={badge} />
         </p>
       )}
       <div class="rule-text">
         <p>
-          <Words text={sentence.text} />
+          <Texts rule={rule} />
           {!isMargin(mark) && (
             <>
               {' '}
-              <RuleSource {...props} sentence={sentence} />
+              <BadgeOf badge={badge} />
             </>
           )}
-          {said.map(({ text, badge }, index) => (
-            <span key={index}>
-              {' '}
-              <Words text={text} /> <BadgeOf badge={badge} />
-            </span>
-          ))}
           <Setting {...props} name={mark} />
         </p>
-        {variants.map((variant, index) => (
+        {variants.map((text, index) => (
           <p key={index} class="rule-otherwise">
-            <BadgeOf badge="variant" /> <Words text={variant.text} />
+            <BadgeOf badge="variant" /> <Words text={text} />
           </p>
         ))}
         {props.compared &&
@@ -197,9 +179,20 @@ function Rule({ sentence, ...props }: SentenceProps) {
   );
 }
 
-/** Whether a mark is shown in the margin: rule ids and origins, but not switch names. */
-function isMargin(mark: string | undefined): boolean {
-  return isRuleId(mark) || isOrigin(mark);
+/** The texts of a rule. One from elsewhere than the rule says so. */
+function Texts({ rule: { texts } }: { readonly rule: ShownRule }) {
+  return (
+    <>
+      {texts.map(({ text, badge }, index) => (
+        <span key={index}>
+          {index > 0 && ' '}
+          <Words text={text} />
+          {badge !== undefined && ' '}
+          <BadgeOf badge={badge} />
+        </span>
+      ))}
+    </>
+  );
 }
 
 /** The value of a switch at this table. */
@@ -211,58 +204,41 @@ function Setting({
   const words = name === undefined ? undefined : rules.words.switches[name];
   const value = name === undefined ? undefined : switches[name];
   if (words === undefined || value === undefined) return null;
-  return <span class="rule-setting">{wordsFor(words.values, value)}</span>;
-}
-
-/** A switch value in words; a seat by its number. */
-export function wordsFor(values: Readonly<Record<string, string>>, value: Scalar): string {
-  if (typeof value === 'number' && values[`${value}`] === undefined) {
-    return currentLanguage().words.houseRules.seatValue(value + 1, '');
-  }
-  return values[`${value}`] ?? `${value}`;
+  const { seat } = RULES_WORDS[currentLanguage().language];
+  return <span class="rule-setting">{valueWords(words, value, seat)}</span>;
 }
 
 /** A rule of other editions or of the house, with its condition. */
-function OtherVariant({ sentence, ...props }: SentenceProps) {
+function OtherVariant({
+  sentence,
+  ...props
+}: RulesTextProps & { readonly sentence: RuleSentence }) {
   const { language } = currentLanguage();
   const there = props.rules.editions
     .filter(({ id, switches }) => isSaid(sentence, { edition: id, switches }))
     .map(({ id }) => boxOf(props.game, id)?.words[language].name ?? id);
   return (
     <p class="rule-otherwise">
-      <strong>{there.length === 0 ? BADGE_WORDS[language].house : there.join(', ')}:</strong>{' '}
+      <strong>{there.length === 0 ? RULES_WORDS[language].badges.house : there.join(', ')}:</strong>{' '}
       <Words text={sentence.text} />
     </p>
   );
 }
 
-/** The table, for the module that shares the rules with paper. */
-function tableOf({ edition, switches, rules }: RulesTextProps): RulesTable {
+/** A table with the switches of its edition's rule sheet. */
+export function tableOf({
+  edition,
+  switches,
+  rules,
+}: Pick<RulesTextProps, 'edition' | 'switches' | 'rules'>): RulesTable {
   const sheet = rules.editions.find(({ id }) => id === edition)?.switches ?? switches;
   return { edition, switches, sheet };
 }
 
-function RuleSource({ sentence, ...props }: SentenceProps) {
-  return <BadgeOf badge={badgeOf(sentence, tableOf(props))} />;
-}
-
-/** The number of rules in which a table differs from its sheet. */
-export function countOurs(
-  { text }: ReadableRules,
-  table: Pick<RulesTextProps, 'edition' | 'switches'>,
-): number {
-  const isOurs = (sentence: RuleSentence): boolean =>
-    isSaid(sentence, table) && (originOf(sentence, table) === 'ours' || sentence.more.some(isOurs));
-  const sentences = text.parts.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === 'list' ? block.sentences : [])),
-  );
-  return sentences.filter((sentence) => isRuleId(sentence.mark) && isOurs(sentence)).length;
-}
-
 function BadgeOf({ badge }: { readonly badge: Badge | undefined }) {
   if (badge === undefined) return null;
-  const words = BADGE_WORDS[currentLanguage().language];
-  return <span class={`origin origin-${badge}`}>{words[badge]}</span>;
+  const { badges } = RULES_WORDS[currentLanguage().language];
+  return <span class={`origin origin-${badge}`}>{badges[badge]}</span>;
 }
 
 function Words({ text }: { readonly text: readonly Inline[] }) {

@@ -169,25 +169,13 @@ function recount(
   });
 }
 
-function rules({ view, language }: RaceScene): readonly string[] {
-  const texts = terminalWords[language];
-  const { wholeWalk, resting, gap, cardHasBack } = view.rules;
-  return [
-    texts.aim,
-    texts.bids,
-    ...(hasGhost(view) ? [texts.ghost] : []),
-    texts.rests[resting],
-    texts.walk[`${wholeWalk}`],
-    texts.gap[`${gap}`],
-    texts.x,
-    texts.back[`${cardHasBack}`],
-    texts.headings,
-    texts.legend,
-  ];
+function legend({ view, language }: RaceScene): readonly string[] {
+  const { headings, legend: signs, arrows } = terminalWords[language];
+  return [...(view.rules.cardHasBack ? [arrows] : []), headings, signs];
 }
 
 export const terminal: TerminalGame<View, Fact, Words> = {
-  rules,
+  legend,
   picture,
   motion: () => [],
   describe,

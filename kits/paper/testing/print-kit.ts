@@ -27,7 +27,7 @@ async function printPages(
   { edition, language = 'en', paper = 'a4' }: PrintOptions,
 ): Promise<readonly ReadPage[]> {
   const table = { edition, switches: {}, sheet: {} };
-  const rules = { text: { title: '', parts: [] }, table };
+  const rules = { text: { title: '', parts: [] }, table, switches: {} };
   const options = { title: 'Kit', edition, language, paper, colour: true };
   return readPdf(await paperKit(kit, rules, options));
 }
