@@ -47,7 +47,8 @@ test.each(boxes.filter(({ game }) => game === boxes[0]?.game))(
             document.addEventListener('click', press, { capture: true, once: true });
             const words = document.querySelector('.guide-text') as Element;
             const changed = () => done(performance.now() - pressed);
-            new MutationObserver(changed).observe(words, { characterData: true, subtree: true });
+            const changes = { characterData: true, childList: true, subtree: true };
+            new MutationObserver(changed).observe(words, changes);
           }),
       );
       await page.click(`[data-move="${move}"]`);
