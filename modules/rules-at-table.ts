@@ -4,6 +4,7 @@ import type { GameTexts } from '#languages/words.ts';
 import {
   type Block,
   type Inline,
+  isFact,
   isOrigin,
   isRuleId,
   isSaid,
@@ -206,12 +207,12 @@ export function valueWords(
   return typeof value === 'number' ? seat(value + 1) : `${value}`;
 }
 
-/** How many rules with an id are not, or not wholly, from the rule sheet. */
+/** How many rules are not, or not wholly, from the rule sheet. Facts about the box are no rules. */
 export function countRules(parts: readonly ShownPart[]): RuleCounts {
   const badges = parts
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (block.kind === 'list' ? block.rules : []))
-    .filter(({ mark }) => isRuleId(mark))
+    .filter(({ mark }) => mark !== undefined && isRuleId(mark) && !isFact(mark))
     .map(({ badge, texts }) => [badge, ...texts.map((each) => each.badge)]);
   const has = (badge: Badge) => badges.filter((each) => each.includes(badge)).length;
   return { family: has('family'), ours: has('ours'), hasSheet: has('sheet') > 0 };

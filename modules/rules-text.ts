@@ -42,6 +42,11 @@ export function isRuleId(mark: string | undefined): boolean {
   return mark !== undefined && RULE_ID.test(mark);
 }
 
+/** Whether the id of a rule is that of a fact about the box, such as BOX-2. */
+export function isFact(id: string): boolean {
+  return id.startsWith('BOX-');
+}
+
 /** Whether the conditions of a sentence hold in an edition with these switches. */
 export function isSaid(
   { when }: Pick<RuleSentence, 'when'>,

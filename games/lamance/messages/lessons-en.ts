@@ -45,7 +45,7 @@ export const lessons = {
   star: {
     first: 'A star has eight arms. After a star, you must lay one more piece. Choose your star!',
     lay: ({ points }: LessonValues) =>
-      `It always fits. Lay it on the ${points}, at the end of the line.`,
+      `A star joins any line if another piece can follow it. Lay it on the ${points}, at the end of the line.`,
   },
   follow: {
     first: 'Now lay one more piece, on any field around the star. Choose this one.',

@@ -26,7 +26,8 @@ export const lessons: Lessons = {
   poor: 'Tylko 5 punktów dla bota. Brawo!',
   star: {
     first: 'Pionek specjalny ma osiem ramion. Po nim od razu kładziesz jeszcze jeden. Wybierz go!',
-    lay: ({ points }: LessonValues) => `Zawsze pasuje. Połóż go na ${points}, na końcu linii.`,
+    lay: ({ points }: LessonValues) =>
+      `Pasuje do każdej linii, jeśli można po nim położyć następny. Połóż go na ${points}, na końcu linii.`,
   },
   follow: {
     first: 'Teraz dołóż jeszcze jeden pionek, na dowolnym polu wokół specjalnego. Wybierz ten.',

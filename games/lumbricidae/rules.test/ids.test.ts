@@ -39,7 +39,15 @@ describe('before a turn', () => {
     }
   });
 
-  test('the tiles carry one to four worms, four tiles each', () => {
+  test('[LUM-23] a turn begins with eight dice, of 1 to 5 and a worm', () => {
+    const labels = lumbricidae.dice({ ...L }, 2);
+    expect(Object.values(labels)).toContainEqual(['1', '2', '3', '4', '5', 'w']);
+    const rolls = linesIn(play(begin(L), 'roll'));
+    expect(rolls).toContain('roll 1 1 1 1 1 1 1 1');
+    expect(rolls).toContain('roll 1 2 3 4 5 w w w');
+  });
+
+  test('[LUM-24] the tiles carry one to four worms, four tiles each', () => {
     const worms = [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4];
     expect(Array.from({ length: 16 }, (_, index) => wormsOn(21 + index))).toEqual(worms);
   });
@@ -50,6 +58,19 @@ describe('before a turn', () => {
     const ready = { kind: 'seats', seats: [2], owes: false };
     expect(lumbricidae.turn(play(drawn, 'first 2'))).toEqual(ready);
     expect(lumbricidae.turn(begin({ ...L, firstSeat: 1 }, 3))).toMatchObject({ seats: [1] });
+  });
+
+  test.each(both)('[LUM-25] $name: a won tile lies on top; only it can be stolen', ({ sheet }) => {
+    const rules = { ...sheet, wormValue: 5 } as const;
+    const aside = 'w w w w 1 1 1 1';
+    const won = play(position(rules, { row: '21,22,24-36', stacks: '23;-', aside }), 'take 24');
+    expect(won.stacks[0]).toEqual([23, 24]);
+    const stealsFrom = (stacks: string) =>
+      movesIn(position(rules, { row: '21,22,25-36', stacks, aside })).filter((move) =>
+        move.startsWith('steal'),
+      );
+    expect(stealsFrom('-;23,24')).toEqual(['steal 24']);
+    expect(stealsFrom('-;24,23')).toEqual([]);
   });
 
   test.each(both)(

@@ -186,7 +186,7 @@ describe('invariants', () => {
     expect([state.stage, state.open, winners(state.stacks)]).toEqual(['over', [], [0, 1]]);
   });
 
-  test('after 1,000 turns a match is scored as it is', () => {
+  test('[LUM-26] after 1,000 turns a match is scored as it is', () => {
     const late = { ...position(L, { row: '22-36', stacks: '-;21' }), turns: 999 };
     const over = turnOf(late, '1 1 1 1 1 1 1 1: 1');
     expect([over.stage, over.turns, winners(over.stacks)]).toEqual(['over', 1000, [1]]);
