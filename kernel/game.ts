@@ -96,6 +96,8 @@ export interface Game<State, Move, View, Fact> {
   readonly hasCoach: boolean;
   /** The allowed values of every switch; `'seat'` means any seat of the match. */
   readonly switches: Readonly<Record<string, readonly Scalar[]>>;
+  /** The most seats with which a switch matters, for switches that matter only with few. With more it is allowed, but not offered. */
+  readonly mostSeats?: Readonly<Record<string, number>>;
 
   initial(switches: Switches, seatCount: number): State;
   turn(state: State): Turn;

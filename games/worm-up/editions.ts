@@ -52,6 +52,9 @@ export const switches: { readonly [Name in keyof Rules]: readonly Scalar[] } = {
   cardLength: [6, 5, 7],
 };
 
+/** The ghost bids only with two players (WUP-19). */
+export const mostSeats = { ghost: 2 } as const;
+
 /** The values that both sheets share. */
 const alike = {
   xMovesLast: false,

@@ -19,8 +19,12 @@ export function shelfEntry(
   if (entry === undefined || edition === undefined) {
     throw new Error(`The shelf has ${box.game} ${box.edition}, which no game provides.`);
   }
-  const switches = Object.entries(entry.game.switches).map(([name, values]) => {
-    return [name, { default: edition.switches[name] as Scalar, values: [...values] }];
+  const { least } = edition.seats;
+  const switches = Object.entries(entry.game.switches).flatMap(([name, values]) => {
+    const mostSeats = entry.game.mostSeats?.[name];
+    if (mostSeats !== undefined && mostSeats < least) return [];
+    const limit = mostSeats === undefined ? {} : { mostSeats };
+    return [[name, { default: edition.switches[name] as Scalar, values: [...values], ...limit }]];
   });
   return {
     ...box,

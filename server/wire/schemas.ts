@@ -32,6 +32,9 @@ export const ShelfEntry = Type.Object({
     Type.Object({
       default: Scalar,
       values: Type.Array(Scalar, { description: '"seat" stands for any seat number.' }),
+      mostSeats: Type.Optional(
+        Type.Integer({ description: 'The switch matters only with at most so many seats.' }),
+      ),
     }),
   ),
   presets: Type.Array(Type.Object({ id: Word, switches: Switches })),

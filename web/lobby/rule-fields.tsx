@@ -17,7 +17,9 @@ interface RuleFieldsProps {
 export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps) {
   const { words } = currentLanguage();
   const lobby = loadedTexts('lobby');
-  const names = Object.keys(entry.switches);
+  const names = Object.entries(entry.switches)
+    .filter(([, { mostSeats = form.seats.length }]) => form.seats.length <= mostSeats)
+    .map(([name]) => name);
   const seatSwitches = names.filter((name) => entry.switches[name]?.values.includes('seat'));
   const others = names.filter((name) => !seatSwitches.includes(name));
   const field = (name: string) => (

@@ -3,7 +3,7 @@
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Turn } from '#kernel/game.ts';
 import { movesOfLastView } from '#kernel/moves/move-set.ts';
 import { pick, type Random } from '#kernel/random.ts';
-import { editions, presets, ROUNDS_AT_MOST, rulesOf, switches } from '../editions.ts';
+import { editions, mostSeats, presets, ROUNDS_AT_MOST, rulesOf, switches } from '../editions.ts';
 import { type Post, swung } from '../geometry/card.ts';
 import { cardAtFinish, SEGMENTS, wormsAtStart } from '../geometry/course.ts';
 import { isEmpty } from '../geometry/headings.ts';
@@ -34,6 +34,7 @@ export const wormUp: Game<State, Move, View, Fact> = {
   hasSecrets: true,
   hasCoach: false,
   switches,
+  mostSeats,
   initial: (checked, seatCount) => initial(rulesOf(checked), seatCount),
   turn,
   chance,
