@@ -82,6 +82,10 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   kit: ['kit', /^ts$/],
 };
 
+/** Files of a game whose names are free, or have an edition. */
+const GAME_DATA =
+  /^games\/[^/]+\/(messages\/[a-z-]+\.ts|playthroughs\/[a-z0-9-]+\.txt|sheet-[a-z-]+(\.[a-z]{2})?\.md)$/;
+
 const LAYERS_DRAWN = ['languages', 'kernel', 'modules', 'pieces', 'kits', 'server', 'cli', 'web'];
 const LAYERS = [...LAYERS_DRAWN, 'tests', 'bench', 'tools'];
 const GAME_NAMES_WELCOME =
@@ -240,8 +244,7 @@ export const gameFiles: Law = (files) =>
   Object.keys(files).filter((path) => {
     if (!gameOf(path))
       return path.startsWith('games/') && !/^games\/(index|boards|covers|verbs|kits)\./.test(path);
-    if (/^games\/[^/]+\/(messages\/[a-z-]+\.ts|playthroughs\/[a-z0-9-]+\.txt)$/.test(path))
-      return false;
+    if (GAME_DATA.test(path)) return false;
     const file = GAME_FILES[roleOf(path)];
     if (!file || path.split('/').length > 3) return !file;
     const ending = path.split('/')[2]!.slice(roleOf(path).length + 1);
