@@ -22,6 +22,9 @@ export interface RulesTable {
   readonly sheet: SwitchValues;
 }
 
+/** The mark of a detail with the reason for a rule of ours. */
+const BECAUSE = 'because';
+
 export interface ShownText {
   readonly text: readonly Inline[];
   /** Where the text is from; undefined if its rule says so, or nobody does. */
@@ -40,6 +43,8 @@ export interface ShownRule {
   readonly variants: readonly (readonly Inline[])[];
   /** The details of other editions, and of house rules that the table does not have. */
   readonly others: readonly RuleSentence[];
+  /** Why we chose what the rule sheet does not say. */
+  readonly because: readonly Inline[] | undefined;
 }
 
 export type ShownBlock =
@@ -80,7 +85,9 @@ function shownBlock(block: Block, table: RulesTable): readonly ShownBlock[] {
 }
 
 function shownRule(sentence: RuleSentence, table: RulesTable): ShownRule {
-  const { mark, text, more } = sentence;
+  const { mark, text } = sentence;
+  const more = sentence.more.filter((each) => each.mark !== BECAUSE);
+  const because = sentence.more.find((each) => each.mark === BECAUSE && isSaid(each, table));
   const holds = more.filter((each) => isSaid(each, table));
   const rest = more.filter((each) => !isSaid(each, table));
   const isVariant = (each: RuleSentence) => isOffered(each, rest, table);
@@ -99,6 +106,7 @@ function shownRule(sentence: RuleSentence, table: RulesTable): ShownRule {
     texts: all.map((each) => ({ ...each, badge: each.badge === badge ? undefined : each.badge })),
     variants: rest.filter(isVariant).map((each) => each.text),
     others: rest.filter((each) => !isVariant(each)),
+    because: because?.text,
   };
 }
 

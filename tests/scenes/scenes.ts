@@ -220,6 +220,10 @@ export const pages: Scenes = {
     act: (page) => page.locator('button.seat-token').nth(1).click(),
   },
   rules: { prepare: async () => ({ address: `/rules/${game}/${edition}` }), ready: '.rules h2' },
+  'rules-by-sheet': {
+    prepare: async () => ({ address: `/rules/${game}/${edition}#sheet` }),
+    ready: '.sheet-silent',
+  },
   waiting: {
     prepare: (site) =>
       within(site, async (context) => `/t/${(await waitingTable(context, site)).id}`),

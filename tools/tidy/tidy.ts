@@ -109,7 +109,9 @@ function layerOf(path: string): string {
   if (path === 'games/verbs.ts') return 'verbs';
   if (path === 'games/kits.ts') return 'kit list';
   if (gameOf(path))
-    return roleOf(path) === 'messages' ? 'rules' : (GAME_FILES[roleOf(path)]?.[0] ?? 'other');
+    return GAME_DATA.test(path) || roleOf(path) === 'messages'
+      ? 'rules'
+      : (GAME_FILES[roleOf(path)]?.[0] ?? 'other');
   const folder = path.split('/')[0]!;
   return LAYERS.includes(folder) ? folder : path;
 }

@@ -245,6 +245,7 @@ export const en = {
     title: (game: string) => `${game}: the rules`,
     contents: 'Contents',
     compare: 'Show other editions',
+    sheet: 'By the sheet',
     odds: 'Odds',
     kit: 'Print the game',
     oddsLong: (game: string) => `Odds and a coach for the real game: ${game}`,

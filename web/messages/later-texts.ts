@@ -6,6 +6,7 @@ import type { LobbyTexts } from './en/lobby.ts';
 import type { PanelTexts } from './en/panels.ts';
 import type { PhraseTexts } from './en/phrases.ts';
 import type { RefusalTexts } from './en/refusals.ts';
+import type { SheetTexts } from './en/sheet.ts';
 
 export interface LaterTexts {
   /** Invitations, devices and signing out. */
@@ -19,6 +20,8 @@ export interface LaterTexts {
   readonly phrases: PhraseTexts;
   /** Refusals, and commands without an answer. */
   readonly refusals: RefusalTexts;
+  /** The view of the rules "By the sheet". */
+  readonly sheet: SheetTexts;
 }
 
 export const laterTexts: {
@@ -47,5 +50,9 @@ export const laterTexts: {
   refusals: {
     en: () => import('./en/refusals.ts').then(({ refusals }) => refusals),
     pl: () => import('./pl/refusals.ts').then(({ refusals }) => refusals),
+  },
+  sheet: {
+    en: () => import('./en/sheet.ts').then(({ sheet }) => sheet),
+    pl: () => import('./pl/sheet.ts').then(({ sheet }) => sheet),
   },
 };

@@ -246,6 +246,7 @@ export const pl: Messages = {
     title: (game) => `${game}: zasady`,
     contents: 'Spis treści',
     compare: 'Pokaż inne wydania',
+    sheet: 'Według instrukcji',
     odds: 'Szanse',
     kit: 'Wydrukuj grę',
     oddsLong: (game) => `Szanse i trener do prawdziwej gry: ${game}`,

@@ -60,7 +60,7 @@ function Contents({ parts }: { readonly parts: readonly ShownPart[] }) {
 }
 
 /** Follows a link inside the rules without changing the address, which is the match's. */
-function followInnerLink(event: MouseEvent): void {
+export function followInnerLink(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
@@ -180,7 +180,7 @@ function Rule({ rule, ...props }: RulesTextProps & { readonly rule: ShownRule })
 }
 
 /** The texts of a rule. One from elsewhere than the rule says so. */
-function Texts({ rule: { texts } }: { readonly rule: ShownRule }) {
+export function Texts({ rule: { texts } }: { readonly rule: ShownRule }) {
   return (
     <>
       {texts.map(({ text, badge }, index) => (
@@ -241,7 +241,7 @@ function BadgeOf({ badge }: { readonly badge: Badge | undefined }) {
   return <span class={`origin origin-${badge}`}>{badges[badge]}</span>;
 }
 
-function Words({ text }: { readonly text: readonly Inline[] }) {
+export function Words({ text }: { readonly text: readonly Inline[] }) {
   return (
     <>
       {text.map((inline, index) => {

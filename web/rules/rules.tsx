@@ -4,7 +4,7 @@ import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import { scalarFrom } from '#kernel/setup.ts';
 import type { GameWords } from '#modules/board.ts';
 import { houseRulesText, kitAddress, oddsAddress } from '../addresses.ts';
-import { boxOf, hasOdds } from '../games.ts';
+import { boxOf, hasOdds, hasSheet } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { Box } from '../route.ts';
 import { useEntry } from '../ui/loading/use-entry.ts';
@@ -14,8 +14,12 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { PlayNow } from '../ui/play-now.tsx';
 import { Differences, differencesOf } from './rules-differences.tsx';
 import { RulesText, scrollToPlace } from './rules-text.tsx';
+import { SheetView } from './sheet-view.tsx';
 import { useRules } from './use-rules.ts';
 import './rules.css';
+
+/** The fragment of an address that opens the view "By the sheet". */
+const SHEET_HASH = '#sheet';
 
 /** The sheet's switches with the changes in the address. Unknown values are ignored. */
 export function switchesIn(
@@ -37,6 +41,7 @@ export function RulesPage({ game, edition }: Box) {
   const { language, words } = currentLanguage();
   const rules = useRules(game);
   const [compared, setCompared] = useState(false);
+  const [bySheet, setBySheet] = useState(location.hash === SHEET_HASH);
   const [error, setError] = useState('');
   const entry = useEntry(game, edition);
   const name = boxOf(game, edition)?.words[language].name;
@@ -53,6 +58,11 @@ export function RulesPage({ game, edition }: Box) {
   if (rules === null || sheet === undefined || name === undefined) {
     return <ErrorPage {...words.nowhere} />;
   }
+  const toggleSheet = () => {
+    setBySheet(!bySheet);
+    const { pathname, search } = location;
+    history.replaceState(history.state, '', `${pathname}${search}${bySheet ? '' : SHEET_HASH}`);
+  };
   const switches = switchesIn(location.search, sheet, rules.words);
   const setup = { game, edition, switches };
   const other = differencesOf(rules, setup);
@@ -74,6 +84,11 @@ export function RulesPage({ game, edition }: Box) {
           >
             {rules.editions.length > 1 ? words.rules.compare : words.rules.houseRules}
           </button>
+          {hasSheet(game, edition) && (
+            <button type="button" class="button small" aria-pressed={bySheet} onClick={toggleSheet}>
+              {words.rules.sheet}
+            </button>
+          )}
           {hasOdds(game, edition) && (
             <a
               class="button small"
@@ -98,8 +113,14 @@ export function RulesPage({ game, edition }: Box) {
         </p>
         <p role="alert">{error}</p>
       </header>
-      <Differences rules={rules} setup={setup} level={2} />
-      <RulesText {...setup} rules={rules} compared={compared} level={2} />
+      {bySheet ? (
+        <SheetView box={{ game, edition }} rules={rules} />
+      ) : (
+        <>
+          <Differences rules={rules} setup={setup} level={2} />
+          <RulesText {...setup} rules={rules} compared={compared} level={2} />
+        </>
+      )}
     </article>
   );
 }

@@ -1,0 +1,16 @@
+// The texts of the view "By the sheet" in English. Other languages have the type of this catalogue.
+import type { Catalogue } from '#languages/catalogue.ts';
+
+export const sheet = {
+  lead: 'What the rule sheet says, in our own words, and what we made of each sentence. We work from notes on the sheet, so the division into sentences is ours.',
+  kit: 'a part of the printable kit',
+  unused: (reason: string) => `Not used: ${reason}`,
+  silentTitle: 'Where the sheet is silent',
+  ours: 'The sheet is silent. We chose:',
+  family: 'The sheet is silent. Other editions say:',
+  follows: 'The sheet doesn’t say it, but it follows:',
+  why: 'Why?',
+  change: 'You can change it in a new match:',
+};
+
+export type SheetTexts = Catalogue<typeof sheet>;

@@ -1,0 +1,14 @@
+// The texts of the view "By the sheet" in Polish.
+import type { SheetTexts } from '../en/sheet.ts';
+
+export const sheet: SheetTexts = {
+  lead: 'Co mówi instrukcja, naszymi słowami, i co zrobiliśmy z każdym zdaniem. Pracujemy z notatek o instrukcji, więc podział na zdania jest nasz.',
+  kit: 'część zestawu do druku',
+  unused: (reason) => `Nie użyte: ${reason}`,
+  silentTitle: 'Gdzie instrukcja milczy',
+  ours: 'Instrukcja milczy. Nasz wybór:',
+  family: 'Instrukcja milczy. Inne wydania mówią:',
+  follows: 'Instrukcja tego nie mówi, ale to wynika z zasad:',
+  why: 'Dlaczego?',
+  change: 'Możesz to zmienić w nowej partii:',
+};
