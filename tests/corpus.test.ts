@@ -71,7 +71,13 @@ describe.each(readdirSync(CORPUS))('the records of %s', (version) => {
         expect(new Set(ours.map(({ seatCount }) => seatCount)).size).toBe(
           seats.most - seats.least + 1,
         );
+        const added = Object.assign({}, ...game.migrations.map(({ adds }) => adds));
         for (const [name, value] of Object.entries(switches)) {
+          // A switch of a later version has only its old rule here.
+          if (added[name] === value) {
+            expect(ours.filter((setup) => setup.switches[name] !== value)).toEqual([]);
+            continue;
+          }
           const away = ours.filter((setup) => setup.switches[name] !== value);
           expect([id, name, away.length >= 2]).toEqual([id, name, true]);
         }

@@ -9,6 +9,8 @@ export interface Rules {
   readonly lowestBid: 3 | 4;
   /** Which valid bids are out for one round (WUP-11): all, or only 7 and X. */
   readonly resting: 'every' | 'highest';
+  /** Whether 7 and X are out together (WUP-12). */
+  readonly sevenRestsX: boolean;
   /** Whether a walk must use all its steps (WUP-14). */
   readonly wholeWalk: boolean;
   /** Whether worms must keep a visible gap (WUP-16). */
@@ -39,6 +41,7 @@ export interface Rules {
 export const switches: { readonly [Name in keyof Rules]: readonly Scalar[] } = {
   lowestBid: [3, 4],
   resting: ['every', 'highest'],
+  sevenRestsX: [false, true],
   wholeWalk: [true, false],
   gap: [true, false],
   cardHasBack: [false, true],
@@ -57,6 +60,7 @@ export const mostSeats = { ghost: 2 } as const;
 
 /** The values that both sheets share. */
 const alike = {
+  sevenRestsX: false,
   xMovesLast: false,
   reverseWhenBlocked: false,
   lineMayTouchHead: false,

@@ -20,7 +20,6 @@ export function Bids(props: Props) {
         if (open.includes(bid)) {
           return <Choice key={bid} {...props} bid={bid} move={move} label={words.bid(`${bid}`)} />;
         }
-        const rests = view.rests[own] === bid;
         return (
           <span
             key={bid}
@@ -29,7 +28,7 @@ export function Bids(props: Props) {
             aria-label={words.rests(`${bid}`)}
           >
             <BidPiece bid={bid} dice={isDice(view)} />
-            {rests && <span class="race-choice-note">{words.restsShort}</span>}
+            <span class="race-choice-note">{words.restsShort}</span>
           </span>
         );
       })}

@@ -35,10 +35,10 @@ export function noisyBids(race: SolvedRace, standing: Standing): readonly number
   return bids.map((weight, bid) => (1 - share) * weight + share * others[bid]!);
 }
 
-/** Whether the solved race applies: two players and a ghost, bids 3 to X, with 7 and X resting. */
+/** Whether the solved race applies: two players and a ghost, bids 3 to X, with 7 and X resting apart. */
 export function isSolved(view: View): boolean {
-  const { lowestBid, resting } = view.rules;
-  return hasGhost(view) && lowestBid === 3 && resting === 'highest';
+  const { lowestBid, resting, sevenRestsX } = view.rules;
+  return hasGhost(view) && lowestBid === 3 && resting === 'highest' && !sevenRestsX;
 }
 
 /** The bids in the solved race; a step is a diameter, rounded up. */

@@ -30,6 +30,10 @@ export const en = {
         highest: 'only 7 and X are out for one round',
       },
     },
+    sevenRestsX: {
+      name: 'After a valid 7 or X',
+      values: yesNo('both are out for one round', 'only the one you bid is out'),
+    },
     wholeWalk: {
       name: 'Steps of a bid',
       values: yesNo('you must take them all', 'you may take fewer'),

@@ -38,6 +38,10 @@ export const pl: Messages = {
         highest: 'przez rundę pauzują tylko 7 i X',
       },
     },
+    sevenRestsX: {
+      name: 'Po ważnej stawce 7 lub X',
+      values: yesNo('pauzują obie', 'pauzuje tylko ta wybrana'),
+    },
     wholeWalk: {
       name: 'Kroki ze stawki',
       values: yesNo('trzeba zrobić wszystkie', 'można zrobić mniej'),

@@ -178,6 +178,24 @@ test.each(sheets)('[WUP-12] %s: X may walk 7 in the round after a 7', (_, rules)
   expect(movesOf(bidAll(seven, ['X', 5, 5]), 0)).toContain('x 7');
 });
 
+test.each(sheets)(
+  '[WUP-12] %s: with sevenRestsX, 7 and X are out together for one round',
+  (_, sheet) => {
+    const rules = { ...sheet, sevenRestsX: true };
+    const bidsOf = (race: Parameters<typeof movesOf>[0]) =>
+      movesOf(race, 0).filter((move) => /^bid [67X]/.test(move));
+    const seven = play(bidAll(begin(rules, 3), [7, 5, 5]), 0, ...straight(7));
+    expect(bidsOf(seven)).toEqual(['bid 6']);
+    const x = play(bidAll(begin(rules, 3), ['X', 5, 5]), 0, 'x 4', ...straight(4), 'pass');
+    expect(bidsOf(x)).toEqual(['bid 6']);
+    // A void 7 rests nothing, and another bid ends the rest.
+    const afterVoid = play(bidAll(begin(rules, 3), [7, 7, 5]), 2, ...straight(5));
+    expect(bidsOf(afterVoid)).toEqual(['bid 6', 'bid 7', 'bid X']);
+    const later = play(bidAll(seven, [6, 5, 5]), 0, ...straight(6));
+    expect(bidsOf(later)).toEqual(expect.arrayContaining(['bid 7', 'bid X']));
+  },
+);
+
 describe('the ghost', () => {
   test('[WUP-19] dice: bids the higher of two dice, and voids the same bid: a void 7 may be bid again', () => {
     const race = bidAll(begin(DICE, 2), [7, 'X']);

@@ -11,12 +11,19 @@ export function bidsOf({ lowestBid }: Rules): readonly Bid[] {
   return FACES.filter((face) => face === 'X' || face >= lowestBid);
 }
 
-/** The legal bids of a seat: all except its resting one. */
+/** The bids that are out while one rests (WUP-12). */
+export function outWith({ sevenRestsX }: Rules, rest: Bid | null): readonly Bid[] {
+  if (rest === null) return [];
+  return sevenRestsX && (rest === 7 || rest === 'X') ? [7, 'X'] : [rest];
+}
+
+/** The legal bids of a seat: all that are not out. */
 export function legalBids(
   { rules, rests }: Pick<Open, 'rules' | 'rests'>,
   seat: Seat,
 ): readonly Bid[] {
-  return bidsOf(rules).filter((bid) => bid !== rests[seat]);
+  const out = outWith(rules, rests[seat] ?? null);
+  return bidsOf(rules).filter((bid) => !out.includes(bid));
 }
 
 /** Whether the ghost bids: only with two players (WUP-19). */

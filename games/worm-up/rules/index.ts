@@ -28,7 +28,7 @@ import { hasWon, legalSteps, stepOf } from './walking.ts';
 
 export const wormUp: Game<State, Move, View, Fact> = {
   id: 'worm-up',
-  migrations: [],
+  migrations: [{ adds: { sevenRestsX: false } }],
   editions,
   presets,
   hasSecrets: true,

@@ -6,7 +6,7 @@ import { HEADINGS } from '../geometry/steps.ts';
 import { terminalWords } from '../messages/terminal.ts';
 import type { Words } from '../messages/words.ts';
 import { parseMove } from '../notation.ts';
-import { hasGhost, isValidBid, revealedIn, stepsOf } from '../rules/bidding.ts';
+import { hasGhost, isValidBid, outWith, revealedIn, stepsOf } from '../rules/bidding.ts';
 import type { Fact, State, View } from '../rules/position.ts';
 import { turnOf } from '../rules/swinging.ts';
 import { parseSteering } from './steering.ts';
@@ -50,7 +50,7 @@ function nameRoom({ names, width }: RaceScene): number {
 
 function seatLine(seat: number, scene: RaceScene): string {
   const { view, names, words } = scene;
-  const [walks, rests] = [view.queue[0] === seat, view.rests[seat] ?? null];
+  const [walks, out] = [view.queue[0] === seat, outWith(view.rules, view.rests[seat] ?? null)];
   const bid = bidParts(seat, scene);
   const wide = Math.max(1, BID_ROOM - widthOf(bid.map(([, text]) => text).join('')));
   return lineOf(
@@ -60,7 +60,7 @@ function seatLine(seat: number, scene: RaceScene): string {
       [undefined, ' '],
       ...bid,
       [undefined, `${' '.repeat(wide)}${words.score(view, seat)}`],
-      ...(rests === null ? [] : [['faint', ` · ${words.rests(`${rests}`)}`] as const]),
+      ...(out.length === 0 ? [] : [['faint', ` · ${words.rests(out.join('/'))}`] as const]),
     ],
     scene,
   );

@@ -105,7 +105,9 @@ export function actorOf({ queue, acted }: PackedRace): Seat {
 }
 
 export function isBidOpen({ table, rests }: PackedRace, seat: Seat, bid: PackedBid): boolean {
-  return bid >= table.rules.lowestBid && bid <= X && bid !== rests[seat];
+  const rest = rests[seat]!;
+  const isOut = bid === rest || (table.rules.sevenRestsX && bid >= HIGHEST && rest >= HIGHEST);
+  return bid >= table.rules.lowestBid && bid <= X && !isOut;
 }
 
 export function giveBid(race: PackedRace, seat: Seat, bid: PackedBid): void {
