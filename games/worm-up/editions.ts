@@ -21,6 +21,8 @@ export interface Rules {
   readonly ghost: boolean;
   /** Whether X walks last instead of in the order of its number (WUP-9). */
   readonly xMovesLast: boolean;
+  /** When X may swing a post: after its walk, or once before or after it (WUP-18). */
+  readonly xSwings: 'after' | 'either';
   /**
    * Whether a worm without a first step may turn round; its last segment becomes the head
    * (WUP-15).
@@ -47,6 +49,7 @@ export const switches: { readonly [Name in keyof Rules]: readonly Scalar[] } = {
   cardHasBack: [false, true],
   ghost: [false, true],
   xMovesLast: [false, true],
+  xSwings: ['after', 'either'],
   reverseWhenBlocked: [false, true],
   lineMayTouchHead: [false, true],
   bendFirst: [false, true],
@@ -62,6 +65,7 @@ export const mostSeats = { ghost: 2 } as const;
 const alike = {
   sevenRestsX: false,
   xMovesLast: false,
+  xSwings: 'after',
   reverseWhenBlocked: false,
   lineMayTouchHead: false,
   bendFirst: false,

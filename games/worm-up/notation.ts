@@ -81,7 +81,7 @@ export function formatPosition(state: State): string {
     `round ${state.round} dead ${state.dead} stage ${state.stage}`,
     `bids ${formatBids(state.bids)} ghost ${state.ghost ?? '-'} named ${state.named ?? '-'}`,
     `rests ${formatBids(state.rests)} queue ${formatSeats(state.queue)} left ${state.left}`,
-    `begun ${state.begun ? 1 : 0} moved ${state.moved ? 1 : 0}`,
+    `begun ${state.begun ? 1 : 0}${state.swung ? ' swung 1' : ''} moved ${state.moved ? 1 : 0}`,
     `card ${card.x},${card.y},${card.heading} worms ${state.worms.map(formatPoints).join('/')}`,
     `bent ${formatPoints(state.bent)} winners ${formatSeats(state.winners)}`,
   ].join(' ');
@@ -95,7 +95,7 @@ const POSITION = new RegExp(
   [
     String.raw`^round (\d{1,3}) dead ([0-5]) stage (bid|ghost|name|walk|post|over)`,
     `bids ${BID_LIST} ghost ([3-7X-]) named ([3-7-])`,
-    `rests ${BID_LIST} queue ${SEAT_LIST} left ([0-7]) begun ([01]) moved ([01])`,
+    `rests ${BID_LIST} queue ${SEAT_LIST} left ([0-7]) begun ([01])( swung 1)? moved ([01])`,
     `card (${WHOLE},${WHOLE},${WHOLE}) worms (${PLACES}(?:/${PLACES}){1,4})`,
     `bent (-|${PLACES}) winners ${SEAT_LIST}$`,
   ].join(' '),
@@ -119,8 +119,21 @@ const parsePoints = (text: string): Worm =>
 export function parsePosition(text: string, rules: Rules): State | undefined {
   const found = POSITION.exec(text);
   if (found === null) return undefined;
-  const [round, dead, stage, bids, ghost, named, rests, queue, left, begun, moved, ...places] =
-    found.slice(1) as [string, ...string[]];
+  const [
+    round,
+    dead,
+    stage,
+    bids,
+    ghost,
+    named,
+    rests,
+    queue,
+    left,
+    begun,
+    swung,
+    moved,
+    ...places
+  ] = found.slice(1) as [string, ...string[]];
   const [card = '', worms = '', bent = '', winners = ''] = places;
   const [x = 0, y = 0, heading = 0] = card.split(',').map(Number);
   const state: State = {
@@ -137,6 +150,7 @@ export function parsePosition(text: string, rules: Rules): State | undefined {
     queue: parseSeats(queue as string),
     left: Number(left),
     begun: begun === '1',
+    ...(swung !== undefined && { swung: true }),
     moved: moved === '1',
     bent: parsePoints(bent),
     last: null,

@@ -51,6 +51,10 @@ export const en = {
       name: 'X walks',
       values: yesNo('after all others', 'in the order of its number'),
     },
+    xSwings: {
+      name: 'X swings a post',
+      values: { after: 'after its walk', either: 'before or after its walk' },
+    },
     reverseWhenBlocked: {
       name: 'A blocked worm',
       values: yesNo('turns around', 'stays where it is'),

@@ -59,6 +59,10 @@ export const pl: Messages = {
       name: 'X idzie',
       values: yesNo('po wszystkich innych', 'w kolejności swojej liczby'),
     },
+    xSwings: {
+      name: 'X przesuwa słupek',
+      values: { after: 'po swoim ruchu', either: 'przed swoim ruchem albo po nim' },
+    },
     reverseWhenBlocked: {
       name: 'Zablokowany robak',
       values: yesNo('odwraca się', 'zostaje na miejscu'),

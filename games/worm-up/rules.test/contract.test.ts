@@ -19,7 +19,7 @@ const wishes: readonly SetupRequest[] = [
   {
     edition: 'dice',
     seatCount: 2,
-    switches: { deadRounds: 3, ghost: false, reverseWhenBlocked: true },
+    switches: { deadRounds: 3, ghost: false, reverseWhenBlocked: true, xSwings: 'either' },
   },
   { edition: 'tiles', seatCount: 5 },
   { edition: 'dice', seatCount: 4 },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Rules } from '../editions.ts';
 import { rightPost, swung, touches } from '../geometry/card.ts';
 import { DIAMETER } from '../geometry/steps.ts';
+import { wormUp } from '../rules/index.ts';
 import type { State } from '../rules/position.ts';
 import { headsTouched } from '../rules/swinging.ts';
 import {
@@ -39,6 +40,55 @@ describe('X swings a post', () => {
     const left = play(race, 0, 'post left 1800').card;
     expect(rightPost(left, 6)).toEqual(rightPost(race.card, 6));
     expect(left.heading).toBe(1800);
+  });
+
+  describe('with xSwings: either', () => {
+    const beforeWalk = (rules: Rules, worms: Parameters<typeof withWorms>[1] = {}): State => {
+      const either = { ...rules, xSwings: 'either' } as const;
+      const race = bidAll(withWorms(begin(either, 3), worms), ['X', 5, 5]);
+      return play(race, 0, 'x 4');
+    };
+    const walk = ({ rules }: State) => (rules.wholeWalk ? straight(4) : ['done']);
+
+    test.each(sheets)(
+      '[WUP-18] %s: X swings before its walk, and then not after it',
+      (_, rules) => {
+        const race = beforeWalk(rules);
+        expect([race.stage, race.left, movesOf(race, 0)[0]]).toEqual(['post', 4, 'pass']);
+        const swung = play(race, 0, 'post left 1800');
+        expect([swung.stage, swung.left, swung.card.heading]).toEqual(['walk', 4, 1800]);
+        const after = play(swung, 0, ...walk(race));
+        expect([after.stage, after.round, 'swung' in after]).toEqual(['bid', 2, false]);
+      },
+    );
+
+    test.each(sheets)('[WUP-18] %s: or it passes, and may swing after it', (_, rules) => {
+      const race = beforeWalk(rules);
+      const after = play(race, 0, 'pass', ...walk(race));
+      expect([after.stage, after.left]).toEqual(['post', 0]);
+      expect(play(after, 0, 'post left 1800').card.heading).toBe(1800);
+    });
+
+    test('[WUP-18] a blocked worm is told to be blocked once, and may still swing', () => {
+      const race = beforeWalk(TILES, wormsInPocket(0.5));
+      expect(race.stage).toBe('post');
+      const told = toldOf(race, 0, 'pass').filter(({ kind }) => kind === 'stopped');
+      expect(told).toEqual([{ kind: 'stopped', seat: 0, blocked: true }]);
+      const after = play(race, 0, 'pass');
+      expect([after.stage, after.left]).toEqual(['post', 0]);
+    });
+
+    test('[WUP-18] its position is written and read', () => {
+      const race = beforeWalk(DICE);
+      for (const each of [race, play(race, 0, 'post left 1800')]) {
+        const text = wormUp.formatState(each);
+        expect(wormUp.formatState(wormUp.parseState(text, { ...each.rules })!)).toBe(text);
+      }
+      const swung = wormUp.formatState(play(race, 0, 'post left 1800'));
+      expect(wormUp.parseState(swung, { ...DICE })).toBeUndefined();
+      const other = swung.replace('stage walk', 'stage post');
+      expect(wormUp.parseState(other, { ...DICE, xSwings: 'either' })).toBeUndefined();
+    });
   });
 
   test('[WUP-18] a swing must turn the card', () => {

@@ -71,6 +71,11 @@ export function stepsOf({ bids, named }: Pick<State, 'bids' | 'named'>, seat: Se
   return typeof bid === 'number' ? bid : (named ?? 0);
 }
 
+/** Whether X may swing a post and has not walked yet (`xSwings: either`). */
+export function isBeforeWalk({ stage, left }: Pick<State, 'stage' | 'left'>): boolean {
+  return stage === 'post' && left > 0;
+}
+
 /** The order of a round: lowest first, an X without a number last (WUP-8 to WUP-10). */
 export function orderOf(state: Pick<State, 'rules' | 'bids' | 'ghost' | 'named'>): readonly Seat[] {
   const place = (seat: Seat): number => {

@@ -1,6 +1,6 @@
 // The facts that an observer learns from a step, computed from the states before and after it.
 import type { Observer, Seat, Step } from '#kernel/game.ts';
-import { isValidBid, orderOf, type Shown, stepsOf } from './bidding.ts';
+import { isBeforeWalk, isValidBid, orderOf, type Shown, stepsOf } from './bidding.ts';
 import type { Bid, Ending, Fact, Move, State } from './position.ts';
 import { headsTouched, turnOf } from './swinging.ts';
 
@@ -89,7 +89,7 @@ function blockedIn(step: RaceStep): readonly Seat[] {
   const walked = before.stage !== 'name';
   const isActor = (seat: Seat): boolean => walked && ply.by === seat && before.queue[0] === seat;
   return passedOver.filter((seat) => {
-    if (seat === now && after.stage === 'walk') return false;
+    if (seat === now && (after.stage === 'walk' || isBeforeWalk(after))) return false;
     return isActor(seat) ? wantedMore(step) : stepsOf(namedIn(step), seat) > 0;
   });
 }
@@ -116,6 +116,7 @@ function wantedMore({ before, ply }: RaceStep): boolean {
   if (ply.by === 'chance') return false;
   const { kind } = ply.move;
   if (kind === 'step') return before.left > 1;
+  if (kind === 'post' || kind === 'pass') return isBeforeWalk(before);
   return kind === 'lay' || kind === 'keep';
 }
 

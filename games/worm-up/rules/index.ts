@@ -13,6 +13,7 @@ import {
   bidsOf,
   freeNumbers,
   hasGhost,
+  isBeforeWalk,
   isGhostFor,
   isValidBid,
   legalBids,
@@ -28,7 +29,7 @@ import { hasWon, legalSteps, stepOf } from './walking.ts';
 
 export const wormUp: Game<State, Move, View, Fact> = {
   id: 'worm-up',
-  migrations: [{ adds: { sevenRestsX: false } }],
+  migrations: [{ adds: { sevenRestsX: false, xSwings: 'after' } }],
   editions,
   presets,
   hasSecrets: true,
@@ -123,7 +124,7 @@ function apply(state: State, ply: Ply<Move>): State {
     case 'post':
       return swing(state, move);
     case 'pass':
-      return next(state);
+      return isBeforeWalk(state) ? walkFrom(state) : next(state);
   }
 }
 
@@ -155,19 +156,29 @@ function beginWalks(state: State): State {
 function beginWalk(state: State): State {
   const seat = state.queue[0];
   if (seat === undefined) return endRound(state);
-  const walk: State = { ...state, stage: 'walk', left: stepsOf(state, seat), begun: false };
+  const left = stepsOf(state, seat);
+  const swingsFirst = state.rules.xSwings === 'either' && state.bids[seat] === 'X' && left > 0;
+  const due: State = { ...state, left, begun: false };
+  return swingsFirst ? { ...due, stage: 'post' } : walkFrom(due);
+}
+
+/** The walk of the first seat in the queue, if it is possible. */
+function walkFrom(state: State): State {
+  const seat = state.queue[0] as Seat;
+  const walk: State = { ...state, stage: 'walk' };
   const canAct =
     state.rules.bendFirst || canTurnRound(walk, seat) || !isEmpty(legalSteps(walk, seat));
   return walk.left > 0 && canAct ? walk : endWalk(walk);
 }
 
-/** After its walk X may swing a post; others are done. */
+/** After its walk X may swing a post, unless it did so before; others are done. */
 function endWalk(state: State): State {
   const isX = state.bids[state.queue[0] as Seat] === 'X';
-  return isX ? { ...state, stage: 'post', left: 0, begun: false } : next(state);
+  const swings = isX && state.swung !== true;
+  return swings ? { ...state, stage: 'post', left: 0, begun: false } : next(state);
 }
 
-function next(state: State): State {
+function next({ swung: _, ...state }: State): State {
   return beginWalk({ ...state, queue: state.queue.slice(1), left: 0, begun: false });
 }
 
@@ -191,7 +202,7 @@ function endRound(state: State): State {
   };
 }
 
-function win(state: State, winners: readonly Seat[]): State {
+function win({ swung: _, ...state }: State, winners: readonly Seat[]): State {
   return { ...state, stage: 'over', queue: [], left: 0, begun: false, winners };
 }
 
@@ -226,7 +237,8 @@ function swing(state: State, { post, heading }: { post: Post; heading: number })
   const winners = headsTouched(state, post, heading);
   const card = swung(state.card, state.rules.cardLength, post, heading);
   const after: State = { ...state, card };
-  return winners.length > 0 ? win(after, winners) : next(after);
+  if (winners.length > 0) return win(after, winners);
+  return isBeforeWalk(state) ? walkFrom({ ...after, swung: true }) : next(after);
 }
 
 function view({ bids, ...open }: State, observer: Observer): View {
@@ -248,6 +260,7 @@ function view({ bids, ...open }: State, observer: Observer): View {
     queue: open.queue,
     left: open.left,
     begun: open.begun,
+    ...(open.swung === true && { swung: true }),
     moved: open.moved,
     bent: open.bent,
     last: open.last,

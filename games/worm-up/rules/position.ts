@@ -37,6 +37,8 @@ export interface Open {
   readonly left: number;
   /** Whether the current walk has begun: with a step, a bend or by turning round. */
   readonly begun: boolean;
+  /** Present if X has swung a post before the current walk (`xSwings: either`). */
+  readonly swung?: true;
   /** Whether a worm took a step in this round. */
   readonly moved: boolean;
   /**

@@ -8,6 +8,7 @@ import {
   bidsOf,
   freeNumbers,
   hasGhost,
+  isBeforeWalk,
   isValidBid,
   legalBids,
   orderOf,
@@ -49,6 +50,7 @@ function isTurnValid(state: State): boolean {
   const beforeWalks = noWalk && named === null && !moved;
   const [actor = -1] = queue;
   if ((stage === 'over') !== winners.length > 0) return false;
+  if (state.swung !== undefined && stage !== 'walk') return false;
   switch (stage) {
     case 'bid':
       return !all && beforeWalks && ghost === null && queue.length === 0;
@@ -59,14 +61,29 @@ function isTurnValid(state: State): boolean {
       return isRevealed && beforeWalks && isX && freeNumbers(state.rules, state).length > 0;
     }
     case 'walk':
-      return isRevealed && isDue(state) && left > 0 && left <= stepsOf(state, actor);
-    case 'post':
-      return isRevealed && isDue(state) && noWalk && bids[actor] === 'X';
+      return (
+        isRevealed &&
+        isDue(state) &&
+        left > 0 &&
+        left <= stepsOf(state, actor) &&
+        isSwungValid(state)
+      );
+    case 'post': {
+      const isFirst = isBeforeWalk(state) && left === stepsOf(state, actor) && !begun;
+      const isAllowed =
+        noWalk || (state.rules.xSwings === 'either' && isFirst && bent.length === 0);
+      return isRevealed && isDue(state) && isAllowed && bids[actor] === 'X';
+    }
     default:
       return (
         isRevealed && noWalk && queue.length === 0 && winners.every((seat) => seat < bids.length)
       );
   }
+}
+
+/** Only X swings a post before its walk, and only with the switch. */
+function isSwungValid({ swung, rules, bids, queue }: State): boolean {
+  return swung === undefined || (rules.xSwings === 'either' && bids[queue[0] ?? -1] === 'X');
 }
 
 /** Whether the queue is the end of the round's order, and X has a number if any number was free. */

@@ -1,5 +1,5 @@
 // A race in flat arrays, changed in place, for fast playouts. It supports all switches except bends,
-// turning round, and a card on a head.
+// turning round, swings before a walk, and a card on a head.
 import type { Seat } from '#kernel/game.ts';
 import { ROUNDS_AT_MOST } from '../../editions.ts';
 import type { Post } from '../../geometry/card.ts';
@@ -55,8 +55,9 @@ export interface PackedRace {
 /** @throws Error for switches that the packed form does not support */
 export function packRace(state: State): PackedRace {
   const { rules, bids, rests, queue } = state;
-  if (rules.bendFirst || rules.reverseWhenBlocked || rules.lineMayTouchHead) {
-    throw new Error('the packed form does not support bends, turning round or a card on a head');
+  const { bendFirst, reverseWhenBlocked, lineMayTouchHead, xSwings } = rules;
+  if (bendFirst || reverseWhenBlocked || lineMayTouchHead || xSwings === 'either') {
+    throw new Error('the packed form supports no bends, turns, early swings or card on a head');
   }
   const seatCount = state.worms.length;
   const race: PackedRace = {

@@ -39,6 +39,8 @@ describe('random playouts', () => {
 test('unsupported switches throw', () => {
   const bends = presets.find(({ id }) => id === 'bend-first')!;
   const dice = editions.find(({ id }) => id === 'dice')!;
-  const state = wormUp.initial(rulesOf({ ...dice.switches, ...bends.switches }) as never, 2);
-  expect(() => packRace(state)).toThrow(/does not support bends/);
+  for (const switched of [bends.switches, { xSwings: 'either' }]) {
+    const state = wormUp.initial(rulesOf({ ...dice.switches, ...switched }) as never, 2);
+    expect(() => packRace(state)).toThrow(/supports no bends/);
+  }
 });
