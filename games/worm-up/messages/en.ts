@@ -97,6 +97,7 @@ export const en = {
     reverse: 'There is no room ahead. Your worm can turn around.',
     blocked: 'Your worm has no room for a step. Press Stay.',
     post: 'You may swing one finish post.',
+    postFirst: 'You may swing one finish post now, or after your walk.',
   },
 
   keyHelp: {

@@ -105,6 +105,7 @@ export const pl: Messages = {
     reverse: 'Robak nie ma miejsca przed sobą. Może się odwrócić.',
     blocked: 'Twój robak nie ma miejsca na krok. Naciśnij Zostań.',
     post: 'Możesz przesunąć jeden słupek mety.',
+    postFirst: 'Możesz przesunąć jeden słupek mety teraz albo po swoim ruchu.',
   },
 
   keyHelp: {

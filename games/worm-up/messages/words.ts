@@ -3,7 +3,7 @@
 import type { Audience } from '#languages/words.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
 import { parseMove } from '../notation.ts';
-import { legalBids } from '../rules/bidding.ts';
+import { isBeforeWalk, legalBids } from '../rules/bidding.ts';
 import { stepsAway } from '../rules/distance.ts';
 import { numbersFor, walkMoves } from '../rules/moves.ts';
 import type { Fact, View } from '../rules/position.ts';
@@ -53,7 +53,7 @@ function prompt(view: View, { prompts }: Messages): string {
   if (stage === 'bid') return bids[observer] === null ? prompts.bid : prompts.waits;
   if (queue[0] !== observer) return '';
   if (stage === 'name') return prompts.number;
-  if (stage === 'post') return prompts.post;
+  if (stage === 'post') return isBeforeWalk({ stage, left }) ? prompts.postFirst : prompts.post;
   if (stage !== 'walk') return '';
   const { steps, reverse } = walkMoves(view, observer);
   if (reverse) return prompts.reverse;
