@@ -66,12 +66,12 @@ const pl: RulesWords = {
   standard: (value) => `(standardowo: ${value})`,
   seat: (number) => `miejsce ${number}`,
   bySheet(box, { family, ours, hasSheet }) {
-    if (!hasSheet) return `Gra ${box} nie ma instrukcji. Wszystkie zasady są od Wormery.`;
+    if (!hasSheet) return `Gra ${box} nie ma instrukcji. Wszystkie zasady to zasady Wormery.`;
     const added = [
       ...(family === 0 ? [] : [`${countedPl(family, RULES)} z innych wydań`]),
       ...(ours === 0 ? [] : [`${countedPl(ours, RULES)} Wormery`]),
     ];
-    const rest = added.length === 0 ? '' : ` Gdzie milczy: ${added.join(' i ')}.`;
+    const rest = added.length === 0 ? '' : ` Tam, gdzie instrukcja milczy: ${added.join(' i ')}.`;
     return `Zasady z instrukcji gry ${box}.${rest}`;
   },
 };

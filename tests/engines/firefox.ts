@@ -1,8 +1,13 @@
 // Drives an installed Firefox by its own protocol, WebDriver BiDi, without a separate driver or a download.
 // FIREFOX_PATH chooses another program.
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { programOf } from '#tools/testing/programs.ts';
-import type { BrowserMake, BrowserProfile, DrivenBrowser } from './driven-browser.ts';
+import {
+  type BrowserMake,
+  type BrowserProfile,
+  type DrivenBrowser,
+  until,
+} from './driven-browser.ts';
 
 const WINDOW = { width: 1280, height: 860 };
 
@@ -11,6 +16,10 @@ const PREFERENCES = {
   // Scroll bars that take up space, as on Windows and many Linux desktops: the harder case for a layout.
   'widget.gtk.overlay-scrollbars.enabled': false,
 };
+
+/** A font that was still loading when the page was left: NS_BINDING_ABORTED. */
+const LEFT_FONT = /downloadable font: download failed .* status=2152398850 /;
+const UNKNOWN_ORIENTATION = /unknown command emulation\.setScreenOrientationOverride/;
 
 /** Firefox reports the stream of a page that somebody leaves. */
 const LEFT_STREAM = /\/stream\?.* was interrupted while the page was loading/;
@@ -43,6 +52,14 @@ function launch(environment: Readonly<Record<string, string>>): Promise<Browser>
   });
 }
 
+/** An older Firefox, such as 140, changes the size, but not the orientation, which no page of ours reads. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: Error) => {
+    if (!UNKNOWN_ORIENTATION.test(error.message)) throw error;
+  });
+  await until(`a width of ${width}`, () => page.evaluate(`innerWidth === ${width}`));
+}
+
 /**
  * Each profile is a separate program. Of two pages in one window one would be hidden, and browsers suspend hidden
  * pages.
@@ -51,7 +68,7 @@ async function profileOf(browser: Browser): Promise<BrowserProfile> {
   const page = await browser.newPage();
   const errors: string[] = [];
   const note = (error: string) => {
-    if (!LEFT_STREAM.test(error)) errors.push(error);
+    if (!LEFT_STREAM.test(error) && !LEFT_FONT.test(error)) errors.push(error);
   };
   page.on('pageerror', (error) => note(`${error}`));
   page.on('console', (message) => {
@@ -64,7 +81,7 @@ async function profileOf(browser: Browser): Promise<BrowserProfile> {
     run: (source, args) => page.evaluate(`(${source})(...${JSON.stringify(args)})`),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     picture: () => page.screenshot(),
     errors: async () => errors,
     close: () => browser.close(),

@@ -57,7 +57,7 @@ test('each rule says in brackets where it is from, and a part near the end expla
   expect(text).toMatch(/^Follows the rule sheet of .*\d+ rules by Wormery\. In brackets behind/);
   expect(text).toContain('Everyone bids in secret. Then all bids are shown together. (rule sheet)');
   expect(text).toContain('Where each rule comes from');
-  expect(text).toContain('rule sheet: The rule sheet of the old game says so.');
+  expect(text).toContain('rule sheet: The rule sheet of this edition says so.');
 });
 
 test('no switch, preset or other variant is printed', async () => {

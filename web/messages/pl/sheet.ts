@@ -2,11 +2,11 @@
 import type { SheetTexts } from '../en/sheet.ts';
 
 export const sheet: SheetTexts = {
-  lead: 'Co mówi instrukcja, naszymi słowami, i co zrobiliśmy z każdym zdaniem. Pracujemy z notatek o instrukcji, więc podział na zdania jest nasz.',
-  kit: 'część zestawu do druku',
-  unused: (reason) => `Nie użyte: ${reason}`,
-  silentTitle: 'Gdzie instrukcja milczy',
-  ours: 'Instrukcja milczy. Nasz wybór:',
+  lead: 'Co mówi instrukcja, naszymi słowami, i co zrobiliśmy z każdym zdaniem. Pracujemy na podstawie notatek o instrukcji, więc podział na zdania jest nasz.',
+  kit: 'część zestawu do wydruku',
+  unused: (reason) => `Nieużyte: ${reason}`,
+  silentTitle: 'Gdzie instrukcja milczy albo nie jest jasna',
+  ours: 'Instrukcja milczy albo nie jest jasna. Nasz wybór:',
   family: 'Instrukcja milczy. Inne wydania mówią:',
   follows: 'Instrukcja tego nie mówi, ale to wynika z zasad:',
   why: 'Dlaczego?',
