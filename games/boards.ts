@@ -7,7 +7,6 @@ import type { BoardModule, BoxFace, GameWords } from '#modules/board.ts';
 import type { LuckModule } from '#modules/luck.ts';
 import type { OddsModule } from '#modules/odds.ts';
 import type { Drawing, RulesText } from '#modules/rules-text.ts';
-import type { SheetText } from '#modules/sheet-text.ts';
 import { boxes as lamanceBoxes } from './lamance/box.ts';
 import { words as lamanceWords } from './lamance/messages/load.ts';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.ts';
@@ -27,8 +26,6 @@ export interface GameModules<
   readonly boxes: Readonly<Record<string, BoxFace>>;
   readonly words: LanguageLoaders<Words>;
   readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
-  /** The sentences of each edition's rule sheet; none of a game without sheets. */
-  readonly sheets?: Readonly<Record<string, Readonly<Record<Language, () => Promise<SheetText>>>>>;
   board(): Promise<BoardModule<View, Fact, Words>>;
   /** The game itself, for checks of the log. */
   game(): Promise<Game<State, Move, View, Fact>>;
@@ -63,16 +60,6 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
       en: async () => (await import('./lumbricidae/rules.md')).rules,
       pl: async () => (await import('./lumbricidae/rules.pl.md')).rules,
     },
-    sheets: {
-      lumbricidae: {
-        en: async () => (await import('./lumbricidae/sheet-lumbricidae.md')).sheet,
-        pl: async () => (await import('./lumbricidae/sheet-lumbricidae.pl.md')).sheet,
-      },
-      'worm-is-drawn': {
-        en: async () => (await import('./lumbricidae/sheet-worm-is-drawn.md')).sheet,
-        pl: async () => (await import('./lumbricidae/sheet-worm-is-drawn.pl.md')).sheet,
-      },
-    },
     board: () => import('./lumbricidae/board/index.tsx'),
     game: async () => (await import('./lumbricidae/rules/index.ts')).lumbricidae,
     luck: async () => (await import('./lumbricidae/board/luck.tsx')).luck,
@@ -94,12 +81,6 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
       en: async () => (await import('./lamance/rules.md')).rules,
       pl: async () => (await import('./lamance/rules.pl.md')).rules,
     },
-    sheets: {
-      reconstruction: {
-        en: async () => (await import('./lamance/sheet-reconstruction.md')).sheet,
-        pl: async () => (await import('./lamance/sheet-reconstruction.pl.md')).sheet,
-      },
-    },
     board: () => import('./lamance/board/index.tsx'),
     game: async () => (await import('./lamance/rules/index.ts')).lamance,
     luck: async () => (await import('./lamance/board/luck.tsx')).luck,
@@ -116,16 +97,6 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
     rules: {
       en: async () => (await import('./worm-up/rules.md')).rules,
       pl: async () => (await import('./worm-up/rules.pl.md')).rules,
-    },
-    sheets: {
-      tiles: {
-        en: async () => (await import('./worm-up/sheet-tiles.md')).sheet,
-        pl: async () => (await import('./worm-up/sheet-tiles.pl.md')).sheet,
-      },
-      dice: {
-        en: async () => (await import('./worm-up/sheet-dice.md')).sheet,
-        pl: async () => (await import('./worm-up/sheet-dice.pl.md')).sheet,
-      },
     },
     board: () => import('./worm-up/board/index.tsx'),
     game: async () => (await import('./worm-up/rules/index.ts')).wormUp,

@@ -23,7 +23,12 @@ import { Differences } from '#web/rules/rules-differences.tsx';
 import { RulesText } from '#web/rules/rules-text.tsx';
 
 beforeAll(() => loadPreferred());
-afterEach(() => render(null, document.body));
+afterEach(async () => {
+  render(null, document.body);
+  // Other test files of this worker share the language.
+  choose('en');
+  await loadPreferred();
+});
 
 interface Table {
   readonly entry: GameEntry;

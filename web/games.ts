@@ -7,7 +7,6 @@ import type { BoardModule, BoxFace, GameWords } from '#modules/board.ts';
 import type { LuckModule } from '#modules/luck.ts';
 import type { OddsModule } from '#modules/odds.ts';
 import type { Drawing, RulesText } from '#modules/rules-text.ts';
-import type { SheetText } from '#modules/sheet-text.ts';
 
 /** A game's board with its texts in one language. */
 export interface PlayableGame extends BoardModule<unknown, unknown, unknown> {
@@ -82,19 +81,6 @@ export async function loadRules(
     modules.editions(),
   ]);
   return { text, Drawing, words, editions };
-}
-
-/** The sentences of an edition's rule sheet; undefined if it has none. */
-export async function loadSheet(
-  game: string,
-  edition: string,
-  language: Language,
-): Promise<SheetText | undefined> {
-  return boards[game]?.sheets?.[edition]?.[language]();
-}
-
-export function hasSheet(game: string, edition: string): boolean {
-  return boards[game]?.sheets?.[edition] !== undefined;
 }
 
 export function hasOdds(game: string, edition: string): boolean {

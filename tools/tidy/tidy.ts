@@ -89,7 +89,7 @@ const GAME_DATA =
 const LAYERS_DRAWN = ['languages', 'kernel', 'modules', 'pieces', 'kits', 'server', 'cli', 'web'];
 const LAYERS = [...LAYERS_DRAWN, 'tests', 'bench', 'tools'];
 const GAME_NAMES_WELCOME =
-  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|covers|verbs|kits)\.ts$/;
+  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|covers|sheets|verbs|kits)\.ts$/;
 const HIDDEN_INPUT =
   /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
@@ -105,7 +105,7 @@ const roleOf = (path: string): string => path.split('/')[2]!.split('.')[0]!;
 /** The layer of a path; a package keeps its name. */
 function layerOf(path: string): string {
   if (path === 'games/index.ts') return 'games';
-  if (path === 'games/boards.ts' || path === 'games/covers.ts') return 'boards';
+  if (/^games\/(boards|covers|sheets)\.ts$/.test(path)) return 'boards';
   if (path === 'games/verbs.ts') return 'verbs';
   if (path === 'games/kits.ts') return 'kit list';
   if (gameOf(path))
@@ -245,7 +245,9 @@ export const gamesUnnamed: Law = (files) => {
 export const gameFiles: Law = (files) =>
   Object.keys(files).filter((path) => {
     if (!gameOf(path))
-      return path.startsWith('games/') && !/^games\/(index|boards|covers|verbs|kits)\./.test(path);
+      return (
+        path.startsWith('games/') && !/^games\/(index|boards|covers|sheets|verbs|kits)\./.test(path)
+      );
     if (GAME_DATA.test(path)) return false;
     const file = GAME_FILES[roleOf(path)];
     if (!file || path.split('/').length > 3) return !file;

@@ -1,10 +1,11 @@
 // The page with the rules of one edition, to read, share or print.
 import { useEffect, useState } from 'preact/hooks';
+import { sheets } from '#games/sheets.ts';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import { scalarFrom } from '#kernel/setup.ts';
 import type { GameWords } from '#modules/board.ts';
 import { houseRulesText, kitAddress, oddsAddress } from '../addresses.ts';
-import { boxOf, hasOdds, hasSheet } from '../games.ts';
+import { boxOf, hasOdds } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { Box } from '../route.ts';
 import { useEntry } from '../ui/loading/use-entry.ts';
@@ -84,7 +85,7 @@ export function RulesPage({ game, edition }: Box) {
           >
             {rules.editions.length > 1 ? words.rules.compare : words.rules.houseRules}
           </button>
-          {hasSheet(game, edition) && (
+          {Object.hasOwn(sheets, edition) && (
             <button type="button" class="button small" aria-pressed={bySheet} onClick={toggleSheet}>
               {words.rules.sheet}
             </button>

@@ -3,15 +3,21 @@
 import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
 import { shelf } from '#games';
+import { sheets } from '#games/sheets.ts';
 import { LANGUAGES } from '#languages/words.ts';
-import { hasSheet, loadRules, loadSheet } from '../games.ts';
+import { loadRules } from '../games.ts';
 import { choose, loadPreferred } from '../language.ts';
 import { SheetView } from './sheet-view.tsx';
 
-afterEach(() => render(null, document.body));
+afterEach(async () => {
+  render(null, document.body);
+  // Other test files of this worker share the language.
+  choose('en');
+  await loadPreferred();
+});
 
 const cases = shelf
-  .filter(({ game, edition }) => hasSheet(game, edition))
+  .filter(({ edition }) => Object.hasOwn(sheets, edition))
   .flatMap((box) => LANGUAGES.map((language) => ({ ...box, language })));
 
 const textsOf = (selector: string) =>
@@ -23,7 +29,7 @@ test.each(cases)('$edition, $language', async (box) => {
   await loadPreferred();
   const [rules, sheet] = await Promise.all([
     loadRules(game, language),
-    loadSheet(game, edition, language),
+    sheets[edition]![language](),
   ]);
   render(<SheetView box={box} rules={rules!} />, document.body);
   await expect.poll(() => document.querySelector('.sheet-silent')).not.toBeNull();

@@ -1,10 +1,11 @@
 // The view "By the sheet": the rule sheet sentence by sentence with what became of each, and then what it does not say.
+import { sheets } from '#games/sheets.ts';
 import { rulesAt, type ShownRule } from '#modules/rules-at-table.ts';
 import { isFact, isRuleId } from '#modules/rules-text.ts';
 import type { Badge } from '#modules/rules-words.ts';
 import type { SheetSentence, SheetText } from '#modules/sheet-text.ts';
 import { kitAddress } from '../addresses.ts';
-import { loadSheet, type ReadableRules } from '../games.ts';
+import type { ReadableRules } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import type { Box } from '../route.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
@@ -20,9 +21,9 @@ interface SheetViewProps {
 
 export function SheetView({ box, rules }: SheetViewProps) {
   const { language } = currentLanguage();
-  const { game, edition } = box;
+  const { edition } = box;
   const texts = useTexts('sheet');
-  const sheet = useLoaded(() => loadSheet(game, edition, language), [game, edition, language]);
+  const sheet = useLoaded(() => sheets[edition]?.[language](), [edition, language]);
   const switches = rules.editions.find(({ id }) => id === edition)?.switches;
   if (texts === undefined || sheet === undefined || switches === undefined) return <Loading />;
   const parts = rulesAt(rules.text, { edition, switches, sheet: switches });
