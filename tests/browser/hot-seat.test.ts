@@ -10,7 +10,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, CURTAIN } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(3);
+const inTurn = takingTurns(4);
 
 test('the curtain is down before the first move, after a reload, and between any two people', async () => {
   const { page, asked, errors, context } = await sitDown(site, [anna, bert], { firstSeat: 0 });

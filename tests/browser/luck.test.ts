@@ -18,7 +18,7 @@ const [box] = shelf;
 if (box === undefined) throw new Error('the shelf is empty');
 
 const site = siteOfFile();
-const test = takingTurns(2);
+const test = takingTurns(4);
 
 async function visit(goal: {
   readonly seats: number;

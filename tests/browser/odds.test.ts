@@ -14,7 +14,7 @@ import { ADDRESS, asked, reckoned, rules, settled, shown } from './odds-shown.ts
 import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(3);
+const inTurn = takingTurns(5);
 
 /** The command line's odds of the same position. */
 function said(about: QuestionText) {

@@ -21,7 +21,7 @@ import {
 } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(3);
+const inTurn = takingTurns(5);
 
 interface Party {
   readonly id: string;
