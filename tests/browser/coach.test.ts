@@ -23,7 +23,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(5);
+const inTurn = takingTurns(3);
 
 const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach);
 const { game, edition } = boxes[0] as (typeof shelf)[number];
