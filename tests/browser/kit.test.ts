@@ -26,7 +26,7 @@ async function saved(page: Page, press: () => Promise<void>) {
 
 const fileLink = (page: Page, file: string) => page.locator(`[data-file="${file}"]`);
 
-inTurn('from the shelf and from the rules to the kit, and a whole PDF in black and white', async () => {
+inTurn('from the shelf and the rules to the kit, and a PDF in black and white', async () => {
   const { page, errors, context } = await site.visitor({ hasTouch: true });
   await page.goto('/');
   await page.getByRole('link', { name: 'Print the game: ' }).first().click();
