@@ -1,6 +1,6 @@
 // Journeys through the page in Firefox and in WebKit, the engine of Safari: each box by pointer, a table over a link, the rules,
 // the odds and the settings. Chromium has its own tests, of far more. A browser that is not installed is named as not run.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { addressOf, type DrivenPage } from '../browser/driven-page.ts';
 import { ADDRESS, reckoned, shown } from '../browser/odds-shown.ts';
@@ -62,6 +62,10 @@ function journeys(make: BrowserMake): void {
     console.log(`${make.name}: ${browser.version}`);
   });
   afterAll(() => browser.close());
+  /** A failed test leaves its visitors open. */
+  afterEach(async () => {
+    await Promise.all(profiles.splice(0).map((profile) => profile.close()));
+  });
 
   /** A visitor with a separate profile. At the end no page may have reported an error. */
   async function visitor(): Promise<DrivenPage> {
