@@ -215,11 +215,16 @@ export function valueWords(
   return typeof value === 'number' ? seat(value + 1) : `${value}`;
 }
 
+/** The lines of all lists, in order. */
+export function listedRules(parts: readonly ShownPart[]): readonly ShownRule[] {
+  return parts
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'list' ? block.rules : []));
+}
+
 /** How many rules are not, or not wholly, from the rule sheet. Facts about the box are no rules. */
 export function countRules(parts: readonly ShownPart[]): RuleCounts {
-  const badges = parts
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === 'list' ? block.rules : []))
+  const badges = listedRules(parts)
     .filter(({ mark }) => mark !== undefined && isRuleId(mark) && !isFact(mark))
     .map(({ badge, texts }) => [badge, ...texts.map((each) => each.badge)]);
   const has = (badge: Badge) => badges.filter((each) => each.includes(badge)).length;

@@ -10,7 +10,7 @@ import type { Scene, TerminalGame } from '#kernel/terminal.ts';
 import { wrapped } from '#languages/text-width.ts';
 import type { GameTexts, Language } from '#languages/words.ts';
 import type { Messages } from '../messages/en.ts';
-import { rulesLines, shortRulesLines, type TerminalRules } from '../rules/rules-lines.ts';
+import { dashed, rulesLines, shortRulesLines, type TerminalRules } from '../rules/rules-lines.ts';
 import { plainPaint, type RenderOptions } from './paint.ts';
 import type { MatchEvent } from './terminal-match.ts';
 
@@ -176,8 +176,6 @@ export function helpOf(
   const legend = terminal?.legend(sceneOf(projection, context, look)) ?? [];
   const head = (text: string) => look.paint('strong', text);
   const most = Math.max(...messages.commands.map(([key]) => key.length));
-  const dashed = (text: string) =>
-    wrapped(text, look.width - 2).map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`));
   const commands = messages.commands.flatMap(([key, words]) =>
     wrapped(words, look.width - most - 4).map((line, index) => {
       return `  ${(index === 0 ? key : '').padEnd(most)}  ${line}`;
@@ -185,7 +183,9 @@ export function helpOf(
   );
   return [
     ...(rules === undefined ? [] : shortRulesLines(rules, look)),
-    ...(legend.length === 0 ? [] : ['', head(messages.legendHead), ...legend.flatMap(dashed)]),
+    ...(legend.length === 0
+      ? []
+      : ['', head(messages.legendHead), ...legend.flatMap((text) => dashed(text, look))]),
     '',
     head(messages.commandsHead),
     ...commands,

@@ -2,6 +2,7 @@
 import { gameEntryOf } from '#games';
 import { Failure } from '../failure.ts';
 import { example, gameAndSetupFrom, languageFrom } from '../match-flags.ts';
+import { PLAIN_RENDER } from '../play/match-text.ts';
 import { colourPaint, plainPaint, wantsColours } from '../play/paint.ts';
 import { languageFlag, matchFlags } from '../shared-flags.ts';
 import { verb } from '../verb.ts';
@@ -9,7 +10,6 @@ import { rulesLines, rulesOfTable } from './rules-lines.ts';
 
 /** Longer lines are hard to read. */
 const MOST_COLUMNS = 96;
-const COLUMNS_OF_A_FILE = 80;
 
 const { flags, change } = example();
 
@@ -29,7 +29,7 @@ export const rulesVerb = verb({
     const look = {
       width: io.terminal.out
         ? Math.min(io.interactive().size().columns, MOST_COLUMNS)
-        : COLUMNS_OF_A_FILE,
+        : PLAIN_RENDER.width,
       paint: io.terminal.out && wantsColours(io.environment) ? colourPaint : plainPaint,
     };
     for (const line of rulesLines(rules, look)) io.out(`${line}\n`);

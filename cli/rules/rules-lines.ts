@@ -150,7 +150,8 @@ function textOf(text: readonly Inline[]): string {
     .join('');
 }
 
-function dashed(text: string, { width }: RenderOptions): readonly string[] {
+/** A line of a list, wrapped. */
+export function dashed(text: string, { width }: RenderOptions): readonly string[] {
   return wrapped(text, width - 2).map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`));
 }
 

@@ -1,6 +1,6 @@
 // The view "By the sheet": the rule sheet sentence by sentence with what became of each, and then what it does not say.
 import { sheets } from '#games/sheets.ts';
-import { rulesAt, type ShownRule } from '#modules/rules-at-table.ts';
+import { listedRules, rulesAt, type ShownRule } from '#modules/rules-at-table.ts';
 import { isFact, isRuleId } from '#modules/rules-text.ts';
 import type { Badge } from '#modules/rules-words.ts';
 import type { SheetSentence, SheetText } from '#modules/sheet-text.ts';
@@ -27,9 +27,7 @@ export function SheetView({ box, rules }: SheetViewProps) {
   const switches = rules.editions.find(({ id }) => id === edition)?.switches;
   if (texts === undefined || sheet === undefined || switches === undefined) return <Loading />;
   const parts = rulesAt(rules.text, { edition, switches, sheet: switches });
-  const all = parts
-    .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === 'list' ? block.rules : []));
+  const all = listedRules(parts);
   const byId = new Map(
     all.flatMap((rule) => (isRuleId(rule.mark) ? [[`${rule.mark}`, rule] as const] : [])),
   );

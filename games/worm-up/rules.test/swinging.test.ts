@@ -69,7 +69,7 @@ describe('X swings a post', () => {
       expect(play(after, 0, 'post left 1800').card.heading).toBe(1800);
     });
 
-    test('[WUP-18] a blocked worm is told to be blocked once, and may still swing', () => {
+    test('[WUP-18] the block of a worm is reported once, and X may still swing', () => {
       const race = beforeWalk(TILES, wormsInPocket(0.5));
       expect(race.stage).toBe('post');
       const told = toldOf(race, 0, 'pass').filter(({ kind }) => kind === 'stopped');

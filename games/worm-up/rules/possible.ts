@@ -50,7 +50,7 @@ function isTurnValid(state: State): boolean {
   const beforeWalks = noWalk && named === null && !moved;
   const [actor = -1] = queue;
   if ((stage === 'over') !== winners.length > 0) return false;
-  if (state.swung !== undefined && stage !== 'walk') return false;
+  if (state.swung !== undefined && !maySwingFirst(state)) return false;
   switch (stage) {
     case 'bid':
       return !all && beforeWalks && ghost === null && queue.length === 0;
@@ -61,13 +61,7 @@ function isTurnValid(state: State): boolean {
       return isRevealed && beforeWalks && isX && freeNumbers(state.rules, state).length > 0;
     }
     case 'walk':
-      return (
-        isRevealed &&
-        isDue(state) &&
-        left > 0 &&
-        left <= stepsOf(state, actor) &&
-        isSwungValid(state)
-      );
+      return isRevealed && isDue(state) && left > 0 && left <= stepsOf(state, actor);
     case 'post': {
       const isFirst = isBeforeWalk(state) && left === stepsOf(state, actor) && !begun;
       const isAllowed =
@@ -81,9 +75,9 @@ function isTurnValid(state: State): boolean {
   }
 }
 
-/** Only X swings a post before its walk, and only with the switch. */
-function isSwungValid({ swung, rules, bids, queue }: State): boolean {
-  return swung === undefined || (rules.xSwings === 'either' && bids[queue[0] ?? -1] === 'X');
+/** Whether this is a walk before which a post may be swung: only X may, and only with the switch. */
+function maySwingFirst({ stage, rules, bids, queue }: State): boolean {
+  return stage === 'walk' && rules.xSwings === 'either' && bids[queue[0] ?? -1] === 'X';
 }
 
 /** Whether the queue is the end of the round's order, and X has a number if any number was free. */
