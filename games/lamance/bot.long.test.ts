@@ -46,7 +46,12 @@ test.each(boards)('the packed form plays like the rules on %s', (_, layout) => {
   const moves = new Int32Array(1_000);
   const random = randomFrom('packed');
   for (let match = 0; match < 40; match += 1) {
-    const rules = { ...SHEET, starAfterStar: match % 2 === 0, playOnWithoutBag: match % 3 > 0 };
+    const rules = {
+      ...SHEET,
+      starAfterStar: match % 2 === 0,
+      anyStarMayBegin: match % 4 > 1,
+      playOnWithoutBag: match % 3 > 0,
+    };
     const seatCount = 2 + (match % (layout.handSizes.size === 3 ? 3 : 2));
     const pack = (state: State) =>
       packState(packedLayout, state, pointsBySeat(layout, state.laid, seatCount));

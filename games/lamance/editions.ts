@@ -6,6 +6,8 @@ export interface Rules {
   readonly starAfterStar: boolean;
   /** Whether a star may be placed alone only after the bag is empty (LAM-21). */
   readonly loneStarNeedsEmptyBag: boolean;
+  /** Whether a star may begin a line although no second piece can follow it (LAM-23). */
+  readonly anyStarMayBegin: boolean;
   /** Whether play continues after the bag is empty (LAM-25). */
   readonly playOnWithoutBag: boolean;
   /** The first player (LAM-4): random, or a seat. */
@@ -15,6 +17,7 @@ export interface Rules {
 export const switches: { readonly [Name in keyof Rules]: readonly Scalar[] } = {
   starAfterStar: [true, false],
   loneStarNeedsEmptyBag: [true, false],
+  anyStarMayBegin: [false, true],
   playOnWithoutBag: [true, false],
   firstSeat: ['random', 'seat'],
 };
@@ -22,6 +25,7 @@ export const switches: { readonly [Name in keyof Rules]: readonly Scalar[] } = {
 const reconstruction: Rules = {
   starAfterStar: true,
   loneStarNeedsEmptyBag: true,
+  anyStarMayBegin: false,
   playOnWithoutBag: true,
   firstSeat: 'random',
 };

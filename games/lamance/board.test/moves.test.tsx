@@ -13,6 +13,7 @@ import { Board } from '../board/index.tsx';
 import { STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { en } from '../messages/en.ts';
+import { formatPosition } from '../notation.ts';
 import { lamance } from '../rules/index.ts';
 import type { State } from '../rules/position.ts';
 import { begin, SHEET } from '../rules.test/play.ts';
@@ -264,4 +265,17 @@ test('the plates change the seat to move only when settled', () => {
   expect(marked()).toBe(first);
   show(after, after);
   expect(marked()).not.toBe(first);
+});
+
+test('[LAM-23] a star that nothing can follow is sent with the pass after it', async () => {
+  const rules = { ...SHEET, starAfterStar: false, anyStarMayBegin: true };
+  const stars = formatPosition(reconstruction, BLOCKED)
+    .replace(',j7/e-se/2/-', '')
+    .replace(/hands \S+/, 'hands star*4;180s,180c,90s*2,45l*3;45l,45r*2,135r*4');
+  const onMove = vi.fn();
+  const state = positionOf(stars, rules);
+  render(<Board {...propsFor(lamance.view(state, 0), { onMove })} />, document.body);
+  expect(find('[data-move="lay j7 star"]')[0]?.getAttribute('aria-label')).toContain(en.kills);
+  await press('[data-move="lay j7 star"]');
+  expect(onMove.mock.calls).toEqual([['lay j7 star', 'pass']]);
 });

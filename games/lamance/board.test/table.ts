@@ -28,8 +28,8 @@ export function propsFor(view: View, change: Partial<Props> = {}): Props {
   };
 }
 
-export function positionOf(text: string): State {
-  const state = parsePosition(reconstruction, text, SHEET);
+export function positionOf(text: string, rules = SHEET): State {
+  const state = parsePosition(reconstruction, text, rules);
   if (state === undefined) throw new Error(`not a position: ${text}`);
   return state;
 }

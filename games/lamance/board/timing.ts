@@ -20,6 +20,7 @@ const TIMES: Readonly<Record<Fact['kind'], Timing>> = {
   drew: DREW,
   laid: LAID,
   passed: READ,
+  stranded: READ,
   ended: READ,
 };
 

@@ -14,6 +14,7 @@ import {
   type Packed,
   type PackedLayout,
   type PackedMove,
+  starFits,
 } from './packed.ts';
 
 /** The weight of the next player's best points. */
@@ -61,7 +62,7 @@ function worthOf(packedLayout: PackedLayout, at: Packed, move: PackedMove): numb
   return points + followUp(packedLayout, at, field);
 }
 
-/** The value of the best ordinary follow-up; START_POINTS if only a star can follow. */
+/** The value of the best ordinary follow-up; START_POINTS if only a star can follow; without a follow-up the line ends. */
 function followUp(packedLayout: PackedLayout, at: Packed, field: number): number {
   const base = at.mover * KIND_COUNT;
   at.covered[field] = 1;
@@ -79,7 +80,9 @@ function followUp(packedLayout: PackedLayout, at: Packed, field: number): number
     }
   }
   at.covered[field] = 0;
-  return best === Number.NEGATIVE_INFINITY ? START_POINTS : best;
+  if (best > Number.NEGATIVE_INFINITY) return best;
+  const stays = at.anyStarMayBegin && !starFits(packedLayout, at, field);
+  return stays ? -SHARE * newLine(packedLayout, at, field) : START_POINTS;
 }
 
 const moves = new Int32Array(MOVES_AT_MOST);

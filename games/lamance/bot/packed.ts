@@ -62,6 +62,7 @@ export interface Packed {
   readonly handSize: number;
   readonly starAfterStar: boolean;
   readonly loneStarNeedsEmptyBag: boolean;
+  readonly anyStarMayBegin: boolean;
   readonly playOnWithoutBag: boolean;
 }
 
@@ -92,6 +93,7 @@ export function pack(
     handSize: packedLayout.layout.handSizes.get(hands.length) as number,
     starAfterStar: view.rules.starAfterStar,
     loneStarNeedsEmptyBag: view.rules.loneStarNeedsEmptyBag,
+    anyStarMayBegin: view.rules.anyStarMayBegin,
     playOnWithoutBag: view.rules.playOnWithoutBag,
   };
 }
@@ -149,8 +151,8 @@ const MEETS = [0, 1].map((direction) =>
   ),
 ) as [Uint8Array, Uint8Array];
 
-/** Whether the mover's star may be placed on an empty field (LAM-21). */
-function starFits(packedLayout: PackedLayout, at: Packed, field: number): boolean {
+/** Whether the mover's star on an empty field can be followed, or may be alone (LAM-21). */
+export function starFits(packedLayout: PackedLayout, at: Packed, field: number): boolean {
   const base = at.mover * KIND_COUNT;
   return followed(packedLayout, at, field, at.hands[base + STAR_KIND]!, at.held[at.mover]!);
 }
@@ -237,7 +239,8 @@ function listBeginnings(packedLayout: PackedLayout, at: Packed, moves: Int32Arra
         count += 1;
       }
     }
-    if (at.hands[base + STAR_KIND]! > 0 && starFits(packedLayout, at, field)) {
+    const star = at.hands[base + STAR_KIND]! > 0;
+    if (star && (at.anyStarMayBegin || starFits(packedLayout, at, field))) {
       moves[count] = field * 256 + STAR;
       count += 1;
     }
@@ -247,6 +250,7 @@ function listBeginnings(packedLayout: PackedLayout, at: Packed, moves: Int32Arra
 
 /** Makes a legal move without the following draw. Returns the number of pieces to draw. */
 export function lay(packedLayout: PackedLayout, at: Packed, move: PackedMove): number {
+  if (move === PASS && at.owes) return endStar(at);
   if (move === PASS) {
     at.passes += 1;
     if (at.passes === at.held.length) at.over = true;
@@ -266,8 +270,19 @@ export function lay(packedLayout: PackedLayout, at: Packed, move: PackedMove): n
   at.arms = exits;
   at.owes = arms === STAR && at.held[mover]! > 0;
   if (at.owes) return 0;
-  if (arms === STAR) at.arms = 0;
-  const missing = Math.min(at.handSize - at.held[mover]!, at.inBag);
+  return arms === STAR ? endStar(at) : drawOrEnd(at);
+}
+
+/** A star without a follow-up ends its line. Returns the number of pieces to draw. */
+function endStar(at: Packed): number {
+  at.arms = 0;
+  at.owes = false;
+  return drawOrEnd(at);
+}
+
+/** Ends the move if there is no piece to draw. Returns the number of pieces to draw. */
+function drawOrEnd(at: Packed): number {
+  const missing = Math.min(at.handSize - at.held[at.mover]!, at.inBag);
   if (missing === 0) endMove(at);
   return missing;
 }

@@ -47,6 +47,13 @@ export const en = {
       name: 'A star alone as your last piece',
       values: yesNo('only if the bag is empty', 'always allowed'),
     },
+    anyStarMayBegin: {
+      name: 'A star that starts a line',
+      values: {
+        false: 'needs a second piece after it',
+        true: 'may stay alone if you have no second piece for it',
+      },
+    },
     playOnWithoutBag: {
       name: 'When the bag is empty',
       values: yesNo('you play on with your last pieces', 'the match is over'),
@@ -69,6 +76,7 @@ export const en = {
     /** An additional sentence until the first star is placed. */
     starHint: 'If you lay a star, you lay another piece right after it.',
     empty: 'Your rack is empty. You must pass.',
+    stranded: 'None of your pieces joins your star. Pass: then the line is dead.',
     stars: 'You have only stars, and you can’t lay a second piece after one. You must pass.',
   },
 
@@ -90,6 +98,7 @@ export const en = {
     `${name} starts a line on ${field} with a star: ${points(score)}.`,
   dead: 'The line is dead.',
   passed: (name: string) => `${name} passes.`,
+  stranded: (name: string) => `${name} has no piece for the star.`,
   ended: {
     'laid-out': 'All pieces are laid.',
     blocked: 'Nobody can lay another piece.',
@@ -108,6 +117,7 @@ export const en = {
     drew: (drawn: readonly string[]) => `You draw ${and.format(drawn)}.`,
     dealt: (drawn: readonly string[]) => `You hold ${and.format(drawn)}.`,
     passed: 'You pass.',
+    stranded: 'You have no piece for the star.',
   },
   may: {
     lay: (fields: readonly string[]) => `You can lay a piece on ${or.format(fields)}.`,

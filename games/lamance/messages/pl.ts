@@ -60,6 +60,13 @@ export const pl: Messages = {
       name: 'Pionek specjalny jako twój ostatni',
       values: yesNo('można położyć sam tylko przy pustym worku', 'zawsze można położyć sam'),
     },
+    anyStarMayBegin: {
+      name: 'Pionek specjalny na początku linii',
+      values: {
+        false: 'potrzebuje drugiego pionka po sobie',
+        true: 'może zostać sam, jeśli nie masz dla niego drugiego',
+      },
+    },
     playOnWithoutBag: {
       name: 'Gdy worek jest pusty',
       values: yesNo('gra się dalej resztą pionków', 'partia się kończy'),
@@ -78,6 +85,7 @@ export const pl: Messages = {
     begin: 'Żaden pionek nie pasuje. Zacznij nową linię na polu startowym.',
     anew: 'Zacznij nową linię na polu startowym.',
     follow: 'Teraz dołóż jeszcze jeden pionek obok specjalnego.',
+    stranded: 'Żaden twój pionek nie łączy się ze specjalnym: pas. Linia jest wtedy martwa.',
     pass: 'Żaden pionek nie pasuje i nie ma wolnego pola startowego: pas.',
     starHint: 'Po pionku specjalnym od razu kładziesz jeszcze jeden.',
     empty: 'Twoja podstawka jest pusta: pas.',
@@ -100,6 +108,7 @@ export const pl: Messages = {
     `${name} zaczyna linię na ${field} pionkiem specjalnym: ${points(score)}.`,
   dead: 'Linia jest martwa.',
   passed: (name) => `${name}: pas.`,
+  stranded: (name) => `${name} nie ma pionka do specjalnego.`,
   ended: {
     'laid-out': 'Wszystkie pionki leżą na planszy.',
     blocked: 'Nikt nie może już położyć pionka.',
@@ -118,6 +127,7 @@ export const pl: Messages = {
     drew: (drawn) => `Dobierasz: ${and.format(drawn)}.`,
     dealt: (drawn) => `Masz: ${and.format(drawn)}.`,
     passed: 'Twój ruch: pas.',
+    stranded: 'Nie masz pionka do specjalnego.',
   },
   may: {
     lay: (fields) => `Możesz położyć pionek na ${or.format(fields)}.`,

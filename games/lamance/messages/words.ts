@@ -39,8 +39,8 @@ function fieldName(field: number): string {
 function prompt(view: View, { prompts }: Messages): string {
   const input = ownLayInput(view);
   if (input === undefined) return '';
-  if (input.owes) return prompts.follow;
   if (lays(reconstruction, input).length === 0) return whyPass(input, prompts);
+  if (input.owes) return prompts.follow;
   return withStarHint(turnPrompt(input, prompts), input, prompts);
 }
 
@@ -61,10 +61,11 @@ function withStarHint(
 }
 
 /**
- * The reason why the player must pass (LAM-20). If a start field is free, the hand has only stars, and no second piece
+ * The reason why the player must pass (LAM-20, LAM-23). If a start field is free, the hand has only stars, and no second piece
  * can follow one.
  */
 function whyPass(input: LayInput, prompts: Messages['prompts']): string {
+  if (input.owes) return prompts.stranded;
   if (input.hand.every((count) => count === 0)) return prompts.empty;
   return freeStarts(reconstruction, input).length === 0 ? prompts.pass : prompts.stars;
 }
@@ -89,6 +90,8 @@ function tell(fact: Fact, names: readonly string[], messages: Messages): string 
     }
     case 'passed':
       return messages.passed(names[fact.seat] ?? '');
+    case 'stranded':
+      return `${messages.stranded(names[fact.seat] ?? '')} ${messages.dead}`;
     case 'ended':
       return messages.ended[fact.why];
   }
@@ -136,6 +139,8 @@ function answer(facts: readonly Fact[], messages: Messages): string {
         }
         case 'passed':
           return [messages.yours.passed];
+        case 'stranded':
+          return [messages.yours.stranded, messages.dead];
         case 'ended':
           return [messages.ended[one.why]];
         default:

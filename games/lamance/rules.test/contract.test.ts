@@ -12,6 +12,7 @@ const wishes: readonly SetupRequest[] = [
   { edition: 'reconstruction', seatCount: 4 },
   { edition: 'reconstruction', preset: 'one-star', seatCount: 2 },
   { edition: 'reconstruction', preset: 'short', seatCount: 3 },
+  { edition: 'reconstruction', seatCount: 3, switches: { anyStarMayBegin: true } },
 ];
 
 describe.each(wishes)('preset $preset, $seatCount seats', (wish) => {
@@ -27,6 +28,9 @@ describe.each(wishes)('preset $preset, $seatCount seats', (wish) => {
 test('has the properties that other code relies on', () => {
   const { hasSecrets, hasCoach, secret, migrations } = lamance;
   expect([hasSecrets, hasCoach, secret({ kind: 'pass' })]).toEqual([true, false, false]);
-  // [LAM-21] as in 0.1.0, for matches from that version.
-  expect(migrations).toEqual([{ adds: { loneStarNeedsEmptyBag: false } }]);
+  // [LAM-21] and [LAM-23] as in 0.1.0, for matches from that version.
+  expect(migrations).toEqual([
+    { adds: { loneStarNeedsEmptyBag: false } },
+    { adds: { anyStarMayBegin: false } },
+  ]);
 });

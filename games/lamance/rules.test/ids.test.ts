@@ -322,6 +322,37 @@ describe('stars', () => {
     expect(movesIn(start)).toEqual(['lay a3 e-w', 'lay a3 n-s', 'lay a3 star']);
   });
 
+  describe('[LAM-23] any star may begin a line, if the table sets so', () => {
+    const rules = { ...SHEET, anyStarMayBegin: true };
+    const words = { laid: 'a1/e-w/1/-', hands: 'star,180c;90s,180s', bag: '45l*2', rules };
+    const start = table(['sss'], words);
+
+    test('although its second piece does not fit; then the player passes, draws one, and the line is dead', () => {
+      expect(movesIn(table(['sss'], { ...words, rules: SHEET }))).not.toContain('lay c1 star');
+      expect(movesIn(start)).toContain('lay c1 star');
+      const owing = play(start, 'lay c1 star');
+      expect(movesIn(owing)).toEqual(['pass']);
+      expect(toldOf(owing, 'pass')).toEqual([{ kind: 'stranded', seat: 0 }]);
+      const drawing = play(owing, 'pass');
+      expect(drawing.game.chance(drawing.state)).toMatchObject({ kind: 'draw', count: 1 });
+      const after = play(drawing, 'draw 45l');
+      expect([after.state.passes, after.state.mover, after.state.stage]).toEqual([0, 1, 'play']);
+      expect(movesIn(after).filter((move) => !move.startsWith('lay b1'))).toEqual([]);
+      expect(toldOf(after, 'lay b1 e-w')).toMatchObject([{ begins: true }]);
+    });
+
+    test('but must be followed if it can be', () => {
+      const able = table(['sss'], { ...words, hands: 'star,180s,180c;90s*3', laid: 'a1/n-s/1/-' });
+      const owing = play(able, 'lay b1 star');
+      expect(movesIn(owing)).toEqual(['lay c1 e-w']);
+    });
+
+    test('and the line is still extended if a piece fits', () => {
+      const fits = table(['s1s'], { ...words, hands: 'star,180s;90s,180s' });
+      expect(movesIn(fits)).toEqual(['lay b1 e-w', 'lay b1 star']);
+    });
+  });
+
   test('[LAM-24] both pieces score', () => {
     const start = table(['s37'], { laid: 'a1/e-w/1/-', hands: 'star,180s;90s' });
     expect(scoresIn(play(start, 'lay b1 star', 'lay c1 e-w'))).toEqual([3 + 7, 5]);

@@ -1,17 +1,21 @@
 // Leaks that are planted by hand: hands, draws and the bag. `kernel/laws/games.long.test.ts` tests the honest game, and it with a
 // leak in each function.
 import { expect, test } from 'vitest';
-import type { Game } from '#kernel/game.ts';
+import type { AnyGame, Game, Observer, Step } from '#kernel/game.ts';
 import { findLeaks } from '#kernel/laws/leaks.ts';
+import { findWrongObservers } from '#kernel/laws/observing.ts';
 import { findReplyLeaks } from '#kernel/laws/reply-leaks.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import { lamance } from '../rules/index.ts';
+import { KINDS } from '../geometry.ts';
+import { lamance, lamanceOn } from '../rules/index.ts';
 import { sizeOf } from '../rules/line.ts';
 import type { Fact, Move, State, View } from '../rules/position.ts';
+import { smallWith } from './play.ts';
 
 type Line = Game<State, Move, View, Fact>;
 
 const setup = setUp(lamance, { edition: 'reconstruction', seatCount: 3 }) as Setup;
+const NO_PIECES = Object.fromEntries(KINDS.map((kind) => [kind, 0]));
 const trial = { seed: 'lamance', wanted: 500, playouts: 10 };
 
 /** A faulty game that adds a secret of each other seat to the view. */
@@ -49,6 +53,28 @@ const inViews: readonly [string, Line][] = [
   ],
   ['the order of the bag', showing(({ bag }) => (sizeOf(bag) === 0 ? -1 : bag.findIndex(Boolean)))],
 ];
+
+test('[LAM-23] observers know only from the pass that nothing follows a star', () => {
+  let stranded = 0;
+  const game = lamanceOn(smallWith({ pieces: { ...NO_PIECES, '180s': 2, '180c': 4, star: 6 } }));
+  const short = {
+    ...game,
+    editions: game.editions.map((edition) => ({
+      ...edition,
+      seats: { least: 2, most: 3 },
+      switches: { ...edition.switches, starAfterStar: false, anyStarMayBegin: true },
+    })),
+    facts: (step: Step<State, Move>, observer: Observer) => {
+      const facts = game.facts(step, observer);
+      stranded += facts.filter(({ kind }) => kind === 'stranded').length;
+      return facts;
+    },
+  };
+  const observers = { seed: 'stars', matches: 100, pliesAtMost: 100, observers: 2 };
+  const { broken } = findWrongObservers(short as unknown as AnyGame, observers);
+  expect(broken).toEqual([]);
+  expect(stranded).toBeGreaterThan(20);
+});
 
 const inFacts: readonly [string, Line][] = [
   ['all hands, when a piece is placed', telling(({ kind }) => kind === 'lay')],

@@ -36,6 +36,7 @@ function plainOf(layout: Layout, state: State): Plain {
     ),
     owes,
     starAfterStar: state.rules.starAfterStar,
+    anyStarMayBegin: state.rules.anyStarMayBegin,
     starAlone: !state.rules.loneStarNeedsEmptyBag || sizeOf(state.bag) === 0,
   };
 }
@@ -64,6 +65,7 @@ const settings = [
   { starAfterStar: true, loneStarNeedsEmptyBag: true },
   { starAfterStar: true, loneStarNeedsEmptyBag: false },
   { starAfterStar: false, loneStarNeedsEmptyBag: true },
+  { starAfterStar: false, loneStarNeedsEmptyBag: true, anyStarMayBegin: true },
 ];
 const counts = [{ seatCount: 2 }, { seatCount: 3 }, { seatCount: 4 }];
 

@@ -13,6 +13,8 @@ export interface Plain {
   readonly starAfterStar: boolean;
   /** Whether a star may be placed alone as the last piece of a hand. */
   readonly starAlone: boolean;
+  /** Whether a star may begin a line although nothing can follow it. */
+  readonly anyStarMayBegin: boolean;
 }
 
 const COMPASS: Readonly<Record<number, string>> = {
@@ -92,11 +94,17 @@ function isAllowed(plain: Plain, placed: Placed): boolean {
   return canBeFollowed(plain, placed);
 }
 
+/** The placements on start fields. */
+function beginnings(plain: Plain): Placed[] {
+  const onStart = placements(plain).filter(({ at }) => fieldAt(plain.rows, at) === 's');
+  return plain.anyStarMayBegin ? onStart : onStart.filter((placed) => isAllowed(plain, placed));
+}
+
 /** The moves in notation, sorted; `pass` if there is none. */
 export function plainMoves(plain: Plain): string[] {
   const all = placements(plain).filter((placed) => isAllowed(plain, placed));
   const fitting = all.filter((placed) => joins(plain, placed) !== undefined);
-  const begun = plain.owes ? [] : all.filter(({ at }) => fieldAt(plain.rows, at) === 's');
+  const begun = plain.owes ? [] : beginnings(plain);
   const moves = fitting.length > 0 ? fitting : begun;
   return moves.length === 0 ? ['pass'] : [...new Set(moves.map((m) => written(plain, m)))].sort();
 }

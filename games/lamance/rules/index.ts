@@ -18,6 +18,7 @@ import {
   lays,
   possibleLays,
   sizeOf,
+  starMayStay,
 } from './line.ts';
 import type { Ending, Fact, Move, State, View } from './position.ts';
 
@@ -33,7 +34,11 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
   return {
     id: 'lamance',
     // 0.1.0 allowed a star as the last piece alone at any time.
-    migrations: [{ adds: { loneStarNeedsEmptyBag: false } }],
+    migrations: [
+      { adds: { loneStarNeedsEmptyBag: false } },
+      // Version 1 forbade every star without a follow-up.
+      { adds: { anyStarMayBegin: false } },
+    ],
     editions,
     presets,
     hasSecrets: true,
@@ -119,6 +124,7 @@ function chance(layout: Layout, state: State): Chance {
 function apply(layout: Layout, state: State, ply: Ply<Move>): State {
   if (ply.by === 'chance') return applyChance(state, ply.outcome);
   if (ply.move.kind === 'lay') return lay(layout, state, ply.move);
+  if (state.stage === 'follow') return drawOrEnd(layout, state);
   const passes = state.passes + 1;
   if (passes === state.hands.length) return { ...state, passes, stage: 'over' };
   return nextSeat({ ...state, passes });
@@ -168,7 +174,11 @@ function lay(layout: Layout, state: State, { field, arms }: Lay): State {
     passes: 0,
   };
   if (arms === STAR && sizeOf(hand) > 1) return { ...after, stage: 'follow' };
-  return missing(layout, after, mover) > 0 ? { ...after, stage: 'draw' } : endMove(after);
+  return drawOrEnd(layout, after);
+}
+
+function drawOrEnd(layout: Layout, state: State): State {
+  return missing(layout, state, state.mover) > 0 ? { ...state, stage: 'draw' } : endMove(state);
 }
 
 /** A piece of an unknown kind on the mover's rack turns out to be of this kind. */
@@ -188,7 +198,7 @@ function couldMove(layout: Layout, state: State, move: Move): boolean {
   const hand = hands[mover] as Counts;
   const unknown = hand[UNKNOWN] ?? 0;
   if (unknown === 0) return false;
-  if (move.kind === 'pass') return true;
+  if (move.kind === 'pass') return state.stage === 'play' || starMayStay(state);
   const most = NO_PIECES.map(
     (_, kind) => (hand[kind] as number) + Math.min(unknown, bag[kind] as number),
   );
@@ -263,6 +273,12 @@ export function viewAfter(layout: Layout, view: View, { field, arms }: Lay): Vie
   };
 }
 
+/** The legal second pieces after a star in the observer's view. */
+export function followUps(layout: Layout, view: View): readonly Lay[] {
+  const input = ownLayInput(view);
+  return input === undefined ? [] : lays(layout, input);
+}
+
 function movesFor(layout: Layout, view: View): readonly Move[] {
   const input = ownLayInput(view);
   if (input === undefined) return [];
@@ -292,13 +308,14 @@ function view(layout: Layout, state: State, observer: Observer): View {
 const DEALS_AT_MOST = 1_000;
 
 /**
- * Deals hidden pieces at random. A seat that owes a follow-up gets a hand with one. Otherwise the
- * deal ignores what earlier moves revealed.
+ * Deals hidden pieces at random. A seat that surely has a follow-up gets a hand with one. Otherwise
+ * the deal ignores what earlier moves revealed.
  */
 function resample(layout: Layout, view: View, random: Random): State {
   for (let dealt = 1; ; dealt += 1) {
     const state = redeal(layout, view, random);
-    const stuck = state.stage === 'follow' && lays(layout, layInputOf(state)).length === 0;
+    const owes = state.stage === 'follow' && !starMayStay(state);
+    const stuck = owes && lays(layout, layInputOf(state)).length === 0;
     if (!stuck || dealt === DEALS_AT_MOST) return state;
   }
 }
@@ -351,9 +368,12 @@ function factsOf(
     return [{ kind: 'drew', seat, count, pieces, dealt: before.stage === 'deal' }, ...ended];
   }
   const { by: seat, move } = ply;
-  if (move.kind === 'pass') return [{ kind: 'passed', seat }, ...ended];
+  if (move.kind === 'pass') {
+    const kind = before.stage === 'follow' ? 'stranded' : 'passed';
+    return [{ kind, seat }, ...ended];
+  }
   const { field, arms } = move;
-  const input = { laid: after.laid, owes: after.stage === 'follow' };
+  const dead = after.stage !== 'follow' && isDead(layout, { laid: after.laid, owes: false });
   return [
     {
       kind: 'laid',
@@ -362,7 +382,7 @@ function factsOf(
       arms,
       points: layout.points[field] as number,
       begins: after.laid.at(-1)?.joined === null,
-      dead: isDead(layout, input),
+      dead,
     },
     ...ended,
   ];

@@ -149,18 +149,24 @@ export function freeStarts(layout: Layout, { laid }: Pick<LayInput, 'laid'>): re
   return layout.starts.filter((field) => !covered.has(field));
 }
 
+/** Whether the star laid last may stay without a follow-up (LAM-23). */
+export function starMayStay({ laid, rules }: Pick<LayInput, 'laid' | 'rules'>): boolean {
+  return rules.anyStarMayBegin && laid.at(-1)?.joined === null;
+}
+
 /** The ways to begin a new line (LAM-7, LAM-8, LAM-23). */
 function beginnings(layout: Layout, input: LayInput): readonly Lay[] {
   const covered = coveredBy(input.laid);
   const free = freeStarts(layout, input);
+  const hasStar = (input.hand[STAR_KIND] as number) > 0;
   const held = ORIENTATIONS.filter(
     (_, kind) => kind !== STAR_KIND && (input.hand[kind] as number) > 0,
   );
   const lyings = held.flat();
   return free.flatMap((field) => {
     const lays = lyings.map((arms) => ({ field, arms }));
-    const star = (input.hand[STAR_KIND] as number) > 0 && starFits(layout, covered, field, input);
-    return star ? [...lays, { field, arms: STAR }] : lays;
+    const star = input.rules.anyStarMayBegin || starFits(layout, covered, field, input);
+    return hasStar && star ? [...lays, { field, arms: STAR }] : lays;
   });
 }
 

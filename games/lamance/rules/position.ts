@@ -71,6 +71,8 @@ export type Fact =
       readonly dead: boolean;
     } & Lay)
   | { readonly kind: 'passed'; readonly seat: Seat }
+  /** A star begins a line, and no second piece can follow it (LAM-23). */
+  | { readonly kind: 'stranded'; readonly seat: Seat }
   | {
       readonly kind: 'ended';
       readonly why: Ending;

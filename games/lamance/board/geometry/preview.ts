@@ -2,7 +2,8 @@
 // shown. Pure.
 import { type Direction, directionsOf, STAR } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
-import { joinedBy, type Lay, targets } from '../../rules/line.ts';
+import { followUps, viewAfter } from '../../rules/index.ts';
+import { joinedBy, type Lay, starMayStay, targets } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 
 export interface Preview extends Lay {
@@ -21,9 +22,11 @@ export function previewOf(view: View, lay: Lay): Preview {
   const { field, arms } = lay;
   const owes = view.stage === 'follow';
   const joined = joinedBy(reconstruction, { laid: view.laid, owes }, lay);
-  const laid = [...view.laid, { field, arms, seat: view.mover, joined }];
-  // A star as its player's last piece leads nowhere (LAM-21).
-  const follows = arms === STAR && (view.held[view.mover] ?? 0) > 1;
+  const after = viewAfter(reconstruction, view, lay);
+  const { laid } = after;
+  // A star that nothing follows leads nowhere (LAM-21, LAM-23).
+  const stays = starMayStay(after) && followUps(reconstruction, after).length === 0;
+  const follows = after.stage === 'follow' && !stays;
   const next = targets(reconstruction, { laid, owes: follows }).map((target) => target.field);
   return {
     ...lay,

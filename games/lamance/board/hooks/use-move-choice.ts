@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { reconstruction } from '../../layout.ts';
 import { formatMove, parseMove } from '../../notation.ts';
-import { viewAfter } from '../../rules/index.ts';
-import { type Lay, lays as laysIn } from '../../rules/line.ts';
+import { followUps, viewAfter } from '../../rules/index.ts';
+import type { Lay } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import { choiceFrom, type PieceRequest, turnedOn } from '../geometry/choice.ts';
 import type { Props } from '../props.ts';
@@ -59,9 +59,11 @@ export function useMoveChoice(
     },
     lay: (piece) => {
       const laid = [...stars, piece];
-      const owes = viewAfter(reconstruction, draft, piece).stage === 'follow';
-      if (owes) put(laid);
-      else onMove(...(laid.map(textOf) as [string, ...string[]]));
+      const after = viewAfter(reconstruction, draft, piece);
+      const texts = laid.map(textOf) as [string, ...string[]];
+      if (after.stage !== 'follow') onMove(...texts);
+      else if (followUps(reconstruction, after).length > 0) put(laid);
+      else onMove(...texts, 'pass');
     },
     undo: () => {
       if (!busy) put(NO_STARS);
@@ -79,12 +81,7 @@ const textOf = (lay: Lay): string => formatMove(reconstruction, { kind: 'lay', .
 /** The page's legal moves, or after an unsent star the follow-ups by the rules. */
 function laysFrom(moves: readonly string[], draft: View, owes: boolean): readonly Lay[] {
   if (moves.length === 0) return [];
-  const hand = draft.hands[draft.mover];
-  if (owes) {
-    const { laid, rules, bag: inBag } = draft;
-    const held = draft.held[draft.mover] as number;
-    return hand == null ? [] : laysIn(reconstruction, { laid, rules, hand, held, inBag, owes });
-  }
+  if (owes) return followUps(reconstruction, draft);
   return moves.flatMap((text) => {
     const move = parseMove(reconstruction, text);
     return move?.kind === 'lay' ? [move] : [];
